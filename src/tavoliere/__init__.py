@@ -1,0 +1,38 @@
+"""Tavoliere: Euro board games with exact rules, in the terminal and from Python.
+
+>>> import tavoliere as tv
+>>> game = tv.game("cardcassonne", players=3)
+>>> position = game.start()
+>>> position.actor == tv.CHANCE
+True
+>>> position = position.play("draw green-animal")
+"""
+
+from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
+from tavoliere.engine.game import Action, Game, game
+from tavoliere.engine.kernels import RunsInterpreted
+from tavoliere.engine.position import CHANCE, Position, Result, View
+from tavoliere.games import GAMES
+from tavoliere.table.match import Match
+from tavoliere.table.record import DamagedRecord
+from tavoliere.words import set_language
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "Action",
+    "DamagedRecord",
+    "Game",
+    "IllegalAction",
+    "ImpossiblePosition",
+    "Match",
+    "Position",
+    "Result",
+    "RunsInterpreted",
+    "TavoliereError",
+    "UnknownGame",
+    "View",
+    "WrongOption",
+    "game",
+    "set_language",
+]

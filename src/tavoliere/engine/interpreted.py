@@ -1,0 +1,254 @@
+"""The engine in plain Python: the twin of `_core.pyx`, for where no compiler is, for debugging, and for comparison.
+
+The same classes, the same numbers from the same seed.
+"""
+
+from collections.abc import Iterable, MutableSequence, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Self
+
+from tavoliere.engine.layout import Layout
+
+if TYPE_CHECKING:
+    from tavoliere.engine.game import Action, Game
+
+MOST_LEGAL = 512  # at one step of any game
+CHANCE = -1
+NOBODY_ACTS = -2
+DEAD_END = -1  # what can go wrong in a playout, besides a broken invariant
+ENDLESS = -2
+MASK = (1 << 64) - 1
+
+
+class Generator:
+    """The random numbers of playouts and redeals: splitmix64."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, seed: int, game: int) -> None:
+        self.value = seed & MASK
+        self.next()
+        self.value ^= (game + 1) * 0xD1342543DE82EF95 & MASK
+        self.next()
+
+    def next(self) -> int:
+        self.value = z = self.value + 0x9E3779B97F4A7C15 & MASK
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK
+        z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK
+        return z ^ z >> 31
+
+    def below(self, bound: int) -> int:
+        return (self.next() >> 32) * bound >> 32
+
+    def weighted(self, odds: Sequence[int], total: int) -> int:
+        i = 0
+        left = self.below(total) - odds[0]
+        while left >= 0:
+            i += 1
+            left -= odds[i]
+        return i
+
+
+class Kernel:
+    """The rules of one game, interpreted."""
+
+    compiled = False
+
+    def __init__(self, layout: Layout, rules: ModuleType, appeal: ModuleType) -> None:
+        self.layout = layout
+        self.rules = rules
+        self.appeal = appeal.appeal
+        self.state_size = layout.size
+
+    def start(self, options: Iterable[int]) -> bytes:
+        """The bytes of the first position."""
+        state = self.layout.zero()
+        self.rules.setup(state, list(options))
+        return self.layout.pack(state)
+
+    def playouts(
+        self, start: bytes, first: int, games: int, seed: int, policies: Sequence[int], out: Any, limit: int = 0
+    ) -> tuple[int, int, int] | None:
+        """Play `games` games from `start` to their end; `_core.pyx` says what is written where."""
+        rules = self.rules
+        seats = len(policies)
+        actor, legal, weights, apply = rules.actor, rules.legal, rules.weights, rules.apply
+        numbers = [0] * MOST_LEGAL
+        for game in range(games):
+            generator = Generator(seed, first + game)
+            state = self.layout.unpack(start)
+            decisions = draws = 0
+            while True:
+                who = actor(state)
+                if limit and (what := self.trouble(state, who, decisions + draws, limit)):
+                    return first + game, decisions + draws, what
+                if who == NOBODY_ACTS:
+                    break
+                if who == CHANCE:
+                    apply(state, generator.weighted(numbers, weights(state, numbers)))
+                    draws += 1
+                else:
+                    n = legal(state, numbers)
+                    if policies[who] == 0:
+                        apply(state, numbers[generator.below(n)])
+                    else:
+                        apply(state, self.most_appealing(state, numbers, n, generator))
+                    decisions += 1
+            rules.standing(state, numbers)
+            best = max(numbers[:seats])
+            winners = sum(1 << p for p in range(seats) if numbers[p] == best)
+            rules.scores(state, numbers)
+            line = [*numbers[:seats], winners, decisions, draws]
+            if out.shape[1] > seats + 3:
+                line += numbers[: rules.facts(state, numbers)]
+            for i, number in enumerate(line):
+                out[game, i] = number
+        return None
+
+    def trouble(self, state: Any, who: int, steps: int, limit: int) -> int:
+        """The number of a broken invariant, DEAD_END or ENDLESS; 0 when all is well."""
+        if what := self.rules.broken(state):
+            return int(what)
+        if steps > limit:
+            return ENDLESS
+        if who != NOBODY_ACTS and self.rules.legal(state, [0] * MOST_LEGAL) == 0:
+            return DEAD_END
+        return 0
+
+    def most_appealing(self, state: Any, legal: MutableSequence[int], n: int, generator: Generator) -> int:
+        best = ties = choice = 0
+        for i in range(n):
+            appeal = self.appeal(state, legal[i])
+            if i == 0 or appeal > best:
+                best, ties, choice = appeal, 1, i
+            elif appeal == best:
+                ties += 1
+                if generator.below(ties) == 0:
+                    choice = i
+        return legal[choice]
+
+
+class Core:
+    """A position of an interpreted game: its state, which never changes, and the game it belongs to."""
+
+    __slots__ = ("game", "kernel", "state")
+
+    game: "Game"
+    kernel: Kernel
+    state: Any
+
+    @classmethod
+    def of(cls, game: "Game", raw: bytes) -> Self:
+        """The position of `game` whose state is `raw`."""
+        assert isinstance(game.kernel, Kernel)
+        return cls._with(game, game.kernel, game.kernel.layout.unpack(raw))
+
+    @classmethod
+    def _with(cls, game: "Game", kernel: Kernel, state: Any) -> Self:
+        position = cls.__new__(cls)
+        position.game = game
+        position.kernel = kernel
+        position.state = state
+        return position
+
+    def _twin(self) -> Self:
+        return self._with(self.game, self.kernel, self.kernel.layout.copy(self.state))
+
+    @property
+    def raw(self) -> bytes:
+        """The bytes of the state."""
+        return self.kernel.layout.pack(self.state)
+
+    @property
+    def actor(self) -> int | None:
+        """A seat, CHANCE, or None when the game is over."""
+        who: int = self.kernel.rules.actor(self.state)
+        return None if who == NOBODY_ACTS else who
+
+    def _legal(self) -> list[int]:
+        numbers = [0] * MOST_LEGAL
+        return numbers[: self.kernel.rules.legal(self.state, numbers)]
+
+    @property
+    def actions(self) -> tuple["Action", ...]:
+        """The legal actions, in canonical order."""
+        return tuple(self.game.all_actions[a] for a in self._legal())
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """At a chance step: the relative odds of the actions, in their order. Empty otherwise."""
+        if self.actor != CHANCE:
+            return ()
+        odds = [0] * MOST_LEGAL
+        self.kernel.rules.weights(self.state, odds)
+        return tuple(odds[a] for a in self._legal())
+
+    def play(self, action: "Action | int | str", /) -> Self:
+        """The position after a legal action, which is given as an Action, its number or its text."""
+        number = action if isinstance(action, int) else self.game.action(action)
+        if number not in self._legal():
+            raise self.game.illegal(self, number)
+        position = self._twin()
+        self.kernel.rules.apply(position.state, int(number))
+        return position
+
+    def hidden_from(self, seat: int) -> Self:
+        """The position with everything hidden that `seat` may not know."""
+        position = self._twin()
+        self.kernel.rules.view(position.state, seat)
+        return position
+
+    def count_unknown(self) -> int:
+        """In a view: how many things a redeal has to guess."""
+        position = self._twin()
+        return position._redeal(Generator(0, 0))
+
+    def guessed(self, seed: int) -> Self:
+        """In a view: a full position that looks the same from there, at random."""
+        position = self._twin()
+        position._redeal(Generator(seed, 0))
+        return position
+
+    def _redeal(self, generator: Generator) -> int:
+        odds = [0] * MOST_LEGAL
+        guesses = 0
+        while total := self.kernel.rules.unknown(self.state, odds):
+            self.kernel.rules.reveal(self.state, generator.weighted(odds, total))
+            guesses += 1
+        return guesses
+
+    def seen_as(self, action: int, seat: int) -> int:
+        """The number of the action that `seat` sees when this one is played here."""
+        seen: int = self.kernel.rules.seen(self.state, int(action), seat)
+        return seen
+
+    def appeal_of(self, action: int) -> int:
+        """How much an action appeals to a simple player."""
+        appeal: int = self.kernel.appeal(self.state, int(action))
+        return appeal
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        numbers = [0] * MOST_LEGAL
+        return tuple(numbers[: self.kernel.rules.scores(self.state, numbers)])
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """A number for each seat, the higher the better: points, and what breaks a tie."""
+        numbers = [0] * MOST_LEGAL
+        return tuple(numbers[: self.kernel.rules.standing(self.state, numbers)])
+
+    def count(self, depth: int) -> int:
+        """How many sequences of `depth` actions there are from here."""
+        if depth == 0:
+            return 1
+        return sum(self.play(action).count(depth - 1) for action in self.actions)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.game == other.game and self.raw == other.raw
+
+    def __hash__(self) -> int:
+        return hash(self.raw)

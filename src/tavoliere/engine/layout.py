@@ -1,0 +1,76 @@
+"""How a state lies in memory: the same bytes interpreted and compiled."""
+
+import struct
+from collections.abc import Iterator
+from typing import Any
+
+from tavoliere.games.tables import Field
+
+CODES = {1: "b", 2: "h", 4: "i"}
+
+
+class Layout:
+    """The fields of a state in the order of their bytes, widest first, so that nothing lies between them."""
+
+    def __init__(self, state_class: type) -> None:
+        table = {name: field for name, field in vars(state_class).items() if isinstance(field, Field)}
+        self.fields: dict[str, Field] = dict(sorted(table.items(), key=lambda item: -item[1].width))
+        widest = max(field.width for field in self.fields.values())
+        code = "".join(CODES[field.width] * count(field) for field in self.fields.values())
+        used = struct.calcsize("<" + code)
+        self.size = -(-used // widest) * widest
+        self._struct = struct.Struct(f"<{code}{self.size - used}x")
+        self.blank = type("State", (), {"__slots__": tuple(self.fields)})
+
+    def zero(self) -> Any:
+        """A state of nothing but zeros, for the rules to work on interpreted."""
+        return self.unpack(bytes(self.size))
+
+    def unpack(self, raw: bytes) -> Any:
+        """The state that these bytes are, with numbers and nested lists for its fields."""
+        numbers = iter(self._struct.unpack(raw))
+        state = self.blank()
+        for name, field in self.fields.items():
+            setattr(state, name, shaped(numbers, field.shape))
+        return state
+
+    def pack(self, state: Any) -> bytes:
+        """The bytes of an interpreted state."""
+        numbers: list[int] = []
+        for name, field in self.fields.items():
+            value = getattr(state, name)
+            if not field.shape:
+                numbers.append(value)
+            elif len(field.shape) == 1:
+                numbers += value
+            else:
+                for line in value:
+                    numbers += line
+        return self._struct.pack(*numbers)
+
+    def copy(self, state: Any) -> Any:
+        """Another interpreted state with the same numbers."""
+        twin = self.blank()
+        for name, field in self.fields.items():
+            value = getattr(state, name)
+            if len(field.shape) == 1:
+                value = value[:]
+            elif len(field.shape) == 2:
+                value = [line[:] for line in value]
+            setattr(twin, name, value)
+        return twin
+
+
+def count(field: Field) -> int:
+    """How many numbers a field holds."""
+    total = 1
+    for length in field.shape:
+        total *= length
+    return total
+
+
+def shaped(numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
+    """The next numbers as one number, a list or a list of lists."""
+    if not shape:
+        return next(numbers)
+    return [shaped(numbers, shape[1:]) for _ in range(shape[0])]

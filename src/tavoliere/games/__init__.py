@@ -1,0 +1,5 @@
+"""The games: a name for each, and the package that holds its rules."""
+
+GAMES = {
+    "cardcassonne": "tavoliere.games.cardcassonne",
+}

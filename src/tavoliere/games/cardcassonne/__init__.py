@@ -1,0 +1,15 @@
+"""Cardcassonne, by Klaus-Jürgen Wrede and Karl-Heinz Schmiel (2009), for 2 to 5 players.
+
+| file | holds |
+|---|---|
+| `state.py` | what a game consists of, as numbers |
+| `actions.py` | every action, numbered |
+| `rules.py` | the rules |
+| `appeal.py` | how much an action appeals to a simple player |
+| `options.py`, `animals.json` | what can be chosen, and the animal table |
+| `notation.py` | positions written by hand |
+| `telling.py` | prompts, reasons and consequences, as names of messages |
+| `drawing.py` | the board in a terminal |
+| `en.ftl`, `it.ftl` | every word a player reads |
+| `rules.en.md`, `rules.it.md` | the rules for players |
+"""

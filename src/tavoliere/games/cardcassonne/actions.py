@@ -1,0 +1,39 @@
+"""Every action of Cardcassonne, numbered once and for all.
+
+| block | whose | meaning |
+|---|---|---|
+| draw card | chance | turned up in the opening, or dealt into a hand |
+| put row | the dealer | where a joker of the opening goes (CC 2.4) |
+| play card row | a player | face down if it is the first of the round, face up otherwise (CC 4.1) |
+| follower row | a player | the large follower (CC 4.2) |
+| cash, keep | a claimer | a misplaced animal or building (CC 6.2) |
+| assign colour | a claimer | a species for an animal joker (CC 6.4) |
+| draw-unseen, play-unseen row | nobody | what the others see of a card dealt or played face down |
+"""
+
+from tavoliere.games.tables import Block, Part, offsets
+
+COLOUR_WORDS = ("yellow", "red", "green", "blue")
+CARD_WORDS = (
+    *(f"{colour}-{face}" for colour in COLOUR_WORDS for face in ("1", "2", "3", "building", "animal")),
+    "dragon",
+    "fairy",
+    "animal-joker",
+    "building-joker",
+)
+
+CARD = Part("card", CARD_WORDS)
+ROW = Part("row", COLOUR_WORDS)
+
+BLOCKS = (
+    Block("draw", (CARD,), chance=True),
+    Block("put", (ROW,)),
+    Block("play", (CARD, ROW)),
+    Block("follower", (ROW,)),
+    Block("cash"),
+    Block("keep"),
+    Block("assign", (Part("colour", COLOUR_WORDS),)),
+    Block("draw-unseen", masked=True),
+    Block("play-unseen", (ROW,), masked=True),
+)
+DRAW, PUT, PLAY, PLACE, CASH, KEEP, ASSIGN, DRAW_UNSEEN, PLAY_UNSEEN, ACTIONS = offsets(BLOCKS)

@@ -1,0 +1,175 @@
+"""The board of Cardcassonne in a terminal.
+
+    ∩ cloister  ∩1 ∩2 ∩@ ►1 ◆3            3
+    ◆ road      ◆⌂ ?2                     0 +1⌂ +1?
+    ...
+
+A card is its colour's sign and its face: 1 2 3 for persons, ⌂ building, @ animal. ►1 is the follower of seat 1, ?2 a
+face-down card of seat 2. At the end of a row stands what its open cards would give now.
+"""
+
+from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
+from tavoliere.games.cardcassonne.rules import chest_size, scores
+from tavoliere.games.cardcassonne.state import (
+    ANIMAL,
+    ANIMAL_JOKER,
+    BUILDING,
+    BUILDING_JOKER,
+    COLOURS,
+    DRAGON,
+    FAIRY,
+    FOLLOWER,
+    MISPLACED_POINTS,
+    MONSTER_POINTS,
+    MOST_ANIMALS,
+    OVER,
+    PER_COLOUR,
+    ROUNDS,
+    ROWS,
+    UNSEEN,
+    State,
+)
+from tavoliere.words import Words
+
+Line = list[tuple[str, str]]
+
+SIGNS = ("∩", "◆", "ψ", "♜")
+FACES = ("1", "2", "3", "⌂", "@")
+JOKER_MARKS = {DRAGON: "☼D", FAIRY: "☼F", ANIMAL_JOKER: "*@", BUILDING_JOKER: "*⌂"}
+ITEMS_A_LINE = 20
+ROW_WIDTH = 3 * ITEMS_A_LINE
+
+
+def draw(s: State, seat: int | None, words: Words) -> list[Line]:
+    """The whole board, as `seat` sees it; None sees everything, -1 is a spectator."""
+    lines = [[(headline(s, words), "bold")], []]
+    for r in range(ROWS):
+        lines += draw_row(s, r, seat, words)
+    lines.append([])
+    lines += draw_players(s, words)
+    for p in range(s.players):
+        if s.hand_count[p] and (p == seat or seat is None):
+            lines += [[], draw_hand(s, p, words)]
+    return [*lines, [], [(words("legend"), "dim")]]
+
+
+def headline(s: State, words: Words) -> str:
+    if s.phase == OVER:
+        return words("headline-over")
+    if s.round == 0:
+        return words("headline-opening")
+    deck = sum(s.deck)
+    return words("headline", round=s.round, rounds=ROUNDS[s.players], dealer=words.seat(s.dealer), deck=deck)
+
+
+def mark(kind: int) -> tuple[str, str]:
+    """A card in two characters, and its style."""
+    if kind in JOKER_MARKS:
+        return JOKER_MARKS[kind], "joker"
+    colour = kind // PER_COLOUR
+    return SIGNS[colour] + FACES[kind % PER_COLOUR], COLOUR_WORDS[colour]
+
+
+def draw_row(s: State, r: int, seat: int | None, words: Words) -> list[Line]:
+    items = [draw_item(s, r, i, seat) for i in range(s.row_length[r])]
+    label = f"{SIGNS[r]} {words(f'theme-{COLOUR_WORDS[r]}')}"
+    lines: list[Line] = []
+    for start in range(0, max(1, len(items)), ITEMS_A_LINE):
+        line: Line = [(f"{label if start == 0 else '':<12}", COLOUR_WORDS[r])]
+        for text, style in items[start : start + ITEMS_A_LINE]:
+            line += [(text, style), (" ", "")]
+        lines.append(line)
+    if s.phase != OVER:
+        lines[-1].append((" " * (ROW_WIDTH - 3 * (len(items) % ITEMS_A_LINE)) + open_worth(s, r, seat), "dim"))
+    return lines
+
+
+def draw_item(s: State, r: int, i: int, seat: int | None) -> tuple[str, str]:
+    item = s.row[r][i]
+    if item >= FOLLOWER:
+        return f"►{item - FOLLOWER + 1}", f"seat-{item - FOLLOWER}"
+    for p in range(s.players):
+        if s.down_row[p] == r and s.down_at[p] == i + 1:
+            if item == UNSEEN or seat not in (None, p):
+                return f"?{p + 1}", "down"
+            return mark(item - 1)[0], "down"
+    return mark(item - 1)
+
+
+def open_worth(s: State, r: int, seat: int | None) -> str:
+    """What the open cards of a row would give now: points, buildings for the chest, cards one does not know."""
+    first = s.row_length[r]
+    while first > 0 and s.row[r][first - 1] < FOLLOWER:
+        first -= 1
+    persons = values = points = buildings = unseen = animals = 0
+    for i in range(first, s.row_length[r]):
+        k = s.row[r][i] - 1
+        if draw_item(s, r, i, seat)[0].startswith("?"):
+            unseen += 1
+        elif k in (DRAGON, FAIRY):
+            points += MONSTER_POINTS
+        elif k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING):
+            buildings += 1
+        elif k == ANIMAL_JOKER or k % PER_COLOUR == ANIMAL:
+            animals += 1
+        elif k // PER_COLOUR == r:
+            persons += 1
+            values += 1 + k % PER_COLOUR
+        else:
+            points += MISPLACED_POINTS
+    if animals:
+        held = 0 if seat is None or seat < 0 else s.animals[seat][r] + s.jokers[seat][r]
+        points += s.animal_points[min(MOST_ANIMALS, held + animals)]
+    more = [f"+{count}{sign}" for count, sign in ((buildings, "⌂"), (unseen, "?")) if count]
+    return " ".join([str(points + persons * values), *more]) if first < s.row_length[r] else "-"
+
+
+def draw_players(s: State, words: Words) -> list[Line]:
+    totals = [0] * s.players
+    scores(s, totals)
+    heads = [words(f"column-{name}") for name in ("seat", "score", "space", "hand", "follower", "animals", "chest")]
+    lines: list[Line] = [[("  {:<14}{:>7}{:>8}{:>7}  {:<11}{:<24}{}".format(*heads), "dim")]]
+    for p in range(s.players):
+        acting = p == s.turn and s.phase != OVER
+        placed = words("follower-placed" if s.placed[p] else "follower-free")
+        text = "{} {:<14}{:>7}{:>8}{:>7}  {:<11}".format(
+            "▸" if acting else " ",
+            f"{p + 1} {words.seat(p)}"[:14],
+            totals[p],
+            track(totals[p]),
+            s.hand_count[p],
+            placed,
+        )
+        animals = " ".join(group(s, p, c) for c in range(COLOURS) if s.animals[p][c])
+        if s.waiting[p]:
+            animals += f" *@{s.waiting[p]}"
+        lines.append([(text, f"seat-{p}"), (f"{animals.strip() or '-':<24}", ""), (chest(s, p), "")])
+    return lines
+
+
+def group(s: State, p: int, c: int) -> str:
+    jokers = f"+{s.jokers[p][c]}*" if s.jokers[p][c] else ""
+    return f"{SIGNS[c]}@{s.animals[p][c]}{jokers}"
+
+
+def chest(s: State, p: int) -> str:
+    """CC R24: closed until the end."""
+    if s.phase != OVER:
+        return str(chest_size(s, p))
+    open_cards = [f"{SIGNS[c]}⌂{s.chest[p][c]}" for c in range(COLOURS) if s.chest[p][c]]
+    return " ".join([*open_cards, *([f"*⌂{s.chest[p][COLOURS]}"] if s.chest[p][COLOURS] else [])]) or "-"
+
+
+def track(score: int) -> str:
+    """CC 9: the space on the track, after the tile of 100 or 200."""
+    if score == 0:
+        return "0"
+    laps, space = divmod(score - 1, 100)
+    return f"{100 * laps}+{space + 1}" if laps else str(space + 1)
+
+
+def draw_hand(s: State, p: int, words: Words) -> Line:
+    line: Line = [(f"{words('hand-of', who=words.seat(p))}  ", "bold")]
+    for item in s.hand[p][: s.hand_count[p]]:
+        line += [mark(item - 1), (" ", "")]
+    return line

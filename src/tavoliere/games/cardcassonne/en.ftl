@@ -1,0 +1,181 @@
+title = Cardcassonne
+tagline = Rows of cards, one follower each, and the right moment to claim.
+authors = Klaus-Jürgen Wrede and Karl-Heinz Schmiel, 2009
+
+## Cards, rows, colours
+
+theme-yellow = cloister
+theme-red = road
+theme-green = field
+theme-blue = city
+row-yellow = cloister row
+row-red = road row
+row-green = field row
+row-blue = city row
+animal-yellow = chickens
+animal-red = horses
+animal-green = sheep
+animal-blue = pigs
+colour-yellow = chickens
+colour-red = horses
+colour-green = sheep
+colour-blue = pigs
+card-yellow-1 = monk 1
+card-yellow-2 = monk 2
+card-yellow-3 = monk 3
+card-yellow-building = abbey
+card-yellow-animal = chicken
+card-red-1 = traveller 1
+card-red-2 = traveller 2
+card-red-3 = traveller 3
+card-red-building = inn
+card-red-animal = horse
+card-green-1 = farmer 1
+card-green-2 = farmer 2
+card-green-3 = farmer 3
+card-green-building = farmhouse
+card-green-animal = sheep
+card-blue-1 = knight 1
+card-blue-2 = knight 2
+card-blue-3 = knight 3
+card-blue-building = tower
+card-blue-animal = pig
+card-dragon = dragon
+card-fairy = fairy
+card-animal-joker = animal joker
+card-building-joker = building joker
+
+## The board
+
+headline = Round { $round } of { $rounds } · dealer { $dealer } · { $deck } cards unseen or in the deck
+headline-opening = The opening: ten cards are turned up
+headline-over = The game is over
+legend = 1 2 3 persons · ⌂ building · @ animal · ☼D dragon · ☼F fairy · *@ *⌂ jokers · ►n follower · ?n face down · at the right: worth now
+column-seat = player
+column-score = points
+column-space = track
+column-hand = hand
+column-follower = follower
+column-animals = animals
+column-chest = chest
+follower-placed = in a row
+follower-free = at hand
+hand-of = Hand of { $who }:
+
+## What is asked
+
+prompt-turning-up = A card is turned up for the opening.
+prompt-put = { $who }: choose a row for the { $card }.
+prompt-dealing = A card is dealt to { $who }.
+prompt-turn-down = { $who }: play a card face down into any row, or place your follower.
+prompt-turn = { $who }: play a card, or place your follower.
+prompt-card-down = { $who }: play a card face down into any row.
+prompt-card = { $who }: play a card.
+prompt-follower = { $who }: place your follower.
+prompt-misplaced = { $who }: the { $card } lies in the { $row }. Cash it for 10 points, or keep it?
+prompt-joker = { $who }: which animals does the joker join?
+prompt-over = The game is over.
+
+## What was done
+
+says-draw = { $to } is dealt the { $card }.
+says-draw-up = The { $card } is turned up.
+says-draw-unseen = { $to } is dealt a card.
+says-put = { $who } puts the { $joker } into the { $row }.
+says-play = { $who } plays the { $card } into the { $row }.
+says-play-down = { $who } plays the { $card } face down into the { $row }.
+says-play-unseen = { $who } plays a card face down into the { $row }.
+says-follower = { $who } places the follower in the { $row }.
+says-cash = { $who } cashes the { $stranger }.
+says-keep = { $who } keeps the { $stranger }.
+says-assign = { $who } counts the joker among the { $colour }.
+
+## What came of it
+
+tells-reveal = The face-down cards are turned up.
+tells-claim = { $who } claims { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tells-from-persons = · persons { $points }
+tells-from-misplaced = · misplaced cards { $points }
+tells-from-animals = · animals { $points }
+tells-from-lone-jokers = · lone jokers { $points }
+tells-from-monsters = · dragon and fairy { $points }
+tells-from-buildings = · buildings { $points }
+tells-from-earlier = · earlier { $points }
+tells-chest = { $who } puts { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } under the chest.
+tells-dealer = { $who } placed the last follower and deals next.
+tells-round = Round { $round } of { $rounds } begins.
+tells-buildings = { $who } opens the chest: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } for buildings.
+
+## Why not
+
+no-game-over = "{ $action }" is not possible: the game is over (CC 8.1).
+no-masked = "{ $action }" only says what others see; it cannot be played.
+no-chance-first = "{ $action }" is not possible yet: a card is being drawn (CC 2.5).
+no-draw-gone = "{ $action }" cannot happen: the deck holds no { $card } any more (CC 1.1).
+no-nothing-drawn = "{ $action }" is not possible now: no card is drawn in the middle of a round (CC 7).
+no-put-first = "{ $action }" is not possible yet: the dealer first chooses a row for the joker (CC 2.4).
+no-put = "{ $action }" is not possible: only the opening has jokers to put (CC 2.4). Use "play".
+no-claim-yet = "{ $action }" is not possible: claims are settled at the end of the round (CC 5).
+no-follower-placed = "{ $action }" is not possible: your follower already stands in a row until the end of the round (CC 4.2).
+no-hand-empty = "{ $action }" is not possible: your hand is empty, so place your follower (CC 3.4).
+no-not-in-hand = "{ $action }" is not possible: you do not hold a { $card } (CC 4.1).
+no-wrong-row = "{ $action }" is not possible: face up, the { $card } goes only into the { $right }; only your first card of a round, face down, goes anywhere (CC 4.1).
+no-answer-first = "{ $action }" is not possible yet: cash or keep the { $card } first (CC 6.2).
+no-assign-first = "{ $action }" is not possible: choose a species for the joker (CC 6.4).
+no-species = "{ $action }" is not possible: a joker joins a species of which you hold an animal, and you hold no { $colour } (CC R8).
+
+## Animal tables
+
+animals-used = Animal table "{ $name }": { $points }; a lone joker { $lone }.
+animals-reconstructed = The printed animal table is known only for 1, 2 and 5 animals; the rest is reconstructed. With the box at hand, pass your own: --animals FILE.
+animals-shape = An animal table is a JSON object such as {"{"}"points": [3, 6, 9, 12, 14], "lone_joker": 3{"}"}; "name" and "lone_joker" may be left out, and nothing else belongs there.
+animals-points = The points of an animal table are 1 to { $most } whole numbers from 0 to { $limit }, for one animal, two, and so on.
+animals-fall = The points of an animal table never fall from one number of animals to the next.
+animals-lone-joker = The points of a lone joker are a whole number from 0 to 100.
+animals-name = The name of an animal table is 1 to 40 printable characters.
+
+## Positions written by hand
+
+position-not-names = "{ $where }" must be an object with names and values.
+position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
+position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
+position-card = There is no card "{ $name }"; cards are written like "{ $example }", "dragon" or "animal-joker".
+position-row = The row "{ $row }" must be a list of at most { $most } texts.
+position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face-down 1" or "follower 1".
+position-seat = Seats are written 0 to { $last }, not "{ $given }".
+position-two-followers = Seat { $seat } has only one follower (CC 1).
+position-two-face-down = Seat { $seat } plays only one card of a round face down (CC 4.1).
+position-players = "players" must be a list of at most { $players } players.
+position-hand = The hand of seat { $seat } must be a list of at most { $most } cards (CC 2.5).
+position-score = The score { $score } of seat { $seat } is not the sum { $sum } of its points.
+position-last-placed = Several followers stand in the rows: say with "last_placed" which seat placed the last one (CC 7).
+position-last-placed-absent = Seat { $seat } cannot have placed the last follower: it stands in no row (CC 7).
+position-opening = Before round 1 there are no hands, no followers, and at most { $most } cards in the rows (CC 2.4). Give the "round".
+position-pending = Only a joker of the opening waits for the dealer's choice of a row (CC 2.4).
+position-dealing = Cards are dealt one at a time from the dealer's left, so the hands cannot be as long as written (CC R19).
+position-turns = Turns go round from the dealer's left, so the seats cannot have had { $taken } turns (CC 3).
+position-round-over = Everybody has played the whole hand and the follower: the round is over (CC 3.4). Use "claim" for what is being settled.
+position-face-down = Seat { $seat } has a face-down card exactly when it has played a card in this round (CC 4.1).
+position-misplaced = A face-up { $card } cannot lie in the { $row } row before the first claims (CC 4.1).
+position-waiting = Seat { $seat } holds animals, so no joker waits (CC 6.4).
+position-joker-alone = Seat { $seat } has a joker at a species without a natural animal (CC R8).
+position-too-many = There are only { $copies } cards { $card } in the game (CC 1.1).
+position-too-many-cards = { $missing } cards more are on the table than the game has by now (CC 2.5).
+position-deck = The deck has { $cards } cards, but { $needed } are still to be drawn (CC 2.5).
+position-joker-gone = Jokers of animals and buildings do not leave the game before its end (CC 6.4, CC 6.5).
+position-gone = { $cards } cards are missing, but none leaves the game before the first claims (CC 5).
+position-over = When the game is over, rows, hands and deck are empty (CC 8.1).
+position-claim = "claim" names the lowest row with a follower, when all hands are empty (CC R20).
+position-answer = "{ $answer }" is not an answer that can be given at that point of the claim (CC R20).
+position-nothing-asked = In this claim nothing is left to decide (CC R20).
+position-phase = The position is in the phase "{ $right }", not "{ $given }".
+position-turn = It is the turn of seat { $right }, not of seat { $given }.

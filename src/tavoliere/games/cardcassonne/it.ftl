@@ -1,0 +1,181 @@
+title = Cardcassonne
+tagline = File di carte, un seguace a testa e il momento giusto per prenderle.
+authors = Klaus-Jürgen Wrede e Karl-Heinz Schmiel, 2009
+
+## Carte, file, colori
+
+theme-yellow = chiostro
+theme-red = strada
+theme-green = campo
+theme-blue = città
+row-yellow = fila del chiostro
+row-red = fila della strada
+row-green = fila del campo
+row-blue = fila della città
+animal-yellow = galline
+animal-red = cavalli
+animal-green = pecore
+animal-blue = maiali
+colour-yellow = galline
+colour-red = cavalli
+colour-green = pecore
+colour-blue = maiali
+card-yellow-1 = monaco 1
+card-yellow-2 = monaco 2
+card-yellow-3 = monaco 3
+card-yellow-building = abbazia
+card-yellow-animal = gallina
+card-red-1 = viandante 1
+card-red-2 = viandante 2
+card-red-3 = viandante 3
+card-red-building = locanda
+card-red-animal = cavallo
+card-green-1 = contadino 1
+card-green-2 = contadino 2
+card-green-3 = contadino 3
+card-green-building = fattoria
+card-green-animal = pecora
+card-blue-1 = cavaliere 1
+card-blue-2 = cavaliere 2
+card-blue-3 = cavaliere 3
+card-blue-building = torre
+card-blue-animal = maiale
+card-dragon = drago
+card-fairy = fata
+card-animal-joker = animale jolly
+card-building-joker = edificio jolly
+
+## Il tavolo
+
+headline = Round { $round } di { $rounds } · Mazziere { $dealer } · { $deck } carte nascoste o nel mazzo
+headline-opening = La preparazione: si scoprono dieci carte
+headline-over = La partita è finita
+legend = 1 2 3 persone · ⌂ edificio · @ animale · ☼D drago · ☼F fata · *@ *⌂ jolly · ►n seguace · ?n coperta · a destra: quanto vale ora
+column-seat = giocatore
+column-score = punti
+column-space = tracciato
+column-hand = mano
+column-follower = seguace
+column-animals = animali
+column-chest = forziere
+follower-placed = in fila
+follower-free = da piazzare
+hand-of = Mano di { $who }:
+
+## Che cosa si chiede
+
+prompt-turning-up = Si scopre una carta per la preparazione.
+prompt-put = { $who }: scegli la fila per la carta «{ $card }».
+prompt-dealing = { $who } riceve una carta.
+prompt-turn-down = { $who }: gioca una carta coperta in una fila qualsiasi, oppure piazza il seguace.
+prompt-turn = { $who }: gioca una carta, oppure piazza il seguace.
+prompt-card-down = { $who }: gioca una carta coperta in una fila qualsiasi.
+prompt-card = { $who }: gioca una carta.
+prompt-follower = { $who }: piazza il seguace.
+prompt-misplaced = { $who }: la carta «{ $card }» è nella { $row }. La incassi per 10 punti o la tieni?
+prompt-joker = { $who }: a quali animali si unisce il jolly?
+prompt-over = La partita è finita.
+
+## Che cosa è successo
+
+says-draw = { $to } riceve la carta «{ $card }».
+says-draw-up = Si scopre la carta «{ $card }».
+says-draw-unseen = { $to } riceve una carta.
+says-put = { $who } mette la carta «{ $joker }» nella { $row }.
+says-play = { $who } gioca la carta «{ $card }» nella { $row }.
+says-play-down = { $who } gioca coperta la carta «{ $card }» nella { $row }.
+says-play-unseen = { $who } gioca una carta coperta nella { $row }.
+says-follower = { $who } piazza il seguace nella { $row }.
+says-cash = { $who } incassa la carta «{ $stranger }».
+says-keep = { $who } tiene la carta «{ $stranger }».
+says-assign = { $who } conta il jolly fra gli animali: { $colour }.
+
+## Che cosa ne viene
+
+tells-reveal = Si girano le carte coperte.
+tells-claim = { $who } prende { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+tells-from-persons = · persone { $points }
+tells-from-misplaced = · carte fuori posto { $points }
+tells-from-animals = · animali { $points }
+tells-from-lone-jokers = · jolly soli { $points }
+tells-from-monsters = · drago e fata { $points }
+tells-from-buildings = · edifici { $points }
+tells-from-earlier = · di prima { $points }
+tells-chest = { $who } mette { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+  } sotto il forziere.
+tells-dealer = { $who } ha piazzato l'ultimo seguace ed è il prossimo Mazziere.
+tells-round = Comincia il round { $round } di { $rounds }.
+tells-buildings = { $who } apre il forziere: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } per gli edifici.
+
+## Perché no
+
+no-game-over = «{ $action }» non si può: la partita è finita (CC 8.1).
+no-masked = «{ $action }» dice solo ciò che vedono gli altri; non si può giocare.
+no-chance-first = «{ $action }» non si può ancora: si sta pescando una carta (CC 2.5).
+no-draw-gone = «{ $action }» non può accadere: nel mazzo non c'è più la carta «{ $card }» (CC 1.1).
+no-nothing-drawn = «{ $action }» non si può ora: durante il round non si pesca (CC 7).
+no-put-first = «{ $action }» non si può ancora: prima il Mazziere sceglie la fila per il jolly (CC 2.4).
+no-put = «{ $action }» non si può: solo nella preparazione si sistemano jolly (CC 2.4). Usa «play».
+no-claim-yet = «{ $action }» non si può: le carte si prendono alla fine del round (CC 5).
+no-follower-placed = «{ $action }» non si può: il tuo seguace resta nella sua fila fino alla fine del round (CC 4.2).
+no-hand-empty = «{ $action }» non si può: non hai più carte in mano, quindi piazza il seguace (CC 3.4).
+no-not-in-hand = «{ $action }» non si può: non hai in mano la carta «{ $card }» (CC 4.1).
+no-wrong-row = «{ $action }» non si può: scoperta, la carta «{ $card }» va solo nella { $right }; solo la tua prima carta del round, coperta, va dove vuoi (CC 4.1).
+no-answer-first = «{ $action }» non si può ancora: prima incassa o tieni la carta «{ $card }» (CC 6.2).
+no-assign-first = «{ $action }» non si può: scegli una specie per il jolly (CC 6.4).
+no-species = «{ $action }» non si può: un jolly si unisce a una specie di cui hai un animale, e non hai { $colour } (CC R8).
+
+## Tabelle degli animali
+
+animals-used = Tabella degli animali «{ $name }»: { $points }; jolly solo { $lone }.
+animals-reconstructed = Della tabella stampata si conoscono solo i valori per 1, 2 e 5 animali; il resto è ricostruito. Se hai la scatola, usa la tua: --animals FILE.
+animals-shape = Una tabella degli animali è un oggetto JSON come {"{"}"points": [3, 6, 9, 12, 14], "lone_joker": 3{"}"}; "name" e "lone_joker" si possono omettere, e non c'è altro.
+animals-points = I punti di una tabella degli animali sono da 1 a { $most } numeri interi da 0 a { $limit }, per un animale, per due e così via.
+animals-fall = I punti di una tabella degli animali non calano mai da un numero di animali al successivo.
+animals-lone-joker = I punti di un jolly solo sono un numero intero da 0 a 100.
+animals-name = Il nome di una tabella degli animali ha da 1 a 40 caratteri stampabili.
+
+## Posizioni scritte a mano
+
+position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
+position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
+position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
+position-card = Non esiste la carta "{ $name }"; le carte si scrivono come "{ $example }", "dragon" o "animal-joker".
+position-row = La fila "{ $row }" deve essere una lista di al più { $most } testi.
+position-item = "{ $item }" non può stare in una fila; scrivi "blue-2", "red-3 face-down 1" oppure "follower 1".
+position-seat = I posti si scrivono da 0 a { $last }, non "{ $given }".
+position-two-followers = Il posto { $seat } ha un solo seguace (CC 1).
+position-two-face-down = Il posto { $seat } gioca coperta una sola carta per round (CC 4.1).
+position-players = "players" deve essere una lista di al più { $players } giocatori.
+position-hand = La mano del posto { $seat } deve essere una lista di al più { $most } carte (CC 2.5).
+position-score = Il punteggio { $score } del posto { $seat } non è la somma { $sum } dei suoi punti.
+position-last-placed = Nelle file ci sono più seguaci: indica con "last_placed" quale posto ha piazzato l'ultimo (CC 7).
+position-last-placed-absent = Il posto { $seat } non può aver piazzato l'ultimo seguace: non è in nessuna fila (CC 7).
+position-opening = Prima del round 1 non ci sono mani né seguaci, e nelle file al più { $most } carte (CC 2.4). Indica "round".
+position-pending = Solo un jolly della preparazione attende che il Mazziere scelga una fila (CC 2.4).
+position-dealing = Le carte si danno una alla volta dalla sinistra del Mazziere: le mani non possono essere lunghe così (CC R19).
+position-turns = I turni girano dalla sinistra del Mazziere: i posti non possono aver avuto { $taken } turni (CC 3).
+position-round-over = Tutti hanno giocato la mano e il seguace: il round è finito (CC 3.4). Usa "claim" per ciò che si sta contando.
+position-face-down = Il posto { $seat } ha una carta coperta se e solo se in questo round ha giocato una carta (CC 4.1).
+position-misplaced = Una carta { $card } scoperta non può stare nella fila { $row } prima delle prime prese (CC 4.1).
+position-waiting = Il posto { $seat } ha animali, quindi nessun jolly attende (CC 6.4).
+position-joker-alone = Il posto { $seat } ha un jolly in una specie senza un vero animale (CC R8).
+position-too-many = Nel gioco ci sono solo { $copies } carte { $card } (CC 1.1).
+position-too-many-cards = Sul tavolo ci sono { $missing } carte più di quante il gioco ne abbia a questo punto (CC 2.5).
+position-deck = Il mazzo ha { $cards } carte, ma ne restano da pescare { $needed } (CC 2.5).
+position-joker-gone = I jolly di animali ed edifici non lasciano il gioco prima della fine (CC 6.4, CC 6.5).
+position-gone = Mancano { $cards } carte, ma nessuna lascia il gioco prima delle prime prese (CC 5).
+position-over = A partita finita, file, mani e mazzo sono vuoti (CC 8.1).
+position-claim = "claim" indica la fila più bassa con un seguace, quando tutte le mani sono vuote (CC R20).
+position-answer = "{ $answer }" non è una risposta possibile a quel punto della presa (CC R20).
+position-nothing-asked = In questa presa non resta nulla da decidere (CC R20).
+position-phase = La posizione è nella fase "{ $right }", non "{ $given }".
+position-turn = È il turno del posto { $right }, non del posto { $given }.

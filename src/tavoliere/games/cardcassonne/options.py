@@ -1,0 +1,47 @@
+"""What can be chosen about a game of Cardcassonne."""
+
+from itertools import pairwise
+from typing import Any
+
+from tavoliere.games.cardcassonne.state import MOST_ANIMALS
+from tavoliere.games.tables import Choice, Refused, Table
+
+MOST_POINTS = 100
+
+
+def parse_animals(given: Any) -> dict[str, Any]:
+    """An animal table: {"name": ..., "points": [for 1 animal, for 2, ...], "lone_joker": ...}.
+
+    A table shorter than 13 keeps its last value (CC R22).
+    """
+    if not isinstance(given, dict) or not set(given) <= {"name", "points", "lone_joker"} or "points" not in given:
+        raise Refused("animals-shape")
+    points = given["points"]
+    if not isinstance(points, list) or not 1 <= len(points) <= MOST_ANIMALS or not all(map(is_points, points)):
+        raise Refused("animals-points", most=MOST_ANIMALS, limit=MOST_POINTS)
+    if any(more < fewer for fewer, more in pairwise(points)):
+        raise Refused("animals-fall")
+    lone_joker = given.get("lone_joker", 3)
+    if not is_points(lone_joker):
+        raise Refused("animals-lone-joker")
+    name = given.get("name", "own")
+    if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
+        raise Refused("animals-name")
+    points = points + [points[-1]] * (MOST_ANIMALS - len(points))
+    return {"name": name, "points": points, "lone_joker": lone_joker}
+
+
+def is_points(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= MOST_POINTS
+
+
+OPTIONS = (
+    Choice("players", (2, 3, 4, 5), 3),
+    Table("animals", "animals.json", parse_animals),
+)
+
+
+def vector(settings: dict[str, Any]) -> list[int]:
+    """The settings as the numbers that `rules.setup` takes."""
+    animals = settings["animals"]
+    return [settings["players"], 0, *animals["points"], animals["lone_joker"]]

@@ -1,0 +1,626 @@
+"""The rules of Cardcassonne, as plain functions over the state of `state.py`.
+
+The reference's addresses stand at the lines that follow them: CC 6.2 is section 6.2, CC R20 is ruling 20.
+This file runs as it is, and compiled: it uses integers, loops and constant tables, and nothing else.
+"""
+
+from tavoliere.games.cardcassonne.actions import (
+    ASSIGN,
+    CASH,
+    DRAW,
+    DRAW_UNSEEN,
+    KEEP,
+    PLACE,
+    PLAY,
+    PLAY_UNSEEN,
+    PUT,
+)
+from tavoliere.games.cardcassonne.state import (
+    ANIMAL,
+    ANIMAL_JOKER,
+    BUILDING,
+    BUILDING_JOKER,
+    CHEST_KINDS,
+    COLOURS,
+    COPIES,
+    DEALING,
+    DRAGON,
+    FOLLOWER,
+    FROM_ANIMALS,
+    FROM_BUILDINGS,
+    FROM_LONE_JOKERS,
+    FROM_MISPLACED,
+    FROM_MONSTERS,
+    FROM_PERSONS,
+    HAND_SIZE,
+    JOKERS,
+    KINDS,
+    MISPLACED,
+    MISPLACED_POINTS,
+    MONSTER_POINTS,
+    MOST_ANIMALS,
+    OVER,
+    PER_COLOUR,
+    PUTTING,
+    ROUNDS,
+    ROW_LENGTH,
+    ROWS,
+    SET_POINTS,
+    SOURCES,
+    TURN,
+    TURNED_UP,
+    TURNING_UP,
+    UNSEEN,
+    State,
+)
+from tavoliere.games.tables import Row
+
+CHANCE = -1
+NOBODY_ACTS = -2
+
+
+# --- what every game answers -----------------------------------------------------------------------------------------
+
+
+def setup(s: State, options: Row) -> None:
+    """CC 2: a shuffled deck, empty rows, seat 0 as the youngest player deals first."""
+    s.players = options[0]
+    for n in range(MOST_ANIMALS + 1):
+        s.animal_points[n] = options[1 + n]
+    s.lone_joker_points = options[2 + MOST_ANIMALS]
+    for k in range(KINDS):
+        s.deck[k] = COPIES[k]
+    s.phase = TURNING_UP
+
+
+def actor(s: State) -> int:
+    """The seat that decides, CHANCE while cards are drawn, NOBODY_ACTS when the game is over."""
+    if s.phase == TURNING_UP or s.phase == DEALING:
+        return CHANCE
+    if s.phase == PUTTING:
+        return s.dealer
+    if s.phase == OVER:
+        return NOBODY_ACTS
+    return s.turn
+
+
+def legal(s: State, out: Row) -> int:
+    """Write the legal action numbers, ascending; return how many there are."""
+    n = 0
+    if s.phase == TURNING_UP or s.phase == DEALING:
+        for k in range(KINDS):
+            if s.deck[k] > 0:
+                out[n] = DRAW + k
+                n += 1
+    elif s.phase == TURN:
+        n = legal_turn(s, out)
+    elif s.phase == PUTTING:
+        for r in range(ROWS):
+            out[r] = PUT + r
+        n = ROWS
+    elif s.phase == MISPLACED:
+        out[0] = CASH
+        out[1] = KEEP
+        n = 2
+    elif s.phase == JOKERS:
+        for c in range(COLOURS):
+            if s.animals[s.turn][c] + s.claim_animals[c] > 0:  # CC R8: a species already held
+                out[n] = ASSIGN + c
+                n += 1
+    return n
+
+
+def legal_turn(s: State, out: Row) -> int:
+    """CC 4: a card or the follower; the first card of a round goes anywhere, face down."""
+    n = 0
+    p = s.turn
+    anywhere = s.down_at[p] == 0
+    last = -1
+    for i in range(s.hand_count[p]):
+        k = s.hand[p][i] - 1
+        if k != last:  # CC R18: equal cards are not told apart
+            last = k
+            if anywhere or k >= DRAGON:
+                for r in range(ROWS):
+                    out[n] = PLAY + k * ROWS + r
+                    n += 1
+            else:
+                out[n] = PLAY + k * ROWS + k // PER_COLOUR
+                n += 1
+    if s.placed[p] == 0:
+        for r in range(ROWS):
+            out[n] = PLACE + r
+            n += 1
+    return n
+
+
+def weights(s: State, out: Row) -> int:
+    """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
+    total = 0
+    for k in range(KINDS):
+        out[DRAW + k] = s.deck[k]
+        total += s.deck[k]
+    return total
+
+
+def apply(s: State, a: int) -> None:
+    """Carry out a legal action."""
+    if a < PUT:
+        draw(s, a - DRAW)
+    elif a < PLAY:
+        append(s, a - PUT, s.pending)
+        s.pending = 0
+        next_opening_card(s)
+    elif a < PLACE:
+        play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
+    elif a < CASH:
+        place(s, a - PLACE)
+    elif a < ASSIGN:
+        if a == CASH:
+            cash(s)
+        s.claim_at += 1
+        go_on_claiming(s)
+    else:
+        s.claim_assigned[a - ASSIGN] += 1
+        go_on_claiming(s)
+
+
+def scores(s: State, out: Row) -> int:
+    """The points of each seat so far; return the number of seats."""
+    for p in range(s.players):
+        total = 0
+        for source in range(SOURCES):
+            total += s.points[p][source]
+        out[p] = total
+    return s.players
+
+
+def standing(s: State, out: Row) -> int:
+    """CC 8.5: a number for each seat, the higher the better: points, then cards under the chest."""
+    scores(s, out)
+    for p in range(s.players):
+        out[p] = out[p] * 32 + chest_size(s, p)
+    return s.players
+
+
+# --- who knows what (CC 10) ------------------------------------------------------------------------------------------
+
+
+def view(s: State, seat: int) -> None:
+    """Hide what `seat` may not know; -1 is a spectator. The deck becomes the pool of all unseen cards."""
+    for p in range(s.players):
+        if p != seat:
+            for i in range(s.hand_count[p]):
+                if s.hand[p][i] != UNSEEN:
+                    s.deck[s.hand[p][i] - 1] += 1
+                    s.hand[p][i] = UNSEEN
+            if s.down_at[p] > 0 and not face_down_unseen(s, p):
+                s.deck[s.row[s.down_row[p]][s.down_at[p] - 1] - 1] += 1
+                s.row[s.down_row[p]][s.down_at[p] - 1] = UNSEEN
+
+
+def unknown(s: State, out: Row) -> int:
+    """In a view: write the relative odds of each kind for the next card one does not know; return their sum.
+
+    0 when every card is known.
+    """
+    for p in range(s.players):
+        if hand_unseen(s, p) or face_down_unseen(s, p):
+            return weights(s, out)
+    return 0
+
+
+def reveal(s: State, k: int) -> None:
+    """In a view: suppose that the next card one does not know is of kind k."""
+    s.deck[k] -= 1
+    for p in range(s.players):
+        if hand_unseen(s, p):
+            s.hand_count[p] -= 1
+            take_in_hand(s, p, 1 + k)
+            return
+        if face_down_unseen(s, p):
+            s.row[s.down_row[p]][s.down_at[p] - 1] = 1 + k
+            return
+
+
+def hand_unseen(s: State, p: int) -> bool:
+    """An unseen card is the last of a hand, which is in ascending order."""
+    return s.hand_count[p] > 0 and s.hand[p][s.hand_count[p] - 1] == UNSEEN
+
+
+def face_down_unseen(s: State, p: int) -> bool:
+    return s.down_at[p] > 0 and s.row[s.down_row[p]][s.down_at[p] - 1] == UNSEEN
+
+
+def seen(s: State, a: int, seat: int) -> int:
+    """What `seat` sees of action a in state s: the action itself, or its masked form."""
+    if a < PUT and s.phase == DEALING and s.turn != seat:
+        return DRAW_UNSEEN
+    if a >= PLAY and a < PLACE and s.turn != seat and s.down_at[s.turn] == 0:
+        return PLAY_UNSEEN + (a - PLAY) % ROWS
+    return a
+
+
+# --- drawing ---------------------------------------------------------------------------------------------------------
+
+
+def draw(s: State, k: int) -> None:
+    """A card is turned up in the opening, or dealt."""
+    s.deck[k] -= 1
+    s.drawn += 1
+    if s.phase == DEALING:
+        take_in_hand(s, s.turn, 1 + k)
+        s.turn = left_of(s, s.turn)
+        if s.drawn == s.players * HAND_SIZE[s.players]:
+            s.drawn = 0
+            s.phase = TURN  # CC 3.2: everybody has the same number, so the dealer's left is next again
+    elif k >= DRAGON:
+        s.pending = 1 + k
+        s.phase = PUTTING
+    else:
+        append(s, k // PER_COLOUR, 1 + k)
+        next_opening_card(s)
+
+
+def take_in_hand(s: State, p: int, item: int) -> None:
+    """Hands are kept in ascending order, so that equal hands are equal numbers."""
+    i = s.hand_count[p]
+    while i > 0 and s.hand[p][i - 1] > item:
+        s.hand[p][i] = s.hand[p][i - 1]
+        i -= 1
+    s.hand[p][i] = item
+    s.hand_count[p] += 1
+
+
+def left_of(s: State, p: int) -> int:
+    """The next seat clockwise."""
+    if p + 1 == s.players:
+        return 0
+    return p + 1
+
+
+def next_opening_card(s: State) -> None:
+    """CC 2.4: ten cards are turned up, then the first round begins."""
+    if s.drawn == TURNED_UP:
+        begin_round(s)
+    else:
+        s.phase = TURNING_UP
+
+
+def begin_round(s: State) -> None:
+    s.round += 1
+    s.drawn = 0
+    s.turn = left_of(s, s.dealer)  # CC R19: cards are dealt one at a time from the dealer's left
+    s.phase = DEALING
+
+
+# --- turns -----------------------------------------------------------------------------------------------------------
+
+
+def append(s: State, r: int, item: int) -> None:
+    """CC 4.1: everything goes to the outer end of a row."""
+    s.row[r][s.row_length[r]] = item
+    s.row_length[r] += 1
+
+
+def take_from_hand(s: State, p: int, item: int) -> None:
+    i = 0
+    while s.hand[p][i] != item:
+        i += 1
+    s.hand_count[p] -= 1
+    while i < s.hand_count[p]:
+        s.hand[p][i] = s.hand[p][i + 1]
+        i += 1
+    s.hand[p][i] = 0
+
+
+def play(s: State, k: int, r: int) -> None:
+    p = s.turn
+    take_from_hand(s, p, 1 + k)
+    append(s, r, 1 + k)
+    if s.down_at[p] == 0:  # CC R1: each player's first card of the round lies face down
+        s.down_row[p] = r
+        s.down_at[p] = s.row_length[r]
+    next_turn(s)
+
+
+def place(s: State, r: int) -> None:
+    append(s, r, FOLLOWER + s.turn)
+    s.placed[s.turn] = 1
+    s.last_placed = s.turn
+    next_turn(s)
+
+
+def next_turn(s: State) -> None:
+    """CC 3.4: everybody has hand + 1 turns, so the round is over when the next player has nothing left to do."""
+    s.turn = left_of(s, s.turn)
+    if s.hand_count[s.turn] == 0 and s.placed[s.turn] == 1:
+        for p in range(s.players):  # CC 5.1: all face-down cards are turned up
+            s.down_row[p] = 0
+            s.down_at[p] = 0
+            s.placed[p] = 0
+        s.claim_row = ROWS  # CC R20: rows from bottom to top
+        claim(s)
+
+
+# --- the end of a round ----------------------------------------------------------------------------------------------
+
+
+def claim(s: State) -> None:
+    """CC R20: settle one claim after the other, until a claimer has to decide something or all are settled."""
+    while s.claim_row > 0:
+        end = first_follower(s, s.claim_row - 1)
+        if end < 0:
+            s.claim_row -= 1
+        else:
+            tally(s, end)
+            if asks(s):
+                return
+            settle(s)
+    s.dealer = s.last_placed  # CC 7, CC R21
+    s.last_placed = 0
+    if s.round == ROUNDS[s.players]:
+        finish(s)
+    else:
+        begin_round(s)
+
+
+def go_on_claiming(s: State) -> None:
+    """CC R20: points are added when the last question of a claim is answered."""
+    if not asks(s):
+        settle(s)
+        claim(s)
+
+
+def first_follower(s: State, r: int) -> int:
+    """The place of the follower nearest to the board, or -1."""
+    for i in range(s.row_length[r]):
+        if s.row[r][i] >= FOLLOWER:
+            return i
+    return -1
+
+
+def tally(s: State, end: int) -> None:
+    """Sort what a segment consists of."""
+    r = s.claim_row - 1
+    s.turn = s.row[r][end] - FOLLOWER
+    s.claim_end = end
+    for i in range(end):
+        k = s.row[r][i] - 1
+        if k >= DRAGON:
+            if k == ANIMAL_JOKER:
+                s.claim_jokers += 1
+            elif k == BUILDING_JOKER:
+                s.claim_buildings[COLOURS] += 1
+            else:
+                s.claim_monsters += 1
+        else:
+            colour = k // PER_COLOUR
+            face = k % PER_COLOUR
+            if face == ANIMAL:
+                s.claim_animals[colour] += 1
+            elif face == BUILDING:
+                s.claim_buildings[colour] += 1
+            elif colour == r:
+                s.claim_persons += 1
+                s.claim_values += 1 + face
+            else:
+                s.claim_cashed += 1  # CC 6.2: compulsory for a person
+
+
+def asks(s: State) -> bool:
+    """Whether the claimer has something to decide: misplaced cards first, then jokers (CC R20)."""
+    r = s.claim_row - 1
+    while s.claim_at < s.claim_end:
+        k = s.row[r][s.claim_at] - 1
+        if k < DRAGON and k // PER_COLOUR != r and k % PER_COLOUR >= BUILDING:
+            s.phase = MISPLACED
+            return True
+        s.claim_at += 1
+    if free_jokers(s) > 0 and species(s) > 1:
+        s.phase = JOKERS
+        return True
+    return False
+
+
+def cash(s: State) -> None:
+    """CC 6.2: ten points instead of an animal or a building."""
+    k = s.row[s.claim_row - 1][s.claim_at] - 1
+    s.claim_cashed += 1
+    if k % PER_COLOUR == ANIMAL:
+        s.claim_animals[k // PER_COLOUR] -= 1
+    else:
+        s.claim_buildings[k // PER_COLOUR] -= 1
+
+
+def free_jokers(s: State) -> int:
+    """Animal jokers, new or waiting, that the claimer has not assigned yet."""
+    free = s.waiting[s.turn] + s.claim_jokers
+    for c in range(COLOURS):
+        free -= s.claim_assigned[c]
+    return free
+
+
+def species(s: State) -> int:
+    """How many species the claimer has a natural animal of (CC R8)."""
+    n = 0
+    for c in range(COLOURS):
+        if s.animals[s.turn][c] + s.claim_animals[c] > 0:
+            n += 1
+    return n
+
+
+def settle(s: State) -> None:
+    """CC 6: count the claimed segment, and take it and its follower off the row."""
+    p = s.turn
+    s.points[p][FROM_PERSONS] += s.claim_values * s.claim_persons  # CC 6.1
+    s.points[p][FROM_MISPLACED] += s.claim_cashed * MISPLACED_POINTS
+    s.points[p][FROM_MONSTERS] += s.claim_monsters * MONSTER_POINTS
+    settle_animals(s, p)
+    for c in range(CHEST_KINDS):
+        s.chest[p][c] += s.claim_buildings[c]
+        s.claim_buildings[c] = 0
+    take_off(s, s.claim_row - 1, s.claim_end + 1)
+    s.claim_persons = 0
+    s.claim_values = 0
+    s.claim_cashed = 0
+    s.claim_monsters = 0
+    s.claim_at = 0
+    s.claim_end = 0
+
+
+def settle_animals(s: State, p: int) -> None:
+    """CC 6.3: a species that gained anything scores its whole group; CC R10: a lone joker scores once, and waits."""
+    free = free_jokers(s)
+    held = species(s)
+    if held == 0:
+        s.points[p][FROM_LONE_JOKERS] += s.claim_jokers * s.lone_joker_points
+        s.waiting[p] = free
+    else:
+        s.waiting[p] = 0
+    for c in range(COLOURS):
+        s.animals[p][c] += s.claim_animals[c]
+        s.jokers[p][c] += s.claim_assigned[c]  # CC R9: for good
+        if held == 1 and s.animals[p][c] > 0 and free > 0:
+            s.jokers[p][c] += free
+            s.claim_assigned[c] += free
+        if s.claim_animals[c] > 0 or s.claim_assigned[c] > 0:
+            s.points[p][FROM_ANIMALS] += s.animal_points[s.animals[p][c] + s.jokers[p][c]]
+        s.claim_animals[c] = 0
+        s.claim_assigned[c] = 0
+    s.claim_jokers = 0
+
+
+def take_off(s: State, r: int, count: int) -> None:
+    """CC 5.4: what stays closes up to the board."""
+    length = s.row_length[r]
+    for i in range(count, length):
+        s.row[r][i - count] = s.row[r][i]
+    for i in range(length - count, length):
+        s.row[r][i] = 0
+    s.row_length[r] = length - count
+
+
+# --- the end of the game ---------------------------------------------------------------------------------------------
+
+
+def finish(s: State) -> None:
+    """CC 8: leftovers are discarded, the chests are opened."""
+    for r in range(ROWS):
+        take_off(s, r, s.row_length[r])
+    for p in range(s.players):
+        s.points[p][FROM_BUILDINGS] = building_points(s, p)
+    s.turn = 0
+    s.phase = OVER
+
+
+def chest_size(s: State, p: int) -> int:
+    size = 0
+    for c in range(CHEST_KINDS):
+        size += s.chest[p][c]
+    return size
+
+
+def building_points(s: State, p: int) -> int:
+    """CC 8.4: the best way to spread the jokers over the four types."""
+    best = 0
+    free = s.chest[p][COLOURS]
+    for yellow in range(free + 1):
+        for red in range(free - yellow + 1):
+            for green in range(free - yellow - red + 1):
+                worth = sets_worth(
+                    s.chest[p][0] + yellow,
+                    s.chest[p][1] + red,
+                    s.chest[p][2] + green,
+                    s.chest[p][3] + free - yellow - red - green,
+                )
+                if worth > best:
+                    best = worth
+    return best
+
+
+def sets_worth(yellow: int, red: int, green: int, blue: int) -> int:
+    """CC 8.2: take one of each type still there, again and again."""
+    worth = 0
+    different = 4
+    while different > 0:
+        different = 0
+        if yellow > 0:
+            different += 1
+            yellow -= 1
+        if red > 0:
+            different += 1
+            red -= 1
+        if green > 0:
+            different += 1
+            green -= 1
+        if blue > 0:
+            different += 1
+            blue -= 1
+        worth += SET_POINTS[different]
+    return worth
+
+
+# --- what a finished game was like, and whether a state is sound -----------------------------------------------------
+
+
+def facts(s: State, out: Row) -> int:
+    """The points of all seats together by where they came from, as FACTS names them."""
+    for source in range(SOURCES):
+        out[source] = 0
+        for p in range(s.players):
+            out[source] += s.points[p][source]
+    return SOURCES
+
+
+def broken(s: State) -> int:
+    """CC 14: the number of an invariant that does not hold, or 0."""
+    for k in range(KINDS):
+        known = cards_known(s, k)
+        if known > COPIES[k]:
+            return 1  # a card too many
+        if k >= ANIMAL_JOKER and known < COPIES[k] and s.phase != OVER:
+            return 2  # a joker has left the game
+    for p in range(s.players):
+        for i in range(1, s.hand_count[p]):
+            if s.hand[p][i - 1] > s.hand[p][i]:
+                return 3  # a hand out of order
+        if s.phase == TURN and (s.down_at[p] > 0) != (s.hand_count[p] < HAND_SIZE[s.players]):
+            return 4  # not exactly the first card lies face down
+        for source in range(SOURCES):
+            if s.points[p][source] < 0:
+                return 5
+        for c in range(COLOURS):
+            if s.jokers[p][c] > 0 and s.animals[p][c] == 0:
+                return 6  # CC R8
+    for r in range(ROWS):
+        if s.row_length[r] > ROW_LENGTH:
+            return 7
+    return 0
+
+
+def cards_known(s: State, k: int) -> int:
+    """How many cards of a kind are somewhere in the game; an unseen card is counted in the pool."""
+    count = s.deck[k]
+    if s.pending == 1 + k:
+        count += 1
+    for p in range(s.players):
+        for i in range(s.hand_count[p]):
+            if s.hand[p][i] == 1 + k:
+                count += 1
+        if k == ANIMAL_JOKER:
+            count += s.waiting[p]
+            for c in range(COLOURS):
+                count += s.jokers[p][c]
+        elif k == BUILDING_JOKER:
+            count += s.chest[p][COLOURS]
+        elif k < DRAGON:
+            if k % PER_COLOUR == ANIMAL:
+                count += s.animals[p][k // PER_COLOUR]
+            elif k % PER_COLOUR == BUILDING:
+                count += s.chest[p][k // PER_COLOUR]
+    for r in range(ROWS):
+        for i in range(s.row_length[r]):
+            if s.row[r][i] == 1 + k:
+                count += 1
+    return count

@@ -1,0 +1,169 @@
+"""What the program says about a game of Cardcassonne: names of messages, whose words are in the catalogues."""
+
+from typing import Any
+
+from tavoliere.games.cardcassonne.actions import (
+    ASSIGN,
+    CARD_WORDS,
+    CASH,
+    COLOUR_WORDS,
+    DRAW_UNSEEN,
+    PLACE,
+    PLAY,
+    PLAY_UNSEEN,
+    PUT,
+)
+from tavoliere.games.cardcassonne.state import (
+    DEALING,
+    FROM_BUILDINGS,
+    JOKERS,
+    MISPLACED,
+    OVER,
+    PER_COLOUR,
+    PUTTING,
+    ROUNDS,
+    ROWS,
+    SOURCE_WORDS,
+    SOURCES,
+    TURN,
+    TURNING_UP,
+    State,
+)
+from tavoliere.games.tables import Message, Seat, Word
+
+
+def card(kind: int) -> Word:
+    return Word(f"card-{CARD_WORDS[kind]}")
+
+
+def row(r: int) -> Word:
+    return Word(f"row-{COLOUR_WORDS[r]}")
+
+
+def prompt(s: State) -> Message:
+    """What is asked now."""
+    if s.phase == TURNING_UP:
+        return "prompt-turning-up", {}
+    if s.phase == PUTTING:
+        return "prompt-put", {"who": Seat(s.dealer), "card": card(s.pending - 1)}
+    if s.phase == DEALING:
+        return "prompt-dealing", {"who": Seat(s.turn)}
+    if s.phase == TURN:
+        return prompt_of_turn(s)
+    if s.phase == MISPLACED:
+        return "prompt-misplaced", {"who": Seat(s.turn), "card": card(card_in_question(s)), "row": row(s.claim_row - 1)}
+    if s.phase == JOKERS:
+        return "prompt-joker", {"who": Seat(s.turn)}
+    return "prompt-over", {}
+
+
+def prompt_of_turn(s: State) -> Message:
+    who = {"who": Seat(s.turn)}
+    first = s.down_at[s.turn] == 0
+    if s.placed[s.turn]:
+        return "prompt-card-down" if first else "prompt-card", who
+    if s.hand_count[s.turn] == 0:
+        return "prompt-follower", who
+    return "prompt-turn-down" if first else "prompt-turn", who
+
+
+def card_in_question(s: State) -> int:
+    """The misplaced card that is to be cashed or kept."""
+    return s.row[s.claim_row - 1][s.claim_at] - 1
+
+
+def variant(s: State, a: int) -> str:
+    """Which of its sentences an action is told in."""
+    if PLAY <= a < PLACE and s.down_at[s.turn] == 0:
+        return "-down"
+    if a < PUT and s.phase == TURNING_UP:
+        return "-up"
+    return ""
+
+
+def circumstances(s: State) -> dict[str, Any]:
+    """Arguments of a sentence that come from the position rather than from the action."""
+    if s.phase == DEALING:
+        return {"to": Seat(s.turn)}
+    if s.phase == PUTTING:
+        return {"joker": card(s.pending - 1)}
+    if s.phase == MISPLACED:
+        return {"stranger": card(card_in_question(s))}
+    return {}
+
+
+def why_not(s: State, a: int) -> Message:
+    """Why an action is not legal here. It explains; `rules.legal` decides."""
+    if s.phase == OVER:
+        return "no-game-over", {}
+    if a in (DRAW_UNSEEN, *range(PLAY_UNSEEN, PLAY_UNSEEN + ROWS)):
+        return "no-masked", {}
+    if s.phase in (TURNING_UP, DEALING):
+        return ("no-draw-gone", {"card": card(a)}) if a < PUT else ("no-chance-first", {})
+    if a < PUT:
+        return "no-nothing-drawn", {}
+    if s.phase == PUTTING:
+        return "no-put-first", {}
+    if s.phase in (MISPLACED, JOKERS):
+        return why_not_claiming(s, a)
+    if a < PLAY:
+        return "no-put", {}
+    if a >= CASH:
+        return "no-claim-yet", {}
+    if a >= PLACE:
+        return "no-follower-placed", {}
+    return why_not_play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
+
+
+def why_not_play(s: State, kind: int, r: int) -> Message:
+    held = s.hand[s.turn][: s.hand_count[s.turn]]
+    if not held:
+        return "no-hand-empty", {}
+    if 1 + kind not in held:
+        return "no-not-in-hand", {"card": card(kind)}
+    return "no-wrong-row", {"card": card(kind), "row": row(r), "right": row(kind // PER_COLOUR)}
+
+
+def why_not_claiming(s: State, a: int) -> Message:
+    if s.phase == MISPLACED:
+        return "no-answer-first", {"card": card(card_in_question(s))}
+    if a < ASSIGN:
+        return "no-assign-first", {}
+    return "no-species", {"colour": Word(f"animal-{COLOUR_WORDS[a - ASSIGN]}")}
+
+
+def consequences(before: State, after: State) -> list[Message]:
+    """What an action brought about besides itself: claims, a new round, the end."""
+    told: list[Message] = []
+    ended = before.round > 0 and (after.round > before.round or after.phase in (OVER, MISPLACED, JOKERS))
+    if ended and before.phase == TURN:
+        told.append(("tells-reveal", {}))
+    for p in range(after.players):
+        told += claimed(before, after, p)
+    if after.round > before.round or (after.phase == OVER and before.phase != OVER):
+        if before.round > 0:
+            told.append(("tells-dealer", {"who": Seat(after.dealer)}))
+        if after.phase != OVER:
+            told.append(("tells-round", {"round": after.round, "rounds": ROUNDS[after.players]}))
+    if after.phase == OVER and before.phase != OVER:
+        for p in range(after.players):
+            told.append(("tells-buildings", {"who": Seat(p), "points": after.points[p][FROM_BUILDINGS]}))
+    return told
+
+
+def claimed(before: State, after: State, p: int) -> list[Message]:
+    """The points that player p got from a claim, source by source."""
+    parts = []
+    total = 0
+    for source in range(SOURCES):
+        gained = after.points[p][source] - before.points[p][source]
+        if gained and source != FROM_BUILDINGS:
+            parts.append((source, gained))
+            total += gained
+    told: list[Message] = []
+    if total:
+        told.append(("tells-claim", {"who": Seat(p), "points": total}))
+        told += [(f"tells-from-{SOURCE_WORDS[source]}", {"points": points}) for source, points in parts]
+    if sum(after.chest[p]) > sum(before.chest[p]):
+        told.append(("tells-chest", {"who": Seat(p), "count": sum(after.chest[p]) - sum(before.chest[p])}))
+    return told

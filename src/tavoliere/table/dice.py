@@ -1,0 +1,43 @@
+"""Fair dice: every outcome of chance follows from a secret whose hash is published before the first move.
+
+The outcome of step n is drawn from HMAC-SHA-256 of the secret and n. Nobody can choose a die afterwards without
+changing the secret, and nobody can change the secret without changing its hash; with the finished record the secret is
+published, and everybody can check every die and every card.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+
+class FairDice:
+    """Draws the outcomes of one match."""
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+
+    @classmethod
+    def fresh(cls) -> "FairDice":
+        """Dice that nobody can foresee."""
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def from_seed(cls, seed: int) -> "FairDice":
+        """Dice that fall the same way every time, for tests and examples."""
+        return cls(hashlib.sha256(f"tavoliere seed {seed}".encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is published before the first move."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def pick(self, step: int, weights: Sequence[int]) -> int:
+        """Which of the outcomes with these relative odds falls at this step, counted from 0."""
+        drawn = hmac.new(self.secret, str(step).encode(), hashlib.sha256).digest()
+        left = int.from_bytes(drawn, "big") % sum(weights)
+        for i, weight in enumerate(weights):
+            left -= weight
+            if left < 0:
+                return i
+        raise AssertionError("a number below the sum falls on one of the outcomes")

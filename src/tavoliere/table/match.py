@@ -1,0 +1,206 @@
+"""A match: a game in progress with its seats, its chance and its record."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.game import Action, Game, make
+from tavoliere.engine.position import CHANCE, Position, View
+from tavoliere.table import record as records
+from tavoliere.table.dice import FairDice
+from tavoliere.table.record import DamagedRecord
+from tavoliere.words import Words
+
+
+class CannotUndo(TavoliereError):
+    """What was done cannot be taken back."""
+
+
+class SeatTaken(NamedTuple):
+    """Who sits at a seat: a name, and "human" or the name of a bot."""
+
+    name: str
+    player: str = "human"
+
+
+class Match:
+    """A game in progress. Chance is played by itself, unless people type in their real cards and dice (`by_hand`)."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None = None,
+        seats: Sequence[SeatTaken] = (),
+        by_hand: bool = False,
+        dice: FairDice | None = None,
+    ) -> None:
+        self.game = game
+        self.dice = None if by_hand else dice or (FairDice.fresh() if seed is None else FairDice.from_seed(seed))
+        self.seats = tuple(seats) or tuple(SeatTaken(Words()("seat", number=p + 1)) for p in range(game.players))
+        if len(self.seats) != game.players:
+            raise ValueError(f"{game.players} seats are needed, not {len(self.seats)}")
+        self.steps: list[Action] = []
+        self.positions: list[Position] = [game.start()]
+        self._play_chance()
+
+    # --- playing ---
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands."""
+        return self.positions[-1]
+
+    @property
+    def words(self) -> Words:
+        """The game's words, with the players called by their names."""
+        return Words(self.game.folder, [seat.name for seat in self.seats])
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat, or a spectator, may know."""
+        return self.position.view(seat)
+
+    def play(self, action: Action | int | str, /) -> Position:
+        """Play an action, and then what chance has to do."""
+        self._append(self.game.action(action))
+        self._play_chance()
+        return self.position
+
+    def _append(self, action: Action) -> None:
+        self.positions.append(self.position.play(action))
+        self.steps.append(action)
+
+    def _play_chance(self) -> None:
+        while self.dice is not None and self.position.actor == CHANCE:
+            self._append(self._drawn(self.dice, len(self.steps)))
+
+    def _drawn(self, dice: FairDice, step: int) -> Action:
+        position = self.positions[step]
+        return position.actions[dice.pick(step, position.weights)]
+
+    # --- taking back ---
+
+    def undo(self) -> None:
+        """Take the last decision back; never past a draw, a die, or a reveal."""
+        if not self.steps or self.steps[-1].block.chance:
+            raise CannotUndo("no-undo-chance" if self.steps else "no-undo-start")
+        before, after = self.positions[-2:]
+        if after.view(before.actor).unknown < before.view(before.actor).unknown:
+            raise CannotUndo("no-undo-reveal")
+        self.steps.pop()
+        self.positions.pop()
+
+    @property
+    def undoable(self) -> int | None:
+        """The seat whose last decision can be taken back, if any."""
+        if not self.steps or self.steps[-1].block.chance:
+            return None
+        seat = self.positions[-2].actor
+        if self.positions[-1].view(seat).unknown < self.positions[-2].view(seat).unknown:
+            return None
+        return seat
+
+    # --- telling ---
+
+    def sentences(self, step: int, seat: int | None = None) -> list[str]:
+        """What happened at a step, in sentences, as a seat sees it; None sees everything, -1 is a spectator."""
+        before, after = self.positions[step : step + 2]
+        number = int(self.steps[step])
+        if seat is not None:
+            number = before.seen_as(number, seat)
+        return [
+            self.game.sentence(before, number, self.words),
+            *self.game.consequences(before, after, self.words),
+        ]
+
+    # --- the record ---
+
+    def record(self, published: bool = False) -> dict[str, Any]:
+        """The match as data; `published` keeps the dice's secret back until the game is over."""
+        result = self.position.result
+        dice: dict[str, str | None] | None = None
+        if self.dice is not None:
+            dice = {"commitment": self.dice.commitment, "secret": self.dice.secret.hex()}
+            if published and result is None:
+                dice["secret"] = None
+        return {
+            "format": records.FORMAT,
+            "version": records.VERSION,
+            "game": self.game.name,
+            "options": self.game.settings,
+            "rules": self.game.rules_hash,
+            "seats": [seat._asdict() for seat in self.seats],
+            "dice": dice,
+            "steps": [action.text for action in self.steps],
+            "result": None if result is None else {key: list(value) for key, value in result._asdict().items()},
+        }
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, whole or not at all."""
+        records.write(Path(path), self.record())
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Match":
+        """The match that a file records; DamagedRecord if it is not one, or was cut off, or changed."""
+        record, text = records.read(Path(path))
+        return cls.from_record(record, text, str(path))
+
+    @classmethod
+    def from_record(cls, record: dict[str, Any], text: str, path: str) -> "Match":
+        """Replay a record, step by step; `text` is what it was read from, for the line at fault."""
+
+        def damaged(field: str, problem: object) -> DamagedRecord:
+            return DamagedRecord("record-wrong", path=path, line=records.line_of_key(text, field), problem=str(problem))
+
+        try:
+            game = make(record["game"], record["options"], interpreted=False)
+        except TavoliereError as error:
+            raise damaged("options", error) from None
+        match = cls.__new__(cls)
+        match.game = game
+        match.seats = tuple(SeatTaken(seat["name"], seat["player"]) for seat in record["seats"])
+        if len(match.seats) != game.players:
+            raise damaged("seats", Words()("record-seats", given=len(match.seats), players=game.players))
+        dice = record["dice"]
+        match.dice = FairDice(bytes.fromhex(dice["secret"])) if dice and dice["secret"] else None
+        match.steps = []
+        match.positions = [game.start()]
+        for number, step in enumerate(record["steps"]):
+            try:
+                match._append(game.action(step))
+            except TavoliereError as error:
+                line = records.line_of_step(text, number)
+                raise DamagedRecord("record-step", path=path, line=line, step=number + 1, problem=str(error)) from None
+        result = match.position.result
+        replayed = None if result is None else {key: list(value) for key, value in result._asdict().items()}
+        if replayed != record["result"]:
+            raise damaged("result", Words()("record-result"))
+        match._play_chance()
+        return match
+
+
+class Verification(NamedTuple):
+    """What the check of a record's dice found."""
+
+    draws: int
+    problem: str | None  # None when every outcome is what the secret says
+
+
+def verify(path: str | Path) -> Verification:
+    """Check every die and card of a record against its secret, and the secret against its published hash."""
+    record, text = records.read(Path(path))
+    match = Match.from_record(record, text, str(path))
+    draws = [step for step in range(len(record["steps"])) if match.steps[step].block.chance]
+    if record["dice"] is None:
+        return Verification(len(draws), Words()("verify-by-hand"))
+    if match.dice is None:
+        return Verification(len(draws), Words()("verify-no-secret"))
+    if match.dice.commitment != record["dice"]["commitment"]:
+        return Verification(len(draws), Words()("verify-commitment"))
+    for step in draws:
+        if match.steps[step] != (right := match._drawn(match.dice, step)):
+            line = records.line_of_step(text, step)
+            return Verification(
+                len(draws), Words()("verify-step", line=line, given=match.steps[step].text, right=right.text)
+            )
+    return Verification(len(draws), None)
