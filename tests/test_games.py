@@ -1,0 +1,241 @@
+"""The laws that every game is held to, in every setting."""
+
+import random
+import re
+from array import array
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import tavoliere as tv
+from tavoliere.engine.interpreted import MOST_LEGAL
+from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.words import LANGUAGES, bundle, spoken
+from tests.golden import FOLDER, playthrough
+from tests.golden import SEED as GOLDEN_SEED
+from tests.settings import LABELS, SETTINGS, game_of
+
+Setting = tuple[str, dict[str, Any]]
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+
+
+def random_game(game: tv.Game, seed: int) -> list[tuple[tv.Position, tv.Action]]:
+    """Every position of a random game with what was played in it."""
+    generator = random.Random(seed)
+    position = game.start()
+    moments = []
+    while position.actor is not None:
+        action = generator.choices(position.actions, position.weights or None)[0]
+        moments.append((position, action))
+        position = position.play(action)
+    return moments
+
+
+def table_of_lines(games: int, width: int) -> Any:
+    return memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", [games, width])
+
+
+def test_every_game_is_tried() -> None:
+    assert {name for name, _ in SETTINGS} == set(tv.GAMES)
+
+
+@every_setting
+def test_the_rules_run_compiled_here(setting: Setting) -> None:
+    assert game_of(setting).compiled
+    assert not game_of(setting, interpreted=True).compiled
+
+
+@every_setting
+def test_a_state_takes_at_most_a_kilobyte(setting: Setting) -> None:
+    assert len(game_of(setting).start().raw) <= 1000
+
+
+@every_setting
+def test_interpreted_equals_compiled_state_by_state(setting: Setting) -> None:
+    game = game_of(setting)
+    kernel = interpreted_kernel(game.package)
+    rules, layout = kernel.rules, kernel.layout
+    numbers = [0] * MOST_LEGAL
+    generator = random.Random(11)
+    for _ in range(500):
+        position = game.start()
+        state = layout.unpack(position.raw)
+        while position.actor is not None:
+            legal = numbers[: rules.legal(state, numbers)]
+            assert legal == list(position.actions)
+            action = generator.choice(legal)
+            rules.apply(state, action)
+            position = position.play(action)
+            assert layout.pack(state) == position.raw
+        assert rules.actor(state) == -2
+        assert tuple(numbers[: rules.scores(state, numbers)]) == position.scores
+        assert tuple(numbers[: rules.standing(state, numbers)]) == position.standing
+
+
+@every_setting
+@pytest.mark.parametrize("policy", [0, 1], ids=["random", "greedy"])
+def test_playouts_are_the_same_interpreted_and_compiled(setting: Setting, policy: int) -> None:
+    lines = []
+    for interpreted in (True, False):
+        game = game_of(setting, interpreted)
+        out = table_of_lines(20, game.players + 3 + len(game.module("state").FACTS))
+        game.kernel.playouts(game.start().raw, 0, 20, 5, [policy] * game.players, out)
+        lines.append(out.tolist())
+    assert lines[0] == lines[1]
+
+
+@every_setting
+def test_the_two_forms_of_a_position_answer_alike(setting: Setting) -> None:
+    compiled, interpreted = game_of(setting), game_of(setting, interpreted=True)
+    for position, _ in random_game(compiled, 3)[::7]:
+        twin = interpreted.restore(position.raw)
+        assert twin.actor == position.actor
+        assert twin.actions == position.actions
+        assert twin.weights == position.weights
+        assert twin.odds == position.odds
+        assert twin.scores == position.scores
+        assert twin.to_json() == position.to_json()
+        assert str(twin) == str(position)
+        assert twin.count(2) == position.count(2)
+        for seat in range(compiled.players):
+            view, other = position.view(seat), twin.view(seat)
+            assert view.raw == other.raw
+            assert view.unknown == other.unknown
+            assert view.redeal(random.Random(1)).raw == other.redeal(random.Random(1)).raw
+
+
+@every_setting
+def test_no_dead_end_no_endless_game_no_broken_invariant(setting: Setting) -> None:
+    game = game_of(setting)
+    for policy in (0, 1):
+        out = table_of_lines(2000, game.players + 3)
+        trouble = game.kernel.playouts(game.start().raw, 0, 2000, 1, [policy] * game.players, out, 5000)
+        assert trouble is None
+
+
+@every_setting
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_invariants_hold_whatever_is_played(setting: Setting, data: st.DataObject) -> None:
+    game = game_of(setting, interpreted=True)
+    rules = game.module("rules")
+    position = game.start()
+    generator = random.Random(data.draw(st.integers(0, 2**32)))
+    chosen = data.draw(st.lists(st.integers(0, 511), max_size=60))
+    step = 0
+    while position.actor is not None:
+        index = chosen[step] % len(position.actions) if step < len(chosen) else generator.randrange(511)
+        position = position.play(position.actions[index % len(position.actions)])
+        assert rules.broken(game.unpack(position)) == 0
+        step += 1
+    assert position.result is not None
+    assert position.result.winners
+
+
+@every_setting
+def test_a_view_of_a_redeal_is_the_view_again(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(2)
+    for seed in range(3):
+        for position, _ in random_game(game, seed):
+            for seat in [*range(game.players), None]:
+                view = position.view(seat)
+                redealt = view.redeal(generator)
+                assert redealt.view(seat) == view
+                assert redealt.actor == position.actor
+                assert redealt.view(seat).actions == view.actions
+                assert redealt.scores == position.scores
+                assert redealt.view(seat).to_json() == view.to_json()
+                assert game.module("rules").broken(game.unpack(redealt)) == 0
+
+
+@every_setting
+def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(4)
+    for position, action in random_game(game, 5):
+        for seat in [*range(game.players), None]:
+            twin = position.view(seat).redeal(generator)
+            assert str(twin.view(seat)) == str(position.view(seat))
+            shown = position.seen_as(action, -1 if seat is None else seat)
+            assert game.sentence(twin, shown) == game.sentence(position, shown)
+            if action in twin.actions and shown != action:
+                assert twin.seen_as(action, -1 if seat is None else seat) == shown
+
+
+@every_setting
+def test_the_appeal_of_an_action_depends_on_what_its_player_knows(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(6)
+    for position, _ in random_game(game, 7):
+        if position.actor is not None and position.actor != tv.CHANCE:
+            view = position.view(position.actor)
+            twin = view.redeal(generator)
+            for action in position.actions:
+                assert view.appeal_of(action) == position.appeal_of(action) == twin.appeal_of(action)
+
+
+@every_setting
+def test_old_positions_never_change(setting: Setting) -> None:
+    game = game_of(setting)
+    position = game.start()
+    kept = []
+    generator = random.Random(8)
+    while position.actor is not None:
+        kept.append((position, position.raw, hash(position)))
+        position.view(0).redeal(generator)
+        position.count(1)
+        position = position.play(generator.choice(position.actions))
+    assert all(old.raw == raw and hash(old) == number for old, raw, number in kept)
+
+
+@every_setting
+def test_every_action_text_parses_back(setting: Setting) -> None:
+    game = game_of(setting)
+    assert [game.action(str(action)) for action in game.all_actions] == game.all_actions
+    assert len({str(action) for action in game.all_actions}) == len(game.all_actions)
+
+
+@every_setting
+def test_every_position_survives_being_written_and_read(setting: Setting) -> None:
+    game = game_of(setting)
+    for seed in range(4):
+        moments = random_game(game, seed)
+        for position in [*(position for position, _ in moments), moments[-1][0].play(moments[-1][1])]:
+            assert game.position(position.to_json()) == position
+
+
+@every_setting
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(setting: Setting, language: str) -> None:
+    game = game_of(setting)
+    generator = random.Random(9)
+    with spoken(language):
+        for position, action in random_game(game, 10):
+            assert position.prompt
+            assert game.sentence(position, action)
+            assert all(game.consequences(position, position.play(action)))
+            illegal = [other for other in game.all_actions if other not in position.actions]
+            for other in generator.sample(illegal, min(5, len(illegal))):
+                with pytest.raises(tv.IllegalAction) as error:
+                    position.play(other)
+                masked = other.block.masked
+                assert masked or re.search(r"\((CC|CM|SM) [R\d]", str(error.value)), str(error.value)
+
+
+@pytest.mark.parametrize("name", tv.GAMES)
+def test_both_catalogues_say_the_same_things(name: str) -> None:
+    folder = tv.game(name, **next(options for other, options in SETTINGS if other == name)).folder
+    english, italian = (set(bundle(language, folder)._messages) for language in LANGUAGES)
+    assert english == italian
+    assert {"title", "tagline", "authors"} <= english
+
+
+@every_setting
+def test_the_golden_game_is_played_as_before(setting: Setting) -> None:
+    path = FOLDER / f"{LABELS[SETTINGS.index(setting)]}.txt"
+    assert path.exists(), "write it with: make golden"
+    assert playthrough(game_of(setting), GOLDEN_SEED) == path.read_text(encoding="utf-8")
