@@ -263,6 +263,19 @@ cdef class Core:
         self.rules.weights(self.state, odds)
         return tuple([odds[legal[i]] for i in range(self.rules.legal(self.state, legal))])
 
+    def draw(self, double unit, /):
+        """At a chance step: the outcome on which a number from 0 to 1 falls, such as random.random() gives."""
+        cdef int odds[MOST_LEGAL]
+        cdef int total, i = 0
+        if self.rules.actor(self.state) != CHANCE or not 0.0 <= unit < 1.0:
+            raise ValueError("draw needs a chance step and a number from 0 to 1")
+        total = self.rules.weights(self.state, odds)
+        total = <int>(unit * total) - odds[0]
+        while total >= 0:
+            i += 1
+            total -= odds[i]
+        return self.known_actions[i]
+
     def play(self, action, /):
         """The position after a legal action, which is given as an Action, its number or its text."""
         cdef int legal[MOST_LEGAL]

@@ -183,6 +183,18 @@ class Core:
         self.kernel.rules.weights(self.state, odds)
         return tuple(odds[a] for a in self._legal())
 
+    def draw(self, unit: float, /) -> "Action":
+        """At a chance step: the outcome on which a number from 0 to 1 falls, such as random.random() gives."""
+        if self.actor != CHANCE or not 0.0 <= unit < 1.0:
+            raise ValueError("draw needs a chance step and a number from 0 to 1")
+        odds = [0] * MOST_LEGAL
+        left = int(unit * self.kernel.rules.weights(self.state, odds)) - odds[0]
+        i = 0
+        while left >= 0:
+            i += 1
+            left -= odds[i]
+        return self.game.all_actions[i]
+
     def play(self, action: "Action | int | str", /) -> Self:
         """The position after a legal action, which is given as an Action, its number or its text."""
         number = action if isinstance(action, int) else self.game.action(action)

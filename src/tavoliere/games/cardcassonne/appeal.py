@@ -44,7 +44,7 @@ def appeal(s: State, a: int) -> int:
     if a < ASSIGN:
         return appeal_of_answer(s, p, a)
     c = a - ASSIGN
-    return s.animals[p][c] + s.claim_animals[c] + s.jokers[p][c] + s.claim_assigned[c]
+    return s.animals[p][c] + s.claimed[c * PER_COLOUR + ANIMAL] + s.jokers[p][c] + s.claim_assigned[c]
 
 
 def rivals(s: State, p: int) -> int:

@@ -170,6 +170,7 @@ def track(score: int) -> str:
 
 def draw_hand(s: State, p: int, words: Words) -> Line:
     line: Line = [(f"{words('hand-of', who=words.seat(p))}  ", "bold")]
-    for item in s.hand[p][: s.hand_count[p]]:
-        line += [mark(item - 1), (" ", "")]
+    for item in s.hand[p]:
+        if item:
+            line += [mark(item - 1), (" ", "")]
     return line

@@ -89,7 +89,7 @@ def write_row(s: State, r: int) -> list[str]:
 
 
 def write_player(s: State, p: int, score: int, seat: int | None) -> dict[str, Any]:
-    held = s.hand[p][: s.hand_count[p]]
+    held = [item for item in s.hand[p] if item]
     chest = {CHEST_WORDS[c]: s.chest[p][c] for c in range(CHEST_KINDS) if s.chest[p][c]}
     return {
         "hand": len(held) if UNSEEN in held else [CARD_WORDS[item - 1] for item in held],
@@ -106,13 +106,10 @@ def answers(s: State) -> list[str]:
     """What the claimer has decided so far: the tallies tell which misplaced cards were cashed."""
     r = s.claim_row - 1
     segment = [item - 1 for item in s.row[r][: s.claim_end]]
-    cashed = {}
-    for c in range(COLOURS):
-        cashed[c * PER_COLOUR + ANIMAL] = segment.count(c * PER_COLOUR + ANIMAL) - s.claim_animals[c]
-        cashed[c * PER_COLOUR + BUILDING] = segment.count(c * PER_COLOUR + BUILDING) - s.claim_buildings[c]
+    cashed = {k: segment.count(k) - s.claimed[k] for k in segment}
     said = []
     for k in segment[: s.claim_at]:
-        if k in cashed and k // PER_COLOUR != r:
+        if k < DRAGON and k // PER_COLOUR != r and k % PER_COLOUR >= BUILDING:
             said.append("cash" if cashed[k] > 0 else "keep")
             cashed[k] -= 1
     return said + [f"assign {COLOUR_WORDS[c]}" for c in range(COLOURS) for _ in range(s.claim_assigned[c])]
@@ -341,9 +338,9 @@ def read_deck(written: dict[str, Any], s: State) -> None:
 def unaccounted(s: State) -> list[int]:
     """How many cards of each kind are seen nowhere."""
     left = list(COPIES)
-    for line, length in [*zip(s.row, s.row_length, strict=True), *zip(s.hand, s.hand_count, strict=True)]:
-        for item in line[:length]:
-            if item < UNSEEN:
+    for line in (*s.row, *s.hand):
+        for item in line:
+            if 0 < item < UNSEEN:
                 left[item - 1] -= 1
     if s.pending:
         left[s.pending - 1] -= 1

@@ -25,6 +25,7 @@ from tavoliere.games.cardcassonne.state import (
     COPIES,
     DEALING,
     DRAGON,
+    FAIRY,
     FOLLOWER,
     FROM_ANIMALS,
     FROM_BUILDINGS,
@@ -39,6 +40,7 @@ from tavoliere.games.cardcassonne.state import (
     MISPLACED_POINTS,
     MONSTER_POINTS,
     MOST_ANIMALS,
+    MOST_IN_HAND,
     OVER,
     PER_COLOUR,
     PUTTING,
@@ -104,7 +106,7 @@ def legal(s: State, out: Row) -> int:
         n = 2
     elif s.phase == JOKERS:
         for c in range(COLOURS):
-            if s.animals[s.turn][c] + s.claim_animals[c] > 0:  # CC R8: a species already held
+            if holds_species(s, c):
                 out[n] = ASSIGN + c
                 n += 1
     return n
@@ -116,7 +118,7 @@ def legal_turn(s: State, out: Row) -> int:
     p = s.turn
     anywhere = s.down_at[p] == 0
     last = -1
-    for i in range(s.hand_count[p]):
+    for i in range(MOST_IN_HAND - s.hand_count[p], MOST_IN_HAND):
         k = s.hand[p][i] - 1
         if k != last:  # CC R18: equal cards are not told apart
             last = k
@@ -190,7 +192,7 @@ def view(s: State, seat: int) -> None:
     """Hide what `seat` may not know; -1 is a spectator. The deck becomes the pool of all unseen cards."""
     for p in range(s.players):
         if p != seat:
-            for i in range(s.hand_count[p]):
+            for i in range(MOST_IN_HAND - s.hand_count[p], MOST_IN_HAND):
                 if s.hand[p][i] != UNSEEN:
                     s.deck[s.hand[p][i] - 1] += 1
                     s.hand[p][i] = UNSEEN
@@ -215,7 +217,7 @@ def reveal(s: State, k: int) -> None:
     s.deck[k] -= 1
     for p in range(s.players):
         if hand_unseen(s, p):
-            s.hand_count[p] -= 1
+            take_from_hand(s, p, UNSEEN)
             take_in_hand(s, p, 1 + k)
             return
         if face_down_unseen(s, p):
@@ -225,7 +227,7 @@ def reveal(s: State, k: int) -> None:
 
 def hand_unseen(s: State, p: int) -> bool:
     """An unseen card is the last of a hand, which is in ascending order."""
-    return s.hand_count[p] > 0 and s.hand[p][s.hand_count[p] - 1] == UNSEEN
+    return s.hand[p][MOST_IN_HAND - 1] == UNSEEN
 
 
 def face_down_unseen(s: State, p: int) -> bool:
@@ -263,13 +265,23 @@ def draw(s: State, k: int) -> None:
 
 
 def take_in_hand(s: State, p: int, item: int) -> None:
-    """Hands are kept in ascending order, so that equal hands are equal numbers."""
-    i = s.hand_count[p]
-    while i > 0 and s.hand[p][i - 1] > item:
-        s.hand[p][i] = s.hand[p][i - 1]
-        i -= 1
-    s.hand[p][i] = item
+    """Hands are kept in ascending order, empty places first, so that equal hands are equal numbers."""
+    for i in range(MOST_IN_HAND - 1):
+        held = s.hand[p][i + 1]
+        s.hand[p][i] = min(held, item)
+        item = max(held, item)
+    s.hand[p][MOST_IN_HAND - 1] = item
     s.hand_count[p] += 1
+
+
+def take_from_hand(s: State, p: int, item: int) -> None:
+    found = 0
+    for i in range(MOST_IN_HAND - 1, 0, -1):
+        if s.hand[p][i] == item:
+            found = 1
+        s.hand[p][i] = s.hand[p][i - found]
+    s.hand[p][0] = 0
+    s.hand_count[p] -= 1
 
 
 def left_of(s: State, p: int) -> int:
@@ -301,17 +313,6 @@ def append(s: State, r: int, item: int) -> None:
     """CC 4.1: everything goes to the outer end of a row."""
     s.row[r][s.row_length[r]] = item
     s.row_length[r] += 1
-
-
-def take_from_hand(s: State, p: int, item: int) -> None:
-    i = 0
-    while s.hand[p][i] != item:
-        i += 1
-    s.hand_count[p] -= 1
-    while i < s.hand_count[p]:
-        s.hand[p][i] = s.hand[p][i + 1]
-        i += 1
-    s.hand[p][i] = 0
 
 
 def play(s: State, k: int, r: int) -> None:
@@ -381,31 +382,12 @@ def first_follower(s: State, r: int) -> int:
 
 
 def tally(s: State, end: int) -> None:
-    """Sort what a segment consists of."""
+    """Count what a segment consists of."""
     r = s.claim_row - 1
     s.turn = s.row[r][end] - FOLLOWER
     s.claim_end = end
     for i in range(end):
-        k = s.row[r][i] - 1
-        if k >= DRAGON:
-            if k == ANIMAL_JOKER:
-                s.claim_jokers += 1
-            elif k == BUILDING_JOKER:
-                s.claim_buildings[COLOURS] += 1
-            else:
-                s.claim_monsters += 1
-        else:
-            colour = k // PER_COLOUR
-            face = k % PER_COLOUR
-            if face == ANIMAL:
-                s.claim_animals[colour] += 1
-            elif face == BUILDING:
-                s.claim_buildings[colour] += 1
-            elif colour == r:
-                s.claim_persons += 1
-                s.claim_values += 1 + face
-            else:
-                s.claim_cashed += 1  # CC 6.2: compulsory for a person
+        s.claimed[s.row[r][i] - 1] += 1
 
 
 def asks(s: State) -> bool:
@@ -425,17 +407,13 @@ def asks(s: State) -> bool:
 
 def cash(s: State) -> None:
     """CC 6.2: ten points instead of an animal or a building."""
-    k = s.row[s.claim_row - 1][s.claim_at] - 1
+    s.claimed[s.row[s.claim_row - 1][s.claim_at] - 1] -= 1
     s.claim_cashed += 1
-    if k % PER_COLOUR == ANIMAL:
-        s.claim_animals[k // PER_COLOUR] -= 1
-    else:
-        s.claim_buildings[k // PER_COLOUR] -= 1
 
 
 def free_jokers(s: State) -> int:
     """Animal jokers, new or waiting, that the claimer has not assigned yet."""
-    free = s.waiting[s.turn] + s.claim_jokers
+    free = s.waiting[s.turn] + s.claimed[ANIMAL_JOKER]
     for c in range(COLOURS):
         free -= s.claim_assigned[c]
     return free
@@ -445,26 +423,43 @@ def species(s: State) -> int:
     """How many species the claimer has a natural animal of (CC R8)."""
     n = 0
     for c in range(COLOURS):
-        if s.animals[s.turn][c] + s.claim_animals[c] > 0:
+        if holds_species(s, c):
             n += 1
     return n
 
 
+def holds_species(s: State, c: int) -> bool:
+    return s.animals[s.turn][c] + s.claimed[c * PER_COLOUR + ANIMAL] > 0
+
+
 def settle(s: State) -> None:
-    """CC 6: count the claimed segment, and take it and its follower off the row."""
+    """CC 6: count the claim, and take the segment and its follower off the row."""
     p = s.turn
-    s.points[p][FROM_PERSONS] += s.claim_values * s.claim_persons  # CC 6.1
-    s.points[p][FROM_MISPLACED] += s.claim_cashed * MISPLACED_POINTS
-    s.points[p][FROM_MONSTERS] += s.claim_monsters * MONSTER_POINTS
+    r = s.claim_row - 1
+    persons = 0
+    values = 0
+    strangers = 0
+    for c in range(COLOURS):
+        count = 0
+        value = 0
+        for face in range(BUILDING):
+            count += s.claimed[c * PER_COLOUR + face]
+            value += s.claimed[c * PER_COLOUR + face] * (1 + face)
+        if c == r:
+            persons = count
+            values = value
+        else:
+            strangers += count  # CC 6.2: a misplaced person is always cashed
+        s.chest[p][c] += s.claimed[c * PER_COLOUR + BUILDING]
+    s.chest[p][COLOURS] += s.claimed[BUILDING_JOKER]
+    s.points[p][FROM_PERSONS] += values * persons  # CC 6.1
+    s.points[p][FROM_MISPLACED] += (strangers + s.claim_cashed) * MISPLACED_POINTS
+    s.points[p][FROM_MONSTERS] += (s.claimed[DRAGON] + s.claimed[FAIRY]) * MONSTER_POINTS
     settle_animals(s, p)
-    for c in range(CHEST_KINDS):
-        s.chest[p][c] += s.claim_buildings[c]
-        s.claim_buildings[c] = 0
-    take_off(s, s.claim_row - 1, s.claim_end + 1)
-    s.claim_persons = 0
-    s.claim_values = 0
+    take_off(s, r, s.claim_end + 1)
+    for k in range(KINDS):
+        s.claimed[k] = 0
     s.claim_cashed = 0
-    s.claim_monsters = 0
     s.claim_at = 0
     s.claim_end = 0
 
@@ -474,21 +469,20 @@ def settle_animals(s: State, p: int) -> None:
     free = free_jokers(s)
     held = species(s)
     if held == 0:
-        s.points[p][FROM_LONE_JOKERS] += s.claim_jokers * s.lone_joker_points
+        s.points[p][FROM_LONE_JOKERS] += s.claimed[ANIMAL_JOKER] * s.lone_joker_points
         s.waiting[p] = free
-    else:
-        s.waiting[p] = 0
+        return
+    s.waiting[p] = 0
     for c in range(COLOURS):
-        s.animals[p][c] += s.claim_animals[c]
-        s.jokers[p][c] += s.claim_assigned[c]  # CC R9: for good
-        if held == 1 and s.animals[p][c] > 0 and free > 0:
+        gained = s.claimed[c * PER_COLOUR + ANIMAL] + s.claim_assigned[c]
+        if held == 1 and holds_species(s, c):
+            gained += free
             s.jokers[p][c] += free
-            s.claim_assigned[c] += free
-        if s.claim_animals[c] > 0 or s.claim_assigned[c] > 0:
+        s.animals[p][c] += s.claimed[c * PER_COLOUR + ANIMAL]
+        s.jokers[p][c] += s.claim_assigned[c]  # CC R9: for good
+        if gained > 0:
             s.points[p][FROM_ANIMALS] += s.animal_points[s.animals[p][c] + s.jokers[p][c]]
-        s.claim_animals[c] = 0
         s.claim_assigned[c] = 0
-    s.claim_jokers = 0
 
 
 def take_off(s: State, r: int, count: int) -> None:
@@ -582,7 +576,7 @@ def broken(s: State) -> int:
         if k >= ANIMAL_JOKER and known < COPIES[k] and s.phase != OVER:
             return 2  # a joker has left the game
     for p in range(s.players):
-        for i in range(1, s.hand_count[p]):
+        for i in range(1, MOST_IN_HAND):
             if s.hand[p][i - 1] > s.hand[p][i]:
                 return 3  # a hand out of order
         if s.phase == TURN and (s.down_at[p] > 0) != (s.hand_count[p] < HAND_SIZE[s.players]):
@@ -605,7 +599,7 @@ def cards_known(s: State, k: int) -> int:
     if s.pending == 1 + k:
         count += 1
     for p in range(s.players):
-        for i in range(s.hand_count[p]):
+        for i in range(MOST_IN_HAND):
             if s.hand[p][i] == 1 + k:
                 count += 1
         if k == ANIMAL_JOKER:

@@ -6,7 +6,8 @@ Cards are kinds, because equal cards are not told apart (CC R18):
     card      person   building  animal   red      green      blue       dragon  fairy  animal joker  building joker
               1 2 3    (yellow)
 
-A row is a line of items from the board outwards, a hand a line of items in ascending order:
+A row is a line of items from the board outwards, a hand a line of items in ascending order,
+empty places first:
 
     item      0        1 .. 24      25                                    26 .. 30
               nothing  1 + kind     a card that one does not know          the follower of seat 0 .. 4
@@ -83,7 +84,7 @@ class State:
     deck: Row = cells(1, (KINDS,), NOBODY, "cards not yet drawn, of each kind")
     row: Grid = cells(1, (ROWS, ROW_LENGTH), PUBLIC_PART, "items of each row, from the board outwards")
     row_length: Row = cells(1, (ROWS,), ALL, "items in each row")
-    hand: Grid = cells(1, (SEATS, MOST_IN_HAND), OWNER, "items in hand, in ascending order")
+    hand: Grid = cells(1, (SEATS, MOST_IN_HAND), OWNER, "items in hand, in ascending order, empty places first")
     hand_count: Row = cells(1, (SEATS,), ALL, "cards in hand")
     down_row: Row = cells(1, (SEATS,), ALL, "the row of this round's face-down card")
     down_at: Row = cells(1, (SEATS,), ALL, "its place in the row, from 1; 0 before the first card is played")
@@ -93,13 +94,8 @@ class State:
     claim_row: int = cell(1, ALL, "at the end of a round: 1 + the row being claimed; 0 otherwise")
     claim_at: int = cell(1, ALL, "the place in that row of the misplaced card in question")
     claim_end: int = cell(1, ALL, "the place in that row of the claimer's follower")
-    claim_persons: int = cell(1, ALL, "correctly placed persons in the claimed segment")
-    claim_values: int = cell(1, ALL, "the sum of their values")
-    claim_cashed: int = cell(1, ALL, "misplaced persons, and misplaced cards that were cashed")
-    claim_monsters: int = cell(1, ALL, "dragon and fairy in the claimed segment")
-    claim_animals: Row = cells(1, (COLOURS,), ALL, "natural animals of each species in the claim")
-    claim_buildings: Row = cells(1, (CHEST_KINDS,), ALL, "buildings in the claim, as in a chest")
-    claim_jokers: int = cell(1, ALL, "animal jokers in the claimed segment")
+    claimed: Row = cells(1, (KINDS,), ALL, "cards of each kind in the claim, without those that were cashed")
+    claim_cashed: int = cell(1, ALL, "misplaced animals and buildings that were cashed")
     claim_assigned: Row = cells(1, (COLOURS,), ALL, "animal jokers assigned to each species so far")
 
     animals: Grid = cells(1, (SEATS, COLOURS), ALL, "natural animals in front of each seat")

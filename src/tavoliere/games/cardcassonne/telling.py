@@ -116,10 +116,9 @@ def why_not(s: State, a: int) -> Message:
 
 
 def why_not_play(s: State, kind: int, r: int) -> Message:
-    held = s.hand[s.turn][: s.hand_count[s.turn]]
-    if not held:
+    if s.hand_count[s.turn] == 0:
         return "no-hand-empty", {}
-    if 1 + kind not in held:
+    if 1 + kind not in s.hand[s.turn]:
         return "no-not-in-hand", {"card": card(kind)}
     return "no-wrong-row", {"card": card(kind), "row": row(r), "right": row(kind // PER_COLOUR)}
 
