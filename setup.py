@@ -8,6 +8,9 @@ from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError as DistutilsError
+from setuptools.errors import CCompilerError
 
 sys.path.insert(0, "src")
 
@@ -20,8 +23,23 @@ for package in GAMES.values():
     written.write_text(cython_source(package), encoding="utf-8")
     modules[f"{package}._compiled"] = written
 
+
+
+class BuildWhereThereIsACompiler(build_ext):
+    """Leaves out what cannot be compiled here."""
+
+    def build_extension(self, ext: Extension) -> None:
+        try:
+            super().build_extension(ext)
+        except (CCompilerError, DistutilsError, OSError) as error:
+            print(f"{ext.name} is not compiled here ({error}): its interpreted form will be used", file=sys.stderr)
+
+
 extensions = [
     Extension(name, [str(path)], optional=True, extra_compile_args=[] if sys.platform == "win32" else ["-O3"])
     for name, path in modules.items()
 ]
-setup(ext_modules=cythonize(extensions, include_path=["src"], quiet=True))  # type: ignore[no-untyped-call]
+setup(
+    cmdclass={"build_ext": BuildWhereThereIsACompiler},
+    ext_modules=cythonize(extensions, include_path=["src"], quiet=True),  # type: ignore[no-untyped-call]
+)

@@ -9,6 +9,7 @@ import random
 import time
 from array import array
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import tavoliere as tv
@@ -45,7 +46,7 @@ COMPARISONS = (
 def contenders(game: tv.Game) -> dict[str, Callable[[], int]]:
     """What is compared: each plays some games and returns how many decisions that were."""
     slow = tv.game(game.name, interpreted=True, **game.settings)
-    ours: dict[str, Callable[[], int]] = {"interpreted": playouts(slow, 2), "position": lambda: step_through(game)}
+    ours: dict[str, Callable[[], int]] = {"interpreted": playouts(slow, 2), "position": partial(step_through, game)}
     if game.compiled:
         ours["compiled"] = playouts(game, 200)
     return ours | dict(peers())
@@ -60,7 +61,7 @@ def peers() -> Iterator[tuple[str, Callable[[], int]]]:
         return
     for name, short in [("hearts", "hearts"), ("crazy_eights", "crazy-eights"), ("python_kuhn_poker", "python")]:
         game = pyspiel.load_game(name)
-        yield f"openspiel-{short}", lambda game=game: step_through_openspiel(game)
+        yield f"openspiel-{short}", partial(step_through_openspiel, game)
 
 
 def playouts(game: tv.Game, games: int) -> Callable[[], int]:
@@ -117,8 +118,8 @@ def measure(game: tv.Game, seconds: float, rounds: int = 5) -> dict[str, Contend
     for _ in range(rounds):
         for name, play in playing.items():
             decisions = 0
-            begin = time.perf_counter()
-            while (spent := time.perf_counter() - begin) < turn:
+            begin = time.process_time()
+            while (spent := time.process_time() - begin) < turn:
                 decisions += play()
             best[name] = max(best[name], decisions / spent)
     return {name: Contender(name, speed) for name, speed in best.items()}

@@ -179,3 +179,13 @@ position-answer = "{ $answer }" is not an answer that can be given at that point
 position-nothing-asked = In this claim nothing is left to decide (CC R20).
 position-phase = The position is in the phase "{ $right }", not "{ $given }".
 position-turn = It is the turn of seat { $right }, not of seat { $given }.
+
+## Points by source
+
+fact-persons = points from persons
+fact-misplaced = points from misplaced cards
+fact-animals = points from animals
+fact-lone-jokers = points from lone animal jokers
+fact-monsters = points from dragon and fairy
+fact-buildings = points from buildings
+fact-earlier = points from before

@@ -179,3 +179,13 @@ position-answer = "{ $answer }" non è una risposta possibile a quel punto della
 position-nothing-asked = In questa presa non resta nulla da decidere (CC R20).
 position-phase = La posizione è nella fase "{ $right }", non "{ $given }".
 position-turn = È il turno del posto { $right }, non del posto { $given }.
+
+## Punti per provenienza
+
+fact-persons = punti: persone
+fact-misplaced = punti: carte fuori posto
+fact-animals = punti: animali
+fact-lone-jokers = punti: animali jolly soli
+fact-monsters = punti: drago e fata
+fact-buildings = punti: edifici
+fact-earlier = punti: punti precedenti

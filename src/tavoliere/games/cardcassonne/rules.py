@@ -120,15 +120,14 @@ def legal_turn(s: State, out: Row) -> int:
     last = -1
     for i in range(MOST_IN_HAND - s.hand_count[p], MOST_IN_HAND):
         k = s.hand[p][i] - 1
-        if k != last:  # CC R18: equal cards are not told apart
-            last = k
-            if anywhere or k >= DRAGON:
-                for r in range(ROWS):
-                    out[n] = PLAY + k * ROWS + r
-                    n += 1
-            else:
-                out[n] = PLAY + k * ROWS + k // PER_COLOUR
-                n += 1
+        if anywhere or k >= DRAGON:
+            for r in range(ROWS):
+                out[n + r] = PLAY + k * ROWS + r
+            n += ROWS * (k != last)  # CC R18: equal cards are not told apart
+        else:
+            out[n] = PLAY + k * ROWS + k // PER_COLOUR
+            n += k != last
+        last = k
     if s.placed[p] == 0:
         for r in range(ROWS):
             out[n] = PLACE + r

@@ -166,3 +166,13 @@ def claimed(before: State, after: State, p: int) -> list[Message]:
     if sum(after.chest[p]) > sum(before.chest[p]):
         told.append(("tells-chest", {"who": Seat(p), "count": sum(after.chest[p]) - sum(before.chest[p])}))
     return told
+
+
+def remarks(settings: dict[str, Any]) -> list[Message]:
+    """What a person should know about the tables of data that a game uses."""
+    animals = settings["animals"]
+    points = ", ".join(map(str, animals["points"]))
+    told: list[Message] = [("animals-used", {"name": animals["name"], "points": points, "lone": animals["lone_joker"]})]
+    if animals["name"] == "reconstructed":
+        told.append(("animals-reconstructed", {}))
+    return told

@@ -1,0 +1,5 @@
+"""`python -m tavoliere` is `tavoliere`."""
+
+from tavoliere.cli import main
+
+main()

@@ -1,0 +1,396 @@
+"""The command line: `tavoliere` and its commands. Every mistake of a user's is one sentence and a non-zero exit."""
+
+import json
+import os
+import secrets
+import sys
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.exceptions import TyperException
+
+import tavoliere as tv
+from tavoliere.bots import BOTS
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.games.tables import Choice
+from tavoliere.table.match import SeatTaken, verify
+from tavoliere.words import LANGUAGES, Words, language, language_of_locale, set_language
+
+if TYPE_CHECKING:
+    from tavoliere.lab.simulate import Estimate, Simulation
+
+SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
+EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
+SEED_LIMIT = 2**63 - 1
+
+words = Words()
+
+
+class WrongUse(TavoliereError):
+    """A command that cannot be carried out as it was given."""
+
+
+def main() -> None:
+    """The program."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a sign still shows the rest
+    set_language(language_of_locale())
+    try:
+        arguments = with_language(sys.argv[1:])
+        with warnings.catch_warnings():
+            warnings.showwarning = lambda message, *_, **__: say(str(message))
+            warnings.simplefilter("always", tv.RunsInterpreted)
+            status = build()(arguments, prog_name="tavoliere", standalone_mode=False)
+        sys.stdout.flush()
+    except TyperException as error:
+        status = fail(error.format_message() if hasattr(error, "format_message") else str(error), 2)
+    except TavoliereError as error:
+        status = fail(str(error), 1)
+    except (KeyboardInterrupt, typer.Abort):
+        status = fail(words("cli-interrupted"), 130)
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 0
+    except OSError as error:
+        status = fail(words("cli-system", problem=f"{error.strerror or error}: {error.filename or ''}".rstrip(": ")), 1)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def say(sentence: str) -> None:
+    print(f"tavoliere: {sentence}", file=sys.stderr)
+
+
+def fail(sentence: str, status: int) -> int:
+    say(sentence)
+    return status
+
+
+def with_language(arguments: list[str]) -> list[str]:
+    """Take `--lang it` out of the arguments, wherever it stands, and speak that language."""
+    rest = []
+    given = iter(arguments)
+    for argument in given:
+        name, equals, value = argument.partition("=")
+        if name == "--lang":
+            chosen = value if equals else next(given, "")
+            if chosen not in LANGUAGES:
+                raise WrongUse("cli-language", given=chosen, known=", ".join(LANGUAGES))
+            set_language(chosen)
+        else:
+            rest.append(argument)
+    return rest
+
+
+# --- options of games ------------------------------------------------------------------------------------------------
+
+
+def chosen_game(name: str, extra: list[str], **given: Any) -> tv.Game:
+    """The game that a command names, with its options: `--players 3 --animals FILE`."""
+    if name not in tv.GAMES:
+        tv.game(name)  # says which games there are
+    return tv.game(name, **{key: value for key, value in given.items() if value is not None}, **options_in(name, extra))
+
+
+def options_in(name: str, extra: list[str]) -> dict[str, Any]:
+    """Options of a game that stand on the command line, as values of the right kind."""
+    from importlib import import_module
+
+    known = {option.name: option for option in import_module(f"{tv.GAMES[name]}.options").OPTIONS}
+    found: dict[str, Any] = {}
+    given = iter(extra)
+    for argument in given:
+        if not argument.startswith("--"):
+            raise WrongUse("cli-unexpected", argument=argument)
+        key, equals, value = argument[2:].partition("=")
+        key = key.replace("-", "_")
+        if not equals:
+            value = next(given, "")
+        option = known.get(key)
+        if isinstance(option, Choice):
+            found[key] = next((valid for valid in option.values if str(valid).lower() == value.lower()), value)
+        else:
+            found[key] = value
+    return found
+
+
+def chosen_bots(game: tv.Game, given: str | None, default: str) -> list[str]:
+    """Who plays at each seat: one bot for all, or one for each."""
+    names = (given or default).split(",")
+    if len(names) == 1:
+        names *= game.players
+    if len(names) != game.players:
+        raise WrongUse("cli-bots-number", given=len(names), players=game.players)
+    for name in names:
+        if name not in BOTS:
+            raise WrongUse("cli-bot", name=name, known=", ".join(BOTS))
+    return names
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+def build() -> Any:
+    """The commands, with their help in the language of the moment."""
+    app = typer.Typer(
+        name="tavoliere",
+        help=words("cli-help"),
+        epilog=words("cli-epilog"),
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+    app.callback(invoke_without_command=True)(menu)
+    for name, command, settings in (
+        ("play", play, EXTRA),
+        ("simulate", simulate, EXTRA),
+        ("soak", soak, EXTRA),
+        ("replay", replay, {}),
+        ("verify", verify_record, {}),
+        ("rules", rules, {}),
+        ("bench", bench, {}),
+    ):
+        app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
+    program: Any = typer.main.get_command(app)
+    for command in program.commands.values():
+        for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
+            if hasattr(parameter, "help"):
+                parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
+    return program
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Players = Annotated[int | None, typer.Option("--players", "-p")]
+Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def menu(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        from tavoliere.terminal import run_menu
+
+        run_menu()
+
+
+def play(
+    context: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    players: Players = None,
+    bots: Annotated[str, typer.Option("--bots")] = "greedy",
+    seats: Annotated[str | None, typer.Option("--seats")] = None,
+    names: Annotated[str | None, typer.Option("--names")] = None,
+    seed: Seed = None,
+    resume: Annotated[Path | None, typer.Option("--resume")] = None,
+) -> None:
+    if resume is not None:
+        open_table(tv.Match.load(resume), resume)
+        return
+    if game is None:
+        raise WrongUse("cli-which-game", known=", ".join(tv.GAMES))
+    chosen = chosen_game(game, context.args, players=players)
+    taken = (seats or ",".join(["human", *[bots] * (chosen.players - 1)])).split(",")
+    if len(taken) != chosen.players:
+        raise WrongUse("cli-bots-number", given=len(taken), players=chosen.players)
+    called = names.split(",") if names else []
+    for player in taken:
+        if player != "human" and player not in BOTS:
+            raise WrongUse("cli-bot", name=player, known=", ".join(["human", *BOTS]))
+    sitting = [
+        SeatTaken(called[p] if p < len(called) else words("seat", number=p + 1), player)
+        for p, player in enumerate(taken)
+    ]
+    open_table(tv.Match(chosen, seed=seed, seats=sitting), None)
+
+
+def open_table(match: tv.Match, path: Path | None) -> None:
+    from tavoliere.terminal import run_match
+
+    run_match(match, path)
+
+
+def simulate(
+    context: typer.Context,
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
+    players: Players = None,
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    seed: Seed = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    chosen = chosen_game(game, context.args, players=players)
+    result = run(chosen, games, seed, chosen_bots(chosen, bots, "random"), quiet=as_json)
+    if as_json:
+        print(json.dumps(result.to_json(), indent=2, ensure_ascii=False))
+    else:
+        show_simulation(result)
+    if result.games < games:
+        raise KeyboardInterrupt
+
+
+def soak(
+    context: typer.Context,
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
+    players: Players = None,
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    seed: Seed = None,
+) -> None:
+    from tavoliere.lab.simulate import UnsoundGame
+
+    chosen = chosen_game(game, context.args, players=players)
+    seed = secrets.randbelow(2**32) if seed is None else seed
+    try:
+        result = run(chosen, games, seed, chosen_bots(chosen, bots, "random"), quiet=False, limit=SOAK_LIMIT)
+    except UnsoundGame as trouble:
+        what = {-1: words("soak-dead-end"), -2: words("soak-endless")}.get(trouble.what)
+        what = what or words("soak-broken", number=trouble.what)
+        raise WrongUse("soak-found", game=trouble.game, step=trouble.step, seed=str(seed), what=what) from None
+    print(words("soak-sound", games=result.games, seed=str(seed)))
+    show_facts(result)
+    if result.games < games:
+        raise KeyboardInterrupt
+
+
+def run(game: tv.Game, games: int, seed: int | None, bots: list[str], quiet: bool, limit: int = 0) -> "Simulation":
+    """A simulation with a progress bar on standard error."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from tavoliere.lab.simulate import simulate as play_many
+
+    seed = secrets.randbelow(2**32) if seed is None else seed
+    console = Console(stderr=True, quiet=quiet or not sys.stderr.isatty())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(game.words("title"), total=games)
+        return play_many(game, games, seed, bots, lambda done: progress.advance(task, done), limit)
+
+
+def replay(
+    file: File,
+    text: Annotated[bool, typer.Option("--text")] = False,
+    seat: Annotated[int | None, typer.Option("--seat", min=1)] = None,
+) -> None:
+    match = tv.Match.load(file)
+    if seat is not None and seat > match.game.players:
+        raise WrongUse("cli-seat", given=seat, players=match.game.players)
+    if not text and sys.stdout.isatty():
+        from tavoliere.terminal import run_replay
+
+        run_replay(match)
+        return
+    watcher = None if seat is None else seat - 1
+    for step in range(len(match.steps)):
+        first, *more = match.sentences(step, watcher)
+        print(f"{step + 1:5}  {first}", *(f"       {sentence}" for sentence in more), sep="\n")
+    position = match.position if watcher is None else match.position.hidden_from(watcher)
+    print("", match.game.draw(position, watcher, match.words), sep="\n")
+
+
+def verify_record(file: File) -> None:
+    found = verify(file)
+    if found.problem is not None:
+        raise WrongUse("verify-failed", path=str(file), problem=found.problem)
+    print(words("verify-fine", path=str(file), draws=found.draws))
+
+
+def rules(game: GameName) -> None:
+    if game not in tv.GAMES:
+        tv.game(game)
+    from tavoliere.engine.declarations import folder
+
+    text = (folder(tv.GAMES[game]) / f"rules.{language()}.md").read_text(encoding="utf-8")
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
+        console = Console()
+        with console.pager(styles=True):
+            console.print(Markdown(text))
+    else:
+        print(text)
+
+
+def bench(
+    seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
+    game: Annotated[str, typer.Option("--game")] = "cardcassonne",
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.bench import compare, measure
+
+    chosen = chosen_game(game, [])
+    measured = measure(chosen, seconds)
+    ratios = compare(measured)
+    if as_json:
+        speeds = {name: round(contender.speed) for name, contender in measured.items()}
+        print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))
+        return
+    show_table(
+        [words("bench-contender"), words("bench-speed")],
+        [[words(f"bench-{name}"), f"{contender.speed:,.0f}"] for name, contender in measured.items()],
+    )
+    show_table(
+        [words("bench-ratio"), words("bench-times"), words("bench-wanted")],
+        [
+            [
+                words("bench-against", ours=words(f"bench-{c.ours}"), theirs=words(f"bench-{c.theirs}")),
+                *(f"{c.ratio:.1f}", f"{c.wanted:.0f}"),
+            ]
+            for c in ratios
+        ],
+    )
+    print(words("bench-state", size=len(chosen.start().raw)))
+    if not any(name.startswith("openspiel") for name in measured):
+        print(words("bench-no-peers"))
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+def show_table(heads: list[str], lines: list[list[str]]) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD)
+    for i, head in enumerate(heads):
+        table.add_column(head, justify="left" if i == 0 else "right", no_wrap=True)
+    for line in lines:
+        table.add_row(*line)
+    width = None if sys.stdout.isatty() else 200
+    Console(width=width).print(table)
+
+
+def figure(estimate: "Estimate", digits: int = 2) -> str:
+    return f"{estimate.mean:.{digits}f} ± {estimate.error:.{digits}f}"
+
+
+def percent(estimate: "Estimate") -> str:
+    return f"{100 * estimate.mean:.2f} % ± {100 * estimate.error:.2f}"
+
+
+def show_simulation(result: "Simulation") -> None:
+    game = result.game
+    print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
+    for line in game.module("telling").remarks(game.settings):
+        print(game.words.say(line))
+    heads = [words(f"simulate-{name}") for name in ("seat", "player", "wins", "score", "range")]
+    lines = [
+        [
+            *(words("seat", number=seat + 1), bot),
+            *(percent(result.wins(seat)), figure(result.score(seat))),
+            f"{result.sums.least[seat]} - {result.sums.most[seat]}",
+        ]
+        for seat, bot in enumerate(result.bots)
+    ]
+    show_table(heads, lines)
+    print(words("simulate-shared", share=percent(result.shared())))
+    print(words("simulate-length", decisions=figure(result.decisions()), draws=figure(result.draws())))
+    show_facts(result)
+
+
+def show_facts(result: "Simulation") -> None:
+    lines = [[result.game.words(f"fact-{name}"), figure(estimate, 3)] for name, estimate in result.facts().items()]
+    show_table([words("simulate-fact"), words("simulate-mean")], lines)

@@ -1,0 +1,147 @@
+"""The commands, as a person types them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tavoliere as tv
+from tests.test_table import played
+
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+
+
+def tavoliere(*arguments: str, status: int = 0) -> str:
+    """What a command prints; a mistake must be one sentence on standard error, and no traceback."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tavoliere", *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=ENVIRONMENT,
+        check=False,
+    )
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stderr
+    if status:
+        assert done.stderr.startswith("tavoliere: ")
+        assert done.stderr.count("\n") == 1, done.stderr
+    return done.stderr if status else done.stdout
+
+
+def test_simulate_shows_a_table_with_error_bars() -> None:
+    shown = tavoliere("simulate", "cardcassonne", "--players", "3", "--games", "3000", "--seed", "5")
+    assert "3,000 games, seed 5" in shown
+    assert shown.count("%") >= 3
+    assert "±" in shown
+    assert 'Animal table "reconstructed"' in shown
+
+
+def test_simulate_reproduces_to_the_last_digit() -> None:
+    command = ("simulate", "cardcassonne", "--players", "4", "--games", "2500", "--seed", "9", "--json")
+    once, twice = tavoliere(*command), tavoliere(*command)
+    assert once == twice
+    found = json.loads(once)
+    assert found["games"] == 2500
+    assert sum(seat["wins"]["mean"] for seat in found["seats"]) == pytest.approx(1)
+    assert json.loads(tavoliere(*command, "--seed", "10")) != found
+
+
+def test_simulate_takes_bots_for_all_or_for_each() -> None:
+    found = json.loads(
+        tavoliere("simulate", "cardcassonne", "--players", "2", "-n", "300", "--bots", "greedy,random", "--json")
+    )
+    assert [seat["bot"] for seat in found["seats"]] == ["greedy", "random"]
+    assert found["seats"][0]["wins"]["mean"] > 0.9
+
+
+def test_simulate_is_the_same_on_one_worker_and_on_three() -> None:
+    from tavoliere.lab.simulate import simulate
+
+    game = tv.game("cardcassonne", players=2)
+    one, three = (simulate(game, 3500, 4, ["random", "greedy"], workers=workers) for workers in (1, 3))
+    assert one.to_json() == three.to_json()
+    slow = tv.game("cardcassonne", players=2, interpreted=True)
+    assert simulate(slow, 30, 4, ["random"] * 2, workers=2).to_json() == simulate(game, 30, 4, ["random"] * 2).to_json()
+
+
+def test_soak_checks_every_position() -> None:
+    assert "no dead end, no endless game, no broken invariant" in tavoliere("soak", "cardcassonne", "-n", "1500")
+
+
+def test_rules_in_both_languages() -> None:
+    assert "{CC 6.3}" in tavoliere("rules", "cardcassonne")
+    assert "Forziere" in tavoliere("rules", "cardcassonne", "--lang", "it")
+
+
+def test_help_in_italian() -> None:
+    assert "Gioca nel terminale" in tavoliere("--lang=it", "--help")
+    assert "quante partite" in tavoliere("simulate", "--help", "--lang", "it")
+
+
+def test_replay_and_verify(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    match = played()
+    match.save(path)
+    shown = tavoliere("replay", str(path))
+    assert "The game is over" in shown
+    assert len(shown.splitlines()) > len(match.steps)
+    hidden = tavoliere("replay", str(path), "--seat", "2")
+    assert "is dealt a card." in hidden
+    assert "all 130 dice and cards" in tavoliere("verify", str(path))
+
+
+def test_bench_runs_beside_openspiel() -> None:
+    found = json.loads(tavoliere("bench", "--seconds", "1.5", "--json"))
+    assert set(found["decisions_per_second"]) == {
+        *("compiled", "interpreted", "position"),
+        *("openspiel-hearts", "openspiel-crazy-eights", "openspiel-python"),
+    }
+    assert found["ratios"]["compiled-interpreted"] > 1
+    assert "A state takes" in tavoliere("bench", "--seconds", "1")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "complaint"),
+    [
+        (["simulate", "chess"], 1, "the games are"),
+        (["play", "chess"], 1, "the games are"),
+        (["play"], 1, "Which game?"),
+        (["rules", "chess"], 1, "the games are"),
+        (["simulate", "cardcassonne", "--players", "6"], 1, "it can be: 2, 3, 4, 5"),
+        (["simulate", "cardcassonne", "--players", "three"], 2, "--players"),
+        (["simulate", "cardcassonne", "--colour", "red"], 1, "its options are: players, animals"),
+        (["simulate", "cardcassonne", "--bots", "genius"], 1, "random, greedy"),
+        (["simulate", "cardcassonne", "--bots", "greedy,random"], 1, "2 players are named for 3 seats"),
+        (["simulate", "cardcassonne", "--animals", "/nowhere.json"], 1, "cannot be read"),
+        (["simulate", "cardcassonne", "--games", "0"], 2, "--games"),
+        (["simulate", "cardcassonne", "surprise"], 1, "not expected"),
+        (["play", "cardcassonne", "--seats", "human,wizard,human"], 1, "human, random, greedy"),
+        (["frobnicate"], 2, "frobnicate"),
+        (["replay", "/nowhere.json"], 1, "cannot be read"),
+        (["verify", "/nowhere.json"], 1, "cannot be read"),
+        (["--lang", "tlh", "rules", "cardcassonne"], 1, "en, it"),
+        (["simulate"], 2, "GAME"),
+    ],
+)
+def test_wrong_input_is_one_clear_sentence(arguments: list[str], status: int, complaint: str) -> None:
+    assert complaint in tavoliere(*arguments, status=status)
+
+
+def test_a_record_cut_off_in_the_middle_is_one_clear_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    played().save(path)
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole[: len(whole) // 3], encoding="utf-8")
+    for command in ("replay", "verify"):
+        assert "damaged at line" in tavoliere(command, str(path), status=1)
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m tavoliere rules cardcassonne | head -n 1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, env=ENVIRONMENT, check=True)
+    assert done.stdout.startswith("# Cardcassonne")
+    assert done.stderr == ""

@@ -1,0 +1,116 @@
+"""The house: an import only ever points down, and what the documentation says about it is true."""
+
+import ast
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.words import LANGUAGES, bundle
+
+PACKAGE = Path(tv.__file__).parent
+ROOT = PACKAGE.parent.parent
+
+# From the ground up; a floor may use itself and everything below.
+FLOORS = (
+    {"games"},
+    {"words"},
+    {"engine"},
+    {"bots"},
+    {"table"},
+    {"lab"},
+    {"terminal"},
+    {"cli", "__init__", "__main__"},
+)
+
+
+def floor_of(module: str) -> int:
+    part = module.split(".")[1] if "." in module else "__init__"
+    return next(i for i, floor in enumerate(FLOORS) if part in floor)
+
+
+def imports(path: Path) -> list[tuple[str, bool]]:
+    """The modules of ours that a file imports, and whether while it is loaded or only later, in a function."""
+    found = []
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tavoliere"):
+            found.append((node.module, node in tree.body))
+        elif isinstance(node, ast.Import):
+            found += [(alias.name, node in tree.body) for alias in node.names if alias.name.startswith("tavoliere")]
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_down(path: Path) -> None:
+    here = ".".join(["tavoliere", *path.relative_to(PACKAGE).with_suffix("").parts])
+    for module, _ in imports(path):
+        if module == "tavoliere":  # the public face, for floors that stand on all of it
+            assert floor_of(here) >= floor_of("tavoliere.lab"), here
+        elif "games" in here.split(".") and module.startswith("tavoliere.words"):
+            assert path.name == "drawing.py"
+        else:
+            assert floor_of(module) <= floor_of(here), f"{here} imports {module}"
+
+
+@pytest.mark.parametrize("package", tv.GAMES.values())
+def test_the_rules_import_only_their_own_tables(package: str) -> None:
+    folder = PACKAGE / "games" / package.rsplit(".", 1)[1]
+    for name in ("rules.py", "appeal.py"):
+        tree = ast.parse((folder / name).read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            assert not isinstance(node, ast.Import)
+            if isinstance(node, ast.ImportFrom):
+                assert node.module is not None
+                assert node.module.startswith(package) or node.module == "tavoliere.games.tables"
+
+
+@pytest.mark.parametrize("package", tv.GAMES.values())
+def test_a_game_has_every_file_that_the_contributors_page_names(package: str) -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    table = page[page.index("| file | holds") : page.index("## Plain Python")]
+    folder = PACKAGE / "games" / package.rsplit(".", 1)[1]
+    names = re.findall(r"`([a-z.]+\.(?:py|ftl|md))`", table)
+    assert len(names) >= 12
+    for name in names:
+        assert (folder / name).exists(), name
+
+
+def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked() -> None:
+    english, italian = (set(bundle(language, None)._messages) for language in LANGUAGES)
+    assert english == italian
+    for path in (PACKAGE / "cli.py", PACKAGE / "table" / "match.py", PACKAGE / "engine" / "game.py"):
+        for name in re.findall(
+            r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption)\("([a-z-]+)"', path.read_text()
+        ):
+            assert name in english, f"{path.name} asks for {name}"
+
+
+def python_blocks(page: Path) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    "page", [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))], ids=lambda page: page.name
+)
+def test_the_examples_of_the_documentation_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for block in python_blocks(page):
+        if ">>>" in block:
+            test = doctest.DocTestParser().get_doctest(block, names, page.name, str(page), 0)
+            runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+            runner.run(test, clear_globs=False)
+            assert runner.failures == 0, page.name
+            names.update(test.globs)
+        else:
+            exec(compile(block, str(page), "exec"), names)
+
+
+def test_the_readme_has_two_commands_and_the_examples() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    commands = re.findall(r"```sh\n(.*?)```", readme, re.DOTALL)
+    assert [command.strip() for command in commands[:2]] == ["pip install . && tavoliere", "make test"]
+    assert len(python_blocks(ROOT / "README.md")) >= 1

@@ -1,0 +1,48 @@
+"""The install on a machine without a C compiler: it succeeds, and the program runs interpreted and says so once."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_without_a_compiler_the_install_succeeds_and_the_program_runs_interpreted(tmp_path: Path) -> None:
+    source, target = tmp_path / "source", tmp_path / "installed"
+    tracked = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for name in tracked.stdout.splitlines():
+        if (ROOT / name).is_file() and not name.startswith("tests/"):
+            (source / name).parent.mkdir(parents=True, exist_ok=True)
+            (source / name).write_bytes((ROOT / name).read_bytes())
+    without = {**os.environ, "CC": "no-such-compiler", "CXX": "no-such-compiler"}
+    subprocess.run(
+        ["uv", "pip", "install", "--no-deps", "--no-build-isolation", "--target", str(target), str(source)],
+        env={**without, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])},
+        check=True,
+        capture_output=True,
+    )
+    assert not list(target.rglob("*.so")), "nothing was compiled"
+    done = subprocess.run(
+        [sys.executable, "-m", "tavoliere", "simulate", "cardcassonne", "--games", "20", "--seed", "3", "--json"],
+        env={**os.environ, "PYTHONPATH": str(target), "LC_ALL": "C.UTF-8"},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr.count("runs them interpreted") == 1
+    compiled = subprocess.run(
+        [sys.executable, "-m", "tavoliere", "simulate", "cardcassonne", "--games", "20", "--seed", "3", "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert compiled.stderr == ""
+    assert done.stdout == compiled.stdout, "the same games, only slower"
