@@ -24,7 +24,6 @@ for package in GAMES.values():
     modules[f"{package}._compiled"] = written
 
 
-
 class BuildWhereThereIsACompiler(build_ext):
     """Leaves out what cannot be compiled here."""
 

@@ -101,27 +101,39 @@ def open_worth(s: State, r: int, seat: int | None) -> str:
     first = s.row_length[r]
     while first > 0 and s.row[r][first - 1] < FOLLOWER:
         first -= 1
-    persons = values = points = buildings = unseen = animals = 0
-    for i in range(first, s.row_length[r]):
-        k = s.row[r][i] - 1
-        if draw_item(s, r, i, seat)[0].startswith("?"):
-            unseen += 1
-        elif k in (DRAGON, FAIRY):
-            points += MONSTER_POINTS
-        elif k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING):
-            buildings += 1
-        elif k == ANIMAL_JOKER or k % PER_COLOUR == ANIMAL:
-            animals += 1
-        elif k // PER_COLOUR == r:
-            persons += 1
-            values += 1 + k % PER_COLOUR
-        else:
-            points += MISPLACED_POINTS
-    if animals:
-        held = 0 if seat is None or seat < 0 else s.animals[seat][r] + s.jokers[seat][r]
-        points += s.animal_points[min(MOST_ANIMALS, held + animals)]
+    shown = [draw_item(s, r, i, seat)[0] for i in range(first, s.row_length[r])]
+    if not shown:
+        return "-"
+    known = [item - 1 for item, text in zip(s.row[r][first:], shown, strict=False) if not text.startswith("?")]
+    strangers = [k for k in known if k < DRAGON and k // PER_COLOUR != r]
+    at_home = [k % PER_COLOUR for k in known if k < DRAGON and k // PER_COLOUR == r]
+    values = [1 + face for face in at_home if face < BUILDING]
+    points = len(values) * sum(values) + MISPLACED_POINTS * len(strangers)
+    points += MONSTER_POINTS * (known.count(DRAGON) + known.count(FAIRY))
+    points += animals_worth(s, r, seat, at_home.count(ANIMAL), known.count(ANIMAL_JOKER))
+    buildings = at_home.count(BUILDING) + known.count(BUILDING_JOKER)
+    unseen = len(shown) - len(known)
     more = [f"+{count}{sign}" for count, sign in ((buildings, "⌂"), (unseen, "?")) if count]
-    return " ".join([str(points + persons * values), *more]) if first < s.row_length[r] else "-"
+    return " ".join([str(points), *more])
+
+
+def animals_worth(s: State, r: int, seat: int | None, new: int, jokers: int) -> int:
+    """What new animals of a row's species and new jokers would score, the jokers where they score most."""
+    held = (
+        [0] * COLOURS if seat is None or seat < 0 else [s.animals[seat][c] + s.jokers[seat][c] for c in range(COLOURS)]
+    )
+    base = s.animal_points[min(MOST_ANIMALS, held[r] + new)] if new else 0
+    held[r] += new
+    if not jokers:
+        return base
+    if not any(held):
+        return jokers * s.lone_joker_points
+    gains = [
+        s.animal_points[min(MOST_ANIMALS, held[c] + jokers)] - (base if c == r else 0)
+        for c in range(COLOURS)
+        if held[c]
+    ]
+    return base + max(gains)
 
 
 def draw_players(s: State, words: Words) -> list[Line]:
