@@ -17,7 +17,10 @@ sys.path.insert(0, "src")
 from tavoliere.engine.declarations import cython_source
 from tavoliere.games import GAMES
 
-modules = {"tavoliere.engine._core": Path("src/tavoliere/engine/_core.pyx")}
+modules = {
+    "tavoliere.engine._core": Path("src/tavoliere/engine/_core.pyx"),
+    "tavoliere.bots._search": Path("src/tavoliere/bots/_search.pyx"),
+}
 for package in GAMES.values():
     written = Path("src", *package.split("."), "_compiled.pyx")
     written.write_text(cython_source(package), encoding="utf-8")

@@ -1,3 +1,5 @@
+from libc.stdint cimport uint64_t
+
 # The table of functions through which the engine plays any compiled game.
 cdef struct Rules:
     size_t state_size
@@ -15,3 +17,41 @@ cdef struct Rules:
     int (*appeal)(void* s, int a) noexcept nogil
     int (*facts)(void* s, int* out) noexcept nogil
     int (*broken)(void* s) noexcept nogil
+    int (*moment)(void* s) noexcept nogil
+    int (*evaluate)(void* s, int* out) noexcept nogil
+
+
+cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil
+cdef uint64_t state_hash(char* state, size_t size) noexcept nogil
+
+
+# Chance: the generator of playouts, redeals and searches.
+
+cdef inline uint64_t next_random(uint64_t* generator) noexcept nogil:
+    # splitmix64
+    generator[0] += <uint64_t>0x9E3779B97F4A7C15ULL
+    cdef uint64_t z = generator[0]
+    z = (z ^ (z >> 30)) * <uint64_t>0xBF58476D1CE4E5B9ULL
+    z = (z ^ (z >> 27)) * <uint64_t>0x94D049BB133111EBULL
+    return z ^ (z >> 31)
+
+
+cdef inline int below(uint64_t* generator, int bound) noexcept nogil:
+    return <int>(((next_random(generator) >> 32) * <uint64_t>bound) >> 32)
+
+
+cdef inline int weighted(uint64_t* generator, int* odds, int total) noexcept nogil:
+    cdef int i = 0, left = below(generator, total) - odds[0]
+    while left >= 0:
+        i += 1
+        left -= odds[i]
+    return i
+
+
+cdef inline uint64_t generator_of(uint64_t seed, uint64_t game) noexcept nogil:
+    # each game of a run has a generator of its own, so that the number of threads changes nothing
+    cdef uint64_t generator = seed
+    next_random(&generator)
+    generator ^= (game + 1) * <uint64_t>0xD1342543DE82EF95ULL
+    next_random(&generator)
+    return generator

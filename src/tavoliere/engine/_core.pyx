@@ -14,7 +14,7 @@ from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
-from tavoliere.engine._core cimport Rules
+from tavoliere.engine._core cimport Rules, below, generator_of, weighted
 
 cdef enum:
     MOST_LEGAL = 512  # at one step of any game
@@ -35,38 +35,6 @@ cdef extern from *:
     object new_instance "tavoliere_new"(object type, object arguments)
 
 
-# --- chance: the generator of playouts and redeals --------------------------------------------------------------------
-
-cdef inline uint64_t next_random(uint64_t* generator) noexcept nogil:
-    # splitmix64
-    generator[0] += <uint64_t>0x9E3779B97F4A7C15ULL
-    cdef uint64_t z = generator[0]
-    z = (z ^ (z >> 30)) * <uint64_t>0xBF58476D1CE4E5B9ULL
-    z = (z ^ (z >> 27)) * <uint64_t>0x94D049BB133111EBULL
-    return z ^ (z >> 31)
-
-
-cdef inline int below(uint64_t* generator, int bound) noexcept nogil:
-    return <int>(((next_random(generator) >> 32) * <uint64_t>bound) >> 32)
-
-
-cdef inline int weighted(uint64_t* generator, int* odds, int total) noexcept nogil:
-    cdef int i = 0, left = below(generator, total) - odds[0]
-    while left >= 0:
-        i += 1
-        left -= odds[i]
-    return i
-
-
-cdef inline uint64_t generator_of(uint64_t seed, uint64_t game) noexcept nogil:
-    # each game of a run has a generator of its own, so that the number of threads changes nothing
-    cdef uint64_t generator = seed
-    next_random(&generator)
-    generator ^= (game + 1) * <uint64_t>0xD1342543DE82EF95ULL
-    next_random(&generator)
-    return generator
-
-
 # --- kernels ----------------------------------------------------------------------------------------------------------
 
 cdef class Kernel:
@@ -74,11 +42,13 @@ cdef class Kernel:
 
     cdef Rules* rules
     cdef readonly Py_ssize_t state_size
+    cdef readonly object table
     compiled = True
 
     def __init__(self, table):
         self.rules = <Rules*>PyCapsule_GetPointer(table, "tavoliere.Rules")
         self.state_size = self.rules.state_size
+        self.table = table
 
     def start(self, options):
         """The bytes of the first position."""

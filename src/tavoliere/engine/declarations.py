@@ -15,13 +15,13 @@ from types import ModuleType
 
 from tavoliere.engine.layout import Layout
 
-COMPILED_FILES = ("rules", "appeal")  # the functions, in this order
+COMPILED_FILES = ("rules", "appeal", "judgement")  # the functions, in this order
 SOURCE_FILES = ("state", "actions", *COMPILED_FILES)
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
     *("setup", "actor", "legal", "weights", "apply", "scores", "standing"),
-    *("view", "unknown", "reveal", "seen", "appeal", "facts", "broken"),
+    *("view", "unknown", "reveal", "seen", "appeal", "facts", "broken", "moment", "evaluate"),
 )
 
 C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}

@@ -54,10 +54,11 @@ class Kernel:
 
     compiled = False
 
-    def __init__(self, layout: Layout, rules: ModuleType, appeal: ModuleType) -> None:
+    def __init__(self, layout: Layout, rules: ModuleType, appeal: ModuleType, judgement: ModuleType) -> None:
         self.layout = layout
         self.rules = rules
         self.appeal = appeal.appeal
+        self.judgement = judgement
         self.state_size = layout.size
 
     def start(self, options: Iterable[int]) -> bytes:

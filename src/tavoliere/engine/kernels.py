@@ -48,8 +48,8 @@ def compiled_kernel(package: str) -> Any | None:
 @cache
 def interpreted_kernel(package: str) -> interpreted.Kernel:
     """The rules of a game as plain Python."""
-    rules, appeal = (importlib.import_module(f"{package}.{name}") for name in ("rules", "appeal"))
-    return interpreted.Kernel(layout(package), rules, appeal)
+    files = (importlib.import_module(f"{package}.{name}") for name in ("rules", "appeal", "judgement"))
+    return interpreted.Kernel(layout(package), *files)
 
 
 @cache

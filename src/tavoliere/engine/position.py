@@ -123,6 +123,10 @@ class View:
         """How much an action appeals to a simple player in this seat."""
         return self._hidden.appeal_of(action)
 
+    def hides(self, action: "Action | int") -> bool:
+        """Whether somebody at the table would see less of this seat's action than the seat itself."""
+        return any(self._hidden.seen_as(action, seat) != action for seat in range(self.game.players))
+
     def redeal(self, generator: random.Random) -> Position:
         """A full position that this seat can't tell from the real one."""
         return self._hidden.guessed(generator.getrandbits(64))

@@ -1,0 +1,368 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""Information-set Monte Carlo tree search over any compiled game, through its table of functions.
+
+Each iteration redeals what the thinking seat cannot know, walks down the tree, plays on to the horizon, and asks the
+game for everybody's prospects there. A branch is what the thinking seat would see of an action, so that a card that
+others lay face down is one branch and not twenty. Draws and dice have no branches: they are drawn anew each time. Every
+player looks after its own chances (max^n). The tree is one array of branches, those of a node side by side.
+
+`search.py` holds the twin in plain Python.
+"""
+
+from cpython.pycapsule cimport PyCapsule_GetPointer
+from libc.math cimport exp, sqrt
+from libc.stdint cimport int32_t, uint64_t
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memcpy, memset
+
+from tavoliere.engine._core cimport Rules, below, generator_of, redeal, state_hash, weighted
+
+cdef enum:
+    MOST_LEGAL = 512
+    MOST_SEATS = 8
+    MOST_DEPTH = 256
+    CHANCE = -1
+    NOBODY_ACTS = -2
+
+
+cdef struct Branch:
+    int32_t key  # what the thinking seat sees of the action, and whose it is
+    int32_t node  # where it leads; 0 before anybody went there twice
+    int32_t visits
+    float value  # the sum of the chances of the player whose action it is
+    float prior
+
+
+cdef struct Node:
+    int32_t first  # of its branches
+    int32_t count
+    int32_t room  # for so many branches at `first`
+    int32_t visits
+    uint64_t view  # a hash of what the thinking seat sees there; 0 when a draw lies between
+
+
+cdef class Search:
+    """The thinking of one seat about one view."""
+
+    cdef Rules* rules
+    cdef object table  # keeps the rules alive
+    cdef int seat
+    cdef int seats
+    cdef int actions
+    cdef char* root
+    cdef char* state
+    cdef char* sight
+    cdef Node* nodes
+    cdef int node_count
+    cdef int node_room
+    cdef Branch* branches
+    cdef int branch_count
+    cdef int branch_room
+    cdef double chances[MOST_SEATS]
+    cdef double total[MOST_SEATS]
+    cdef uint64_t generator
+    cdef int horizon
+    cdef double curiosity
+    cdef double temperature
+    cdef double carelessness
+    cdef readonly long long iterations
+    cdef readonly long long decisions
+    cdef int most_nodes
+
+    def __cinit__(self, table, bytes view, int seat, int seats, int actions, settings, unsigned long long seed):
+        self.table = table
+        self.rules = <Rules*>PyCapsule_GetPointer(table, "tavoliere.Rules")
+        if len(view) != self.rules.state_size or seats > MOST_SEATS:
+            raise ValueError("that is not a view of this game")
+        self.seat = seat
+        self.seats = seats
+        self.actions = actions
+        self.root = <char*>malloc(self.rules.state_size)
+        self.state = <char*>malloc(self.rules.state_size)
+        self.sight = <char*>malloc(self.rules.state_size)
+        memcpy(self.root, <char*>view, self.rules.state_size)
+        self.generator = generator_of(seed, 0)
+        self.horizon = settings.horizon
+        self.curiosity = settings.curiosity
+        self.temperature = settings.temperature
+        self.carelessness = settings.carelessness
+        self.most_nodes = settings.most_nodes
+        self.node_room = 1024
+        self.nodes = <Node*>malloc(self.node_room * sizeof(Node))
+        self.branch_room = 16384
+        self.branches = <Branch*>malloc(self.branch_room * sizeof(Branch))
+        self.node_count = 0
+        self.branch_count = 0
+        new_node(self, state_hash(self.root, self.rules.state_size))
+
+    def __dealloc__(self):
+        free(self.root)
+        free(self.state)
+        free(self.sight)
+        free(self.nodes)
+        free(self.branches)
+
+    def think(self, int iterations):
+        """Go through so many iterations."""
+        cdef int i
+        with nogil:
+            for i in range(iterations):
+                iterate(self)
+
+    @property
+    def nodes_used(self):
+        return self.node_count
+
+    def chances_of_seats(self):
+        """The mean chances of each seat over all iterations."""
+        return [self.total[p] / max(1, self.iterations) for p in range(self.seats)]
+
+    def root_branches(self):
+        """(action, visits, mean value for the thinking seat, prior) of every action at the root."""
+        cdef Node* node = &self.nodes[0]
+        cdef int i
+        found = []
+        for i in range(node.first, node.first + node.count):
+            visits = self.branches[i].visits
+            mean = self.branches[i].value / visits if visits else 0.0
+            found.append((self.branches[i].key % self.actions, visits, mean, self.branches[i].prior))
+        return found
+
+    def adopt(self, Search old, bytes view):
+        """Take over the part of an older tree that begins at this view; return how many visits that brought."""
+        cdef uint64_t sought = state_hash(view, self.rules.state_size)
+        cdef int i
+        if old.rules != self.rules or old.seat != self.seat:
+            return 0
+        for i in range(1, old.node_count):
+            if old.nodes[i].view == sought and old.nodes[i].visits > 0:
+                self.node_count = 0
+                self.branch_count = 0
+                new_node(self, sought)
+                copy_tree(self, 0, old, i)
+                return self.nodes[0].visits
+        return 0
+
+
+cdef int new_node(Search tree, uint64_t view) noexcept nogil:
+    cdef Node* node
+    if tree.node_count == tree.node_room:
+        tree.node_room *= 2
+        tree.nodes = <Node*>realloc(tree.nodes, tree.node_room * sizeof(Node))
+    node = &tree.nodes[tree.node_count]
+    memset(node, 0, sizeof(Node))
+    node.view = view
+    tree.node_count += 1
+    return tree.node_count - 1
+
+
+cdef void copy_tree(Search tree, int at, Search old, int old_at) noexcept nogil:
+    cdef int i, child
+    cdef int count = old.nodes[old_at].count
+    cdef int first = old.nodes[old_at].first
+    make_room(tree, at, count)
+    memcpy(&tree.branches[tree.nodes[at].first], &old.branches[first], count * sizeof(Branch))
+    tree.nodes[at].count = count
+    tree.nodes[at].visits = old.nodes[old_at].visits
+    for i in range(count):
+        if old.branches[first + i].node > 0:
+            child = new_node(tree, old.nodes[old.branches[first + i].node].view)
+            tree.branches[tree.nodes[at].first + i].node = child
+            copy_tree(tree, child, old, old.branches[first + i].node)
+
+
+cdef void make_room(Search tree, int at, int count) noexcept nogil:
+    # the branches of a node stay side by side: where they no longer fit they move to the end
+    cdef int room
+    if tree.nodes[at].room >= count:
+        return
+    room = count + 4 + tree.nodes[at].room // 2
+    while tree.branch_count + room > tree.branch_room:
+        tree.branch_room *= 2
+        tree.branches = <Branch*>realloc(tree.branches, tree.branch_room * sizeof(Branch))
+    memcpy(
+        &tree.branches[tree.branch_count], &tree.branches[tree.nodes[at].first], tree.nodes[at].count * sizeof(Branch)
+    )
+    tree.nodes[at].first = tree.branch_count
+    tree.nodes[at].room = room
+    tree.branch_count += room
+
+
+cdef void iterate(Search tree) noexcept nogil:
+    cdef Rules* rules = tree.rules
+    cdef void* state = tree.state
+    cdef int legal[MOST_LEGAL]
+    cdef int odds[MOST_LEGAL]
+    cdef int path[MOST_DEPTH]
+    cdef int path_node[MOST_DEPTH]
+    cdef int path_actor[MOST_DEPTH]
+    cdef int depth = 0, at = 0, who, n, chosen, action, p, i, drawn = 0, until
+    cdef bint in_tree = True
+
+    memcpy(state, tree.root, rules.state_size)
+    redeal(rules, state, &tree.generator)
+    until = rules.moment(state) + tree.horizon
+    while True:
+        who = rules.actor(state)
+        if who == NOBODY_ACTS or rules.moment(state) >= until:
+            break
+        if who == CHANCE:
+            n = rules.weights(state, odds)
+            rules.apply(state, weighted(&tree.generator, odds, n))
+            drawn = 1
+            continue
+        tree.decisions += 1
+        n = rules.legal(state, legal)
+        if n == 1 and not (in_tree and at == 0):
+            rules.apply(state, legal[0])
+            continue
+        if in_tree and depth < MOST_DEPTH:
+            chosen = choose(tree, at, state, who, legal, n, &action)
+            path[depth] = chosen - tree.nodes[at].first
+            path_node[depth] = at
+            path_actor[depth] = who
+            depth += 1
+            rules.apply(state, action)
+            if tree.branches[chosen].node > 0:
+                at = tree.branches[chosen].node
+            else:
+                in_tree = False
+                if (tree.branches[chosen].visits > 0 or at == 0) and tree.node_count < tree.most_nodes:
+                    i = new_node(tree, 0 if drawn else seen_hash(tree, state))
+                    tree.branches[chosen].node = i
+        else:
+            rules.apply(state, follow(tree, state, legal, n))
+    judge(tree, state, who)
+    for p in range(tree.seats):
+        tree.total[p] += tree.chances[p]
+    for i in range(depth):
+        tree.nodes[path_node[i]].visits += 1
+        chosen = tree.nodes[path_node[i]].first + path[i]
+        tree.branches[chosen].visits += 1
+        tree.branches[chosen].value += <float>tree.chances[path_actor[i]]
+    tree.iterations += 1
+
+
+cdef inline uint64_t seen_hash(Search tree, void* state) noexcept nogil:
+    memcpy(tree.sight, state, tree.rules.state_size)
+    tree.rules.view(tree.sight, tree.seat)
+    return state_hash(tree.sight, tree.rules.state_size)
+
+
+cdef int choose(Search tree, int at, void* state, int who, int* legal, int n, int* action) noexcept nogil:
+    # the branch that is worth most to `who`, by its mean value and by how little it was tried for its prior
+    cdef Rules* rules = tree.rules
+    cdef int found[MOST_LEGAL]
+    cdef int i, j, key, hint = 0, best = 0, same = 0, first
+    cdef double most = -1e9, worth, weight = 0, mean, scale, known = 0
+    cdef double appeal[MOST_LEGAL]
+    cdef bint fresh = False
+    for i in range(n):
+        key = who * tree.actions + rules.seen(state, legal[i], tree.seat)
+        j = branch_of(tree, at, key, &hint)
+        if j < 0:
+            fresh = True
+            make_room(tree, at, tree.nodes[at].count + 1)
+            j = tree.nodes[at].count
+            memset(&tree.branches[tree.nodes[at].first + j], 0, sizeof(Branch))
+            tree.branches[tree.nodes[at].first + j].key = key
+            tree.branches[tree.nodes[at].first + j].prior = -1
+            tree.nodes[at].count += 1
+            hint = j + 1
+        found[i] = j
+    first = tree.nodes[at].first
+    if fresh:
+        # priors: how much the actions appeal, sharpened by the temperature
+        for i in range(n):
+            appeal[i] = rules.appeal(state, legal[i])
+            most = max(most, appeal[i])
+        for i in range(n):
+            appeal[i] = exp((appeal[i] - most) / tree.temperature)
+            weight += appeal[i]
+        for i in range(n):
+            if tree.branches[first + found[i]].prior < 0:
+                tree.branches[first + found[i]].prior = 0
+                tree.branches[first + found[i]].key |= 1 << 30
+        for i in range(n):
+            if tree.branches[first + found[i]].key & (1 << 30):
+                tree.branches[first + found[i]].prior += <float>(0.9 * appeal[i] / weight + 0.1 / n)
+        for i in range(n):
+            tree.branches[first + found[i]].key &= ~(1 << 30)
+    mean = 0
+    for i in range(n):
+        j = first + found[i]
+        mean += tree.branches[j].value
+        known += tree.branches[j].visits
+    mean = mean / known if known > 0 else 1.0 / tree.seats
+    scale = tree.curiosity * sqrt(known + 1)
+    most = -1e9
+    for i in range(n):
+        j = first + found[i]
+        worth = tree.branches[j].value / tree.branches[j].visits if tree.branches[j].visits else mean
+        worth += scale * tree.branches[j].prior / (1 + tree.branches[j].visits)
+        if worth > most:
+            most = worth
+            best = i
+    # of several actions that look the same from the thinking seat, any
+    for i in range(n):
+        if found[i] == found[best]:
+            same += 1
+            if below(&tree.generator, same) == 0:
+                action[0] = legal[i]
+    return first + found[best]
+
+
+cdef inline int branch_of(Search tree, int at, int key, int* hint) noexcept nogil:
+    # legal actions come in the same order each time, so the next branch is mostly the one sought
+    cdef int count = tree.nodes[at].count
+    cdef int i, j
+    cdef Branch* branches = &tree.branches[tree.nodes[at].first]
+    for i in range(count):
+        j = hint[0] + i
+        if j >= count:
+            j -= count
+        if branches[j].key == key:
+            hint[0] = j + 1
+            return j
+    return -1
+
+
+cdef inline int follow(Search tree, void* state, int* legal, int n) noexcept nogil:
+    # beyond the tree: what appeals most, or now and then anything
+    cdef int i, appeal, best = 0, choice = 0
+    if tree.carelessness >= 1.0 or below(&tree.generator, 1024) < <int>(1024 * tree.carelessness):
+        return legal[below(&tree.generator, n)]
+    for i in range(n):
+        appeal = tree.rules.appeal(state, legal[i])
+        if i == 0 or appeal > best:
+            best = appeal
+            choice = i
+    return legal[choice]
+
+
+cdef void judge(Search tree, void* state, int who) noexcept nogil:
+    # everybody's chances where the playing stopped: prospects at the horizon, victory and margin at the end
+    cdef int prospects[MOST_SEATS]
+    cdef int standing[MOST_SEATS]
+    cdef int p, unit, best, winners = 0
+    cdef double total = 0, most
+    unit = tree.rules.evaluate(state, prospects)
+    most = prospects[0]
+    for p in range(tree.seats):
+        most = max(most, prospects[p])
+    for p in range(tree.seats):
+        tree.chances[p] = exp((prospects[p] - most) / unit)
+        total += tree.chances[p]
+    for p in range(tree.seats):
+        tree.chances[p] /= total
+    if who == NOBODY_ACTS:
+        tree.rules.standing(state, standing)
+        best = standing[0]
+        for p in range(tree.seats):
+            best = max(best, standing[p])
+        for p in range(tree.seats):
+            winners += standing[p] == best
+        for p in range(tree.seats):
+            tree.chances[p] *= 0.1
+            if standing[p] == best:
+                tree.chances[p] += 0.9 / winners

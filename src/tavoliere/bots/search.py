@@ -1,0 +1,146 @@
+"""The bot that looks ahead: information-set Monte Carlo tree search.
+
+`_search.pyx` describes the search; where the rules run interpreted, `interpreted_search.py` does the same, slower.
+"""
+
+import random
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tavoliere.bots import interpreted_search
+from tavoliere.engine.game import Action
+from tavoliere.engine.position import SPECTATOR, View
+
+MOST_ITERATIONS = 2_000_000_000
+# An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
+BLUFF = 0.5
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the search looks ahead; the defaults are what was measured to be best, and a game may have its own."""
+
+    horizon: int = 1  # how many quiet moments ahead
+    curiosity: float = 0.3  # how much untried actions attract
+    temperature: float = 40.0  # how much less appealing an action may be and still be tried soon
+    carelessness: float = 0.0  # how often, beyond the tree, anything is played rather than what appeals most
+    most_nodes: int = 200_000
+
+
+class Alternative(NamedTuple):
+    """An action that was considered."""
+
+    action: Action
+    value: float  # the chances of the thinking seat with it, from 0 to 1
+    visits: int  # how often it was tried
+    prior: float  # how promising it looked before
+
+
+class Thought(NamedTuple):
+    """What came of thinking."""
+
+    action: Action
+    chances: tuple[float, ...]  # of each seat, from 0 to 1
+    alternatives: tuple[Alternative, ...]  # the most tried first
+    iterations: int
+    seconds: float
+
+
+class SearchBot:
+    """Thinks for a number of iterations, for a time, or for whichever ends first."""
+
+    def __init__(
+        self,
+        seconds: float = 1.0,
+        iterations: int = MOST_ITERATIONS,
+        threads: int = 1,
+        settings: Settings | None = None,
+    ) -> None:
+        self.seconds = seconds
+        self.iterations = iterations
+        self.threads = threads
+        self.settings = settings
+        self._kept: list[Any] = []  # the trees of the last thought
+
+    def choose(self, view: View, generator: random.Random) -> Action:
+        return self.think(view, generator=generator).action
+
+    def think(self, view: View, seconds: float | None = None, generator: random.Random | None = None) -> Thought:
+        """The best action for the seat of the view, and what speaks for it."""
+        if view.actor != view.seat or view.seat == SPECTATOR:
+            raise ValueError("a bot thinks about a view in which it is to act")
+        begin = time.perf_counter()
+        generator = generator or random.Random()
+        trees = [self._planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
+        old, self._kept = self._kept, trees
+        if len(view.actions) > 1:
+            for tree, former in zip(trees, old, strict=False):
+                tree.adopt(former, view.raw)
+            self._grow(trees, begin + (self.seconds if seconds is None else seconds))
+        else:
+            trees[0].think(1)
+        return self._thought(view, trees, generator, time.perf_counter() - begin)
+
+    def _planted(self, view: View, seed: int) -> Any:
+        game = view.game
+        settings = self.settings or getattr(game.module("judgement"), "SEARCH", None) or Settings()
+        if isinstance(settings, dict):
+            settings = Settings(**settings)
+        if game.compiled:
+            from tavoliere.bots import _search
+
+            table, search = game.kernel.table, _search.Search
+        else:
+            table, search = game.kernel, interpreted_search.Search
+        return search(table, view.raw, view.seat, game.players, len(game.all_actions), settings, seed)
+
+    def _grow(self, trees: Sequence[Any], deadline: float) -> None:
+        """Let every tree grow until the time or the iterations are used up."""
+        share = -(-self.iterations // len(trees))
+        if len(trees) == 1:
+            grow(trees[0], share, deadline)
+            return
+        with ThreadPoolExecutor(len(trees)) as pool:
+            list(pool.map(lambda tree: grow(tree, share, deadline), trees))
+
+    def _thought(self, view: View, trees: Sequence[Any], generator: random.Random, seconds: float) -> Thought:
+        visits: dict[int, int] = {}
+        values: dict[int, float] = {}
+        priors: dict[int, float] = {}
+        for tree in trees:
+            for number, tried, mean, prior in tree.root_branches():
+                visits[number] = visits.get(number, 0) + tried
+                values[number] = values.get(number, 0.0) + tried * mean
+                priors[number] = prior
+        alternatives = [
+            Alternative(view.game.all_actions[number], values[number] / max(1, tried), tried, priors[number])
+            for number, tried in visits.items()
+        ]
+        alternatives.sort(key=lambda one: (one.visits, one.value), reverse=True)
+        chosen = alternatives[0]
+        if view.hides(chosen.action):
+            close = [one for one in alternatives if one.visits >= BLUFF * chosen.visits and view.hides(one.action)]
+            chosen = generator.choices(close, [one.visits for one in close])[0]
+        shares = [tree.chances_of_seats() for tree in trees]
+        chances = tuple(sum(column) / len(trees) for column in zip(*shares, strict=True))
+        return Thought(chosen.action, chances, tuple(alternatives), sum(tree.iterations for tree in trees), seconds)
+
+
+def grow(tree: Any, iterations: int, deadline: float) -> None:
+    """Think in small portions, so that the time is kept."""
+    portion = 1
+    done = 0
+    while done < iterations:
+        begin = time.perf_counter()
+        left = deadline - begin
+        if left <= 0 and done > 0:
+            return
+        count = min(portion, iterations - done)
+        tree.think(count)
+        done += count
+        spent = time.perf_counter() - begin
+        # a portion takes about a fiftieth of the time that is left
+        portion = max(1, min(4 * portion, int(count * 0.02 * max(left, 0.0) / max(spent, 1e-7))))
