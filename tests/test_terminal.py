@@ -76,6 +76,10 @@ def in_one_line(app: TavoliereApp) -> str:
     return " ".join(screen_text(app).split())
 
 
+def notice(app: TavoliereApp) -> str:
+    return str(app.screen.query_one("#notice", Static).render())
+
+
 async def until_asked(pilot: Pilot[None], app: TavoliereApp) -> None:
     """Wait until bots have played and the screen waits for a person."""
     for _ in range(400):
@@ -197,6 +201,8 @@ async def test_the_curtain_hides_every_hand_and_the_log() -> None:
         assert isinstance(app.screen, CurtainScreen)
         assert match.seats[second].name in screen_text(app)
         assert "Hand of" not in screen_text(app)
+        assert app.screen.styles.background.a == 1
+        assert table(app).looking is None
         await pilot.press("l", "t")  # saying everything again does not lift it
         assert isinstance(app.screen, CurtainScreen)
         assert "Mano di" not in screen_text(app)
@@ -258,9 +264,7 @@ async def test_typed_words_filter_the_choices() -> None:
         asking = app.screen.query_one(Asking)
         assert [str(entry.actions[0]) for entry in asking.shown] == ["put blue"]
         await pilot.press("enter")
-        assert tv.Match(match.game, seed=7).play("put blue") == match.positions[
-            len(tv.Match(match.game, seed=7).steps) + 1
-        ] or ("put blue" in [action.text for action in match.steps])
+        assert "put blue" in [action.text for action in match.steps]
 
 
 def test_many_choices_are_grouped_and_every_one_can_be_reached() -> None:
@@ -355,12 +359,12 @@ async def test_a_copy_is_saved_where_one_says_and_overwrites_nothing(tmp_path: P
     async with app.run_test(size=LARGE) as pilot:
         await until_asked(pilot, app)
         await type_line(pilot, app, "s", str(copy))
-        assert "A copy is saved in" in in_one_line(app)
+        assert "A copy is saved in" in notice(app)
         assert Match.load(copy).position == match.position
         await type_line(pilot, app, "s", str(copy))
-        assert "is already there" in in_one_line(app)
+        assert "is already there" in notice(app)
         await type_line(pilot, app, "s", str(copy / "below" / "a.json"))
-        assert "could not be saved" in in_one_line(app) or "Not a directory" in in_one_line(app)
+        assert "could not be saved" in notice(app) or "Not a directory" in notice(app)
 
 
 def test_a_bot_that_does_not_exist_is_named() -> None:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.binding import BindingType
 from textual.screen import Screen
-from textual.widget import Widget
 
 from tavoliere.terminal.keys import Key, KeysLine
 
@@ -12,13 +11,17 @@ if TYPE_CHECKING:
     from tavoliere.terminal.app import TavoliereApp
 
 
-class Telling(Widget):
-    """A screen that can say everything again: in another language, or in other colours."""
+class Telling:
+    """A screen that can say everything again: in another language, or in other colours.
+
+    It is no widget of its own, since Textual finds the styles of a class through its first widget base, and without
+    those of a screen the one below would shine through.
+    """
 
     @property
     def house(self) -> "TavoliereApp":
         """The program that this screen belongs to."""
-        return cast("TavoliereApp", self.app)
+        return cast("TavoliereApp", cast(Any, self).app)
 
     def say(self, message: str, /, **arguments: Any) -> str:
         return self.house.say(message, **arguments)

@@ -76,6 +76,8 @@ class TableScreen(TableSight):
         assert actor is not None
         seat = self.sitting.onlooker if actor == CHANCE else actor
         if actor != CHANCE and self.sitting.needs_curtain(self.looking, seat):
+            self.looking = None  # already below the curtain the table shows only what everybody may see
+            self.retell()
             self.app.push_screen(CurtainScreen(self.sitting.match.seats[seat].name), lambda _: self.look(seat))
         else:
             self.look(seat)
@@ -102,8 +104,8 @@ class TableScreen(TableSight):
             self.thinking = False
             with spoken(self.house.language):
                 sitting.play(action)
-            self.retell()
             if not self.hurried.is_set() and self.house.pace > 0:
+                self.retell()
                 await self.pause(self.house.pace)
         self.go_on()
 
