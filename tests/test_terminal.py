@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,7 @@ async def until_asked(pilot: Pilot[None], app: TavoliereApp) -> None:
         here = app.screen
         if not isinstance(here, TableScreen) or here.asked or here.sitting.unconfirmed is not None:
             return
+        await pilot.pause(0.01)
     raise AssertionError("nobody was asked")
 
 
@@ -94,9 +96,10 @@ async def until_asked(pilot: Pilot[None], app: TavoliereApp) -> None:
 
 
 async def test_a_whole_game_against_a_bot_is_played_with_keys(data: Path) -> None:
-    app = at_table(seated(ADA_AND_BOT))
-    async with app.run_test(size=LARGE) as pilot:
-        for _ in range(600):
+    seats = (SeatTaken("Ada"), *(SeatTaken(name, "greedy") for name in ("Bruno", "Carla", "Dino", "Elsa")))
+    app = at_table(seated(seats))
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(200):
             await until_asked(pilot, app)
             if isinstance(app.screen, ResultScreen):
                 break
@@ -105,7 +108,7 @@ async def test_a_whole_game_against_a_bot_is_played_with_keys(data: Path) -> Non
         result = table(app).sitting.position.result
         assert result is not None
         said = in_one_line(app)
-        winner = ADA_AND_BOT[result.winners[0]].name
+        winner = seats[result.winners[0]].name
         assert f"{winner} wins with {max(result.scores)} points." in said
         assert all(str(score) in said for score in result.scores)
         assert "tavoliere verify" in said
@@ -113,7 +116,7 @@ async def test_a_whole_game_against_a_bot_is_played_with_keys(data: Path) -> Non
         assert len(saved) == 1 and saved[0].over
         await pilot.press("enter")  # rematch
         await until_asked(pilot, app)
-        assert [seat.name for seat in table(app).sitting.match.seats] == ["Bruno", "Ada"]
+        assert [seat.name for seat in table(app).sitting.match.seats] == ["Bruno", "Carla", "Dino", "Elsa", "Ada"]
         assert len(saved_games(games_folder())) == 2
 
 
@@ -153,6 +156,37 @@ async def test_what_was_drawn_is_never_taken_back() -> None:
         steps = len(match.steps)
         await pilot.press("u")
         assert len(match.steps) >= steps
+
+
+async def test_a_bot_that_thinks_long_is_seen_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow:
+        def choose(self, view: tv.View, generator: random.Random) -> tv.Action:
+            time.sleep(1.0)
+            return view.actions[0]
+
+    monkeypatch.setitem(BOTS, "slow", Slow())
+    match = seated((SeatTaken("Ada"), SeatTaken("Bruno", "slow")))
+    app = at_table(match)
+    async with app.run_test(size=SMALL) as pilot:
+        await until_asked(pilot, app)
+        await pilot.press("1")
+        await pilot.pause(0.75)
+        assert "Bruno is thinking" in screen_text(app)
+        await pilot.press("t")  # the screen is alive
+        assert app.dark
+        await until_asked(pilot, app)
+        assert "Bruno is thinking" not in screen_text(app)
+
+
+async def test_real_cards_can_be_typed_in() -> None:
+    match = Match(tv.game("cardcassonne", players=2), seats=ADA_AND_BOT, by_hand=True)
+    app = at_table(match)
+    async with app.run_test(size=LARGE) as pilot:
+        await pilot.pause()
+        await type_line(pilot, app, "w", "draw red-2")
+        assert [step.text for step in match.steps] == ["draw red-2"]
+        await pilot.press("u")
+        assert len(match.steps) == 1
 
 
 async def test_the_log_is_what_the_seat_may_know() -> None:
@@ -297,7 +331,7 @@ async def test_a_saved_game_goes_on_exactly(tmp_path: Path) -> None:
             await pilot.press("enter")
         await until_asked(pilot, app)
         position = table(app).sitting.position
-        await pilot.press("q")
+        await pilot.press("ctrl+c")
     resumed = Match.load(path)
     assert resumed.position == position
     app = at_table(resumed, path)
@@ -394,7 +428,7 @@ async def test_a_game_begins_from_the_menu() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("enter")
         await pilot.press("left")  # two players instead of three
-        await pilot.press("tab", "tab", *"Zoe")
+        await pilot.press("down", "down", *"Zoe")
         await pilot.press("ctrl+s")
         await until_asked(pilot, app)
         seats = table(app).sitting.match.seats
@@ -481,9 +515,10 @@ async def test_a_small_terminal_has_everything_on_one_screen() -> None:
 
 
 def test_prose_wraps_and_columns_do_not() -> None:
-    prose, columns = "one two three four", "a    b    c    d"
+    prose, columns = "one two three four", "a  b  c  d"
     assert painted([[(prose, "dim")]], False, 9).plain == "one two\nthree\nfour"
-    assert painted([[(columns, "dim")]], False, 9).plain == columns
+    assert painted([[(columns, "dim")], [("xxxxxxxxxx", "dim"), ("", "")]], False, 9).plain == f"{columns}\nxxxxxxxxxx"
+    assert painted([[("a     b  c", "")], [("d  e     f", "")]], False, 9).plain == "a    b  c\nd  e    f"
     assert painted([[("a", "")], [], [("b", "")]], False, 9, 2).plain == "a\nb"
     assert painted([[("x", "no such style")]], True).plain == "x"
 

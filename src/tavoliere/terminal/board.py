@@ -6,14 +6,13 @@ from textual.widgets import Static
 
 from tavoliere.terminal.look import Line, painted
 
-MOST_OF_SCREEN = 0.6  # the part of the screen's height that a board may take
-
 
 class Board(ScrollableContainer, can_focus=False):
     """A board as lines of styled text; larger than its window, it scrolls."""
 
-    def __init__(self, id: str | None = None) -> None:
+    def __init__(self, id: str | None = None, most: float = 0.6) -> None:
         super().__init__(id=id)
+        self.most = most  # the part of the screen's height from which on empty lines are left out
         self.lines: list[Line] = []
         self.dark = False
 
@@ -27,7 +26,7 @@ class Board(ScrollableContainer, can_focus=False):
 
     def paint(self) -> None:
         width = self.size.width
-        height = int(self.screen.size.height * MOST_OF_SCREEN)
+        height = int(self.screen.size.height * self.most)
         self.query_one("#drawing", Static).update(painted(self.lines, self.dark, width, height))
 
     def push(self, way: str) -> None:

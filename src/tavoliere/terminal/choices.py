@@ -28,13 +28,13 @@ class Entry(NamedTuple):
 
 
 def labels(position: Position, actions: Sequence[Action], words: Words) -> dict[Action, str]:
-    """Each action in words, without the name of the player, who knows it is them."""
+    """Each action in words, as short as can be: players know their own names."""
     actor = position.actor
     name = words.seat(actor) if actor is not None and actor >= 0 else ""
     said = {}
     for action in actions:
         sentence = position.game.sentence(position, action, words)
-        rest = sentence.removeprefix(f"{name} ") if name else sentence
+        rest = (sentence.removeprefix(f"{name} ") if name else sentence).removesuffix(".")
         said[action] = rest[:1].upper() + rest[1:]
     return said
 

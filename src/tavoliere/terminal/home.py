@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -32,7 +32,8 @@ class HomeScreen(Page):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="home"):
-            yield Static(id="name", markup=False)
+            with Center():
+                yield Static(id="name", markup=False)
             yield Static(id="motto", markup=False)
             yield OptionList(id="menu", markup=False)
         yield KeysLine()

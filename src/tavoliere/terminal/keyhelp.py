@@ -36,11 +36,8 @@ KEYS = {
         ("Home End", "ends"),
         ("v", "view"),
         ("⇧ ↑ ↓ ← →", "board"),
-        ("r", "rules"),
         ("l", "language"),
         ("t", "light"),
-        ("m", "menu"),
-        ("q", "quit"),
     ),
 }
 

@@ -1,5 +1,7 @@
 """What the program looks like: an old map by day, the lagoon by lamplight at night."""
 
+from itertools import groupby
+
 from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
@@ -78,21 +80,47 @@ def style(names: str, dark: bool) -> Style:
 def painted(lines: list[Line], dark: bool, width: int = 0, height: int = 0) -> Text:
     """The lines of a board as one text that fits a window as well as it can.
 
-    Prose, such as a legend, wraps at the width; a line with pieces or columns stays whole, since things stand below
-    each other in it. Empty lines go where the board is higher than the window.
+    Prose, such as a legend, wraps at the width. In other lines things stand below each other, so there only columns go
+    that are empty in all lines of a block. Empty lines go where the board is higher than the window.
     """
     rows: list[Text] = []
-    for line in lines:
-        row = Text.assemble(*((text, style(names, dark)) for text, names in line), no_wrap=True)
-        row.rstrip()
-        rows += wrapped(row, width) if is_prose(line) and 0 < width < row.cell_len else [row]
+    for (prose, _), block in groupby(lines, lambda line: (is_prose(line), not line)):
+        whole = [assembled(line, dark) for line in block]
+        if prose and width > 0:
+            rows += [piece for row in whole for piece in wrapped(row, width)]
+        else:
+            rows += narrowed(whole, width) if width > 0 else whole
     if 0 < height < len(rows):
         rows = [row for row in rows if row.plain]
     return Text("\n", no_wrap=True).join(rows)
 
 
+def assembled(line: Line, dark: bool) -> Text:
+    row = Text.assemble(*((text, style(names, dark)) for text, names in line), no_wrap=True)
+    row.rstrip()
+    return row
+
+
 def is_prose(line: Line) -> bool:
     return len(line) == 1 and "  " not in line[0][0].strip()
+
+
+def narrowed(rows: list[Text], width: int) -> list[Text]:
+    """Lines that are too wide, without columns that are empty in all of them and stand beside another empty one."""
+    widest = max(row.cell_len for row in rows)
+    if widest <= width or any(row.cell_len != len(row) for row in rows):
+        return rows
+    empty = [all(row.plain[at : at + 1] in ("", " ") for row in rows) for at in range(widest)]
+    spare = [at for at in range(widest - 1, 0, -1) if empty[at] and empty[at - 1]]
+    gone = sorted(spare[: widest - width])
+    bounds = [0, *(bound for at in gone for bound in (at, at + 1))]
+    return [without(row, bounds) for row in rows]
+
+
+def without(row: Text, bounds: list[int]) -> Text:
+    """A line without the columns between every second pair of bounds."""
+    kept = [row[begin:end] for begin, end in zip(bounds[::2], [*bounds[1::2], len(row)], strict=True)]
+    return Text("", no_wrap=True).join(kept)
 
 
 def wrapped(row: Text, width: int) -> list[Text]:

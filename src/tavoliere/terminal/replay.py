@@ -76,7 +76,7 @@ class ReplayScreen(Page):
         self.eyes = self.views[0]
 
     def compose(self) -> ComposeResult:
-        yield Board(id="board")
+        yield Board(id="board", most=0.75)
         yield Slider(id="slider", markup=False)
         yield Static(id="where", markup=False)
         yield Static(id="happened", markup=False)

@@ -32,8 +32,8 @@ class SeatingScreen(Page):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.home", show=False),
-        Binding("up", "app.focus_previous", show=False),
-        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False, priority=True),
+        Binding("down", "app.focus_next", show=False, priority=True),
         Binding("ctrl+s", "begin", show=False, priority=True),
     ]
 
