@@ -518,7 +518,7 @@ def test_prose_wraps_and_columns_do_not() -> None:
     prose, columns = "one two three four", "a  b  c  d"
     assert painted([[(prose, "dim")]], False, 9).plain == "one two\nthree\nfour"
     assert painted([[(columns, "dim")], [("xxxxxxxxxx", "dim"), ("", "")]], False, 9).plain == f"{columns}\nxxxxxxxxxx"
-    assert painted([[("a     b  c", "")], [("d  e     f", "")]], False, 9).plain == "a    b  c\nd  e    f"
+    assert painted([[("a     b  c", "")], [("d  e     f", "")]], False, 9).plain == "a     b c\nd  e    f"
     assert painted([[("a", "")], [], [("b", "")]], False, 9, 2).plain == "a\nb"
     assert painted([[("x", "no such style")]], True).plain == "x"
 
