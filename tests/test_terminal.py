@@ -436,6 +436,20 @@ async def test_a_game_begins_from_the_menu() -> None:
         assert [seat.player for seat in seats] == ["human", list(BOTS)[-1]]
 
 
+@pytest.mark.parametrize("game", list(tv.GAMES))
+async def test_every_game_can_be_begun_and_played_in_both_languages(game: str) -> None:
+    app = TavoliereApp(language="en", pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        app.open_game(game)
+        await pilot.pause()
+        await pilot.press("ctrl+s")
+        for _ in range(8):
+            await until_asked(pilot, app)
+            await pilot.press("l", "enter")
+        assert len(table(app).sitting.match.steps) > 0
+
+
 async def test_two_players_of_one_name_are_told_apart_first() -> None:
     app = TavoliereApp(language="en", pace=0)
     async with app.run_test(size=SMALL) as pilot:
