@@ -6,6 +6,8 @@ from textual.widgets import Static
 
 from tavoliere.terminal.look import Line, painted
 
+WAYS = {"up": (0, -2), "down": (0, 2), "left": (-6, 0), "right": (6, 0)}  # columns and lines of one scroll
+
 
 class Board(ScrollableContainer, can_focus=False):
     """A board as lines of styled text; larger than its window, it scrolls."""
@@ -31,7 +33,7 @@ class Board(ScrollableContainer, can_focus=False):
 
     def push(self, way: str) -> None:
         """Scroll a little up, down, left or right."""
-        x, y = {"up": (0, -2), "down": (0, 2), "left": (-6, 0), "right": (6, 0)}[way]
+        x, y = WAYS[way]
         self.scroll_relative(x=x, y=y, animate=False)
 
     def on_resize(self) -> None:

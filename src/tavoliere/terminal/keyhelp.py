@@ -22,6 +22,7 @@ KEYS = {
         ("Enter", "hurry"),
         ("PgUp PgDn", "log"),
         ("⇧ ↑ ↓ ← →", "board"),
+        ("b", "only-board"),
         ("r", "rules"),
         ("s", "save"),
         ("f", "pace"),

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
@@ -93,6 +94,11 @@ def painted(lines: list[Line], dark: bool, width: int = 0, height: int = 0) -> T
     if 0 < height < len(rows):
         rows = [row for row in rows if row.plain]
     return Text("\n", no_wrap=True).join(rows)
+
+
+def breadth(lines: list[Line]) -> int:
+    """How wide a window has to be for the lines that do not wrap."""
+    return max((sum(cell_len(text) for text, _ in line) for line in lines if not is_prose(line)), default=0)
 
 
 def assembled(line: Line, dark: bool) -> Text:

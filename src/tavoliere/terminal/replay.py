@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from tavoliere.engine.position import SPECTATOR
 from tavoliere.table.match import Match
-from tavoliere.terminal.board import Board
+from tavoliere.terminal.board import WAYS, Board
 from tavoliere.terminal.keys import Key, KeysLine
 from tavoliere.terminal.page import Page
 from tavoliere.terminal.shelf import HUMAN
@@ -65,7 +65,9 @@ class ReplayScreen(Page):
         Binding("question_mark,f1", "help", show=False),
         Binding("m", "app.home", show=False),
         Binding("escape", "app.close", show=False),
-        *(Binding(f"shift+{way}", f"scroll_board('{way}')", show=False) for way in ("up", "down", "left", "right")),
+        *(Binding(f"shift+{way}", f"scroll_board('{way}')", show=False) for way in WAYS),
+        Binding("up", "scroll_board('up')", show=False),
+        Binding("down", "scroll_board('down')", show=False),
     ]
 
     def __init__(self, match: Match) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
@@ -26,11 +26,11 @@ class ResultScreen(Telling, ModalScreen[str]):
         self.sitting = sitting
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="result", classes="sheet"):
+        with VerticalScroll(id="result", classes="sheet"):
             yield Static(id="winners", markup=False)
             yield Static(id="ranking", markup=False)
-            yield Static(id="fairness", markup=False)
             yield OptionList(id="afterwards", markup=False, compact=True)
+            yield Static(id="fairness", markup=False)
 
     def retell(self) -> None:
         self.query_one("#winners", Static).update(self.winners())

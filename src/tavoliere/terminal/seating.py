@@ -23,6 +23,7 @@ from tavoliere.terminal.turner import Turner
 from tavoliere.words import Words, spoken
 
 PLAYERS = (HUMAN, *BOTS)
+PLAYERS_OPTION = "players"
 BOT_NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca")
 LONGEST_NAME = 12
 
@@ -43,14 +44,14 @@ class SeatingScreen(Page):
         self.words = Words(folder(GAMES[name]))
         options = importlib.import_module(f"{GAMES[name]}.options").OPTIONS
         self.choices: list[Choice] = [option for option in options if isinstance(option, Choice)]
-        self.most = max(next(choice.values for choice in self.choices if choice.name == "players"))
+        self.most = max(next(choice.values for choice in self.choices if choice.name == PLAYERS_OPTION))
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="seating"):
             yield Static(id="title", markup=False)
             yield Static(id="about", markup=False)
-            for choice in self.choices:
-                yield Turner(len(choice.values), choice.values.index(choice.default), f"option-{choice.name}", "option")
+            players, *others = sorted(self.choices, key=lambda choice: choice.name != PLAYERS_OPTION)
+            yield self.turner(players)
             with Vertical(id="seats"):
                 for seat in range(self.most):
                     # Whoever starts the program is one of the players; the others are the last, strongest bot.
@@ -58,9 +59,13 @@ class SeatingScreen(Page):
                         yield Static(f"{seat + 1}", classes="number", markup=False)
                         yield Turner(len(PLAYERS), 0 if seat == 0 else len(PLAYERS) - 1, f"player-{seat}", "player")
                         yield Input(max_length=LONGEST_NAME, compact=True, id=f"name-{seat}", classes="name")
+            yield from map(self.turner, others)
             yield Static(id="trouble", markup=False)
             yield Button(id="begin", compact=True)
         yield KeysLine()
+
+    def turner(self, choice: Choice) -> Turner:
+        return Turner(len(choice.values), choice.values.index(choice.default), f"option-{choice.name}", "option")
 
     def begin(self) -> None:
         super().begin()
@@ -91,12 +96,22 @@ class SeatingScreen(Page):
         super().retell()
 
     def option_in_words(self, name: str) -> str:
-        return said(self.words, f"option-{name}") or said(self.words, f"terminal-option-{name}") or name
+        """What the game's catalogue calls an option, or the name by which Python knows it."""
+        hyphened = name.replace("_", "-")
+        for message in (f"option-{hyphened}", f"terminal-option-{hyphened}"):
+            if words := said(self.words, message):
+                return words
+        return name.replace("_", " ")
 
     def value_in_words(self, name: str, value: Any) -> str:
+        called = said(self.words, f"option-{name.replace('_', '-')}-{str(value).lower()}")
+        if called is not None:
+            return called
+        if value is None:
+            return self.say("terminal-usual")
         if isinstance(value, bool):
             return self.say("terminal-yes" if value else "terminal-no")
-        return said(self.words, f"option-{name}-{value}") or str(value)
+        return str(value).replace("-", " ")
 
     # --- what is chosen ---
 
@@ -115,7 +130,7 @@ class SeatingScreen(Page):
 
     def seats(self) -> list[SeatTaken]:
         taken = []
-        for seat in range(self.settings()["players"]):
+        for seat in range(self.settings()[PLAYERS_OPTION]):
             name = self.query_one(f"#name-{seat}", Input).value.strip()
             taken.append(SeatTaken(name or self.usual_name(seat), self.player(seat)))
         return taken
@@ -133,7 +148,7 @@ class SeatingScreen(Page):
 
     def follow(self) -> None:
         """Show what follows from the choices: as many seats as players, the usual names, what does not go together."""
-        players = self.settings()["players"]
+        players = self.settings()[PLAYERS_OPTION]
         for seat in range(self.most):
             self.query_one(f"#seat-{seat}").display = seat < players
             self.query_one(f"#name-{seat}", Input).placeholder = self.usual_name(seat)

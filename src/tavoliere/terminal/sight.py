@@ -8,10 +8,13 @@ from tavoliere.terminal.asking import Asking
 from tavoliere.terminal.board import Board
 from tavoliere.terminal.chronicle import Account, Chronicle
 from tavoliere.terminal.keys import Key, KeysLine
+from tavoliere.terminal.look import breadth
 from tavoliere.terminal.page import Page
 from tavoliere.terminal.sitting import Sitting
 from tavoliere.terminal.typed import FILTER, SAVE, WHY, TypedLine
 from tavoliere.words import spoken
+
+BESIDE_BOARD = 40  # columns that the log takes beside the board, as in the style sheet
 
 
 class TableSight(Page):
@@ -56,7 +59,10 @@ class TableSight(Page):
         sitting, match = self.sitting, self.sitting.match
         with spoken(self.house.language):
             hidden = match.position.hidden_from(self.seen_by)
-            self.query_one(Board).show(match.game.lines(hidden, self.seen_by, match.words), self.house.dark)
+            lines = match.game.lines(hidden, self.seen_by, match.words)
+            self.query_one(Board).show(lines, self.house.dark)
+            # A board that needs the whole width of the window leaves the log its place beside the choices.
+            self.set_class(breadth(lines) > self.app.size.width - BESIDE_BOARD, "-broad")
             self.show_choices()
             self.tell()
         notice = self.notice or sitting.trouble or ""
@@ -113,6 +119,7 @@ class TableSight(Page):
             keys.append(Key("u", "terminal-key-undo", "undo"))
         return [
             *keys,
+            Key("b", "terminal-key-board", "only_board"),
             Key("r", "terminal-key-rules", "rules"),
             Key("s", "terminal-key-save", f"type('{SAVE}')"),
             Key("?", "terminal-key-help", "help"),

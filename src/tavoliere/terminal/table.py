@@ -13,7 +13,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import CHANCE
 from tavoliere.terminal.asking import Asking
-from tavoliere.terminal.board import Board
+from tavoliere.terminal.board import WAYS, Board
 from tavoliere.terminal.chronicle import Chronicle
 from tavoliere.terminal.curtain import CurtainScreen
 from tavoliere.terminal.result import ResultScreen
@@ -40,9 +40,10 @@ class TableScreen(TableSight):
         Binding("question_mark,f1", "help", show=False),
         Binding("m", "app.home", show=False),
         Binding("f", "pace", show=False),
+        Binding("b", "only_board", show=False),
         Binding("pageup", "scroll_log(-1)", show=False, priority=True),
         Binding("pagedown", "scroll_log(1)", show=False, priority=True),
-        *(Binding(f"shift+{way}", f"scroll_board('{way}')", show=False) for way in ("up", "down", "left", "right")),
+        *(Binding(f"{way},shift+{way}", f"scroll_board('{way}')", show=False) for way in WAYS),
     ]
 
     def __init__(self, sitting: Sitting) -> None:
@@ -186,6 +187,12 @@ class TableScreen(TableSight):
     def action_scroll_log(self, way: int) -> None:
         for chronicle in self.query(Chronicle):
             chronicle.leaf(way)
+
+    def action_only_board(self) -> None:
+        """Give the board the whole screen, and take it back again."""
+        self.toggle_class("-only-board")
+        if not self.has_class("-only-board"):
+            self.query_one(Asking).list.focus()
 
     def action_scroll_board(self, way: str) -> None:
         self.query_one(Board).push(way)
