@@ -2,6 +2,7 @@
 
 import json
 import random
+import sys
 import time
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from textual.widgets import Input, OptionList, Static
 import tavoliere as tv
 from tavoliere.bots import BOTS
 from tavoliere.table.match import Match, SeatTaken
+from tavoliere.terminal import NoTerminal, run_menu
 from tavoliere.terminal.app import TavoliereApp
 from tavoliere.terminal.asking import Asking
 from tavoliere.terminal.choices import MOST, entries, labels
@@ -456,6 +458,12 @@ async def test_two_players_of_one_name_are_told_apart_first() -> None:
         await pilot.press("enter", "tab", "tab", *"Bruno")
         await pilot.press("ctrl+s")
         assert "Two players are called Bruno" in in_one_line(app)
+
+
+def test_without_a_terminal_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "__stdin__", None)
+    with pytest.raises(NoTerminal, match="needs a terminal"):
+        run_menu()
 
 
 # --- replays and rules ---

@@ -2,6 +2,7 @@ seat = Player { $number }
 
 ## Terminal
 
+terminal-none = This needs a terminal with somebody at its keys; input and errors must not be redirected.
 terminal-motto = Board games at this screen, with friends and with bots
 terminal-menu-rules = Read the rules of { $game }
 terminal-menu-resume = Go on with a saved game

@@ -2,6 +2,7 @@ seat = Giocatore { $number }
 
 ## Terminale
 
+terminal-none = Serve un terminale con qualcuno alla tastiera: ingresso ed errori non vanno rediretti.
 terminal-motto = Giochi da tavolo su questo schermo, con gli amici e con i bot
 terminal-menu-rules = Leggi le regole di { $game }
 terminal-menu-resume = Riprendi una partita salvata
