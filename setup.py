@@ -27,7 +27,7 @@ for package in GAMES.values():
     modules[f"{package}._compiled"] = written
 
 
-class BuildWhereThereIsACompiler(build_ext):
+class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
     """Leaves out what cannot be compiled here."""
 
     def build_extension(self, ext: Extension) -> None:

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import tavoliere as tv
-from tavoliere.bots import BOTS
+from tavoliere.bots import bot
 from tests.settings import LABELS, SETTINGS, game_of
 
 FOLDER = Path(__file__).parent / "golden_games"
@@ -29,8 +29,8 @@ def playthrough(game: tv.Game, seed: int) -> str:
             lines += ["", str(match.position), ""]
         told = len(match.steps)
         previous = actor
-        bot = BOTS["random" if actor == 0 else "greedy"]
-        match.play(bot.choose(match.view(actor), generator))
+        player = bot("random" if actor == 0 else "greedy")
+        match.play(player.choose(match.view(actor), generator))
     for step in range(told, len(match.steps)):
         lines += [f"{step:4} {match.steps[step]}", *(f"       {sentence}" for sentence in match.sentences(step))]
     return "\n".join([*lines, "", str(match.position), "", str(match.position.result), ""])

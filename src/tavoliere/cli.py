@@ -12,7 +12,7 @@ import typer
 from typer.exceptions import TyperException
 
 import tavoliere as tv
-from tavoliere.bots import BOTS
+from tavoliere.bots import USUAL, bots
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.games.tables import Choice
 from tavoliere.table.match import SeatTaken, verify
@@ -118,14 +118,16 @@ def options_in(name: str, extra: list[str]) -> dict[str, Any]:
 
 def chosen_bots(game: tv.Game, given: str | None, default: str) -> list[str]:
     """Who plays at each seat: one bot for all, or one for each."""
+    from tavoliere.lab.simulate import POLICIES
+
     names = (given or default).split(",")
     if len(names) == 1:
         names *= game.players
     if len(names) != game.players:
         raise WrongUse("cli-bots-number", given=len(names), players=game.players)
     for name in names:
-        if name not in BOTS:
-            raise WrongUse("cli-bot", name=name, known=", ".join(BOTS))
+        if name not in POLICIES:
+            raise WrongUse("cli-bot", name=name, known=", ".join(POLICIES))
     return names
 
 
@@ -178,7 +180,7 @@ def play(
     context: typer.Context,
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     players: Players = None,
-    bots: Annotated[str, typer.Option("--bots")] = "greedy",
+    level: Annotated[str, typer.Option("--bots")] = USUAL,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
     names: Annotated[str | None, typer.Option("--names")] = None,
     seed: Seed = None,
@@ -190,13 +192,13 @@ def play(
     if game is None:
         raise WrongUse("cli-which-game", known=", ".join(tv.GAMES))
     chosen = chosen_game(game, context.args, players=players)
-    taken = (seats or ",".join(["human", *[bots] * (chosen.players - 1)])).split(",")
+    taken = (seats or ",".join(["human", *[level] * (chosen.players - 1)])).split(",")
     if len(taken) != chosen.players:
         raise WrongUse("cli-bots-number", given=len(taken), players=chosen.players)
     called = names.split(",") if names else []
     for player in taken:
-        if player != "human" and player not in BOTS:
-            raise WrongUse("cli-bot", name=player, known=", ".join(["human", *BOTS]))
+        if player != "human" and player not in bots():
+            raise WrongUse("cli-bot", name=player, known=", ".join(["human", *bots()]))
     sitting = [
         SeatTaken(called[p] if p < len(called) else words("seat", number=p + 1), player)
         for p, player in enumerate(taken)
@@ -215,12 +217,12 @@ def simulate(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
     players: Players = None,
-    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    players_named: Annotated[str | None, typer.Option("--bots")] = None,
     seed: Seed = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     chosen = chosen_game(game, context.args, players=players)
-    result = run(chosen, games, seed, chosen_bots(chosen, bots, "random"), quiet=as_json)
+    result = run(chosen, games, seed, chosen_bots(chosen, players_named, "random"), quiet=as_json)
     if as_json:
         print(json.dumps(result.to_json(), indent=2, ensure_ascii=False))
     else:
@@ -234,7 +236,7 @@ def soak(
     game: GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
     players: Players = None,
-    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    players_named: Annotated[str | None, typer.Option("--bots")] = None,
     seed: Seed = None,
 ) -> None:
     from tavoliere.lab.simulate import UnsoundGame
@@ -242,7 +244,7 @@ def soak(
     chosen = chosen_game(game, context.args, players=players)
     seed = secrets.randbelow(2**32) if seed is None else seed
     try:
-        result = run(chosen, games, seed, chosen_bots(chosen, bots, "random"), quiet=False, limit=SOAK_LIMIT)
+        result = run(chosen, games, seed, chosen_bots(chosen, players_named, "random"), quiet=False, limit=SOAK_LIMIT)
     except UnsoundGame as trouble:
         what = {-1: words("soak-dead-end"), -2: words("soak-endless")}.get(trouble.what)
         what = what or words("soak-broken", number=trouble.what)

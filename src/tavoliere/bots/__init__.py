@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from functools import partial
+from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
 from tavoliere.bots.plain import GreedyBot, RandomBot
@@ -10,7 +11,7 @@ from tavoliere.bots.search import Alternative, SearchBot, Settings, Thought
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import View
 
-__all__ = ["LEVELS", "Alternative", "Bot", "SearchBot", "Settings", "Thought", "bot", "bots"]
+__all__ = ["LEVELS", "Alternative", "Bot", "SearchBot", "Settings", "Thought", "bot", "bots", "guests"]
 
 ENTRY_POINTS = "tavoliere.bots"
 
@@ -32,15 +33,24 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "emperor": lambda: SearchBot(seconds=1.0, threads=2),
 }
 PLAIN: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+USUAL = "duke"  # for whom does not choose
+
+
+def guests() -> dict[str, Callable[[], Bot]]:
+    """The bots that other installed packages bring along: entry points that, when called, make a bot."""
+    return {point.name: partial(arrive, point) for point in entry_points(group=ENTRY_POINTS)}
+
+
+def arrive(point: EntryPoint) -> Bot:
+    guest: Bot = point.load()()
+    return guest
 
 
 def bots() -> dict[str, Callable[[], Bot]]:
-    """Every bot by its name: random and greedy, the ladder, and those that installed packages bring along."""
-    return PLAIN | LEVELS | {point.name: point.load for point in entry_points(group=ENTRY_POINTS)}
+    """What makes each bot, by name: random and greedy, the ladder, the guests."""
+    return PLAIN | LEVELS | guests()
 
 
 def bot(name: str) -> Bot:
     """A new bot by its name, for one seat of one game."""
-    maker = bots()[name]
-    made = maker()
-    return made() if isinstance(made, type) else made
+    return bots()[name]()

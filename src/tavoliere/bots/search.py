@@ -8,6 +8,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
@@ -90,9 +91,7 @@ class SearchBot:
         if isinstance(settings, dict):
             settings = Settings(**settings)
         if game.compiled:
-            from tavoliere.bots import _search
-
-            table, search = game.kernel.table, _search.Search
+            table, search = game.kernel.table, import_module("tavoliere.bots._search").Search
         else:
             table, search = game.kernel, interpreted_search.Search
         return search(table, view.raw, view.seat, game.players, len(game.all_actions), settings, seed)

@@ -259,7 +259,7 @@ def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
 
 def table_given(default: Path, value: Any) -> Any:
     """What a table option holds: nothing for the default, a file to read, or the data themselves."""
-    if isinstance(value, (dict, list)):
+    if value is not None and not isinstance(value, (str, Path)):
         return value
     path = default if value is None else Path(value)
     try:

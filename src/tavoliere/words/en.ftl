@@ -1,5 +1,114 @@
 seat = Player { $number }
 
+## Terminal
+
+terminal-none = This needs a terminal with somebody at its keys; input and errors must not be redirected.
+terminal-motto = Board games at this screen, with friends and with bots
+terminal-menu-rules = Read the rules of { $game }
+terminal-menu-resume = Go on with a saved game
+terminal-menu-replay = Look at a finished game again
+terminal-menu-language = In italiano, per favore
+terminal-menu-light = Light or dark
+terminal-menu-quit = Quit
+terminal-key-move = move
+terminal-key-choose = choose
+terminal-key-turn = change
+terminal-key-begin = begin
+terminal-key-language = italiano
+terminal-key-light = light/dark
+terminal-key-menu = menu
+terminal-key-quit = quit
+terminal-key-confirm = confirm
+terminal-key-undo = take back
+terminal-key-hurry = skip ahead
+terminal-key-filter = filter
+terminal-key-why = why not?
+terminal-key-board = board
+terminal-key-rules = rules
+terminal-key-save = save as
+terminal-key-help = keys
+terminal-key-lift = I am here
+terminal-key-read = read
+terminal-key-contents = contents
+terminal-key-close = close
+terminal-key-earlier = back
+terminal-key-later = on
+terminal-key-view = whose eyes
+terminal-help-title = The keys
+terminal-help-choose = choose
+terminal-help-number = choose by number
+terminal-help-back = back out of a group of choices
+terminal-help-filter = type words to find a choice
+terminal-help-why = type an action; one that is not allowed gets its reason
+terminal-help-undo = take the last step back, until the turn is confirmed
+terminal-help-hurry = confirm the turn; while bots play, skip ahead
+terminal-help-log = scroll the log
+terminal-help-board = scroll the board
+terminal-help-only-board = whole screen for the board, and back
+terminal-help-rules = the rules, opened at the last reason given
+terminal-help-save = save a copy; the game is saved by itself anyway
+terminal-help-pace = how fast the bots play
+terminal-help-language = English or Italian
+terminal-help-light = light or dark
+terminal-help-menu = to the menu; the game is saved
+terminal-help-quit = quit; the game is saved
+terminal-help-step = one step back or on
+terminal-help-leap = ten steps back or on
+terminal-help-ends = to the beginning, to the end
+terminal-help-view = through whose eyes the game is seen
+terminal-option-players = Players
+terminal-usual = as usual
+terminal-yes = yes
+terminal-no = no
+terminal-player-human = a person here
+terminal-player-random = bot: random
+terminal-player-greedy = bot: greedy
+terminal-player-page = bot: page
+terminal-player-squire = bot: squire
+terminal-player-knight = bot: knight
+terminal-player-duke = bot: duke
+terminal-player-emperor = bot: emperor
+terminal-begin = Begin
+terminal-name-twice = Two players are called { $name }; give one of them another name.
+terminal-missing-bot = { $name } is played by "{ $bot }", a bot that this program does not have; it has: { $known }.
+terminal-shelf = Saved in { $folder }, newest first.
+terminal-shelf-empty = There is none yet in { $folder }.
+terminal-confirm = { $who }: this is how it would be. Enter confirms, u takes back.
+terminal-thinking = { $who } is thinking …
+terminal-command-confirm = Confirm
+terminal-command-undo = Take back
+terminal-command-result = The result
+terminal-command-rematch = Rematch, everybody one seat further
+terminal-command-replay = Look at the game again, step by step
+terminal-command-board = The final board
+terminal-command-menu = Back to the menu
+terminal-type-filter = words of a choice; Enter takes the one marked, Esc goes back
+terminal-type-why = an action such as: { $example }
+terminal-type-save = where to save a copy
+terminal-see-rules = r opens the rules there.
+terminal-save-exists = { $path } is already there; choose another name.
+terminal-saved = A copy is saved in { $path }.
+terminal-pace = Bots' moves stay for { NUMBER($seconds, maximumFractionDigits: 2) } seconds.
+terminal-pass = Pass the screen to { $who }
+terminal-look-away = Everybody else looks away. { $who } presses Enter.
+terminal-winner = { $who } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+terminal-winners = { $others } and { $last } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+terminal-commitment = Hash published before the first move: { $hash }
+terminal-secret = Secret of the cards and dice: { $secret }
+terminal-verify = Verify with: tavoliere verify { $path }
+terminal-by-hand = Cards and dice were typed in by hand.
+terminal-beginning = The beginning.
+terminal-step = Step { $step } of { $last }
+terminal-eyes-all = seen by somebody who knows everything
+terminal-eyes-seat = seen by { $who }
+terminal-eyes-spectator = seen by a spectator
+
 ## Engine
 
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.
@@ -52,8 +161,9 @@ cli-help-rules = The rules of a game.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game: cardcassonne, ...
 cli-option-players = how many play
-cli-option-bots = who plays the other seats: random or greedy; one for all, or one for each, with commas
-cli-option-seats = who plays each seat, with commas: human, random, greedy
+cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
+cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
+cli-option-seats = who plays each seat, with commas: human, page, squire, knight, duke, emperor
 cli-option-names = what the players are called, with commas
 cli-option-seed = the same seed gives the same cards and dice
 cli-option-resume = go on with a game that was saved
