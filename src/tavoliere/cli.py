@@ -12,13 +12,16 @@ import typer
 from typer.exceptions import TyperException
 
 import tavoliere as tv
-from tavoliere.bots import USUAL, bots
+from tavoliere.bots import USUAL, bot, bots
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.games.tables import Choice
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.words import LANGUAGES, Words, language, language_of_locale, set_language
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from tavoliere.lab.arena import Tournament
     from tavoliere.lab.simulate import Estimate, Simulation
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
@@ -149,6 +152,7 @@ def build() -> Any:
         ("play", play, EXTRA),
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
+        ("arena", arena, EXTRA),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
         ("rules", rules, {}),
@@ -197,8 +201,8 @@ def play(
         raise WrongUse("cli-bots-number", given=len(taken), players=chosen.players)
     called = names.split(",") if names else []
     for player in taken:
-        if player != "human" and player not in bots():
-            raise WrongUse("cli-bot", name=player, known=", ".join(["human", *bots()]))
+        if player != "human":
+            check_bot(player)
     sitting = [
         SeatTaken(called[p] if p < len(called) else words("seat", number=p + 1), player)
         for p, player in enumerate(taken)
@@ -255,17 +259,61 @@ def soak(
         raise KeyboardInterrupt
 
 
-def run(game: tv.Game, games: int, seed: int | None, bots: list[str], quiet: bool, limit: int = 0) -> "Simulation":
-    """A simulation with a progress bar on standard error."""
+def arena(
+    context: typer.Context,
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    game: Annotated[str, typer.Option("--game", "-g")],
+    deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 100,
+    players: Players = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    alone: Annotated[bool, typer.Option("--alone")] = False,
+    file: Annotated[Path | None, typer.Option("--file")] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.arena import Tournament
+
+    # what follows the bots' names may be options of the game, which the parser hands over as if they were bots
+    begin = next((i for i, word in enumerate(contestants) if word.startswith("--")), len(contestants))
+    names, extra = contestants[:begin], [*contestants[begin:], *context.args]
+    for name in names:
+        check_bot(name)
+    if len(set(names)) != len(names) or len(names) < 2:
+        raise WrongUse("cli-arena-bots")
+    tournament = Tournament(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(tournament.game.words("title"), total=deals * len(tournament.pairs()))
+        tournament.run(lambda done: progress.advance(task, done))
+    if as_json:
+        print(json.dumps(tournament.to_json(), indent=2, ensure_ascii=False))
+    else:
+        show_tournament(tournament)
+    if any(tournament.open_deals()):
+        raise KeyboardInterrupt
+
+
+def check_bot(name: str) -> None:
+    try:
+        bot(name)
+    except KeyError:
+        raise WrongUse("cli-bot", name=name, known=", ".join(bots())) from None
+
+
+def progress_bar(quiet: bool) -> "Progress":
+    """A bar on standard error, where somebody can see it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    console = Console(stderr=True, quiet=quiet or not sys.stderr.isatty())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
+def run(game: tv.Game, games: int, seed: int | None, bots: list[str], quiet: bool, limit: int = 0) -> "Simulation":
+    """A simulation with a progress bar."""
     from tavoliere.lab.simulate import simulate as play_many
 
     seed = secrets.randbelow(2**32) if seed is None else seed
-    console = Console(stderr=True, quiet=quiet or not sys.stderr.isatty())
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with progress_bar(quiet) as progress:
         task = progress.add_task(game.words("title"), total=games)
         return play_many(game, games, seed, bots, lambda done: progress.advance(task, done), limit)
 
@@ -391,6 +439,21 @@ def show_simulation(result: "Simulation") -> None:
     print(words("simulate-shared", share=percent(result.shared())))
     print(words("simulate-length", decisions=figure(result.decisions()), draws=figure(result.draws())))
     show_facts(result)
+
+
+def show_tournament(tournament: "Tournament") -> None:
+    game, names = tournament.game, tournament.names
+    print(words("arena-head", title=game.words("title"), players=game.players, deals=tournament.deals))
+    if not tournament.alone:
+        rows = [[r.name, f"{r.elo:+.0f}", f"{r.low:+.0f} - {r.high:+.0f}"] for r in tournament.ratings()]
+        show_table([words("arena-bot"), words("arena-elo"), words("arena-interval")], rows)
+    lines = []
+    for name in names:
+        rates = [tournament.rate(name, other) for other in names]
+        lines.append([name, *("-" if rate is None else percent(rate) for rate in rates)])
+    show_table([words("arena-against"), *names], lines)
+    times = [[name, *(f"{1000 * seconds:.1f} ms" for seconds in tournament.time_of(name))] for name in names]
+    show_table([words("arena-bot"), words("arena-mean"), words("arena-longest")], times)
 
 
 def show_facts(result: "Simulation") -> None:

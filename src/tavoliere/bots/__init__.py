@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
 from tavoliere.bots.plain import GreedyBot, RandomBot
-from tavoliere.bots.search import Alternative, SearchBot, Settings, Thought
+from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, Settings, Thought
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import View
 
@@ -52,5 +52,18 @@ def bots() -> dict[str, Callable[[], Bot]]:
 
 
 def bot(name: str) -> Bot:
-    """A new bot by its name, for one seat of one game."""
-    return bots()[name]()
+    """A new bot by its name, for one seat of one game; `emperor:0.05` thinks 0.05 seconds about a decision.
+
+    KeyError if there is no such bot.
+    """
+    name, _, budget = name.partition(":")
+    made = bots()[name]()
+    if budget:
+        try:
+            seconds = float(budget)
+        except ValueError:
+            raise KeyError(budget) from None
+        if not isinstance(made, SearchBot) or not 0 < seconds <= 3600:
+            raise KeyError(budget)
+        made.seconds, made.iterations, made.threads = seconds, MOST_ITERATIONS, 1
+    return made

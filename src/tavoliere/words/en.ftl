@@ -213,3 +213,20 @@ bench-openspiel-crazy-eights = OpenSpiel crazy_eights, stepped from Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = A state takes { $size } bytes.
 bench-no-peers = OpenSpiel is not installed; for the comparison: pip install ".[bench]"
+
+## Arena
+
+cli-help-arena = Let bots play against each other, with seats exchanged and deals paired, and rate them.
+cli-option-contestants = the bots: page, squire, knight, duke, emperor, random, greedy; emperor:0.05 thinks 0.05 seconds
+cli-option-deals = how many deals for each pair of bots
+cli-option-alone = one of the first bot against a table of the other, counting victories
+cli-arena-bots = An arena needs at least two different bots.
+arena-other = { $path } does not belong to this tournament: another game, seed or set of rules, or no tournament at all.
+arena-line = { $path } is damaged at line { $line }.
+arena-head = { $title }, { $players } players, { $deals } deals for each pair
+arena-bot = bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-against = score against
+arena-mean = mean time
+arena-longest = longest

@@ -213,3 +213,20 @@ bench-openspiel-crazy-eights = OpenSpiel crazy_eights, passo per passo da Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = Uno stato occupa { $size } byte.
 bench-no-peers = OpenSpiel non è installato; per il confronto: pip install ".[bench]"
+
+## Arena
+
+cli-help-arena = Fa giocare i bot fra loro, con posti scambiati e le stesse carte, e li classifica.
+cli-option-contestants = i bot: page, squire, knight, duke, emperor, random, greedy; emperor:0.05 pensa 0,05 secondi
+cli-option-deals = quante mani per ogni coppia di bot
+cli-option-alone = uno del primo bot contro un tavolo dell'altro, contando le vittorie
+cli-arena-bots = Un'arena ha bisogno di almeno due bot diversi.
+arena-other = { $path } non appartiene a questo torneo: altro gioco, seme o regole, o nessun torneo.
+arena-line = { $path } è danneggiato alla riga { $line }.
+arena-head = { $title }, { $players } giocatori, { $deals } mani per coppia
+arena-bot = bot
+arena-elo = Elo
+arena-interval = 95 %
+arena-against = punteggio contro
+arena-mean = tempo medio
+arena-longest = più lungo

@@ -1,0 +1,271 @@
+"""Tournaments: who is stronger, by how much, and how sure is that.
+
+Two bots at a time share the seats of a table in turns: A B A for three players. Every deal is played twice, with the
+same cards and dice and the bots' seats exchanged, and from deal to deal the seats move on by one. What a bot scores in
+a game is the share of pairs of opposite seats in which it stands better, half for equal standing: with two players the
+win rate. `alone` seats one bot of the first kind against a table of the second, and counts its victories.
+"""
+
+import json
+import math
+import os
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tavoliere.bots import bot
+from tavoliere.engine.game import Game
+from tavoliere.lab.simulate import CONFIDENCE, Estimate
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import Match
+from tavoliere.table.record import CannotSave, DamagedRecord
+
+ELO = 400 / math.log(10)
+RESAMPLES = 200
+
+
+class Deal(NamedTuple):
+    """One deal between two bots, played with seats exchanged."""
+
+    first: str
+    second: str
+    number: int
+    score: float  # of the first bot, from 0 to 1
+    seconds: tuple[float, float]  # used by each
+    decisions: tuple[int, int]
+    slowest: tuple[float, float]
+
+
+class Rating(NamedTuple):
+    """The strength of a bot on the Elo scale; the mean of all is 0."""
+
+    name: str
+    elo: float
+    low: float
+    high: float
+
+
+def seatings(players: int, number: int, alone: bool) -> list[tuple[int, ...]]:
+    """Who sits where in the games of a deal: 0 for the first bot, 1 for the second."""
+    if alone:
+        return [tuple(int(seat != place) for seat in range(players)) for place in range(players)]
+    pattern = [(seat + number) % players % 2 for seat in range(players)]
+    return [tuple(pattern), tuple(1 - one for one in pattern)]
+
+
+def play_deal(game: Game, first: str, second: str, number: int, seed: int, alone: bool) -> Deal:
+    """Play one deal in all its seatings."""
+    names = (first, second)
+    scores = []
+    seconds, decisions, slowest = [0.0, 0.0], [0, 0], [0.0, 0.0]
+    for place, seating in enumerate(seatings(game.players, number, alone)):
+        minds = [bot(names[side]) for side in seating]
+        generator = random.Random(f"{seed} {number} {place}")
+        match = Match(game, dice=FairDice.from_seed(seed * 1_000_003 + number))
+        while (actor := match.position.actor) is not None:
+            side = seating[actor]
+            view = match.view(actor)
+            begin = time.perf_counter()
+            action = minds[actor].choose(view, generator)
+            spent = time.perf_counter() - begin
+            seconds[side] += spent
+            decisions[side] += 1
+            slowest[side] = max(slowest[side], spent)
+            match.play(action)
+        scores.append(share(match, seating, alone))
+    mean = sum(scores) / len(scores)
+    return Deal(first, second, number, mean, pair(seconds), pair(decisions), pair(slowest))
+
+
+def pair(values: list[Any]) -> Any:
+    return values[0], values[1]
+
+
+def share(match: Match, seating: Sequence[int], alone: bool) -> float:
+    """What the first bot scored in a game."""
+    result = match.position.result
+    assert result is not None
+    if alone:
+        mine = [seat for seat in result.winners if seating[seat] == 0]
+        return len(mine) / len(result.winners)
+    points = [
+        0.5 + 0.5 * ((result.ranks[mine] < result.ranks[theirs]) - (result.ranks[mine] > result.ranks[theirs]))
+        for mine in range(len(seating))
+        for theirs in range(len(seating))
+        if seating[mine] == 0 and seating[theirs] == 1
+    ]
+    return sum(points) / len(points)
+
+
+class Tournament:
+    """A round-robin that can be stopped and gone on with: every finished deal is a line of a file."""
+
+    def __init__(self, game: Game, names: Sequence[str], deals: int, seed: int, alone: bool, path: Path | None) -> None:
+        self.game, self.names, self.deals, self.seed, self.alone, self.path = (
+            game,
+            tuple(names),
+            deals,
+            seed,
+            alone,
+            path,
+        )
+        self.done: dict[tuple[str, str, int], Deal] = {}
+        self.head = {
+            "arena": 1,
+            "game": game.name,
+            "options": game.settings,
+            "rules": game.rules_hash,
+            "seed": seed,
+            "alone": alone,
+        }
+        if path is not None and path.exists():
+            self._read(path)
+
+    def _read(self, path: Path) -> None:
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+            if not lines or json.loads(lines[0]) != self.head:
+                raise DamagedRecord("arena-other", path=str(path))
+            for number, line in enumerate(lines[1:], start=2):
+                try:
+                    first, second, index, score, seconds, decisions, slowest = json.loads(line)
+                    deal = Deal(first, second, index, score, pair(seconds), pair(decisions), pair(slowest))
+                except (ValueError, TypeError, IndexError):
+                    if number == len(lines):  # cut off while it was written: played again
+                        break
+                    raise DamagedRecord("arena-line", path=str(path), line=number) from None
+                self.done[deal.first, deal.second, deal.number] = deal
+        except (OSError, UnicodeDecodeError, json.JSONDecodeError):
+            raise DamagedRecord("arena-other", path=str(path)) from None
+
+    def pairs(self) -> list[tuple[str, str]]:
+        if self.alone:
+            return [(self.names[0], other) for other in self.names[1:]]
+        return list(combinations(self.names, 2))
+
+    def open_deals(self) -> Iterator[tuple[str, str, int]]:
+        for number in range(self.deals):
+            for first, second in self.pairs():
+                if (first, second, number) not in self.done:
+                    yield first, second, number
+
+    def run(self, progress: Callable[[int], None], workers: int | None = None) -> None:
+        """Play what is open, on all cores; Ctrl-C keeps what is done."""
+        waiting = list(self.open_deals())
+        progress(self.deals * len(self.pairs()) - len(waiting))
+        if not waiting:
+            return
+        workers = min(workers or os.cpu_count() or 1, len(waiting))
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            running: set[Future[Deal]] = set()
+            try:
+                while waiting or running:
+                    while waiting and len(running) < 2 * workers:
+                        running.add(pool.submit(play_deal, self.game, *waiting.pop(0), self.seed, self.alone))
+                    finished, running = wait(running, return_when=FIRST_COMPLETED)
+                    for future in finished:
+                        self._keep(future.result())
+                        progress(1)
+            except KeyboardInterrupt:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    def _keep(self, deal: Deal) -> None:
+        self.done[deal.first, deal.second, deal.number] = deal
+        if self.path is not None:
+            try:
+                fresh = not self.path.exists()
+                with self.path.open("a", encoding="utf-8") as file:
+                    if fresh:
+                        file.write(json.dumps(self.head) + "\n")
+                    file.write(json.dumps(deal) + "\n")
+            except OSError as error:
+                raise CannotSave("cannot-save", path=str(self.path), problem=error.strerror or str(error)) from None
+
+    # --- what came of it ---
+
+    def results(self, first: str, second: str) -> list[float]:
+        """The scores of the first against the second, deal by deal."""
+        forward = [deal.score for deal in self.done.values() if (deal.first, deal.second) == (first, second)]
+        backward = [1 - deal.score for deal in self.done.values() if (deal.first, deal.second) == (second, first)]
+        return forward + ([] if self.alone else backward)
+
+    def rate(self, first: str, second: str) -> Estimate | None:
+        """The mean score of the first against the second, with the half-width of its 95 % interval."""
+        scores = self.results(first, second)
+        if not scores:
+            return None
+        mean = sum(scores) / len(scores)
+        if len(scores) < 2:
+            return Estimate(mean, 1.0)
+        variance = sum((score - mean) ** 2 for score in scores) / (len(scores) - 1)
+        # never surer than a binomial with half a game more on either side would be
+        n = len(scores)
+        least = (n * mean + 0.5) * (n * (1 - mean) + 0.5) / (n + 1) ** 2 / 4
+        return Estimate(mean, CONFIDENCE * math.sqrt(max(variance, least) / n))
+
+    def time_of(self, name: str) -> tuple[float, float]:
+        """Mean and longest seconds of a decision."""
+        seconds, decisions, slowest = 0.0, 0, 0.0
+        for deal in self.done.values():
+            for side, who in enumerate((deal.first, deal.second)):
+                if who == name:
+                    seconds += deal.seconds[side]
+                    decisions += deal.decisions[side]
+                    slowest = max(slowest, deal.slowest[side])
+        return seconds / max(1, decisions), slowest
+
+    def ratings(self) -> list[Rating]:
+        """Bradley-Terry strengths on the Elo scale, with 95 % intervals by resampling the deals."""
+        table = {pair: self.results(*pair) for pair in self.pairs()}
+        strengths = bradley_terry(self.names, table)
+        generator = random.Random(self.seed)
+        resampled: dict[str, list[float]] = {name: [] for name in self.names}
+        for _ in range(RESAMPLES):
+            sample = {pair: generator.choices(scores, k=len(scores)) for pair, scores in table.items() if scores}
+            for name, strength in bradley_terry(self.names, sample).items():
+                resampled[name].append(strength)
+        ratings = []
+        for name in self.names:
+            spread = sorted(resampled[name])
+            low, high = spread[int(0.025 * RESAMPLES)], spread[int(0.975 * RESAMPLES)]
+            ratings.append(Rating(name, strengths[name], low, high))
+        return sorted(ratings, key=lambda rating: -rating.elo)
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as data."""
+        rates = {}
+        for first, second in self.pairs():
+            rate = self.rate(first, second)
+            if rate is not None:
+                games = len(seatings(self.game.players, 0, self.alone)) * len(self.results(first, second))
+                rates[f"{first} - {second}"] = {**rate._asdict(), "games": games}
+        times = {name: dict(zip(("mean", "longest"), self.time_of(name), strict=True)) for name in self.names}
+        ratings = [] if self.alone else [rating._asdict() for rating in self.ratings()]
+        return {**self.head, "bots": list(self.names), "rates": rates, "ratings": ratings, "seconds": times}
+
+
+def bradley_terry(names: Sequence[str], table: dict[tuple[str, str], list[float]]) -> dict[str, float]:
+    """Strengths that explain the scores best; half a drawn game against everybody keeps them finite."""
+    strength = dict.fromkeys(names, 1.0)
+    won = dict.fromkeys(names, 0.0)
+    met: dict[tuple[str, str], float] = {}
+    for (first, second), scores in table.items():
+        games = len(scores) + 1.0
+        points = sum(scores) + 0.5
+        won[first] += points
+        won[second] += games - points
+        met[first, second] = met[second, first] = games
+    for _ in range(200):
+        for name in names:
+            rivals = [(other, met[name, other]) for other in names if (name, other) in met]
+            weight = sum(games / (strength[name] + strength[other]) for other, games in rivals)
+            if weight:
+                strength[name] = won[name] / weight
+        mean = math.exp(sum(math.log(value) for value in strength.values()) / len(names))
+        strength = {name: value / mean for name, value in strength.items()}
+    return {name: ELO * math.log(value) for name, value in strength.items()}
