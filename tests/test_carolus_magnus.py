@@ -1,6 +1,8 @@
 """Carolus Magnus: the worked examples of its reference, the Italian sheet, every way of ending, and the laws."""
 
 import random
+import re
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -627,6 +629,59 @@ def test_options_that_make_no_sense_are_refused() -> None:
 def test_impossible_positions_are_refused(written: dict[str, Any], reason: str) -> None:
     with pytest.raises(ImpossiblePosition, match=reason):
         carolus().position(written)
+
+
+def test_every_address_that_a_message_cites_stands_in_the_rules() -> None:
+    folder = carolus().folder
+    for code in LANGUAGES:
+        page = (folder / f"rules.{code}.md").read_text(encoding="utf-8")
+        cited = set(re.findall(r"CM (\d+(?:\.\d+)?|[RV]-\d+)", (folder / f"{code}.ftl").read_text(encoding="utf-8")))
+        for address in cited | {f"R-{i:02}" for i in range(1, 33)} | {f"V-{i}" for i in range(1, 11)}:
+            if f"{{CM {address}}}" not in page and f"- **CM {address}** " not in page:
+                section, point = address.split(".")
+                text = page[page.index(f"{{CM {section}}}") :].split("\n## ")[0]
+                assert f"\n{point}. " in text, address
+
+
+def spoilt(written: Any, generator: random.Random) -> Any:
+    """A written position with one thing in it replaced, taken out or made nonsense of."""
+    places: list[tuple[Any, Any]] = []
+
+    def visit(thing: Any) -> None:
+        for key, value in thing.items() if isinstance(thing, dict) else enumerate(thing):
+            places.append((thing, key))
+            if isinstance(value, (dict, list)):
+                visit(value)
+
+    visit({name: value for name, value in written.items() if name not in ("game", "options")})
+    thing, key = generator.choice(places)
+    if key in written and thing[key] is written[key]:
+        thing = written
+    if generator.random() < 0.3:
+        del thing[key]
+    else:
+        thing[key] = generator.choice([-1, 0, 1, 2, 3, 7, 41, True, None, "red", "over", [], [0], [[]], {}, {"red": 2}])
+    return written
+
+
+@settings(max_examples=300, deadline=None)
+@given(setting=st.sampled_from(SETTINGS), seed=st.integers(0, 2**32))
+def test_whatever_is_written_is_a_sound_position_or_refused(setting: tuple[int, str], seed: int) -> None:
+    rules_of = carolus(*setting)
+    generator = random.Random(seed)
+    position = generator.choice(games_of(setting))
+    try:
+        read = rules_of.position(spoilt(position.to_json(), generator))
+    except ImpossiblePosition:
+        return
+    assert rules.broken(state(read)) == 0
+    assert read.actor is None or read.actions
+    assert rules_of.position(read.to_json()) == read
+
+
+@cache
+def games_of(setting: tuple[int, str]) -> list[Position]:
+    return some_game(carolus(*setting), 21, 0.1) + some_game(carolus(*setting), 22, 0.6)
 
 
 # --- laws ------------------------------------------------------------------------------------------------------------

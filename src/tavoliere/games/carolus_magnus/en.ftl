@@ -116,7 +116,10 @@ tells-merge = Territory { $territory } now has { $segments } segments.
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
 tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
 tells-reroll = Nobody can have that colour: the die is rolled again.
-tells-short = The reserve of { $who } cannot be filled.
+tells-short = The reserve of { $who } cannot be filled: { $count ->
+    [one] one paladin
+   *[other] { $count } paladins
+  }.
 tells-discs-back = Everybody takes the five discs back.
 tells-round = Round { $round } begins.
 tells-display = { $count } sets are on display.
@@ -185,15 +188,15 @@ position-word = "{ $name }" must be one of { $known }, not { $given }.
 position-flag = "{ $name }" must be true or false.
 position-seats = "{ $name }" must be a list of seats from 0 to { $last }, each at most once.
 position-phase = The phase "{ $phase }" does not occur in round { $round } of this game (CM 5).
+position-not-now = "{ $name }" has no meaning in the phase "{ $phase }" of this game.
 position-ring = "ring" must be a list of territories, clockwise (CM 4.1).
 position-territory = The territory listed as { $given } begins at { $right }: the one before has as many segments as castles (CM 8.3).
 position-segments = The ring has 15 segments, not { $segments } (CM 3).
 position-owner = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
-position-emperor-early = The Emperor comes when all territories have their paladin (CM 4.3).
 position-emperor = No territory begins at { $territory }, so the Emperor cannot stand there (CM 8.3).
 position-players = "players" must be a list of at most { $players } players.
 position-unplayed = "unplayed" of seat { $seat } must be a list of discs from 1 to 5 (CM 6).
-position-reserve = The reserve of seat { $seat } holds at most { $most } paladins (CM 2).
+position-reserve = The reserve of seat { $seat } holds at most { $most } paladins at this point (CM 2, CM 5).
 position-discs = In round { $round } every seat has played { $rounds } discs of this cycle before, besides the one of the round; say with "unplayed" which are left (CM 6).
 position-holder = Seat { $seat } cannot hold the { $colour } clan: another court has more (CM 7).
 position-holder-open = Two courts have the most { $colour }: say with "holders" who holds the clan (CM 7).
@@ -207,7 +210,6 @@ position-order-discs = "order" must go from the lowest disc to the highest (CM 6
 position-display = "display" must be a list of { $sets } sets; null stands for one that is taken, and one set is gone for every turn that is done (CM 12.2).
 position-to-play = Seat { $seat } has no such number of paladins to play (CM 7).
 position-dice = "dice" and "crowns" are what is left of a throw of { $dice }; crowns are named when no die is left (CM 8.4).
-position-last-round = The bag makes no round the last in this game; that is the option bag_end (CM V-4).
 position-castles = Side { $side } has at most { $most } castles (CM 2).
 position-stock = The castles in stock follow from the ring: { $right } (CM 2).
 position-too-many = There are only { $most } { $colour } paladins (CM R-01).

@@ -116,7 +116,10 @@ tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
 tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
 tells-reroll = Nessuno può avere quel colore: il dado si rilancia.
-tells-short = La riserva di { $who } non si può completare.
+tells-short = La riserva di { $who } non si può completare: { $count ->
+    [one] un paladino
+   *[other] { $count } paladini
+  }.
 tells-discs-back = Tutti riprendono i cinque gettoni.
 tells-round = Comincia il round { $round }.
 tells-display = Ci sono { $count } set a disposizione.
@@ -185,15 +188,15 @@ position-word = "{ $name }" deve essere fra questi: { $known }; non { $given }.
 position-flag = "{ $name }" deve essere true o false.
 position-seats = "{ $name }" deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.
 position-phase = La fase "{ $phase }" non si dà nel round { $round } di questa partita (CM 5).
+position-not-now = "{ $name }" non ha senso nella fase "{ $phase }" di questa partita.
 position-ring = "ring" deve essere la lista dei territori, in senso orario (CM 4.1).
 position-territory = Il territorio indicato come { $given } comincia da { $right }: quello prima ha tanti segmenti quanti castelli (CM 8.3).
 position-segments = L'anello ha 15 segmenti, non { $segments } (CM 3).
 position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con "owner" (CM 8.2).
-position-emperor-early = L'imperatore arriva quando tutti i territori hanno il loro paladino (CM 4.3).
 position-emperor = Nessun territorio comincia da { $territory }: l'imperatore non può essere lì (CM 8.3).
 position-players = "players" deve essere una lista di al più { $players } giocatori.
 position-unplayed = "unplayed" del posto { $seat } deve essere una lista di gettoni da 1 a 5 (CM 6).
-position-reserve = La riserva del posto { $seat } ha al più { $most } paladini (CM 2).
+position-reserve = La riserva del posto { $seat } ha al più { $most } paladini a questo punto (CM 2, CM 5).
 position-discs = Nel round { $round } ogni posto ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; di' con "unplayed" quali restano (CM 6).
 position-holder = Il posto { $seat } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
 position-holder-open = Due corti hanno il massimo di { $colour }: di' con "holders" chi controlla il clan (CM 7).
@@ -207,7 +210,6 @@ position-order-discs = "order" deve andare dal gettone più basso al più alto (
 position-display = "display" deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
 position-to-play = Il posto { $seat } non ha tanti paladini da giocare (CM 7).
 position-dice = "dice" e "crowns" sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
-position-last-round = In questa partita il sacchetto non rende ultimo nessun round; è l'opzione bag_end (CM V-4).
 position-castles = La parte { $side } ha al più { $most } castelli (CM 2).
 position-stock = I castelli fuori gioco si ricavano dall'anello: { $right } (CM 2).
 position-too-many = Ci sono solo { $most } paladini di colore { $colour } (CM R-01).

@@ -132,6 +132,7 @@ def read(written: dict[str, Any], s: State) -> None:
     known_names("position", written, FIELDS)
     s.round = number(written, "round", 0, s.limit)
     s.phase = read_phase(written, s)
+    check_fields(written, s)
     if "ring" in written:
         read_ring(written["ring"], s)
     read_emperor(written, s)
@@ -201,6 +202,29 @@ def read_phase(written: dict[str, Any], s: State) -> int:
     return phase
 
 
+def check_fields(written: dict[str, Any], s: State) -> None:
+    """Nothing is written that the phase has no use for."""
+    in_turn = s.phase in TURN_PHASES
+    fitting = {
+        "order": s.round > 0 or s.phase == LOTS,
+        "turn": s.phase == DISC_CHOICE or in_turn,
+        "throw": s.phase in DICE_PHASES and s.round == 0,
+        "to_play": s.phase == PLAYING_CUBES,
+        "dice": s.phase in DICE_PHASES,
+        "crowns": s.phase in DICE_PHASES,
+        "idle": s.round > 0,
+        "last_round": s.bag_ends > 0 and s.round > 0,
+        "ending": s.phase == OVER,
+        "emperor": s.phase > ENTHRONING,
+        "display": s.draft > 0 and s.round > 0,
+        "filling": s.phase == DRAWING,
+        "giving_back": s.phase == GIVING_BACK,
+    }
+    for name in written:
+        if not fitting.get(name, True):
+            raise Refused("position-not-now", name=name, phase=PHASES[s.phase])
+
+
 # --- the ring --------------------------------------------------------------------------------------------------------
 
 
@@ -241,8 +265,6 @@ def read_territory(named: dict[str, Any], t: int, s: State) -> int:
 
 def read_emperor(written: dict[str, Any], s: State) -> None:
     if s.phase <= ENTHRONING:
-        if "emperor" in written:
-            raise Refused("position-emperor-early")
         return
     first = next(t for t in range(PLACES) if s.segments[t])
     s.emperor = number(written, "emperor", 1, PLACES, first + 1) - 1
@@ -265,8 +287,6 @@ def read_players(given: Any, s: State) -> None:
         if not isinstance(unplayed, list) or any(type(i) is not int or not 1 <= i <= DISCS_EACH for i in unplayed):
             raise Refused("position-unplayed", seat=p)
         s.unplayed[p] = [int(i + 1 in unplayed) for i in range(DISCS_EACH)]
-        if sum(s.reserve[p]) > STARTING_RESERVE[s.players]:
-            raise Refused("position-reserve", seat=p, most=STARTING_RESERVE[s.players])
     if not rules.discs_right(s):
         raise Refused("position-discs", round=s.round, rounds=(s.round - 1) % DISCS_EACH if s.round else 0)
 
@@ -318,7 +338,7 @@ def read_turn(written: dict[str, Any], s: State) -> None:
         s.throw = number(written, "throw", 1, THROWS, 1) - 1
     elif s.phase == DRAWING:
         s.turn = s.order[0]
-    if number(written, "turn", 0, s.players - 1, s.turn) != s.turn:
+    if "turn" in written and number(written, "turn", 0, s.players - 1) != s.turn:
         raise Refused("position-turn", given=written["turn"], right=s.turn)
     in_action = (s.phase in TURN_PHASES and s.round > 0) or s.phase == OVER
     if in_action and len(played) < s.players:
@@ -365,8 +385,6 @@ def read_counts(written: dict[str, Any], s: State) -> None:
     if s.round:
         s.idle = number(written, "idle", 0, s.players)
         s.last_round = int(read_flag(written, "last_round"))
-        if s.last_round and not s.bag_ends:
-            raise Refused("position-last-round")
 
 
 def read_flag(written: dict[str, Any], name: str) -> bool:
@@ -402,10 +420,14 @@ def count_supply(written: dict[str, Any], s: State) -> None:
 def read_events(written: dict[str, Any], s: State) -> None:
     """What happened earlier; a reserve that is not full tells by itself that it fell short."""
     events = written.get("events", [])
-    if not isinstance(events, list) or any(event not in EVENTS for event in events):
+    if not isinstance(events, list) or any(event not in tuple(EVENTS) for event in events):
         raise Refused("position-events", known=", ".join(EVENTS))
     for event in events:
         setattr(s, EVENTS[event], 1)
+    for p in range(s.players):
+        due = STARTING_RESERVE[s.players] - (rules.cubes_out(s, p) if s.phase != OVER else 0)
+        if sum(s.reserve[p]) > due:
+            raise Refused("position-reserve", seat=p, most=due)
     if s.round > 0 and not rules.reserves_right(s):
         s.ran_out = s.fell_short = 1
     if s.last_round:

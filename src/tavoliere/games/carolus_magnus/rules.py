@@ -916,12 +916,13 @@ def cubes_out(s: State, p: int) -> int:
 
 
 def reserves_right(s: State) -> bool:
-    """Full, but for the cubes of the player's turn, as long as the supply never failed."""
+    """Full, but for the cubes of the player's turn; smaller only if the supply failed."""
     for p in range(s.players):
+        due = STARTING_RESERVE[s.players]
+        if s.phase != OVER:
+            due -= cubes_out(s, p)
         size = reserve_size(s, p)
-        if size > STARTING_RESERVE[s.players]:
-            return False
-        if s.fell_short == 0 and s.phase != OVER and size != STARTING_RESERVE[s.players] - cubes_out(s, p):
+        if size > due or (size < due and s.fell_short == 0 and s.phase != OVER):
             return False
     return True
 

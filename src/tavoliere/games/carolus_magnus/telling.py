@@ -25,6 +25,7 @@ from tavoliere.games.carolus_magnus.state import (
     ENDING_WORDS,
     ENTHRONING,
     FEW_TERRITORIES,
+    GIVING_BACK,
     LAYING,
     LOTS,
     MARCHING,
@@ -35,11 +36,14 @@ from tavoliere.games.carolus_magnus.state import (
     REROLLING,
     ROLLING,
     SIDES_OF,
+    STARTING_RESERVE,
     TAKING,
     TOO_FEW_CASTLES,
     State,
 )
 from tavoliere.games.tables import Message, Seat, Word
+
+TURN_END_PHASES = (MARCHING, ROLLING, REROLLING, NAMING, TAKING, GIVING_BACK)
 
 
 def colour(c: int) -> Word:
@@ -233,11 +237,17 @@ def replenished(before: State, after: State) -> list[Message]:
             told.append((f"tells-returned{bag}", {"colour": colour(c), "count": returned}))
     if after.phase == REROLLING and before.phase != REROLLING:
         told.append(("tells-reroll", {}))
-    if after.fell_short > before.fell_short:
-        told.append(("tells-short", {"who": Seat(before.turn)}))
+    if turn_ended(before, after) and sum(after.reserve[before.turn]) < STARTING_RESERVE[after.players]:
+        told.append(("tells-short", {"who": Seat(before.turn), "count": sum(after.reserve[before.turn])}))
     if after.round > before.round > 0 and before.round % DISCS_EACH == 0:
         told.append(("tells-discs-back", {}))
     return told
+
+
+def turn_ended(before: State, after: State) -> bool:
+    """Whether a player is done with replenishing."""
+    moved_on = (after.round, after.place) != (before.round, before.place)
+    return before.round > 0 and before.phase in TURN_END_PHASES and moved_on and not 0 < after.ending <= FEW_TERRITORIES
 
 
 def ended(s: State) -> list[Message]:
@@ -248,7 +258,6 @@ def ended(s: State) -> list[Message]:
     told: list[Message] = [(f"tells-end-{ENDING_WORDS[s.ending]}", said)]
     if s.ending <= TOO_FEW_CASTLES:
         return told
-    assert s.ending >= FEW_TERRITORIES
     for k, count in enumerate(castles):
         told.append(("tells-castles", {"side": side(s, k), "count": count}))
     level = [k for k, count in enumerate(castles) if count == most]
