@@ -572,6 +572,59 @@ def test_full_circle_resolves_the_territory_he_left() -> None:
     assert state(position).owner[0] == 1 + BLACK and facts(position)["circled"] == 1
 
 
+def test_territories_that_the_emperor_passes_are_not_examined() -> None:
+    """CM R-07."""
+    ring: Objects = [{}, {"cubes": {"red": 1}}, {"cubes": {"red": 1}}]
+    seats = [{"disc": 2, "court": {"red": 1}}, {"disc": 3}]
+    position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": seats})
+    passed = state(position.play("march 2"))
+    assert passed.owner[1:3] == [0, 1 + WHITE]
+
+
+def test_a_neighbour_merges_only_with_castles() -> None:
+    """CM 8.3: a majority without a castle does not merge."""
+    ring: Objects = [{}, {"cubes": {"red": 1}}, {"cubes": {"red": 5}}]
+    position = marching(ring, players_have=[{"court": {"red": 1}}, {}]).play("march 1")
+    assert state(position).territories == 15 and state(position).owner[:4] == [0, 1 + WHITE, 0, 0]
+
+
+def nearly_nothing_left(reserve: dict[str, int], **more: Any) -> Position:
+    """One red cube is all that can be had; seat 0 has the turn."""
+    taken = dict.fromkeys(("green", "blue", "yellow", "pink"), 40) | {"red": 39}
+    ring: Objects = [{"cubes": {colour: count - reserve.get(colour, 0) for colour, count in taken.items()}}]
+    seats = [{"disc": 1, "reserve": reserve}, {"disc": 2}]
+    return carolus().position({"round": 1, "turn": 0, "ring": ring, "players": seats, **more})
+
+
+def test_dice_and_crowns_are_lost_when_nothing_can_be_had() -> None:
+    """CM 8.4: the cube is not taken, and the reserve stays short."""
+    position = nearly_nothing_left({"green": 4}, phase="rolling")
+    assert position.play("roll red").actor == 1 and facts(position.play("roll red"))["fell-short"] == 1
+    position = played(position, "roll crown", "roll crown", "roll blue")
+    assert texts(position) == ["roll red", "roll crown"]  # the die again: red or a crown
+    position = position.play("roll red")
+    assert position.actor == 1 and sum(state(position).reserve[0]) == 5  # both crowns are lost
+
+
+def test_a_short_reserve_is_played_whole_and_rolls_all_dice() -> None:
+    """CM 7, CM R-26."""
+    seats = [{"disc": 1, "reserve": {"green": 2}}, {"disc": 2}]
+    position = carolus().position({"phase": "playing-cubes", "round": 1, "turn": 0, "players": seats})
+    position = played(position, "play green court", "play green court", "march 1")
+    assert position.to_json()["dice"] == 3
+    position = played(position, "roll red", "roll red", "roll red")
+    assert sum(state(position).reserve[0]) == 3
+
+
+def test_a_small_set_is_taken_whole_and_an_empty_one_may_be_chosen() -> None:
+    """CM V-5, CM V-6."""
+    seats = [{"disc": 1, "reserve": FOUR}, {"disc": 2, "reserve": SEVEN}]
+    written = {"phase": "taking", "round": 1, "turn": 0, "players": seats, "display": [{"red": 2}, {}, {"blue": 3}]}
+    position = carolus(2, "draft").position(written)
+    assert texts(position) == ["take 1", "take 2", "take 3"]
+    assert [sum(state(position.play(f"take {i}")).reserve[0]) for i in (1, 2, 3)] == [6, 4, 7]
+
+
 def test_merging_across_the_first_place_keeps_the_ring_in_order() -> None:
     ring: Objects = [{"territory": 15, "owner": WHITE}, {"cubes": {"red": 2}}, {"owner": WHITE}]
     position = marching(ring, players_have=[{"court": {"red": 1}}, {}], emperor=15).play("march 1")

@@ -274,7 +274,7 @@ def draw_court(s: State, p: int) -> Line:
     for c in range(COLOURS):
         count = f"{SIGNS[c]}{s.court[p][c]}"
         text = f"[{count}]" if s.holder[c] == 1 + p else f" {count} "
-        line.append((f"{text:<6}", COLOUR_WORDS[c]))
+        line.append((f"{text:<6}", COLOUR_WORDS[c] if s.court[p][c] or s.holder[c] == 1 + p else "dim"))
     return padded(line, 33)
 
 
