@@ -899,12 +899,10 @@ def cubes_out(s: State, p: int) -> int:
     if s.round == 0:
         if p < s.turn or s.phase == LOTS:
             return 0
-        out = s.dice + s.crowns
+        out = s.dice + s.crowns if p == s.turn else 0
         for i in range(THROWS):
             if p > s.turn or s.phase < ROLLING or i > s.throw:
                 out += THROW[s.players * THROWS + i]
-        if p > s.turn:
-            out -= s.dice + s.crowns
         return out
     if p != s.turn or s.phase == DRAWING or s.phase == DISC_CHOICE:
         return 0
