@@ -177,7 +177,7 @@ def draw_territory(canvas: Canvas, s: State, t: int) -> None:
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
     top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]
     if emperor_stands(s, t):
-        top += [(EMPEROR_SIGN, "emperor"), (" ", "")]
+        top += [(EMPEROR_SIGN, "bold"), (" ", "")]
     if s.owner[t]:
         count = CASTLE * s.castles[t] if s.castles[t] <= 5 else f"{s.castles[t]}{CASTLE}"
         top.append((f"{count}{s.owner[t]}", f"seat-{s.owner[t] - 1}"))
