@@ -2,4 +2,5 @@
 
 GAMES = {
     "cardcassonne": "tavoliere.games.cardcassonne",
+    "carolus-magnus": "tavoliere.games.carolus_magnus",
 }

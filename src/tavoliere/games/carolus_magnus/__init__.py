@@ -1,0 +1,15 @@
+"""Carolus Magnus, by Leo Colovini (2000), for 2, 3 or 4 players, with dice or with the drafting of sets.
+
+| file | holds |
+|---|---|
+| `state.py` | what a game consists of, as numbers |
+| `actions.py` | every action, numbered |
+| `rules.py` | the rules |
+| `appeal.py` | how much an action appeals to a simple player |
+| `options.py` | what can be chosen |
+| `notation.py` | positions written by hand |
+| `telling.py` | prompts, reasons and consequences, as names of messages |
+| `drawing.py` | the ring in a terminal |
+| `en.ftl`, `it.ftl` | every word a player reads |
+| `rules.en.md`, `rules.it.md` | the rules for players |
+"""

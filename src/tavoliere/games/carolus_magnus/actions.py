@@ -1,0 +1,40 @@
+"""Every action of Carolus Magnus, numbered once and for all.
+
+| block | whose | meaning |
+|---|---|---|
+| roll face | chance | a die, at set-up and to replenish (CM 4.6, CM 8.4) |
+| draw colour | chance | a cube laid on a territory at set-up (CM 4.2), or drawn from the bag (CM 12.2) |
+| lot seat | chance | the next in the choice order of round 1 (CM 4.7) |
+| emperor territory | chance | where the Emperor begins (CM 4.3) |
+| disc number | a player | (CM 6) |
+| play colour target | a player | a cube to the own court or to a territory (CM 7) |
+| march steps | a player | the Emperor moves (CM 8.1) |
+| crown colour | a player | which colour a crown stands for (CM 8.4) |
+| take set | a player | a set of the display (CM 12.2) |
+| give-back colour | a player | a cube too many of the set, in the order of the colours (CM 12.2) |
+"""
+
+from tavoliere.games.tables import Block, Part, offsets
+
+COLOUR_WORDS = ("red", "green", "blue", "yellow", "pink")
+TERRITORY_WORDS = tuple(str(number) for number in range(1, 16))
+
+COLOUR = Part("colour", COLOUR_WORDS)
+
+BLOCKS = (
+    Block("roll", (Part("face", (*COLOUR_WORDS, "crown")),), chance=True),
+    Block("draw", (COLOUR,), chance=True),
+    Block("lot", (Part("seat", ("0", "1", "2", "3")),), chance=True),
+    Block("emperor", (Part("territory", TERRITORY_WORDS),), chance=True),
+    Block("disc", (Part("number", ("1", "2", "3", "4", "5")),)),
+    Block("play", (COLOUR, Part("target", ("court", *TERRITORY_WORDS)))),
+    Block("march", (Part("steps", ("1", "2", "3", "4", "5")),)),
+    Block("crown", (COLOUR,)),
+    Block("take", (Part("set", ("1", "2", "3", "4", "5")),)),
+    Block("give-back", (COLOUR,)),
+)
+ROLL, DRAW, LOT, EMPEROR, DISC, PLAY, MARCH, CROWN, TAKE, GIVE_BACK, ACTIONS = offsets(BLOCKS)
+
+CROWN_FACE = 5  # the sixth face of a die
+FACES = 6
+TARGETS = 16  # the court, then the territories

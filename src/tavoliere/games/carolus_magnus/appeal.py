@@ -1,0 +1,219 @@
+"""How much an action appeals to a simple player: enough to play sensibly, and to be a yardstick for better bots.
+
+Plain functions like the rules, compiled with them. A player looks for the best stop of the Emperor within reach, counts
+the castles that it would move, and plays cubes, discs and crowns towards it. What a cube would change is supposed, not
+carried out: colour c has `extra` cubes more on the territory in question, and its marker is at `held` (1 + seat).
+"""
+
+from tavoliere.games.carolus_magnus.actions import CROWN, DISC, GIVE_BACK, MARCH, PLAY, TAKE, TARGETS
+from tavoliere.games.carolus_magnus.rules import next_territory, set_size, side_of, territory_before
+from tavoliere.games.carolus_magnus.state import COLOURS, PER_TURN, PLACES, SIDES_OF, State
+
+CASTLE_WORTH = 60  # one castle more for a side, or one fewer for another
+MERGE_WORTH = 15
+GAME_WORTH = 6000  # the last castle
+NO_COLOUR = -1
+
+
+def appeal(s: State, a: int) -> int:
+    """How much a legal action appeals to the player who decides; chance is all the same to it."""
+    if a < DISC:
+        return 0
+    if a < PLAY:
+        return appeal_of_disc(s, s.turn, a - DISC + 1)
+    if a < MARCH:
+        return appeal_of_cube(s, s.turn, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+    if a < CROWN:
+        return appeal_of_march(s, s.turn, a - MARCH + 1)
+    if a < TAKE:
+        return colour_worth(s, s.turn, a - CROWN)
+    if a < GIVE_BACK:
+        return appeal_of_set(s, s.turn, a - TAKE)
+    return -colour_worth(s, s.turn, a - GIVE_BACK)
+
+
+# --- what a stop of the Emperor is worth -----------------------------------------------------------------------------
+
+
+def supposed_influence(s: State, t: int, side: int, c: int, extra: int, held: int) -> int:
+    """CM 8.2 under a supposition about colour c; NO_COLOUR for none."""
+    total = 0
+    for d in range(COLOURS):
+        holder = s.holder[d]
+        cubes = s.cubes[t][d]
+        if d == c:
+            holder = held
+            cubes += extra
+        if holder > 0 and side_of(s, holder - 1) == side:
+            total += cubes
+    if s.owner[t] == 1 + side:
+        total += s.castles[t]
+    return total
+
+
+def rival_influence(s: State, t: int, side: int, c: int, extra: int, held: int) -> int:
+    """The most that any other side has there."""
+    most = 0
+    for other in range(SIDES_OF[s.players]):
+        if other != side:
+            most = max(most, supposed_influence(s, t, other, c, extra, held))
+    return most
+
+
+def rival_ahead(s: State, t: int, most: int, c: int, extra: int, held: int) -> int:
+    """1 + the only side with that much influence; 0 if there are two."""
+    ahead = 0
+    for other in range(SIDES_OF[s.players]):
+        if supposed_influence(s, t, other, c, extra, held) == most:
+            if ahead > 0:
+                return 0
+            ahead = 1 + other
+    return ahead
+
+
+def stake(s: State, t: int) -> int:
+    """How many castles change when the territory does."""
+    return s.castles[t] if s.owner[t] > 0 else 1
+
+
+def conquest_worth(s: State, t: int, side: int) -> int:
+    """What winning a territory is worth to a side that does not own it."""
+    if s.stock[side] <= stake(s, t):
+        return GAME_WORTH
+    worth = stake(s, t) * CASTLE_WORTH
+    if s.owner[t] > 0:
+        worth += stake(s, t) * CASTLE_WORTH
+    if s.owner[next_territory(s, t)] == 1 + side:
+        worth += MERGE_WORTH
+    if s.owner[territory_before(s, t)] == 1 + side:
+        worth += MERGE_WORTH
+    return worth
+
+
+def stop_worth(s: State, t: int, side: int, c: int, extra: int, held: int, more: int) -> int:
+    """What a stop brings the side; `more` cubes that are still to be played count for a part of what they may win."""
+    most = rival_influence(s, t, side, c, extra, held)
+    lead = supposed_influence(s, t, side, c, extra, held) - most
+    if lead > 0:
+        return 0 if s.owner[t] == 1 + side else conquest_worth(s, t, side)
+    if s.owner[t] != 1 + side and 1 - lead <= more:
+        return conquest_worth(s, t, side) // (2 - lead)
+    if lead < 0:
+        ahead = rival_ahead(s, t, most, c, extra, held)
+        if ahead > 0 and ahead != s.owner[t]:
+            return -conquest_worth(s, t, ahead - 1)
+    return 0
+
+
+def best_stop(s: State, side: int, steps: int, c: int, target: int, held: int, more: int) -> int:
+    """The best stop within so many steps, supposing one cube more of colour c on the territory `target`."""
+    best = -2 * GAME_WORTH
+    t = s.emperor
+    for _ in range(steps):
+        t = next_territory(s, t)
+        best = max(best, stop_worth(s, t, side, c, 1 if t == target else 0, held, more))
+    return best
+
+
+# --- discs, cubes, the Emperor ---------------------------------------------------------------------------------------
+
+
+def appeal_of_disc(s: State, p: int, number: int) -> int:
+    """As far as the best stop, and not later than that takes."""
+    return best_stop(s, side_of(s, p), number, NO_COLOUR, -1, 0, PER_TURN[s.players]) - 6 * number
+
+
+def appeal_of_cube(s: State, p: int, c: int, target: int) -> int:
+    """What it makes of the best stop, and what it is good for later."""
+    side = side_of(s, p)
+    held = s.holder[c]
+    if target == 0:
+        later = court_worth(s, p, c)
+        if later >= CASTLE_WORTH:
+            held = 1 + p
+    else:
+        later = territory_worth(s, side, c, target - 1)
+    return 8 * best_stop(s, side, s.disc[p], c, target - 1, held, s.to_play - 1) + later
+
+
+def court_worth(s: State, p: int, c: int) -> int:
+    """A marker is worth more the more of the clan is on the ring; CASTLE_WORTH at least if the cube wins it now."""
+    holder = s.holder[c] - 1
+    on_ring = 0
+    for t in range(PLACES):
+        on_ring += s.cubes[t][c] * (2 if s.segments[t] > 1 else 1)
+    if holder == p:
+        return 2 * on_ring if lead_at_court(s, p, c) < 2 else on_ring // 4
+    if holder < 0 or s.court[p][c] == s.court[holder][c]:
+        if holder >= 0 and side_of(s, holder) == side_of(s, p):
+            return 0
+        return CASTLE_WORTH + 20 * on_ring
+    if side_of(s, holder) == side_of(s, p):
+        return 0
+    return 10 * on_ring // (1 + s.court[holder][c] - s.court[p][c])
+
+
+def lead_at_court(s: State, p: int, c: int) -> int:
+    """How far a holder is ahead of the next court that is not a partner's."""
+    most = 0
+    for q in range(s.players):
+        if side_of(s, q) != side_of(s, p):
+            most = max(most, s.court[q][c])
+    return s.court[p][c] - most
+
+
+def territory_worth(s: State, side: int, c: int, t: int) -> int:
+    """A cube strengthens whoever holds its clan; most where castles are at stake and it is close."""
+    if s.holder[c] == 0:
+        return -10
+    weight = 10 + 10 * stake(s, t)
+    lead = supposed_influence(s, t, side, NO_COLOUR, 0, 0) - rival_influence(s, t, side, NO_COLOUR, 0, 0)
+    if abs(lead) > 3:
+        weight = weight // 2
+    if side_of(s, s.holder[c] - 1) == side:
+        return weight
+    return -weight
+
+
+def appeal_of_march(s: State, p: int, steps: int) -> int:
+    """What the stop brings, less half of what the next rival of this round could do from there."""
+    side = side_of(s, p)
+    t = s.emperor
+    for _ in range(steps):
+        t = next_territory(s, t)
+    worth = 8 * stop_worth(s, t, side, NO_COLOUR, 0, 0, 0)
+    if s.place + 1 < s.players:
+        rival = s.order[s.place + 1]
+        if side_of(s, rival) != side:
+            threat = 0
+            for _ in range(s.disc[rival]):
+                t = next_territory(s, t)
+                threat = max(threat, stop_worth(s, t, side_of(s, rival), NO_COLOUR, 0, 0, 1))
+            worth -= 3 * threat
+    return worth
+
+
+# --- colours of crowns and sets --------------------------------------------------------------------------------------
+
+
+def colour_worth(s: State, p: int, c: int) -> int:
+    """What one cube of a colour in the reserve is good for."""
+    holder = s.holder[c] - 1
+    owned = s.reserve[p][c]
+    if holder < 0:
+        return 8 - 2 * owned
+    if side_of(s, holder) == side_of(s, p):
+        return 7 - owned
+    missing = s.court[holder][c] - s.court[p][c] + 1 - owned
+    return 8 - owned if missing == 1 else max(0, 5 - abs(missing))
+
+
+def appeal_of_set(s: State, p: int, i: int) -> int:
+    """What its cubes are good for; of a large one the best can be kept."""
+    total = 0
+    for c in range(COLOURS):
+        total += s.display[i][c] * colour_worth(s, p, c)
+    size = set_size(s, i)
+    if size > PER_TURN[s.players]:
+        total = total * PER_TURN[s.players] // size + size
+    return total

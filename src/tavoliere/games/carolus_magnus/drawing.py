@@ -1,0 +1,299 @@
+"""The ring of Carolus Magnus in a terminal.
+
+    ┌───────────────┬───────────────┬─ ...
+    │ 1  ♜♜1        │               │ 3 ☩
+    │ ✿2 ♣1                         │ ☼1
+    │ 4▸♜1                          │
+    ├───────────────┬───────────────┼─ ...
+
+Fifteen boxes around the table, clockwise from the top left; the border inside a merged territory is gone, and what is
+on it stands in its first box. ☩ is the Emperor, ♜♜1 two castles of side 1. Before he moves, a territory that he can
+reach says how many steps away it is and whose it would be.
+"""
+
+from typing import NamedTuple
+
+from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
+from tavoliere.games.carolus_magnus.rules import next_territory, side_of, winner
+from tavoliere.games.carolus_magnus.state import (
+    CASTLES,
+    COLOURS,
+    DISC_CHOICE,
+    DISCS_EACH,
+    ENTHRONING,
+    MARCHING,
+    OVER,
+    PLACES,
+    PLAYING_CUBES,
+    SIDES_OF,
+    State,
+)
+from tavoliere.words import Words
+
+Piece = tuple[str, str]
+Line = list[Piece]
+
+SIGNS = ("✿", "♣", "⚜", "☼", "♛")  # rose, oak leaf, lily, sun, crown
+EMPEROR_SIGN = "☩"
+CASTLE = "♜"
+NOBODY = "·"
+
+
+class Box(NamedTuple):
+    """Where a place of the ring is drawn, in columns and rows of boxes."""
+
+    column: int
+    row: int
+    columns: int = 1
+
+
+# Six boxes on top, two on each side, five at the bottom, of which one is wide.
+BOXES = (
+    *(Box(column, 0) for column in range(6)),
+    *(Box(5, 1), Box(5, 2)),
+    *(Box(5, 3), Box(4, 3), Box(2, 3, 2), Box(1, 3), Box(0, 3)),
+    *(Box(0, 2), Box(0, 1)),
+)
+BOX_WIDTH = 16  # with one border
+BOX_HEIGHT = 4
+WIDTH = 6 * BOX_WIDTH + 1
+HEIGHT = 4 * BOX_HEIGHT + 1
+MIDDLE_LEFT = BOX_WIDTH + 3
+MIDDLE_TOP = BOX_HEIGHT + 1
+# The character in which border lines meet, by the sides they come from: up 1, down 2, left 4, right 8.
+CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
+
+
+class Canvas:
+    """A sheet of characters, each with the name of a style."""
+
+    def __init__(self) -> None:
+        self.cells: list[list[Piece]] = [[(" ", "")] * WIDTH for _ in range(HEIGHT)]
+        self.borders: set[tuple[int, int, int, int]] = set()  # from one point of the grid to the next
+
+    def write(self, x: int, y: int, pieces: Line) -> None:
+        for text, style in pieces:
+            for character in text:
+                if x < WIDTH:
+                    self.cells[y][x] = (character, style)
+                x += 1
+
+    def border(self, x: int, y: int, to_x: int, to_y: int) -> None:
+        while (x, y) != (to_x, to_y):
+            after = (x + (to_x > x), y + (to_y > y))
+            self.borders.add((x, y, *after))
+            x, y = after
+
+    def lines(self) -> list[Line]:
+        """The sheet as pieces of text, the borders drawn where they meet."""
+        sides: dict[tuple[int, int], int] = {}
+        for x, y, to_x, to_y in self.borders:
+            here, there = (8, 4) if to_y == y else (2, 1)
+            sides[x, y] = sides.get((x, y), 0) | here
+            sides[to_x, to_y] = sides.get((to_x, to_y), 0) | there
+        for (x, y), meeting in sides.items():
+            self.cells[y][x] = (CORNERS[meeting], "dim")
+        return [joined(row) for row in self.cells]
+
+
+def joined(row: list[Piece]) -> Line:
+    """Neighbours of the same style in one piece."""
+    line: Line = []
+    for text, style in row:
+        if line and line[-1][1] == style:
+            line[-1] = (line[-1][0] + text, style)
+        else:
+            line.append((text, style))
+    return line
+
+
+def draw(s: State, seat: int | None, words: Words) -> list[Line]:
+    """The whole table; every seat sees the same."""
+    canvas = Canvas()
+    whole = territory_of_places(s)
+    for place in range(PLACES):
+        draw_borders(canvas, place, whole)
+    for t in range(PLACES):
+        if s.segments[t]:
+            draw_territory(canvas, s, t)
+    for i, line in enumerate(middle(s, words)):
+        canvas.write(MIDDLE_LEFT, MIDDLE_TOP + i, line)
+    lines = [[(headline(s, words), "bold")], *canvas.lines(), *draw_players(s, words)]
+    if s.draft and s.round:
+        lines.append(draw_display(s, words))
+    return [*lines, [], clans(words), [(words("legend-teams" if s.players == 4 else "legend"), "dim")]]
+
+
+def headline(s: State, words: Words) -> str:
+    if s.phase == OVER:
+        return words("headline-over")
+    if s.round == 0:
+        return words("headline-set-up")
+    if s.phase < DISC_CHOICE:
+        return words("headline-chance", round=s.round)
+    return words("headline", round=s.round, who=words.seat(s.turn))
+
+
+# --- the ring --------------------------------------------------------------------------------------------------------
+
+
+def territory_of_places(s: State) -> list[int]:
+    """The territory that each place belongs to."""
+    whole = [0] * PLACES
+    for t in range(PLACES):
+        for i in range(s.segments[t]):
+            whole[(t + i) % PLACES] = t
+    return whole
+
+
+def draw_borders(canvas: Canvas, place: int, whole: list[int]) -> None:
+    """All four sides of a box, but none towards a neighbour of the same territory."""
+    box = BOXES[place]
+    left, top = box.column * BOX_WIDTH, box.row * BOX_HEIGHT
+    right, bottom = left + box.columns * BOX_WIDTH, top + BOX_HEIGHT
+    open_sides = {
+        direction(box, BOXES[other % PLACES])
+        for other in (place - 1, place + 1)
+        if whole[other % PLACES] == whole[place]
+    }
+    if "up" not in open_sides:
+        canvas.border(left, top, right, top)
+    if "down" not in open_sides:
+        canvas.border(left, bottom, right, bottom)
+    if "left" not in open_sides:
+        canvas.border(left, top, left, bottom)
+    if "right" not in open_sides:
+        canvas.border(right, top, right, bottom)
+
+
+def direction(box: Box, other: Box) -> str:
+    if other.row != box.row:
+        return "down" if other.row > box.row else "up"
+    return "right" if other.column > box.column else "left"
+
+
+def draw_territory(canvas: Canvas, s: State, t: int) -> None:
+    """Number, Emperor and castles; the paladins; whose it would be."""
+    x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
+    top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]
+    if emperor_stands(s, t):
+        top += [(EMPEROR_SIGN, "bold"), (" ", "")]
+    if s.owner[t]:
+        count = CASTLE * s.castles[t] if s.castles[t] <= 5 else f"{s.castles[t]}{CASTLE}"
+        top.append((f"{count}{s.owner[t]}", f"seat-{s.owner[t] - 1}"))
+    canvas.write(x, y, top)
+    canvas.write(x, y + 1, draw_cubes(s.cubes[t], BOX_WIDTH - 3))
+    canvas.write(x, y + 2, forecast(s, t))
+
+
+def emperor_stands(s: State, t: int) -> bool:
+    return s.emperor == t and s.phase > ENTHRONING
+
+
+def draw_cubes(cubes: list[int], width: int) -> Line:
+    """Signs and numbers, close together where there is little room."""
+    texts = [f"{SIGNS[c]}{cubes[c]}" for c in range(COLOURS) if cubes[c]]
+    gap = " " if len(" ".join(texts)) <= width else ""
+    line: Line = []
+    for c in range(COLOURS):
+        if cubes[c]:
+            line += [(f"{SIGNS[c]}{cubes[c]}", COLOUR_WORDS[c]), (gap, "")]
+    return line
+
+
+def farthest(s: State) -> int:
+    """How far the Emperor can go in this turn; while discs are chosen, how far the chooser can send him."""
+    if s.phase in (PLAYING_CUBES, MARCHING):
+        return s.disc[s.turn]
+    if s.phase == DISC_CHOICE:
+        return max(i + 1 for i in range(DISCS_EACH) if s.unplayed[s.turn][i])
+    return 0
+
+
+def forecast(s: State, t: int) -> Line:
+    """CM 8.2: who would control a territory if the Emperor stopped there now."""
+    steps = []
+    at = s.emperor
+    for step in range(1, farthest(s) + 1):
+        at = next_territory(s, at)
+        if at == t:
+            steps.append(str(step))
+    if not steps:
+        return []
+    victor = winner(s, t) or s.owner[t]
+    line: Line = [(f"{'/'.join(steps)}▸", "dim")]
+    if victor == 0:
+        return [*line, (NOBODY, "dim")]
+    return [*line, (f"{CASTLE}{victor}", f"seat-{victor - 1}"), ("" if victor == s.owner[t] else "!", "bold")]
+
+
+# --- inside the ring -------------------------------------------------------------------------------------------------
+
+
+def middle(s: State, words: Words) -> list[Line]:
+    """What lies in the middle: castles in play, the supply, and how to read the ring."""
+    limit = CASTLES[s.players]
+    lines: list[Line] = [[(words("ring-castles", limit=limit), "dim")]]
+    castles: Line = []
+    for side in range(SIDES_OF[s.players]):
+        built = limit - s.stock[side]
+        castles.append((f"{CASTLE}{side + 1} {'█' * built}{'░' * (limit - built)} {built:<3}", f"seat-{side}"))
+    lines += [castles, []]
+    supply: Line = [(f"{words('ring-bag' if s.draft else 'ring-supply')}  ", "dim")]
+    for c in range(COLOURS):
+        supply.append((f"{SIGNS[c]}{s.supply[c]} ", COLOUR_WORDS[c]))
+    lines += [supply, [], [(words("ring-emperor"), "dim")]]
+    if farthest(s):
+        lines.append([(words("ring-forecast"), "dim")])
+    return lines
+
+
+# --- players and sets ------------------------------------------------------------------------------------------------
+
+
+def draw_players(s: State, words: Words) -> list[Line]:
+    """Courts with the markers in brackets, reserves, discs."""
+    heads = [words(f"column-{name}") for name in ("seat", "court", "reserve", "disc", "unplayed")]
+    lines: list[Line] = [[("  {:<20}{:<33}{:<24}{:<9}{}".format(*heads), "dim")]]
+    for p in range(s.players):
+        acting = p == s.turn and s.phase != OVER and (s.round > 0 or s.phase > ENTHRONING)
+        name = f"{p + 1} {words.seat(p)}"
+        if s.players == 4:
+            name = f"{name[:11]} {words('team', number=side_of(s, p) + 1)}"
+        line: Line = [(f"{'▸' if acting else ' '} {name[:19]:<20}", f"seat-{side_of(s, p)}")]
+        line += draw_court(s, p)
+        line += padded(draw_cubes(s.reserve[p], 23), 24)
+        unplayed = " ".join(str(i + 1) if s.unplayed[p][i] else NOBODY for i in range(DISCS_EACH))
+        lines.append([*line, (f"{s.disc[p] or NOBODY!s:<9}", "bold"), (unplayed, "")])
+    return lines
+
+
+def draw_court(s: State, p: int) -> Line:
+    """A court, colour by colour; [ ] around a clan that the player holds."""
+    line: Line = []
+    for c in range(COLOURS):
+        count = f"{SIGNS[c]}{s.court[p][c]}"
+        text = f"[{count}]" if s.holder[c] == 1 + p else f" {count} "
+        line.append((f"{text:<6}", COLOUR_WORDS[c] if s.court[p][c] or s.holder[c] == 1 + p else "dim"))
+    return padded(line, 33)
+
+
+def padded(line: Line, width: int) -> Line:
+    used = sum(len(text) for text, _ in line)
+    return [*line, (" " * max(0, width - used), "")]
+
+
+def draw_display(s: State, words: Words) -> Line:
+    line: Line = [(f"  {words('display')}   ", "dim")]
+    for i in range(s.players + 1):
+        line.append((f"{i + 1}: ", "bold" if s.lies[i] else "dim"))
+        line += draw_cubes(s.display[i], 15) if any(s.display[i]) else [(NOBODY if s.lies[i] else "-", "dim")]
+        line.append(("   ", ""))
+    return line
+
+
+def clans(words: Words) -> Line:
+    line: Line = [("  ", "")]
+    for c in range(COLOURS):
+        line.append((f"{SIGNS[c]} {words(f'colour-{COLOUR_WORDS[c]}')}   ", COLOUR_WORDS[c]))
+    return line

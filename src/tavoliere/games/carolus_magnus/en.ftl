@@ -1,0 +1,230 @@
+title = Carolus Magnus
+tagline = Win clans for your court, lead the Emperor round the ring, and build castles where he stops.
+authors = Leo Colovini, 2000
+
+## Clans, dice, targets
+
+colour-red = red
+colour-green = green
+colour-blue = blue
+colour-yellow = yellow
+colour-pink = pink
+face-red = red
+face-green = green
+face-blue = blue
+face-yellow = yellow
+face-pink = pink
+face-crown = a crown
+target-court = court
+
+## Options
+
+options-bag-end = carolus-magnus: "bag_end" can be last-round only when refill is draft: with dice there is no bag (CM V-4).
+
+## The table
+
+headline = Round { $round } · { $who } to act
+headline-chance = Round { $round }
+headline-set-up = Set-up
+headline-over = The game is over
+ring-emperor = ☩ the Emperor goes clockwise ↻
+ring-supply = In the middle
+ring-bag = In the bag
+ring-castles = Castles in play ({ $limit } win)
+ring-forecast = n▸♜ whose a territory n steps on would be, ! if that is new
+column-seat = player
+column-court = court
+column-reserve = reserve
+column-disc = disc
+column-unplayed = unplayed
+team = team { $number }
+display = Sets
+legend = [ ] around a clan: the player holds it · ♜n castles of player n · "·" nobody, none
+legend-teams = [ ] around a clan: the player holds it · ♜n castles of team n · "·" nobody, none
+
+## What is asked
+
+prompt-laying = A paladin is laid on territory { $territory }.
+prompt-enthroning = The Emperor is put on a territory.
+prompt-rolling-set-up = { $who } rolls for the starting reserve: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  } to go.
+prompt-rolling = { $who } rolls to replenish: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  } to go.
+prompt-rerolling = Nobody can have that colour: { $who } rolls the die again.
+prompt-lots = The lot decides who chooses a disc as number { $number }.
+prompt-drawing = A paladin is drawn from the bag for set { $set }.
+prompt-disc = { $who }: play a disc.
+prompt-cubes = { $who }: send { $count ->
+    [one] one more paladin
+   *[other] { $count } paladins
+  } to your court or to a territory.
+prompt-march = { $who }: move the Emperor, { $steps ->
+    [one] one step.
+   *[other] one to { $steps } steps.
+  }
+prompt-crown = { $who }: choose the colour of { $count ->
+    [one] your crown.
+   *[other] one of your { $count } crowns.
+  }
+prompt-take = { $who }: take a set.
+prompt-give-back = { $who }: give { $count ->
+    [one] one paladin
+   *[other] { $count } paladins
+  } of set { $set } back to the bag.
+prompt-over = The game is over.
+
+## What was done
+
+says-roll = { $to } rolls { $face }.
+says-roll-again = { $to } rolls again: { $face }.
+says-draw = A { $colour } paladin is drawn for set { $set }.
+says-draw-laid = A { $colour } paladin is laid on territory { $territory }.
+says-lot = The lot falls on { $seat ->
+    [0] { $name0 }
+    [1] { $name1 }
+    [2] { $name2 }
+   *[other] { $name3 }
+  }.
+says-emperor = The Emperor begins on territory { $territory }.
+says-disc = { $who } plays disc { $number }.
+says-play = { $who } sends a { $colour } paladin to territory { $target }.
+says-play-court = { $who } sends a { $colour } paladin to { $target }.
+says-march = { $who } moves the Emperor { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }.
+says-crown = { $who } takes a { $colour } paladin for a crown.
+says-take = { $who } takes set { $set }.
+says-give-back = { $who } gives a { $colour } paladin back.
+
+## What came of it
+
+tells-marker = { $who } now controls the { $colour } clan.
+tells-marker-from = { $who } wins the { $colour } clan from { $loser }.
+tells-order = They act in this order: { $order }.
+tells-nothing-built = Nothing changes on territory { $territory }.
+tells-castle = A castle of { $side } rises on territory { $territory }.
+tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { $count ->
+    [one] one castle is
+   *[other] { $count } castles are
+  } replaced.
+tells-merge = Territory { $territory } now has { $segments } segments.
+tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
+tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
+tells-reroll = Nobody can have that colour: the die is rolled again.
+tells-short = The reserve of { $who } cannot be filled: { $count ->
+    [one] one paladin
+   *[other] { $count } paladins
+  }.
+tells-discs-back = Everybody takes the five discs back.
+tells-round = Round { $round } begins.
+tells-display = { $count } sets are on display.
+tells-last-round = The bag is empty: this round is the last.
+tells-end-last-castle = The last castle of { $side } stands: the game is won.
+tells-end-last-castle-given = The last castle of { $side } stands, on another's turn: the game is won.
+tells-end-too-few-castles = { $side } would need more castles than there are: all of them stand, and the game is won.
+tells-end-few-territories = Only { $count } territories are left: the game is over.
+tells-end-round-limit = Round { $round } was the last: the game is over.
+tells-end-stall = Nobody had a paladin to play in this round: the game is over.
+tells-end-bag-empty = The bag is empty and the last round played: the game is over.
+tells-castles = { $side }: { $count ->
+    [one] one castle
+   *[other] { $count } castles
+  } in play.
+tells-decided-by-markers = The clans decide: { $count ->
+    [one] one
+   *[other] { $count }
+  } for { $side }.
+tells-shared = The clans are level too: the victory is shared.
+
+## Why not
+
+no-game-over = "{ $action }" is not possible: the game is over (CM 9).
+no-draw-first = "{ $action }" is not possible yet: first a paladin is drawn (CM 4.2, CM 12.2).
+no-roll-first = "{ $action }" is not possible yet: first a die is rolled (CM 8.4).
+no-lot-first = "{ $action }" is not possible yet: first the lot decides the choice order (CM 4.7).
+no-emperor-first = "{ $action }" is not possible yet: first the Emperor is put on a territory (CM 4.3).
+no-roll-again = "{ $action }" cannot happen: a die that is rolled again never counts as { $colour } while nobody can have it (CM R-13).
+no-lay-gone = "{ $action }" cannot happen: all three { $colour } paladins of the set-up are laid (CM 4.2).
+no-draw-gone = "{ $action }" cannot happen: the bag holds no { $colour } paladin (CM 12.2).
+no-lot-drawn = "{ $action }" cannot happen: { $who } has a place in the order already (CM R-04).
+no-seat = "{ $action }" cannot happen: only { $players } play (CM 2).
+no-chance-now = "{ $action }" cannot happen now: { $who } has to decide something first (CM 5).
+no-disc-first = "{ $action }" is not possible yet: play a disc first (CM 6).
+no-disc-played = "{ $action }" is not possible: your disc { $number } is played; all discs return after every fifth round (CM 6).
+no-disc-taken = "{ $action }" is not possible: { $other } has played { $number } in this round, and you have another number (CM 6, CM R-05).
+no-cubes-first = "{ $action }" is not possible now: you have { $count ->
+    [one] one paladin
+   *[other] { $count } paladins
+  } to play (CM 7, CM R-06).
+no-cube = "{ $action }" is not possible: your reserve holds no { $colour } paladin (CM 7).
+no-territory = "{ $action }" is not possible: segment { $territory } is part of territory { $whole } (CM 8.3).
+no-march-first = "{ $action }" is not possible now: move the Emperor (CM 8.1).
+no-march-far = "{ $action }" is not possible: your disc allows { $disc ->
+    [one] one step
+   *[other] at most { $disc } steps
+  } (CM 8.1).
+no-crown-first = "{ $action }" is not possible now: choose a colour for your crown (CM 8.4).
+no-crown-colour = "{ $action }" is not possible: there is no { $colour } paladin in the middle, and not every court can return one (CM R-24).
+no-take-first = "{ $action }" is not possible now: take a set (CM 12.2).
+no-set = "{ $action }" is not possible: there is no set { $set } on display (CM 12.2).
+no-give-first = "{ $action }" is not possible now: give { $count ->
+    [one] one paladin
+   *[other] { $count } paladins
+  } of your set back to the bag (CM 12.2).
+no-give-colour = "{ $action }" is not possible: the set holds no { $colour } paladin (CM 12.2).
+no-give-order = "{ $action }" is not possible: paladins go back in the order { $order }, and { $count } must still go back (CM 12.2).
+
+## Positions written by hand
+
+position-not-names = "{ $where }" must be an object with names and values.
+position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
+position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
+position-word = "{ $name }" must be one of { $known }, not { $given }.
+position-flag = "{ $name }" must be true or false.
+position-seats = "{ $name }" must be a list of seats from 0 to { $last }, each at most once.
+position-phase = The phase "{ $phase }" does not occur in round { $round } of this game (CM 5).
+position-not-now = "{ $name }" has no meaning in the phase "{ $phase }" of this game.
+position-ring = "ring" must be a list of territories, clockwise (CM 4.1).
+position-territory = The territory listed as { $given } begins at { $right }: the one before has as many segments as castles (CM 8.3).
+position-segments = The ring has 15 segments, not { $segments } (CM 3).
+position-owner = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
+position-emperor = No territory begins at { $territory }, so the Emperor cannot stand there (CM 8.3).
+position-players = "players" must be a list of at most { $players } players.
+position-unplayed = "unplayed" of seat { $seat } must be a list of discs from 1 to 5 (CM 6).
+position-reserve = The reserve of seat { $seat } holds at most { $most } paladins at this point (CM 2, CM 5).
+position-discs = In round { $round } every seat has played { $rounds } discs of this cycle before, besides the one of the round; say with "unplayed" which are left (CM 6).
+position-holder = Seat { $seat } cannot hold the { $colour } clan: another court has more (CM 7).
+position-holder-open = Two courts have the most { $colour }: say with "holders" who holds the clan (CM 7).
+position-lots = The order drawn so far is a list of at most { $most } seats: the last seat needs no lot (CM R-04).
+position-order = "order" must name all { $players } seats.
+position-choosing = Discs are played in the choice order, and somebody must still have to choose (CM 6).
+position-turn = It is the turn of seat { $right }, not of seat { $given }.
+position-discs-missing = In the action phase every seat has played a disc: say which with "disc" (CM 6).
+position-discs-early = Nobody has played a disc yet at this point of the round (CM 5).
+position-order-discs = "order" must go from the lowest disc to the highest (CM 6).
+position-display = "display" must be a list of { $sets } sets; null stands for one that is taken, and one set is gone for every turn that is done (CM 12.2).
+position-to-play = Seat { $seat } has no such number of paladins to play (CM 7).
+position-dice = "dice" and "crowns" are what is left of a throw of { $dice }; crowns are named when no die is left (CM 8.4).
+position-castles = Side { $side } has at most { $most } castles (CM 2).
+position-stock = The castles in stock follow from the ring: { $right } (CM 2).
+position-too-many = There are only { $most } { $colour } paladins (CM R-01).
+position-supply = What is left in the supply follows from the rest: { $right } (CM R-01).
+position-events = "events" must be a list of these: { $known }.
+position-set-up = Before round 1 there are no castles, no markers, and nothing in the courts (CM 4).
+position-laying = At set-up each territory gets one paladin, one after the other, three of each colour in all (CM 4.2).
+position-set-up-reserves = The reserves must be what seat by seat and throw by throw has been rolled so far (CM R-27).
+position-rerolling = A die is rolled again only when a colour cannot be had (CM R-13).
+position-nothing-obtainable = No colour can be had, so nothing is rolled or named (CM R-13).
+position-taking = All sets are empty, so no set is chosen (CM V-6).
+position-giving-back = Only of a set with more than { $most } paladins some go back, in the order of the colours (CM 12.2).
+position-drawing = The display is drawn set by set: full sets before the one that is filled, empty ones after it, and a bag that is not empty (CM V-2).
+position-is-over = The game is over at this point: give the phase "over" and the "ending" (CM 9).
+position-castles-segments = Territory { $territory } must have as many castles as segments, or be a single one without castles (CM 8.3).
+position-neighbours = Territories { $territory } and { $after } have the same owner, so they would be one (CM 8.3).
+position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
+position-broken = The position is impossible: invariant { $number } does not hold (CM 10).

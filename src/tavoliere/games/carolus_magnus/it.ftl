@@ -1,0 +1,230 @@
+title = Carolus Magnus
+tagline = Conquista i clan per la tua corte, guida l'imperatore lungo l'anello e costruisci castelli dove si ferma.
+authors = Leo Colovini, 2000
+
+## Clan, dadi, destinazioni
+
+colour-red = rosso
+colour-green = verde
+colour-blue = blu
+colour-yellow = giallo
+colour-pink = rosa
+face-red = rosso
+face-green = verde
+face-blue = blu
+face-yellow = giallo
+face-pink = rosa
+face-crown = una corona
+target-court = corte
+
+## Opzioni
+
+options-bag-end = carolus-magnus: "bag_end" può essere last-round solo se refill è draft: con i dadi non c'è sacchetto (CM V-4).
+
+## Il tavolo
+
+headline = Round { $round } · tocca a { $who }
+headline-chance = Round { $round }
+headline-set-up = Preparazione
+headline-over = La partita è finita
+ring-emperor = ☩ l'imperatore va in senso orario ↻
+ring-supply = Al centro
+ring-bag = Nel sacchetto
+ring-castles = Castelli in gioco (ne servono { $limit })
+ring-forecast = n▸♜ di chi sarebbe un territorio dopo n passi, ! se cambia
+column-seat = giocatore
+column-court = corte
+column-reserve = riserva
+column-disc = gettone
+column-unplayed = da giocare
+team = squadra { $number }
+display = Set
+legend = [ ] intorno a un clan: lo controlla il giocatore · ♜n castelli del giocatore n · «·» nessuno
+legend-teams = [ ] intorno a un clan: lo controlla il giocatore · ♜n castelli della squadra n · «·» nessuno
+
+## Che cosa si chiede
+
+prompt-laying = Si mette un paladino sul territorio { $territory }.
+prompt-enthroning = Si mette l'imperatore su un territorio.
+prompt-rolling-set-up = { $who } lancia per la riserva iniziale: { $count ->
+    [one] resta { $count } dado
+   *[other] restano { $count } dadi
+  }.
+prompt-rolling = { $who } lancia per la riserva: { $count ->
+    [one] resta { $count } dado
+   *[other] restano { $count } dadi
+  }.
+prompt-rerolling = Nessuno può avere quel colore: { $who } rilancia il dado.
+prompt-lots = Si sorteggia chi sceglie il gettone per { $number }°.
+prompt-drawing = Si pesca un paladino dal sacchetto per il set { $set }.
+prompt-disc = { $who }: gioca un gettone.
+prompt-cubes = { $who }: manda { $count ->
+    [one] ancora un paladino
+   *[other] { $count } paladini
+  } alla tua corte o su un territorio.
+prompt-march = { $who }: muovi l'imperatore, { $steps ->
+    [one] di un passo.
+   *[other] da uno a { $steps } passi.
+  }
+prompt-crown = { $who }: scegli il colore { $count ->
+    [one] della tua corona.
+   *[other] di una delle tue { $count } corone.
+  }
+prompt-take = { $who }: prendi un set.
+prompt-give-back = { $who }: rimetti nel sacchetto { $count ->
+    [one] un paladino
+   *[other] { $count } paladini
+  } del set { $set }.
+prompt-over = La partita è finita.
+
+## Che cosa è successo
+
+says-roll = { $to } lancia: { $face }.
+says-roll-again = { $to } rilancia: { $face }.
+says-draw = Si pesca un paladino { $colour } per il set { $set }.
+says-draw-laid = Un paladino { $colour } va sul territorio { $territory }.
+says-lot = La sorte sceglie { $seat ->
+    [0] { $name0 }
+    [1] { $name1 }
+    [2] { $name2 }
+   *[other] { $name3 }
+  }.
+says-emperor = L'imperatore comincia sul territorio { $territory }.
+says-disc = { $who } gioca il gettone { $number }.
+says-play = { $who } manda un paladino { $colour } sul territorio { $target }.
+says-play-court = { $who } manda un paladino { $colour } a { $target }.
+says-march = { $who } muove l'imperatore di { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+  }.
+says-crown = { $who } prende un paladino { $colour } per una corona.
+says-take = { $who } prende il set { $set }.
+says-give-back = { $who } rimette nel sacchetto un paladino { $colour }.
+
+## Che cosa ne viene
+
+tells-marker = { $who } ora controlla il clan { $colour }.
+tells-marker-from = { $who } strappa il clan { $colour } a { $loser }.
+tells-order = Si gioca in quest'ordine: { $order }.
+tells-nothing-built = Sul territorio { $territory } non cambia nulla.
+tells-castle = Sul territorio { $territory } sorge un castello di { $side }.
+tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: { $count ->
+    [one] un castello sostituito
+   *[other] { $count } castelli sostituiti
+  }.
+tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
+tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
+tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
+tells-reroll = Nessuno può avere quel colore: il dado si rilancia.
+tells-short = La riserva di { $who } non si può completare: { $count ->
+    [one] un paladino
+   *[other] { $count } paladini
+  }.
+tells-discs-back = Tutti riprendono i cinque gettoni.
+tells-round = Comincia il round { $round }.
+tells-display = Ci sono { $count } set a disposizione.
+tells-last-round = Il sacchetto è vuoto: questo round è l'ultimo.
+tells-end-last-castle = L'ultimo castello di { $side } è in gioco: partita vinta.
+tells-end-last-castle-given = L'ultimo castello di { $side } è in gioco, nel turno altrui: partita vinta.
+tells-end-too-few-castles = A { $side } servirebbero più castelli di quanti ne ha: li mette tutti e vince la partita.
+tells-end-few-territories = Restano solo { $count } territori: la partita è finita.
+tells-end-round-limit = Il round { $round } era l'ultimo: la partita è finita.
+tells-end-stall = In questo round nessuno aveva paladini da giocare: la partita è finita.
+tells-end-bag-empty = Il sacchetto è vuoto e l'ultimo round è giocato: la partita è finita.
+tells-castles = { $side }: { $count ->
+    [one] un castello
+   *[other] { $count } castelli
+  } in gioco.
+tells-decided-by-markers = Decidono i clan: { $count ->
+    [one] uno
+   *[other] { $count }
+  } per { $side }.
+tells-shared = Anche i clan sono pari: la vittoria è condivisa.
+
+## Perché no
+
+no-game-over = «{ $action }» non si può: la partita è finita (CM 9).
+no-draw-first = «{ $action }» non si può ancora: prima si pesca un paladino (CM 4.2, CM 12.2).
+no-roll-first = «{ $action }» non si può ancora: prima si lancia un dado (CM 8.4).
+no-lot-first = «{ $action }» non si può ancora: prima si sorteggia l'ordine di scelta (CM 4.7).
+no-emperor-first = «{ $action }» non si può ancora: prima si mette l'imperatore su un territorio (CM 4.3).
+no-roll-again = «{ $action }» non può accadere: un dado rilanciato non vale mai { $colour } finché nessuno può averlo (CM R-13).
+no-lay-gone = «{ $action }» non può accadere: i tre paladini di colore { $colour } della preparazione sono già sui territori (CM 4.2).
+no-draw-gone = «{ $action }» non può accadere: nel sacchetto non c'è nessun paladino { $colour } (CM 12.2).
+no-lot-drawn = «{ $action }» non può accadere: { $who } ha già un posto nell'ordine (CM R-04).
+no-seat = «{ $action }» non può accadere: si gioca solo in { $players } (CM 2).
+no-chance-now = «{ $action }» non può accadere ora: prima deve decidere { $who } (CM 5).
+no-disc-first = «{ $action }» non si può ancora: prima gioca un gettone (CM 6).
+no-disc-played = «{ $action }» non si può: il tuo gettone { $number } è già giocato; i gettoni tornano ogni cinque round (CM 6).
+no-disc-taken = «{ $action }» non si può: { $other } ha già giocato il { $number } in questo round, e tu hai un altro numero (CM 6, CM R-05).
+no-cubes-first = «{ $action }» non si può ora: devi giocare { $count ->
+    [one] un paladino
+   *[other] { $count } paladini
+  } (CM 7, CM R-06).
+no-cube = «{ $action }» non si può: nella tua riserva non c'è nessun paladino { $colour } (CM 7).
+no-territory = «{ $action }» non si può: il segmento { $territory } fa parte del territorio { $whole } (CM 8.3).
+no-march-first = «{ $action }» non si può ora: muovi l'imperatore (CM 8.1).
+no-march-far = «{ $action }» non si può: il tuo gettone permette { $disc ->
+    [one] un passo
+   *[other] al più { $disc } passi
+  } (CM 8.1).
+no-crown-first = «{ $action }» non si può ora: scegli un colore per la corona (CM 8.4).
+no-crown-colour = «{ $action }» non si può: al centro non c'è nessun paladino { $colour }, e non tutte le corti possono restituirne uno (CM R-24).
+no-take-first = «{ $action }» non si può ora: prendi un set (CM 12.2).
+no-set = «{ $action }» non si può: il set { $set } non è a disposizione (CM 12.2).
+no-give-first = «{ $action }» non si può ora: rimetti nel sacchetto { $count ->
+    [one] un paladino
+   *[other] { $count } paladini
+  } del tuo set (CM 12.2).
+no-give-colour = «{ $action }» non si può: nel set non c'è nessun paladino { $colour } (CM 12.2).
+no-give-order = «{ $action }» non si può: i paladini tornano nell'ordine { $order }, e ne devono ancora tornare { $count } (CM 12.2).
+
+## Posizioni scritte a mano
+
+position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
+position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
+position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
+position-word = "{ $name }" deve essere fra questi: { $known }; non { $given }.
+position-flag = "{ $name }" deve essere true o false.
+position-seats = "{ $name }" deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.
+position-phase = La fase "{ $phase }" non si dà nel round { $round } di questa partita (CM 5).
+position-not-now = "{ $name }" non ha senso nella fase "{ $phase }" di questa partita.
+position-ring = "ring" deve essere la lista dei territori, in senso orario (CM 4.1).
+position-territory = Il territorio indicato come { $given } comincia da { $right }: quello prima ha tanti segmenti quanti castelli (CM 8.3).
+position-segments = L'anello ha 15 segmenti, non { $segments } (CM 3).
+position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con "owner" (CM 8.2).
+position-emperor = Nessun territorio comincia da { $territory }: l'imperatore non può essere lì (CM 8.3).
+position-players = "players" deve essere una lista di al più { $players } giocatori.
+position-unplayed = "unplayed" del posto { $seat } deve essere una lista di gettoni da 1 a 5 (CM 6).
+position-reserve = La riserva del posto { $seat } ha al più { $most } paladini a questo punto (CM 2, CM 5).
+position-discs = Nel round { $round } ogni posto ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; di' con "unplayed" quali restano (CM 6).
+position-holder = Il posto { $seat } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
+position-holder-open = Due corti hanno il massimo di { $colour }: di' con "holders" chi controlla il clan (CM 7).
+position-lots = L'ordine sorteggiato finora è una lista di al più { $most } posti: l'ultimo non si sorteggia (CM R-04).
+position-order = "order" deve nominare tutti i { $players } posti.
+position-choosing = I gettoni si giocano nell'ordine di scelta, e qualcuno deve ancora scegliere (CM 6).
+position-turn = È il turno del posto { $right }, non del posto { $given }.
+position-discs-missing = Nella fase delle azioni ogni posto ha giocato un gettone: di' quale con "disc" (CM 6).
+position-discs-early = A questo punto del round nessuno ha ancora giocato un gettone (CM 5).
+position-order-discs = "order" deve andare dal gettone più basso al più alto (CM 6).
+position-display = "display" deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
+position-to-play = Il posto { $seat } non ha tanti paladini da giocare (CM 7).
+position-dice = "dice" e "crowns" sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
+position-castles = La parte { $side } ha al più { $most } castelli (CM 2).
+position-stock = I castelli fuori gioco si ricavano dall'anello: { $right } (CM 2).
+position-too-many = Ci sono solo { $most } paladini di colore { $colour } (CM R-01).
+position-supply = Ciò che resta si ricava dal resto: { $right } (CM R-01).
+position-events = "events" deve essere una lista di questi: { $known }.
+position-set-up = Prima del round 1 non ci sono castelli né clan controllati, e le corti sono vuote (CM 4).
+position-laying = Nella preparazione ogni territorio riceve un paladino, uno dopo l'altro, tre per colore in tutto (CM 4.2).
+position-set-up-reserves = Le riserve devono essere ciò che si è lanciato finora, posto per posto e lancio per lancio (CM R-27).
+position-rerolling = Un dado si rilancia solo quando un colore non si può avere (CM R-13).
+position-nothing-obtainable = Nessun colore si può avere, quindi non si lancia e non si sceglie nulla (CM R-13).
+position-taking = Tutti i set sono vuoti, quindi non se ne sceglie nessuno (CM V-6).
+position-giving-back = Solo di un set con più di { $most } paladini alcuni tornano nel sacchetto, nell'ordine dei colori (CM 12.2).
+position-drawing = I set si pescano uno dopo l'altro: pieni quelli prima, vuoti quelli dopo, e un sacchetto che non è vuoto (CM V-2).
+position-is-over = A questo punto la partita è finita: indica la fase "over" e "ending" (CM 9).
+position-castles-segments = Il territorio { $territory } deve avere tanti castelli quanti segmenti, oppure essere singolo e senza castelli (CM 8.3).
+position-neighbours = I territori { $territory } e { $after } hanno lo stesso padrone, quindi sarebbero uno solo (CM 8.3).
+position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
+position-broken = La posizione è impossibile: non vale l'invariante { $number } (CM 10).

@@ -1,0 +1,21 @@
+"""What can be chosen about a game of Carolus Magnus."""
+
+from typing import Any
+
+from tavoliere.games.tables import Choice, Refused
+
+OPTIONS = (
+    Choice("players", (2, 3, 4), 2),
+    Choice("refill", ("dice", "draft"), "dice"),
+    Choice("rounds", (20, 40, 60, 100, 200), 60),  # CM R-32
+    Choice("bag_end", ("recall", "last-round"), "recall"),  # CM V-4
+)
+
+
+def vector(settings: dict[str, Any]) -> list[int]:
+    """The settings as the numbers that `rules.setup` takes."""
+    draft = settings["refill"] == "draft"
+    bag_ends = settings["bag_end"] == "last-round"
+    if bag_ends and not draft:
+        raise Refused("options-bag-end")
+    return [settings["players"], int(draft), settings["rounds"], int(bag_ends)]

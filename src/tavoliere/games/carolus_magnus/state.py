@@ -1,0 +1,115 @@
+"""What a game of Carolus Magnus consists of, as numbers.
+
+The ring has 15 places, clockwise. A territory is kept at the place of its first segment, and keeps that place's number
+as its name; the places of its other segments hold nothing, so that a merge moves no other territory:
+
+    place      0   1   2   3   4   5   ...  14
+    segments   1   3   0   0   1   1   ...   1      places 1, 2, 3 are one territory, called 2 by people
+"""
+
+from tavoliere.games.tables import ALL, WATCHERS, Grid, Row, cell, cells
+
+SEATS = 4
+SIDES = 3
+COLOURS = 5
+PLACES = 15
+PER_COLOUR = 40  # CM R-01
+LAID_PER_COLOUR = 3  # CM 4.2
+DISCS_EACH = 5
+MOST_SETS = SEATS + 1
+FEWEST_TERRITORIES = 4  # CM 9.2
+
+# By number of players (CM 2).
+CASTLES = (0, 0, 10, 8, 10)
+STARTING_RESERVE = (0, 0, 7, 9, 7)
+PER_TURN = (0, 0, 3, 4, 3)  # cubes played, dice rolled, cubes of a set
+SIDES_OF = (0, 0, 2, 3, 2)
+# The side of each seat: four players are two teams of two, seats 0 and 2 against 1 and 3 (CM 2).
+SIDE = (*(0,) * 2 * SEATS, *(0, 1, 0, 0), *(0, 1, 2, 0), *(0, 1, 0, 1))
+# Dice of the three set-up throws.
+THROWS = 3
+THROW = (*(0,) * 2 * THROWS, *(3, 3, 1), *(3, 3, 3), *(3, 3, 1))
+
+# Phases: what the table is waiting for. The first six are chance.
+LAYING = 0  # the cube of the next territory (CM 4.2)
+ENTHRONING = 1  # the Emperor's first territory (CM 4.3)
+ROLLING = 2  # the next die, at set-up (round 0) or to replenish
+REROLLING = 3  # a die that showed a colour nobody can have (CM R-13)
+LOTS = 4  # the next seat of the choice order (CM 4.7)
+DRAWING = 5  # the next cube of the display (CM 12.2)
+DISC_CHOICE = 6
+PLAYING_CUBES = 7
+MARCHING = 8
+NAMING = 9  # the colour of a crown
+TAKING = 10  # a set of the display
+GIVING_BACK = 11  # a cube too many of that set
+OVER = 12
+
+# How a game ended (CM 9).
+LAST_CASTLE = 1  # on a turn of the winning side
+LAST_CASTLE_GIVEN = 2  # on somebody else's turn
+TOO_FEW_CASTLES = 3  # for a takeover (CM R-11)
+FEW_TERRITORIES = 4
+ROUND_LIMIT = 5
+STALL = 6
+BAG_EMPTY = 7
+ENDINGS = 8
+ENDING_WORDS = (
+    *("not-over", "last-castle", "last-castle-given", "too-few-castles"),
+    *("few-territories", "round-limit", "stall", "bag-empty"),
+)
+
+# What `rules.facts` tells of a finished game: rounds played, then 1 for what is true of it.
+FACTS = (
+    *("rounds", *ENDING_WORDS[1:]),
+    *("decided-by-markers", "shared", "ran-out", "rerolled", "circled", "fell-short"),
+)
+
+
+class State:
+    """One line a field: width in bytes, shape, who may know it, what it means."""
+
+    players: int = cell(1, ALL, "how many play, 2 to 4")
+    draft: int = cell(1, ALL, "1 when sets are drafted, 0 when dice are rolled")
+    bag_ends: int = cell(1, ALL, "1 when an empty bag makes the round the last one (CM V-4 b)")
+    limit: int = cell(2, ALL, "the last round that is played (CM R-32)")
+
+    phase: int = cell(1, ALL, "what the table is waiting for")
+    ending: int = cell(1, ALL, "how the game ended; 0 before")
+    round: int = cell(2, ALL, "1 for the first; 0 during set-up")
+    turn: int = cell(1, ALL, "the seat that decides or rolls")
+    place: int = cell(1, ALL, "how many territories, lots, choosers or turns are done with")
+    throw: int = cell(1, ALL, "set-up throws of this seat that are done with")
+    to_play: int = cell(1, ALL, "cubes that must still be played in this turn")
+    dice: int = cell(1, ALL, "dice of this throw not settled yet")
+    crowns: int = cell(1, ALL, "crowns of this throw not named yet")
+    idle: int = cell(1, ALL, "seats without a cube to play in this round (CM R-15)")
+    last_round: int = cell(1, ALL, "1 when the bag ran out and this round is the last (CM V-4 b)")
+
+    segments: Row = cells(1, (PLACES,), ALL, "segments of the territory that begins here; 0 if none does")
+    owner: Row = cells(1, (PLACES,), ALL, "1 + the side with castles here; 0 for nobody")
+    castles: Row = cells(1, (PLACES,), ALL, "castles on the territory")
+    cubes: Grid = cells(1, (PLACES, COLOURS), ALL, "cubes on the territory")
+    territories: int = cell(1, ALL, "how many territories there are")
+    emperor: int = cell(1, ALL, "the place of the Emperor's territory")
+
+    supply: Row = cells(1, (COLOURS,), ALL, "cubes in the middle, or in the bag")
+    reserve: Grid = cells(1, (SEATS, COLOURS), ALL, "cubes in each reserve")
+    court: Grid = cells(1, (SEATS, COLOURS), ALL, "cubes in each court")
+    holder: Row = cells(1, (COLOURS,), ALL, "1 + the seat that holds the clan's marker; 0 for nobody")
+    stock: Row = cells(1, (SIDES,), ALL, "castles not in play")
+    unplayed: Grid = cells(1, (SEATS, DISCS_EACH), ALL, "1 for each disc not yet played in this cycle")
+    disc: Row = cells(1, (SEATS,), ALL, "the number of the disc played in this round; 0 for none")
+    order: Row = cells(1, (SEATS,), ALL, "the choice order; once all have chosen, the action order")
+
+    display: Grid = cells(1, (MOST_SETS, COLOURS), ALL, "cubes of the set at each place of the display")
+    lies: Row = cells(1, (MOST_SETS,), ALL, "1 where a set lies, be it empty")
+    filling: int = cell(1, ALL, "the place of the set that is being drawn")
+    missing: int = cell(1, ALL, "cubes that it still lacks")
+    taking: int = cell(1, ALL, "1 + the place of the set of which cubes go back; 0 for none")
+    giving_from: int = cell(1, ALL, "the first colour that may still go back")
+
+    ran_out: int = cell(1, WATCHERS, "1 when a cube was wanted of an empty supply or bag")
+    rerolled: int = cell(1, WATCHERS, "1 when a die was rolled again")
+    circled: int = cell(1, WATCHERS, "1 when the Emperor went all the way round (CM R-08)")
+    fell_short: int = cell(1, WATCHERS, "1 when a reserve could not be filled")
