@@ -15,25 +15,24 @@ SEED = 2026
 
 
 def playthrough(game: tv.Game, seed: int) -> str:
-    """A whole game in text: greedy players with a random one among them, boards where a player begins to act."""
+    """A whole game in text: greedy players with a random one among them, a board at each quiet moment."""
     match = tv.Match(game, seed=seed)
     generator = random.Random(seed)
+    moment = game.module("judgement").moment
     lines = [f"{game.name} {game.settings}", ""]
-    told = 0
-    previous = None
-    while match.position.actor is not None:
+    told = shown = 0
+    while True:
         actor = match.position.actor
         for step in range(told, len(match.steps)):
             lines += [f"{step:4} {match.steps[step]}", *(f"       {sentence}" for sentence in match.sentences(step))]
-        if match.steps[-1].block.chance and previous is not None:
-            lines += ["", str(match.position), ""]
         told = len(match.steps)
-        previous = actor
+        if actor is None:
+            return "\n".join([*lines, "", str(match.position), "", str(match.position.result), ""])
+        if (now := moment(game.unpack(match.position))) > shown:
+            lines += ["", str(match.position), ""]
+            shown = now
         player = bot("random" if actor == 0 else "greedy")
         match.play(player.choose(match.view(actor), generator))
-    for step in range(told, len(match.steps)):
-        lines += [f"{step:4} {match.steps[step]}", *(f"       {sentence}" for sentence in match.sentences(step))]
-    return "\n".join([*lines, "", str(match.position), "", str(match.position.result), ""])
 
 
 def written() -> dict[str, str]:

@@ -6,6 +6,11 @@ import tavoliere as tv
 
 SETTINGS: list[tuple[str, dict[str, Any]]] = [
     *(("cardcassonne", {"players": players}) for players in (2, 3, 4, 5)),
+    *(
+        ("carolus-magnus", {"players": players, "refill": refill})
+        for refill in ("dice", "draft")
+        for players in (2, 3, 4)
+    ),
 ]
 
 

@@ -228,3 +228,20 @@ position-castles-segments = Territory { $territory } must have as many castles a
 position-neighbours = Territories { $territory } and { $after } have the same owner, so they would be one (CM 8.3).
 position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
 position-broken = The position is impossible: invariant { $number } does not hold (CM 10).
+
+## Facts of a game
+
+fact-rounds = rounds
+fact-last-castle = ended with the last castle on the winner's own turn
+fact-last-castle-given = ended with the last castle on another's turn
+fact-too-few-castles = ended with too few castles for a takeover
+fact-few-territories = ended with fewer than four territories
+fact-round-limit = ended by the limit of rounds
+fact-stall = ended by a stall
+fact-bag-empty = ended by an empty bag
+fact-decided-by-markers = decided by clan markers
+fact-shared = shared victory
+fact-ran-out = a colour, or the bag, ran out
+fact-rerolled = a die was rolled again
+fact-circled = the Emperor went all the way round
+fact-fell-short = a reserve could not be filled

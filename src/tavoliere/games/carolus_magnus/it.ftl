@@ -228,3 +228,20 @@ position-castles-segments = Il territorio { $territory } deve avere tanti castel
 position-neighbours = I territori { $territory } e { $after } hanno lo stesso padrone, quindi sarebbero uno solo (CM 8.3).
 position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
 position-broken = La posizione è impossibile: non vale l'invariante { $number } (CM 10).
+
+## Fatti di una partita
+
+fact-rounds = round
+fact-last-castle = finite con l'ultimo castello nel proprio turno
+fact-last-castle-given = finite con l'ultimo castello nel turno altrui
+fact-too-few-castles = finite con troppo pochi castelli per una conquista
+fact-few-territories = finite con meno di quattro territori
+fact-round-limit = finite per il limite di round
+fact-stall = finite per stallo
+fact-bag-empty = finite per il sacchetto vuoto
+fact-decided-by-markers = decise dai segnalini dei clan
+fact-shared = vittoria condivisa
+fact-ran-out = un colore, o il sacchetto, si è esaurito
+fact-rerolled = un dado è stato rilanciato
+fact-circled = l'imperatore ha fatto il giro completo
+fact-fell-short = una riserva non si è potuta riempire

@@ -269,3 +269,8 @@ def ended(s: State) -> list[Message]:
         else:
             told.append(("tells-shared", {}))
     return told
+
+
+def remarks(settings: dict[str, Any]) -> list[Message]:
+    """What a person should know about the tables of data that a game uses: this one uses none."""
+    return []
