@@ -1,0 +1,178 @@
+"""Bots: they are given a view and nothing else, keep their time, and play anything legal sensibly."""
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.bots import LEVELS, SearchBot, Settings, bot, bots
+from tavoliere.lab.arena import Tournament, bradley_terry, seatings
+from tests.settings import LABELS, SETTINGS, game_of
+
+Setting = tuple[str, dict[str, Any]]
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+
+
+def moments(game: tv.Game, seed: int, every: int) -> list[tv.Position]:
+    """Positions of a random game in which a player decides."""
+    match = tv.Match(game, seed=seed)
+    generator = random.Random(seed)
+    found = []
+    while match.position.actor is not None:
+        found.append(match.position)
+        match.play(generator.choice(match.position.actions))
+    return found[::every]
+
+
+@every_setting
+def test_a_choice_does_not_depend_on_what_the_bot_cannot_know(setting: Setting) -> None:
+    for position in moments(game_of(setting), 3, 23):
+        assert position.actor is not None
+        view = position.view(position.actor)
+        twin = view.redeal(random.Random(9)).view(position.actor)
+        for name in LEVELS:
+            player, other = bot(name), bot(name)
+            if isinstance(player, SearchBot) and isinstance(other, SearchBot):
+                player.iterations = other.iterations = 30
+                player.threads = other.threads = 1
+                player.seconds = other.seconds = 60
+            chosen = player.choose(view, random.Random(5))
+            assert chosen == other.choose(twin, random.Random(5))
+            assert chosen in position.actions
+
+
+@every_setting
+def test_a_thought_says_what_speaks_for_it(setting: Setting) -> None:
+    for position in moments(game_of(setting), 4, 40):
+        assert position.actor is not None
+        thought = SearchBot(seconds=60, iterations=60).think(position.view(position.actor), generator=random.Random(1))
+        assert thought.action in position.actions
+        assert sum(thought.chances) == pytest.approx(1)
+        assert {one.action for one in thought.alternatives} == set(position.actions)
+        assert all(0 <= one.value <= 1 for one in thought.alternatives)
+        visits = [one.visits for one in thought.alternatives]
+        assert visits == sorted(visits, reverse=True)
+        assert sum(visits) == thought.iterations == (60 if len(position.actions) > 1 else 1)
+
+
+@every_setting
+def test_the_search_runs_interpreted_too(setting: Setting) -> None:
+    game = game_of(setting, interpreted=True)
+    for position in moments(game, 5, 60):
+        assert position.actor is not None
+        thought = SearchBot(seconds=60, iterations=8).think(position.view(position.actor), generator=random.Random(1))
+        assert thought.action in position.actions
+        assert sum(thought.chances) == pytest.approx(1)
+
+
+def test_thinking_keeps_its_time() -> None:
+    position = moments(tv.game("cardcassonne", players=3), 1, 10)[2]
+    assert position.actor is not None
+    over = []
+    for seconds in (0.05, 0.1, 0.2) * 3:
+        begin = time.perf_counter()
+        thought = SearchBot(seconds=seconds).think(position.view(position.actor))
+        over.append((time.perf_counter() - begin) / seconds)
+        assert thought.iterations > 10
+    assert sorted(over)[len(over) // 2] < 1.1, "the median, since a busy machine may stop a program for a while"
+
+
+def test_both_cores_share_one_thought() -> None:
+    position = moments(tv.game("cardcassonne", players=3), 1, 10)[2]
+    assert position.actor is not None
+    thought = SearchBot(seconds=60, iterations=100, threads=2).think(position.view(position.actor))
+    assert thought.iterations == sum(one.visits for one in thought.alternatives) == 100
+
+
+def test_the_tree_is_kept_where_it_still_holds() -> None:
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=4)
+    while match.position.actor != 1 or match.position.to_json()["phase"] != "turn":
+        match.play(match.position.actions[0])
+    player = SearchBot(seconds=60, iterations=3000)
+    kept = 0
+    generator = random.Random(2)
+    for _ in range(8):
+        actor = match.position.actor
+        if actor is None:
+            break
+        if actor == 1:
+            thought = player.think(match.view(1), generator=generator)
+            kept += sum(one.visits for one in thought.alternatives) > thought.iterations
+            match.play(thought.action)
+        else:
+            match.play(bot("greedy").choose(match.view(0), generator))
+    assert kept > 0
+
+
+def test_a_face_down_card_is_not_always_the_same() -> None:
+    match = tv.Match(tv.game("cardcassonne", players=3), seed=3)
+    actor = match.position.actor
+    assert actor is not None
+    view = match.view(actor)
+    chosen = {SearchBot(seconds=60, iterations=200).choose(view, random.Random(seed)) for seed in range(12)}
+    assert len(chosen) > 1
+
+
+def test_a_bot_thinks_only_when_it_is_asked() -> None:
+    match = tv.Match(tv.game("cardcassonne", players=3), seed=3)
+    actor = match.position.actor
+    assert actor is not None
+    with pytest.raises(ValueError, match="is to act"):
+        SearchBot().think(match.view((actor + 1) % 3))
+    with pytest.raises(ValueError, match="is to act"):
+        SearchBot().think(match.view(None))
+
+
+def test_looking_ahead_beats_greed_and_greed_beats_a_page() -> None:
+    game = tv.game("cardcassonne", players=2)
+    for better, worse in (("knight", "squire"), ("squire", "page")):
+        tournament = Tournament(game, (better, worse), 10, 5, False, None)
+        tournament.run(lambda _: None, workers=2)
+        rate = tournament.rate(better, worse)
+        assert rate is not None
+        assert rate.mean > 0.7
+
+
+def test_names_with_a_budget() -> None:
+    made = bot("emperor:0.05")
+    assert isinstance(made, SearchBot)
+    assert (made.seconds, made.threads) == (0.05, 1)
+    for wrong in ("emperor:soon", "emperor:-1", "page:1", "wizard"):
+        with pytest.raises(KeyError):
+            bot(wrong)
+    assert set(LEVELS) < set(bots())
+
+
+def test_seats_are_exchanged_and_move_on() -> None:
+    assert seatings(2, 0, False) == [(0, 1), (1, 0)]
+    assert seatings(3, 0, False) == [(0, 1, 0), (1, 0, 1)]
+    assert seatings(3, 1, False) == [(1, 0, 0), (0, 1, 1)]
+    assert seatings(4, 1, False) == [(1, 0, 1, 0), (0, 1, 0, 1)], "partners at a table of four are the same bot"
+    assert seatings(3, 5, True) == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+
+
+def test_a_tournament_can_be_gone_on_with(tmp_path: Any) -> None:
+    game = tv.game("cardcassonne", players=2)
+    path = tmp_path / "ladder.jsonl"
+    Tournament(game, ("squire", "random"), 2, 1, False, path).run(lambda _: None, workers=1)
+    with path.open("a") as file:
+        file.write('["squire", "ran')  # stopped while a line was written
+    again = Tournament(game, ("squire", "random"), 4, 1, False, path)
+    assert [number for _, _, number in again.open_deals()] == [2, 3]
+    with pytest.raises(tv.DamagedRecord, match="does not belong"):
+        Tournament(game, ("squire", "random"), 4, 2, False, path)
+
+
+def test_ratings_follow_the_scores() -> None:
+    table = {("a", "b"): [0.75] * 400, ("b", "c"): [0.5] * 400, ("a", "c"): [0.75] * 400}
+    strengths = bradley_terry(("a", "b", "c"), table)
+    assert strengths["a"] - strengths["b"] == pytest.approx(191, abs=2), "three to one is 191 points of Elo"
+    assert strengths["b"] == pytest.approx(strengths["c"], abs=1)
+
+
+def test_settings_of_a_game_are_settings_of_the_search() -> None:
+    for setting in SETTINGS:
+        own = getattr(game_of(setting).module("judgement"), "SEARCH", {})
+        assert Settings(**own).horizon >= 1
