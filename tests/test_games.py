@@ -1,5 +1,6 @@
 """The laws that every game is held to, in every setting."""
 
+import json
 import random
 import re
 from array import array
@@ -13,7 +14,7 @@ import tavoliere as tv
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.words import LANGUAGES, bundle, spoken
-from tests.golden import FOLDER, playthrough
+from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -239,3 +240,22 @@ def test_the_golden_game_is_played_as_before(setting: Setting) -> None:
     path = FOLDER / f"{LABELS[SETTINGS.index(setting)]}.txt"
     assert path.exists(), "write it with: make golden"
     assert playthrough(game_of(setting), GOLDEN_SEED) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("wanted", WANTED, ids=label_of)
+def test_the_golden_game_of_each_ending_is_played_as_before(wanted: Wanted) -> None:
+    path = FOLDER / f"{label_of(wanted)}.txt"
+    assert path.exists(), "write it with: make golden"
+    assert compact(wanted) == path.read_text(encoding="utf-8")
+
+
+@every_setting
+def test_counts_of_positions_are_as_before(setting: Setting) -> None:
+    """As chess programs do: any change of the rules near these positions changes a number."""
+    before = json.loads((FOLDER / COUNTS).read_text(encoding="utf-8"))
+    assert counts(game_of(setting)) == before[LABELS[SETTINGS.index(setting)]]
+
+
+def test_no_golden_game_is_left_over() -> None:
+    names = {COUNTS} | {f"{name}.txt" for name in LABELS} | {f"{label_of(wanted)}.txt" for wanted in WANTED}
+    assert {path.name for path in FOLDER.iterdir()} == names

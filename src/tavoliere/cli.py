@@ -156,7 +156,7 @@ def build() -> Any:
         ("replay", replay, {}),
         ("verify", verify_record, {}),
         ("rules", rules, {}),
-        ("bench", bench, {}),
+        ("bench", bench, EXTRA),
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
     program: Any = typer.main.get_command(app)
@@ -364,15 +364,17 @@ def rules(game: GameName) -> None:
 
 
 def bench(
+    context: typer.Context,
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
-    game: Annotated[str, typer.Option("--game")] = "cardcassonne",
+    game: Annotated[str, typer.Option("--game", "-g")] = "cardcassonne",
+    players: Players = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     from tavoliere.lab.bench import compare, measure
 
-    chosen = chosen_game(game, [])
+    chosen = chosen_game(game, context.args, players=players)
     measured = measure(chosen, seconds)
-    ratios = compare(measured)
+    ratios = compare(chosen, measured)
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
         print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))

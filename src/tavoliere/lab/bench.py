@@ -33,9 +33,12 @@ class Comparison(NamedTuple):
     wanted: float
 
 
+# How many times the speed of OpenSpiel's games, stepped from Python, compiled random play has to reach.
+WANTED = {"cardcassonne": 60.0}
+WANTED_OF_OTHERS = 40.0
 COMPARISONS = (
-    ("compiled-hearts", "compiled", "openspiel-hearts", 60.0),
-    ("compiled-crazy-eights", "compiled", "openspiel-crazy-eights", 60.0),
+    ("compiled-hearts", "compiled", "openspiel-hearts", None),
+    ("compiled-crazy-eights", "compiled", "openspiel-crazy-eights", None),
     ("compiled-interpreted", "compiled", "interpreted", 50.0),
     ("position-hearts", "position", "openspiel-hearts", 3.0),
     ("position-crazy-eights", "position", "openspiel-crazy-eights", 3.0),
@@ -125,10 +128,11 @@ def measure(game: tv.Game, seconds: float, rounds: int = 5) -> dict[str, Contend
     return {name: Contender(name, speed) for name, speed in best.items()}
 
 
-def compare(measured: dict[str, Contender]) -> list[Comparison]:
+def compare(game: tv.Game, measured: dict[str, Contender]) -> list[Comparison]:
     """The ratios that we hold ourselves to, as far as their contenders are there."""
+    peers = WANTED.get(game.name, WANTED_OF_OTHERS)
     return [
-        Comparison(name, ours, theirs, measured[ours].speed / measured[theirs].speed, wanted)
+        Comparison(name, ours, theirs, measured[ours].speed / measured[theirs].speed, wanted or peers)
         for name, ours, theirs, wanted in COMPARISONS
         if ours in measured and theirs in measured
     ]
