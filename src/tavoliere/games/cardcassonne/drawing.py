@@ -140,11 +140,11 @@ def draw_players(s: State, words: Words) -> list[Line]:
     totals = [0] * s.players
     scores(s, totals)
     heads = [words(f"column-{name}") for name in ("seat", "score", "space", "hand", "follower", "animals", "chest")]
-    lines: list[Line] = [[("  {:<14}{:>7}{:>10}{:>7}  {:<11}{:<24}{}".format(*heads), "dim")]]
+    lines: list[Line] = [[("  {:<14}{:>7}{:>10}{:>7}  {:<13}{:<24}{}".format(*heads), "dim")]]
     for p in range(s.players):
         acting = p == s.turn and s.phase != OVER
         placed = words("follower-placed" if s.placed[p] else "follower-free")
-        text = "{} {:<14}{:>7}{:>10}{:>7}  {:<11}".format(
+        text = "{} {:<14}{:>7}{:>10}{:>7}  {:<13}".format(
             "▸" if acting else " ",
             f"{p + 1} {words.seat(p)}"[:14],
             totals[p],
