@@ -2,4 +2,5 @@
 
 GAMES = {
     "cardcassonne": "tavoliere.games.cardcassonne",
+    "san-marco": "tavoliere.games.san_marco",
 }
