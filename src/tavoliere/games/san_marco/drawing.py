@@ -9,6 +9,7 @@ M P L K are the families: mask, prow, lion, key. =MP= are bridges of mask and pr
 span. After → stands what scoring the district now would pay.
 """
 
+from itertools import groupby
 from textwrap import wrap
 
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
@@ -59,22 +60,23 @@ class Canvas:
     """A sheet of characters, each with a style."""
 
     def __init__(self, width: int, height: int) -> None:
-        self.cells = [[(" ", "")] * width for _ in range(height)]
+        self.characters = [[" "] * width for _ in range(height)]
+        self.styles = [[""] * width for _ in range(height)]
 
     def put(self, column: int, line: int, text: str, style: str = "") -> None:
-        for i, character in enumerate(text):
-            self.cells[line][column + i] = (character, style)
+        self.characters[line][column : column + len(text)] = text
+        self.styles[line][column : column + len(text)] = [style] * len(text)
 
     def lines(self) -> list[Line]:
         """The sheet as pieces of text of one style each."""
         found: list[Line] = []
-        for cells in self.cells:
+        for characters, styles in zip(self.characters, self.styles, strict=True):
             line: Line = []
-            for character, style in cells:
-                if line and line[-1][1] == style:
-                    line[-1] = (line[-1][0] + character, style)
-                else:
-                    line.append((character, style))
+            begin = 0
+            for style, run in groupby(styles):
+                end = begin + len(list(run))
+                line.append(("".join(characters[begin:end]), style))
+                begin = end
             found.append(line)
         return found
 

@@ -229,6 +229,8 @@ def settle_round(s: State, roles: list[int], turn: int | None) -> None:
     if s.final_round and not 2 <= len(colours) < s.colours:
         raise Refused("position-final-round")
     take_part(s, colours)
+    if not roles and turn is None and s.phase not in (DRAWING, DIVIDING, CHOOSING):
+        turn = colours[0]
     s.role[: len(colours)] = roles or usual_roles(s, colours, turn)
     s.assigned = s.at_table
     check_roles(s)
