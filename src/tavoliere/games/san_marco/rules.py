@@ -442,7 +442,8 @@ def view(s: State, seat: int) -> None:
     """Hide what `seat` may not know; -1 is a spectator. The decks become the pools of all unseen cards.
 
     How many action and limit cards lie in each offer is known, since the two have different backs. While a stranger
-    divides, one sees only how many cards that is about.
+    divides, one sees only how many cards that is about. After the played cards were shuffled into a new deck, somebody
+    who counts cards could rule out some of what the pool allows; the view does not.
     """
     for pair in range(2):
         if hides(s, pair, seat):
