@@ -55,7 +55,7 @@ headline = Passage { $passage } of 3 · round { $round } · { $deck } action car
 headline-final = Passage { $passage } of 3 · final round · { $deck } action cards unseen or in the deck · bridges left { $bridges }
 headline-setup = The setup
 headline-over = The game is over
-legend = M mask · P prow · L lion · K key · [D] the Doge · =M= a bridge and its owner · → what scoring now would pay
+legend = M mask · P prow · L lion · K key · [D] Doge · =M= bridge and owner · → paid if scored now
 doge-beside = The Doge is beside the board.
 column-colour = family
 column-player = player
@@ -80,7 +80,7 @@ prompt-first-bridges = { $who } ({ $mine }): choose a site for a bridge.
 prompt-spanning = The bridge of the ghost { $mine } is placed.
 prompt-strewing = A die is rolled for a neutral aristocrat ({ $mine }).
 prompt-role-dice = { $who } ({ $mine }) rolls for the roles; the higher number distributes.
-prompt-stones = { $mine } distributes; the next stone is drawn for the role tablet.
+prompt-stones = The { $mine } distributes; the next stone is drawn for the role tablet.
 prompt-drawing = { $who } ({ $mine }) draws a card to divide.
 prompt-dividing = { $who } ({ $mine }): into which offer does the next card go?
 prompt-choosing = { $who } ({ $mine }): choose an offer.
@@ -110,8 +110,8 @@ says-draw = { $to } ({ $mine }) draws: { $card }.
 says-draw-action-unseen = { $to } ({ $mine }) draws an action card.
 says-draw-limit-unseen = { $to } ({ $mine }) draws a limit card.
 says-roll = The die shows { $number }.
-says-stone = { $colour } is drawn: { $role }.
-says-begin = { $colour } is the start player.
+says-stone = The { $colour } is drawn: { $role }.
+says-begin = The { $colour } is the start player.
 says-span = The bridge of the ghost { $mine } goes to { $site }.
 says-divide = { $who } ({ $mine }) puts { $card } into offer { $pile }.
 says-divide-unseen = { $who } ({ $mine }) puts a card into an offer.
@@ -152,11 +152,11 @@ tells-limits = { $who } ({ $mine }) lays down { $points ->
    *[other] { $points } limit points
   } and has { $total }.
 tells-hand = { $who } ({ $mine }) has to play: { $cards }.
-tells-pays = { $colour } pays { $points ->
+tells-pays = The { $colour } pays { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tells-toll = { $colour } gets a toll of { $points ->
+tells-toll = The { $colour } gets a toll of { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.

@@ -55,7 +55,7 @@ headline = Passaggio { $passage } di 3 · round { $round } · { $deck } carte az
 headline-final = Passaggio { $passage } di 3 · round finale · { $deck } carte azione nascoste o nel mazzo · ponti rimasti { $bridges }
 headline-setup = La preparazione
 headline-over = La partita è finita
-legend = M maschera · P prua · L leone · K chiave · [D] il Doge · =M= un ponte e di chi è · → quanto darebbe ora
+legend = M maschera · P prua · L leone · K chiave · [D] Doge · =M= ponte e di chi è · → quanto vale ora
 doge-beside = Il Doge è accanto al tabellone.
 column-colour = famiglia
 column-player = giocatore
