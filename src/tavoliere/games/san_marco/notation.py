@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tavoliere.games.san_marco import board, reading, rules
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
+from tavoliere.games.san_marco.actions import ACTIONS, CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
 from tavoliere.games.san_marco.reading import PHASES, SO_FAR, THIS_CARD
 from tavoliere.games.san_marco.state import (
     ACTION_KINDS,
@@ -26,7 +26,6 @@ from tavoliere.games.san_marco.state import (
     COLOURS,
     COPIES,
     DISTRICTS,
-    DRAWING,
     KINDS,
     LIMIT_KINDS,
     OFFERS,
@@ -133,7 +132,7 @@ def read(written: dict[str, Any], s: State) -> None:
     read_so_far(written.get("so_far", {}), s)
     check_following(written, s)
     reading.check(s)
-    if rules.broken(s) or (s.phase != OVER and rules.legal(s, [0] * 512) == 0):
+    if rules.broken(s) or (s.phase != OVER and rules.legal(s, [0] * ACTIONS) == 0):
         raise Refused("position-nothing-to-do", phase=PHASES[s.phase])
 
 
@@ -247,8 +246,6 @@ def read_cards(written: dict[str, Any], s: State) -> None:
             s.deck[k] = left
         else:
             s.limit_deck[k - ACTION_KINDS] = left
-    if s.phase == DRAWING and not any(s.deck) and sum(s.hand[:ACTION_KINDS]) < 5:
-        raise Refused("position-deck")
 
 
 def read_card(written: dict[str, Any], s: State) -> None:

@@ -426,6 +426,8 @@ def check_phase(s: State) -> None:
     }
     if impossible.get(s.phase, False):
         raise Refused("position-impossible", phase=PHASES[s.phase])
+    if s.phase == DRAWING and s.drawn < ACTIONS_DRAWN[s.at_table] and not any(s.deck):
+        raise Refused("position-deck")
     if s.phase == REMOVING:
         standing = s.aristocrats[s.target - 1]
         if s.to_remove >= sum(standing) or sum(n > 0 for n in standing) < 2:

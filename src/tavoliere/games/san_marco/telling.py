@@ -34,6 +34,7 @@ from tavoliere.games.san_marco.state import (
     NEUTRAL_COLOUR,
     OPENING,
     OVER,
+    PASSAGES,
     PICKING,
     PLAYING,
     RELOCATING,
@@ -202,7 +203,7 @@ def taken(before: State, after: State) -> list[Message]:
 def ended(s: State) -> int:
     """How many passages are over."""
     if s.phase == OVER or s.finale:
-        return 3
+        return PASSAGES
     return s.passage if s.free else max(0, s.passage - 1)
 
 
@@ -273,7 +274,8 @@ def passage_ended(before: State, after: State) -> list[Message]:
 
 def finale(before: State, after: State) -> list[Message]:
     told: list[Message] = []
-    if ended(after) == 3 and (after.finale or after.phase == OVER) and not before.finale and before.phase != OVER:
+    begins = ended(after) == PASSAGES and (after.finale or after.phase == OVER)
+    if begins and not before.finale and before.phase != OVER:
         told.append(("tells-finale", {}))
     for number in scored_in_finale(before, after):
         d = after.die_district[number - 1]
