@@ -5,7 +5,7 @@
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers |
-| `board.py`, `opening.py`, `rounds.py`, `cards.py` | the rest of the rules, by idea |
+| `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
 | `appeal.py` | how much an action appeals to a simple player |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `notation.py` | positions written by hand |
@@ -15,4 +15,4 @@
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
 
-FURTHER_RULES = ("board", "opening", "rounds", "cards")
+FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards")

@@ -6,7 +6,7 @@ leads to is refused with a sentence.
 
 from itertools import pairwise
 
-from tavoliere.games.san_marco import board, rounds
+from tavoliere.games.san_marco import board, offers, rounds
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS
 from tavoliere.games.san_marco.state import (
     ACTION_KINDS,
@@ -291,7 +291,7 @@ def next_pile(s: State) -> int:
     """Equal cards go into piles in ascending order."""
     if not any(s.hand[:KINDS]):
         raise Refused("position-divide")
-    k = rounds.next_to_divide(s)
+    k = offers.next_to_divide(s)
     piles = [s.offer[2 * s.pair + pile] for pile in range(PILES[s.at_table])]
     in_order = all(earlier[: k + 1] >= later[: k + 1] for earlier, later in pairwise(piles))
     if not in_order or any(any(pile[k + 1 :]) for pile in piles):
@@ -375,7 +375,7 @@ def check_offers(s: State) -> None:
     piles = PILES[s.at_table]
     taken = s.turn + (s.phase not in (DRAWING, DIVIDING, CHOOSING))
     for pair in range(2 if s.at_table == COLOURS else 1):
-        given = sum(not rounds.is_empty(s, o) for o in range(2 * pair, 2 * pair + piles))
+        given = sum(not offers.is_empty(s, o) for o in range(2 * pair, 2 * pair + piles))
         if s.phase in (DRAWING, DIVIDING) and pair == s.pair:
             actions, limits = cards_in(s, pair)
             both = actions + sum(s.hand[:ACTION_KINDS]), limits + sum(s.hand[ACTION_KINDS:KINDS])

@@ -1,6 +1,6 @@
 """Why an action of San Marco is not legal, as names of messages. It explains; `rules.legal` decides."""
 
-from tavoliere.games.san_marco import board, rounds
+from tavoliere.games.san_marco import board, offers
 from tavoliere.games.san_marco.actions import (
     ACTIONS,
     BEGIN,
@@ -123,7 +123,7 @@ def why_not_divide(s: State, a: int) -> Message:
     if not DIVIDE <= a < TAKE:
         return "no-divide-first", {}
     k, pile = divmod(a - DIVIDE, MOST_PILES)
-    right = rounds.next_to_divide(s)
+    right = offers.next_to_divide(s)
     if k != right:
         return "no-divide-order", {"card": card(right)}
     if pile >= PILES[s.at_table]:
@@ -131,7 +131,7 @@ def why_not_divide(s: State, a: int) -> Message:
     if pile < s.pile:
         return "no-divide-back", {"card": card(k), "pile": s.pile + 1}
     o = 2 * s.pair + pile
-    if pile and rounds.alike(s, o - 1, k) and s.offer[o][k] + 1 > s.offer[o - 1][k]:
+    if pile and offers.alike(s, o - 1, k) and s.offer[o][k] + 1 > s.offer[o - 1][k]:
         return "no-divide-alike", {"pile": pile + 1, "earlier": pile}
     return "no-divide-room", {}
 

@@ -1,8 +1,8 @@
 """The rules of San Marco, as plain functions over the state of `state.py`: what every game answers.
 
 The reference's addresses stand at the lines that follow them: SM 5.4 is section 5.4, SM R20 is ruling 20.
-What the answers rest on is in `board.py`, `opening.py`, `rounds.py` and `cards.py`. All of them run as they are, and
-compiled: they use integers, loops and constant tables, and nothing else.
+What the answers rest on is in `board.py`, `offers.py`, `rounds.py`, `opening.py` and `cards.py`. All of them run as
+they are, and compiled: they use integers, loops and constant tables, and nothing else.
 """
 
 from tavoliere.games.san_marco.actions import (
@@ -60,6 +60,14 @@ from tavoliere.games.san_marco.cards import (
     remove,
     rolled_for_banishment,
 )
+from tavoliere.games.san_marco.offers import (
+    hand_is_empty,
+    is_empty,
+    legal_divide,
+    legal_draw,
+    legal_play,
+    legal_take,
+)
 from tavoliere.games.san_marco.opening import (
     begin,
     best_ghost_site,
@@ -76,12 +84,6 @@ from tavoliere.games.san_marco.rounds import (
     draw,
     go_on_scoring,
     grow,
-    hand_is_empty,
-    is_empty,
-    legal_divide,
-    legal_draw,
-    legal_play,
-    legal_take,
     may_be_drawn,
     next_free_banishment,
     return_neutral,
