@@ -313,3 +313,30 @@ def test_every_address_that_is_cited_is_on_the_rules_page(language: str) -> None
     cited = set(re.findall(r"SM (R?\d+(?:\.\d+)?)", (folder / f"{language}.ftl").read_text(encoding="utf-8")))
     points_of_lists = {"3.4", "3.5", "7.2"}
     assert cited <= sections | set(rulings) | points_of_lists
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_words(language: str) -> None:
+    game = san_marco(4)
+    with spoken(language):
+        for option in game.module("options").OPTIONS:
+            if option.name != "board":
+                name = option.name.replace("_", "-")
+                assert game.words(f"option-{name}")
+                numbers = ("players", "starting_bridges")
+                for value in option.values:
+                    assert (option.name in numbers and value) or game.words(f"option-{name}-{str(value).lower()}")
+
+
+@five_settings
+def test_a_judgement_ends_as_the_scores_do_and_its_moments_never_go_back(setting: str) -> None:
+    game = tv.game("san-marco", **SETTINGS[setting])
+    judgement = game.module("judgement")
+    numbers = [0] * game.players
+    moments = random_game(game, 30)
+    assert all(judgement.evaluate(game.unpack(position), numbers) > 0 for position, _ in moments)
+    counted = [judgement.moment(game.unpack(position)) for position, _ in moments]
+    assert counted == sorted(counted)
+    over = moments[-1][0].play(moments[-1][1])
+    judgement.evaluate(game.unpack(over), numbers)
+    assert tuple(numbers) == over.scores

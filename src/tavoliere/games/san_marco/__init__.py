@@ -7,6 +7,7 @@
 | `rules.py` | what every game answers |
 | `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
 | `appeal.py` | how much an action appeals to a simple player |
+| `judgement.py` | how good a position is for each player |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `notation.py` | positions written by hand |
 | `telling.py` | prompts, reasons and consequences, as names of messages |
