@@ -1,5 +1,6 @@
 """San Marco: options, positions written by hand, and the laws, in every setting and with every flag."""
 
+import itertools
 import json
 import random
 import re
@@ -340,3 +341,45 @@ def test_a_judgement_ends_as_the_scores_do_and_its_moments_never_go_back(setting
     over = moments[-1][0].play(moments[-1][1])
     judgement.evaluate(game.unpack(over), numbers)
     assert tuple(numbers) == over.scores
+
+
+def paid(standing: tuple[int, ...], picks: tuple[int, ...] | None, passes: bool) -> dict[int, int]:
+    """SM 6 and SM 9.3 once more, as the reference tells them: who gets what in San Marco."""
+    groups = [[c for c in range(len(standing)) if standing[c] == n] for n in sorted({*standing} - {0}, reverse=True)]
+    if not groups:
+        return {}
+    if len(groups[0]) > 1:
+        unpaid = [c for c in groups[0] if picks and (c + 2) % 4 in groups[0] and c not in picks]
+        return {c: 6 for c in groups[0] if c not in unpaid}
+    first = groups[0][0]
+    other = (first + 2) % 4
+    rest = groups[1:]
+    if picks and rest and rest[0] == [other]:
+        if other in picks:
+            return {other: 6}
+        rest = rest[1:]
+    elif picks and passes and rest and other in rest[0]:
+        rest = [[c for c in rest[0] if c != other]]
+    return {first: 8, **({rest[0][0]: 6} if rest and len(rest[0]) == 1 else {})}
+
+
+@pytest.mark.parametrize("joint_second", ["tie", "pass-over"])
+def test_two_colours_score_as_the_reference_tells_it_whatever_stands_there(joint_second: str) -> None:
+    game = san_marco(2, "two-colours", joint_second=joint_second)
+    prize = game.module("board").prize
+    state = game.unpack(game.start())
+    for standing in itertools.product(range(5), repeat=4):
+        for picks in itertools.product((0, 2), (1, 3)):
+            state.aristocrats[3][:] = standing
+            state.picks[:] = [1 + pick for pick in picks]
+            expected = paid(standing, picks, joint_second == "pass-over")
+            assert {c: prize(state, 3, c) for c in range(4) if prize(state, 3, c)} == expected, (standing, picks)
+
+
+def test_four_players_score_as_the_reference_tells_it_whatever_stands_there() -> None:
+    game = san_marco(4)
+    prize = game.module("board").prize
+    state = game.unpack(game.start())
+    for standing in itertools.product(range(5), repeat=4):
+        state.aristocrats[3][:] = standing
+        assert {c: prize(state, 3, c) for c in range(4) if prize(state, 3, c)} == paid(standing, None, False)

@@ -7,16 +7,14 @@ from typing import Any
 
 from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import (
-    CARD_WORDS,
-    COLOUR_WORDS,
     CROSS,
     DECLINE,
-    DISTRICT_WORDS,
     FERRY,
     LIFT,
     PLACE,
 )
 from tavoliere.games.san_marco.reading import PHASES
+from tavoliere.games.san_marco.refusing import card, colour, district
 from tavoliere.games.san_marco.refusing import why_not as why_not
 from tavoliere.games.san_marco.state import (
     ACTION_KINDS,
@@ -55,18 +53,6 @@ ROLES = {
     3: ("distributor", "first-decision-maker", "second-decision-maker"),
     4: ("first-distributor", "first-decision-maker", "second-distributor", "second-decision-maker"),
 }
-
-
-def colour(c: int) -> Word:
-    return Word(f"colour-{COLOUR_WORDS[c]}")
-
-
-def district(d: int) -> Word:
-    return Word(f"district-{DISTRICT_WORDS[d]}")
-
-
-def card(k: int) -> Word:
-    return Word(f"card-{CARD_WORDS[k]}")
 
 
 def who(s: State, c: int) -> dict[str, Any]:
@@ -291,7 +277,8 @@ def finale(before: State, after: State) -> list[Message]:
 def remarks(settings: dict[str, Any]) -> list[Message]:
     """What a person should know about the tables of data that a game uses."""
     used = settings["board"]
-    pairs = ", ".join(f"{word} {first}/{second}" for word, (first, second) in used["prestige"].items())
+    named = {word.replace("-", " ").title(): pair for word, pair in used["prestige"].items()}
+    pairs = ", ".join(f"{name} {first}/{second}" for name, (first, second) in named.items())
     told: list[Message] = [("board-used", {"name": used["name"], "pairs": pairs, "sites": len(used["sites"])})]
     if used["name"] == "assumed":
         told.append(("board-assumed", {}))
