@@ -52,6 +52,12 @@ WANTED: list[Wanted] = [
         )
     ),
     ("carolus-magnus", {"players": 3, "refill": "draft", "bag_end": "last-round"}, "bag-empty", 1),
+    # how many colours were below ten limit points when the first passage came to its end
+    *(("san-marco", {"players": 4}, "below-limit-1", below) for below in (0, 1, 2, 3)),
+    *(("san-marco", {"players": 3}, "below-limit-1", below) for below in (0, 1, 2)),
+    *(("san-marco", {"players": 2, "variant": "ghosts"}, "below-limit-1", below) for below in (0, 1)),
+    *(("san-marco", {"players": 2, "variant": "neutral"}, "below-limit-1", below) for below in (0, 1)),
+    *(("san-marco", {"players": 2, "variant": "two-colours"}, "below-limit-1", below) for below in (0, 1, 2, 3)),
 ]
 
 

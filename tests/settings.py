@@ -11,6 +11,8 @@ SETTINGS: list[tuple[str, dict[str, Any]]] = [
         for refill in ("dice", "draft")
         for players in (2, 3, 4)
     ),
+    *(("san-marco", {"players": players}) for players in (3, 4)),
+    *(("san-marco", {"players": 2, "variant": variant}) for variant in ("ghosts", "neutral", "two-colours")),
 ]
 
 

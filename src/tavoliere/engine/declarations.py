@@ -15,8 +15,7 @@ from types import ModuleType
 
 from tavoliere.engine.layout import Layout
 
-COMPILED_FILES = ("rules", "appeal", "judgement")  # the functions, in this order
-SOURCE_FILES = ("state", "actions", *COMPILED_FILES)
+COMPILED_FILES = ("rules", "appeal", "judgement")  # the functions, in this order; a game's FURTHER_RULES names more
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
@@ -37,11 +36,24 @@ def folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
+def compiled_files(package: str) -> tuple[str, ...]:
+    """The files of a game whose functions are compiled."""
+    return (*getattr(importlib.import_module(package), "FURTHER_RULES", ()), *COMPILED_FILES)
+
+
+def source_files(package: str) -> tuple[str, ...]:
+    """The files of a game that its compiled module is made from."""
+    return ("state", "actions", *compiled_files(package))
+
+
 def source_hash(package: str) -> str:
     """A hash of everything that the compiled module of a game is made from."""
     digest = hashlib.sha256()
     engine = Path(__file__).parent
-    for path in [folder(package) / f"{name}.py" for name in SOURCE_FILES] + [Path(__file__), engine / "_core.pxd"]:
+    for path in [folder(package) / f"{name}.py" for name in source_files(package)] + [
+        Path(__file__),
+        engine / "_core.pxd",
+    ]:
         digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
         digest.update(b"\0")
     return digest.hexdigest()
@@ -49,7 +61,7 @@ def source_hash(package: str) -> str:
 
 def cython_source(package: str) -> str:
     """The text of a game's compiled module."""
-    modules = {name: importlib.import_module(f"{package}.{name}") for name in SOURCE_FILES}
+    modules = {name: importlib.import_module(f"{package}.{name}") for name in source_files(package)}
     text = [
         "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
         f"# Written by the build from the files of {package}.",
@@ -59,7 +71,7 @@ def cython_source(package: str) -> str:
         *state_struct(Layout(modules["state"].State)),
     ]
     pointers: dict[str, str] = {}
-    for name in COMPILED_FILES:
+    for name in compiled_files(package):
         source = (folder(package) / f"{name}.py").read_text(encoding="utf-8")
         for function in ast.parse(source).body:
             if isinstance(function, ast.FunctionDef):

@@ -3,4 +3,5 @@
 GAMES = {
     "cardcassonne": "tavoliere.games.cardcassonne",
     "carolus-magnus": "tavoliere.games.carolus_magnus",
+    "san-marco": "tavoliere.games.san_marco",
 }

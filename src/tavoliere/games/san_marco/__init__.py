@@ -1,0 +1,19 @@
+"""San Marco, by Alan R. Moon and Aaron Weissblum (2001), for 3 and 4 players, and for 2 in three variants.
+
+| file | holds |
+|---|---|
+| `state.py` | what a game consists of, as numbers |
+| `actions.py` | every action, numbered |
+| `rules.py` | what every game answers |
+| `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
+| `appeal.py` | how much an action appeals to a simple player |
+| `judgement.py` | how good a position is for each player |
+| `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
+| `notation.py` | positions written by hand |
+| `telling.py` | prompts, reasons and consequences, as names of messages |
+| `drawing.py` | the board in a terminal |
+| `en.ftl`, `it.ftl` | every word a player reads |
+| `rules.en.md`, `rules.it.md` | the rules for players |
+"""
+
+FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards")

@@ -1,0 +1,323 @@
+"""How much an action appeals to a simple player: enough to play sensibly, and to be a yardstick for better bots.
+
+Plain functions like the rules, compiled with them. They look only at what the player may know, so that the answer is
+the same for a position and for the player's view of it. To see what a piece would change they put it down, look, and
+take it back.
+
+Everything is measured against the rivals: UNIT is one prestige point more than they have on average.
+"""
+
+from tavoliere.games.san_marco.actions import (
+    BANISH,
+    BUILD,
+    CROSS,
+    DECLINE,
+    DIVIDE,
+    ENTER,
+    EXCHANGE,
+    FERRY,
+    LIFT,
+    PLACE,
+    PLAY,
+    RELOCATE,
+    REMOVE,
+    RETURN,
+    SCORE,
+    STOP,
+    TAKE,
+)
+from tavoliere.games.san_marco.board import (
+    bridges_at,
+    far_end,
+    limit_points,
+    prize,
+    seat_of,
+    standing_in,
+    two_colour_result,
+)
+from tavoliere.games.san_marco.state import (
+    ACTION_KINDS,
+    BANISHMENT,
+    BRIDGE,
+    COLOURS,
+    DISTRICTS,
+    LIMIT,
+    MOST_PILES,
+    NEUTRAL_COLOUR,
+    PILES,
+    SITE_A,
+    SITE_B,
+    SITES_AT,
+    SITES_EACH,
+    TRANSFER,
+    State,
+)
+
+UNIT = 6  # divides by the number of rivals, which is 1 to 3
+AGAIN = 2  # how often a district is scored later, roughly
+# Cards in the order in which they are best played: first what changes the board, the Doge at the end.
+PLAYED_FIRST = (5, 5, 5, 5, 5, 5, 6, 4, 2, 3)
+# What cards are worth before one looks at the board.
+BRIDGE_WORTH = 12
+BANISHMENT_WORTH = 24
+FIGURE_WORTH = 6  # one more aristocrat, wherever
+LIMIT_COST = 7  # a limit point: one prestige point of the bonus, and a little more
+OUT_COST = 24  # no bonus and no final round
+USUAL_ROLL = 3
+RICHEST = 1000  # more than anybody's points
+
+
+def appeal(s: State, a: int) -> int:
+    """How much a legal action appeals to the player who decides."""
+    if a < DIVIDE:
+        return 0
+    if a < TAKE:
+        return appeal_of_dividing(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
+    if a < PLAY:
+        return worth_of_offer(s, 2 * s.pair + a - TAKE)
+    if a < DECLINE:
+        return PLAYED_FIRST[a - PLAY]
+    if a < LIFT:
+        if a == DECLINE:
+            return 0
+        if a < PLACE:
+            return gain(s, a - RELOCATE, s.colour, -1) + FIGURE_WORTH
+        return gain(s, a - PLACE, s.colour, 1)
+    if a < EXCHANGE:
+        if a < BUILD:
+            return appeal_of_lifting(s, (a - LIFT) // COLOURS, (a - LIFT) % COLOURS)
+        return appeal_of_site(s, a - BUILD)
+    if a < ENTER:
+        return gain_by_transfer(s, (a - EXCHANGE) // COLOURS, (a - EXCHANGE) % COLOURS)
+    if a < BANISH:
+        return appeal_of_doge(s, a)
+    if a < REMOVE:
+        return gain_by_banishment(s, a - BANISH)
+    if a < SCORE:
+        return gain(s, s.target - 1, a - REMOVE, -1)
+    if a < RETURN:
+        return appeal_of_pick(s, a - SCORE)
+    return gain(s, a - RETURN, NEUTRAL_COLOUR, 1)
+
+
+# --- districts -------------------------------------------------------------------------------------------------------
+
+
+def edge(s: State, d: int) -> int:
+    """What scoring a district now would give the player in turn, against the rivals' average."""
+    me = seat_of(s, s.colour)
+    mine = 0
+    theirs = 0
+    for c in range(s.colours):
+        if seat_of(s, c) == me:
+            mine += prize(s, d, c)
+        else:
+            theirs += prize(s, d, c)
+    return UNIT * mine - UNIT // (s.players - 1) * theirs
+
+
+def outlook(s: State, d: int) -> int:
+    """The edge now, and with one own aristocrat more or fewer: a lead that is safe, a place that is near."""
+    now = edge(s, d)
+    s.aristocrats[d][s.colour] += 1
+    more = edge(s, d)
+    s.aristocrats[d][s.colour] -= 1
+    fewer = now
+    if s.aristocrats[d][s.colour] > 0:
+        s.aristocrats[d][s.colour] -= 1
+        fewer = edge(s, d)
+        s.aristocrats[d][s.colour] += 1
+    return 2 * now + more + fewer
+
+
+def gain(s: State, d: int, c: int, count: int) -> int:
+    """What it changes for the player in turn when aristocrats of a colour come to a district or leave it."""
+    before = outlook(s, d)
+    s.aristocrats[d][c] += count
+    after = outlook(s, d)
+    s.aristocrats[d][c] -= count
+    return after - before
+
+
+def gain_by_transfer(s: State, d: int, c: int) -> int:
+    before = outlook(s, d)
+    s.aristocrats[d][c] -= 1
+    s.aristocrats[d][s.colour] += 1
+    after = outlook(s, d)
+    s.aristocrats[d][c] += 1
+    s.aristocrats[d][s.colour] -= 1
+    return after - before
+
+
+def gain_by_banishment(s: State, d: int) -> int:
+    """With a usual roll, the rivals' first, the strongest of them first; one's own only when the others are gone."""
+    first = s.aristocrats[d][0]
+    second = s.aristocrats[d][1]
+    third = s.aristocrats[d][2]
+    fourth = s.aristocrats[d][3]
+    before = outlook(s, d)
+    for _removed in range(min(USUAL_ROLL, standing_in(s, d))):
+        s.aristocrats[d][strongest_other(s, d)] -= 1
+    after = outlook(s, d)
+    s.aristocrats[d][0] = first
+    s.aristocrats[d][1] = second
+    s.aristocrats[d][2] = third
+    s.aristocrats[d][3] = fourth
+    return after - before
+
+
+def strongest_other(s: State, d: int) -> int:
+    best = s.colour
+    most = 0
+    for c in range(s.present):
+        if c != s.colour and s.aristocrats[d][c] > most:
+            most = s.aristocrats[d][c]
+            best = c
+    return best
+
+
+# --- bridges and the Doge --------------------------------------------------------------------------------------------
+
+
+def appeal_of_site(s: State, site: int) -> int:
+    """Between districts that one holds, where one has no bridge yet; better still beside the Doge."""
+    one = SITE_A[site]
+    other = SITE_B[site]
+    worth = edge(s, one) + edge(s, other) + s.aristocrats[one][s.colour] + s.aristocrats[other][s.colour]
+    if s.doge == 1 + one or s.doge == 1 + other:
+        worth += UNIT
+    return worth - 4 * UNIT * s.bridges[site][s.colour]
+
+
+def appeal_of_lifting(s: State, site: int, owner: int) -> int:
+    """Rather somebody else's, the richer the better."""
+    if owner == s.colour:
+        return 1
+    return 2 + s.points[owner]
+
+
+def appeal_of_doge(s: State, a: int) -> int:
+    """The best that can come of it, less the tolls; between equal tolls, to the poorest."""
+    if a < CROSS:
+        return edge(s, a - ENTER)
+    if a == STOP:
+        return RICHEST * edge(s, s.doge - 1)
+    here = s.doge
+    site = a - FERRY
+    toll = s.ferry_cost
+    owner = s.colour
+    if a < FERRY:
+        site = (a - CROSS) // COLOURS
+        owner = (a - CROSS) % COLOURS
+        toll = 0
+        if owner != s.colour:
+            toll = 1
+    s.doge = 1 + far_end(s, site)
+    best = best_walk(s, s.points[s.colour] - toll)
+    s.doge = here
+    best = RICHEST * (best - toll_cost(s, owner, toll))
+    if owner != s.colour:
+        best -= s.points[owner]
+    return best
+
+
+def toll_cost(s: State, owner: int, toll: int) -> int:
+    """A point lost, and a point for a rival unless it goes to a ghost or to nobody."""
+    if owner < s.colours and seat_of(s, owner) != seat_of(s, s.colour):
+        return (UNIT + UNIT // (s.players - 1)) * toll
+    return UNIT * toll
+
+
+def best_walk(s: State, purse: int) -> int:
+    """The best edge, less tolls, that the Doge can reach over bridges from where he stands."""
+    here = s.doge - 1
+    best = edge(s, here)
+    was = s.visited[here]
+    s.visited[here] = 1
+    for i in range(SITES_EACH):
+        site = SITES_AT[here * SITES_EACH + i]
+        d = far_end(s, site)
+        if s.visited[d] == 0 and bridges_at(s, site) > 0:
+            toll = 1
+            if s.bridges[site][s.colour] > 0:
+                toll = 0
+            if purse >= toll:
+                s.doge = 1 + d
+                best = max(best, best_walk(s, purse - toll) - toll_cost(s, (s.colour + 1) % s.colours, toll))
+                s.doge = 1 + here
+    s.visited[here] = was
+    return best
+
+
+# --- offers ----------------------------------------------------------------------------------------------------------
+
+
+def worth_of_card(s: State, k: int) -> int:
+    """What an action card is worth to the player in turn."""
+    if k < BRIDGE:
+        return FIGURE_WORTH + AGAIN * max(0, gain(s, k, s.colour, 1)) // 4
+    if k == BRIDGE:
+        return BRIDGE_WORTH
+    if k == BANISHMENT:
+        return BANISHMENT_WORTH
+    best = 0
+    if k == TRANSFER:
+        for d in range(DISTRICTS):
+            for c in range(s.present):
+                if c != s.colour and s.aristocrats[d][c] > 0:
+                    best = max(best, gain_by_transfer(s, d, c))
+        return FIGURE_WORTH + AGAIN * best // 4
+    if s.doge > 0:
+        return max(0, best_walk(s, s.points[s.colour]))
+    for d in range(DISTRICTS):
+        best = max(best, edge(s, d))
+    return best
+
+
+def cost_of_limits(s: State, points: int) -> int:
+    """More limit points: a smaller bonus, and perhaps none."""
+    held = limit_points(s, s.colour)
+    if held >= LIMIT:
+        return points
+    if held + points >= LIMIT:
+        return LIMIT_COST * (LIMIT - held) + OUT_COST + held + points - LIMIT
+    return LIMIT_COST * points
+
+
+def worth_of_offer(s: State, o: int) -> int:
+    """Its action cards less its limit points; a second Doge or transfer of the same hand is worth a little less."""
+    worth = 0
+    for k in range(ACTION_KINDS):
+        if s.offer[o][k] > 0:
+            each = worth_of_card(s, k)
+            worth += each * s.offer[o][k] - each * (s.offer[o][k] - 1) // 4
+    points = s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
+    return worth - cost_of_limits(s, points)
+
+
+def appeal_of_dividing(s: State, k: int, pile: int) -> int:
+    """As even as can be: whatever the others leave is then worth having."""
+    s.offer[2 * s.pair + pile][k] += 1
+    most = worth_of_offer(s, 2 * s.pair)
+    least = most
+    for o in range(2 * s.pair + 1, 2 * s.pair + PILES[s.at_table]):
+        worth = worth_of_offer(s, o)
+        most = max(most, worth)
+        least = min(least, worth)
+    s.offer[2 * s.pair + pile][k] -= 1
+    return least - most
+
+
+# --- two colours each ------------------------------------------------------------------------------------------------
+
+
+def appeal_of_pick(s: State, c: int) -> int:
+    """SM 9.3: what the scoring would make of both players' results."""
+    me = c % 2
+    d = s.scoring - 1
+    s.picks[me] = 1 + c
+    mine = two_colour_result(s.points[me] + prize(s, d, me), s.points[me + 2] + prize(s, d, me + 2))
+    you = 1 - me
+    yours = two_colour_result(s.points[you] + prize(s, d, you), s.points[you + 2] + prize(s, d, you + 2))
+    s.picks[me] = 0
+    return mine - yours

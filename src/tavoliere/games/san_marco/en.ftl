@@ -1,0 +1,341 @@
+title = San Marco
+tagline = One divides, another chooses, and the Doge pays whoever leads the district he visits.
+authors = Alan R. Moon and Aaron Weissblum, 2001
+
+## Districts, sites, cards, colours
+
+district-cannaregio = Cannaregio
+district-santa-croce = Santa Croce
+district-san-polo = San Polo
+district-san-marco = San Marco
+district-dorsoduro = Dorsoduro
+district-castello = Castello
+site-cannaregio-santa-croce = Cannaregio–Santa Croce
+site-cannaregio-san-polo = Cannaregio–San Polo
+site-cannaregio-san-marco = Cannaregio–San Marco
+site-cannaregio-dorsoduro = Cannaregio–Dorsoduro
+site-cannaregio-castello = Cannaregio–Castello
+site-santa-croce-san-polo = Santa Croce–San Polo
+site-santa-croce-san-marco = Santa Croce–San Marco
+site-santa-croce-dorsoduro = Santa Croce–Dorsoduro
+site-santa-croce-castello = Santa Croce–Castello
+site-san-polo-san-marco = San Polo–San Marco
+site-san-polo-dorsoduro = San Polo–Dorsoduro
+site-san-polo-castello = San Polo–Castello
+site-san-marco-dorsoduro = San Marco–Dorsoduro
+site-san-marco-castello = San Marco–Castello
+site-dorsoduro-castello = Dorsoduro–Castello
+card-cannaregio = Cannaregio
+card-santa-croce = Santa Croce
+card-san-polo = San Polo
+card-san-marco = San Marco
+card-dorsoduro = Dorsoduro
+card-castello = Castello
+card-bridge = bridge
+card-transfer = transfer
+card-doge = Doge
+card-banishment = banishment
+card-limit-1 = limit 1
+card-limit-2 = limit 2
+card-limit-3 = limit 3
+colour-mask = mask
+colour-prow = prow
+colour-lion = lion
+colour-key = key
+role-distributor = distributor
+role-decision-maker = decision-maker
+role-first-distributor = first distributor
+role-second-distributor = second distributor
+role-first-decision-maker = first decision-maker
+role-second-decision-maker = second decision-maker
+
+## The board
+
+headline = Passage { $passage } of 3 · round { $round } · { $deck } action cards unseen or in the deck · bridges left { $bridges }
+headline-final = Passage { $passage } of 3 · final round · { $deck } action cards unseen or in the deck · bridges left { $bridges }
+headline-setup = The setup
+headline-over = The game is over
+legend = M mask · P prow · L lion · K key · [D] Doge · =M= bridge and owner · → paid if scored now
+doge-beside = The Doge is beside the board.
+column-colour = family
+column-player = player
+column-points = points
+column-limits = limit
+column-supply = supply
+column-role = role
+nobody-acts = -
+ghost = (ghost)
+neutral = (neutral)
+offer-pile = Offer { $pile } of { $who }:
+offer-hand = To play:
+offer-divide = To divide:
+unseen-cards = { $actions } action + { $limits } limit cards, face down
+worth-nobody = nobody
+
+## What is asked
+
+prompt-beginning = The start player is drawn.
+prompt-opening = A die is rolled for two aristocrats of the { $mine }.
+prompt-first-bridges = { $who } ({ $mine }): choose a site for a bridge.
+prompt-spanning = The bridge of the ghost { $mine } is placed.
+prompt-strewing = A die is rolled for a neutral aristocrat ({ $mine }).
+prompt-role-dice = { $who } ({ $mine }) rolls for the roles; the higher number distributes.
+prompt-stones = The { $mine } distributes; the next stone is drawn for the role tablet.
+prompt-drawing = { $who } ({ $mine }) draws a card to divide.
+prompt-dividing = { $who } ({ $mine }): into which offer does the next card go?
+prompt-choosing = { $who } ({ $mine }): choose an offer.
+prompt-playing = { $who } ({ $mine }): play a card.
+prompt-placing = { $who } ({ $mine }): the { $card } card. Place your aristocrat there, or over one of your bridges.
+prompt-relocating = { $who } ({ $mine }): your supply is empty. Pick up an aristocrat for the { $card } card, or decline if you may.
+prompt-lifting = { $who } ({ $mine }): no bridge is left. Choose one to lift.
+prompt-building = { $who } ({ $mine }): choose a site for the bridge.
+prompt-transferring = { $who } ({ $mine }): choose an aristocrat to replace with yours.
+prompt-doge-enters = { $who } ({ $mine }): choose the Doge's first district.
+prompt-doge-walks = { $who } ({ $mine }): the Doge is in { $district }. Cross a bridge, or stop and score?
+prompt-naming = { $who } ({ $mine }): name a district for the banishment, then the die is rolled.
+prompt-free-banishment = { $who } ({ $mine }): the fewest limit points. Name a district for a free banishment, or decline.
+prompt-banishing = { $who } ({ $mine }) rolls for the banishment in { $district }.
+prompt-removing = { $who } ({ $mine }): { $count ->
+    [one] one more aristocrat leaves
+   *[other] { $count } more aristocrats leave
+  } { $district }. Whose is next?
+prompt-picking = { $who }: only one of your colours scores in { $district }. Which one?
+prompt-growing = A die is rolled for an aristocrat of the ghost { $mine }.
+prompt-returning = { $who } ({ $mine }): choose a district for a neutral aristocrat that comes back.
+prompt-over = The game is over.
+
+## What was done
+
+says-draw = { $to } ({ $mine }) draws: { $card }.
+says-draw-action-unseen = { $to } ({ $mine }) draws an action card.
+says-draw-limit-unseen = { $to } ({ $mine }) draws a limit card.
+says-roll = The die shows { $number }.
+says-stone = The { $colour } is drawn: { $role }.
+says-begin = The { $colour } is the start player.
+says-span = The bridge of the ghost { $mine } goes to { $site }.
+says-divide = { $who } ({ $mine }) puts { $card } into offer { $pile }.
+says-divide-unseen = { $who } ({ $mine }) puts a card into an offer.
+says-take = { $who } ({ $mine }) takes offer { $pile }.
+says-play = { $who } ({ $mine }) plays { $card }.
+says-decline = { $who } ({ $mine }) picks nobody up; the card has no effect.
+says-decline-free = { $who } ({ $mine }) does without the free banishment.
+says-relocate = { $who } ({ $mine }) picks up an aristocrat in { $district }.
+says-place = { $who } ({ $mine }) places an aristocrat in { $district }.
+says-place-over = { $who } ({ $mine }) carries an aristocrat over a bridge to { $district }.
+says-lift = { $who } ({ $mine }) lifts a bridge of the { $colour } at { $site }.
+says-bridge = { $who } ({ $mine }) builds a bridge at { $site }.
+says-transfer = { $who } ({ $mine }) replaces a { $colour } aristocrat in { $district }.
+says-enter = { $who } ({ $mine }) puts the Doge into { $district }.
+says-cross = { $who } ({ $mine }) takes the Doge over a bridge of the { $colour } at { $site }.
+says-cross-own = { $who } ({ $mine }) takes the Doge over an own bridge at { $site }.
+says-ferry = { $who } ({ $mine }) takes the Doge across at { $site } without a bridge, for { $cost } points.
+says-stop = { $who } ({ $mine }) lets the Doge stay in { $place }.
+says-banish = { $who } ({ $mine }) names { $district } for a banishment.
+says-remove = { $who } ({ $mine }) banishes a { $colour } aristocrat from { $place }.
+says-score = { $who } lets the { $colour } score in { $place }.
+says-return = { $who } ({ $mine }) puts a neutral aristocrat into { $district }.
+
+## What came of it
+
+tells-put = { $count ->
+    [one] One { $colour } aristocrat goes
+   *[other] { $count } { $colour } aristocrats go
+  } to { $district }.
+tells-banished = { $count ->
+    [one] One { $colour } aristocrat leaves
+   *[other] { $count } { $colour } aristocrats leave
+  } { $district }.
+tells-nobody-banished = Nobody was there to banish.
+tells-no-effect = There is nobody to replace; the card has no effect.
+tells-limits = { $who } ({ $mine }) lays down { $points ->
+    [one] { $points } limit point
+   *[other] { $points } limit points
+  } and has { $total }.
+tells-hand = { $who } ({ $mine }) has to play: { $cards }.
+tells-pays = The { $colour } pays { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tells-toll = The { $colour } gets a toll of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tells-scored = { $district } is scored:
+tells-scored-nobody = { $district } is scored: nobody gets anything.
+tells-prize = · { $colour } { $points }
+tells-reshuffle = The played cards are shuffled into a new deck.
+tells-passage-end = Passage { $passage } is over.
+tells-bonus = { $who } ({ $mine }) gets a bonus of { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tells-free-banishment = { $who } ({ $mine }) has the fewest limit points: a free banishment.
+tells-finale = The final scoring: every district once more.
+tells-result = { $who }: { $one } and { $other } come to { $result }.
+tells-returning = { $count ->
+    [one] One neutral aristocrat comes
+   *[other] { $count } neutral aristocrats come
+  } back; { $who } ({ $mine }) places first.
+tells-round = Passage { $passage }, round { $round } begins.
+tells-final-round = Passage { $passage }: the final round begins.
+tells-role = · { $who } ({ $mine }): { $role }
+
+## Why not
+
+no-game-over = "{ $action }" is not possible: the game is over (SM 8).
+no-masked = "{ $action }" only says what others see; it cannot be played.
+no-chance-first = "{ $action }" is not possible yet: a card, a die or a stone comes first (SM 4.1).
+no-chance-now = "{ $action }" is not possible now: a player decides, nothing is drawn or rolled (SM 4.3).
+no-other-chance = "{ $action }" cannot happen now: something else is drawn or rolled (SM 4.1).
+no-limits-now = "{ $action }" cannot happen: the action cards are drawn, now come the limit cards (SM 4.2).
+no-actions-now = "{ $action }" cannot happen: action cards are drawn before limit cards (SM 4.2).
+no-draw-gone = "{ $action }" cannot happen: the deck holds no card "{ $card }" (SM 1).
+no-stone = "{ $action }" cannot happen: the stone of the { $colour } cannot come next (SM 4.1).
+no-begin = "{ $action }" cannot happen: the { $colour } is no player's here (SM 3.4).
+no-span = "{ $action }" cannot happen: { $site } is not where the ghost has most aristocrats, or has no room (SM R30).
+no-divide-first = "{ $action }" is not possible yet: the cards are divided first (SM 4.2).
+no-divide-order = "{ $action }" is not possible yet: cards are divided kind by kind, and { $card } is next (SM 4.2).
+no-such-pile = "{ $action }" is not possible: there are { $piles } offers (SM 4.2).
+no-divide-back = "{ $action }" is not possible: equal cards go into offers in ascending order, and one { $card } lies in offer { $pile } already (SM 4.2).
+no-divide-alike = "{ $action }" is not possible: offers { $earlier } and { $pile } are alike so far, and the earlier one gets more or as many (SM 4.2).
+no-divide-room = "{ $action }" is not possible: an offer would stay empty, or equal cards could not go on in ascending order (SM 4.2).
+no-choose-first = "{ $action }" is not possible yet: choose an offer first (SM 4.3).
+no-pile-gone = "{ $action }" is not possible: there is no such offer any more (SM 4.3).
+no-play-first = "{ $action }" is not possible: play a card of your offer first (SM 4.3).
+no-not-in-offer = "{ $action }" is not possible: your offer holds no card "{ $card }" (SM 4.3).
+no-place = "{ $action }" is not possible: the { $card } card places there, or over exactly one bridge of yours (SM 5.1).
+no-place-first = "{ $action }" is not possible yet: place your aristocrat first (SM 5.1).
+no-relocate-first = "{ $action }" is not possible yet: your supply is empty, so pick up an aristocrat, or decline if you may (SM R21).
+no-relocate-none = "{ $action }" is not possible: you have nobody in { $district } (SM R21).
+no-relocate-transfer = "{ $action }" is not possible: outside { $district } there is nobody to replace (SM R22).
+no-decline-lifted = "{ $action }" is not possible: after lifting somebody else's bridge you have to mark it (SM R21).
+no-decline-lift = "{ $action }" is not possible: you have aristocrats, so the bridge must be moved (SM R16).
+no-decline-card = "{ $action }" is not possible: a card that can be played must be played (SM R16).
+no-lift-first = "{ $action }" is not possible yet: choose a bridge to lift (SM 5.2).
+no-bridge-there = "{ $action }" is not possible: the { $colour } has no bridge at { $site } (SM 5.2).
+no-build-first = "{ $action }" is not possible yet: choose a site for the bridge (SM 5.2).
+no-site = "{ $action }" is not possible: { $site } are not neighbours on this board (SM 2.2).
+no-site-full = "{ $action }" is not possible: { $site } holds { $most } bridges already (SM 2.2).
+no-transfer-first = "{ $action }" is not possible yet: choose an aristocrat to replace (SM 5.3).
+no-transfer-own = "{ $action }" is not possible: replace somebody else's aristocrat (SM 5.3).
+no-transfer-same = "{ $action }" is not possible: yours comes from { $district }, so it must go elsewhere (SM R22).
+no-transfer-none = "{ $action }" is not possible: the { $colour } has nobody in { $district } (SM 5.3).
+no-enter-first = "{ $action }" is not possible yet: put the Doge into a district (SM R1).
+no-walk-first = "{ $action }" is not possible yet: move the Doge, or stop (SM 5.4).
+no-ferry = "{ $action }" is not possible: the Doge moves over bridges only (SM R4).
+no-cross-away = "{ $action }" is not possible: the Doge is in { $district }, not at { $site } (SM 5.4).
+no-cross-twice = "{ $action }" is not possible: with one card the Doge enters no district twice, and he has been in { $district } (SM R20).
+no-cross-own-free = "{ $action }" is not possible: at { $site } you have a bridge of your own, which is free (SM 5.4).
+no-cross-poor = "{ $action }" is not possible: it costs { $cost }, and you have { $points } prestige points (SM R5).
+no-name-first = "{ $action }" is not possible yet: name a district for the banishment (SM 5.5).
+no-remove-first = "{ $action }" is not possible yet: choose who leaves { $district } (SM 5.5).
+no-remove-none = "{ $action }" is not possible: the { $colour } has nobody left in { $district } (SM 5.5).
+no-score-first = "{ $action }" is not possible: choose which of your two colours scores in { $district } (SM 9.3).
+no-return-first = "{ $action }" is not possible yet: the neutral aristocrats come back first (SM 9.2).
+
+## Options and boards
+
+variant-missing = For 2 players choose a variant: { $known }.
+variant-needless = The variant "{ $variant }" is for 2 players, not for { $players }.
+board-used = Board "{ $name }": { $pairs }; { $sites } sites for bridges.
+board-assumed = The prestige of five districts (all but San Marco), most die numbers and the canals are assumptions: the printed board could not be read. With the box at hand, pass your own: --board FILE.
+board-shape = A board is a JSON object that may hold: { $parts }; what is left out is as on the default board.
+board-name = The name of a board is 1 to 40 printable characters.
+board-capacity = The capacity of a board is a whole number of bridges from 1 to { $most } for each site.
+board-room = The sites have room for { $room } bridges, but there are { $bridges }.
+board-prestige = The prestige of a board is an object such as {"{"}"san-marco": [8, 6]{"}"}: whole numbers from 0 to { $most }, the first not below the second.
+board-die = The die of a board lists the six districts in the order of the numbers 1 to 6, each once.
+board-sites = The sites of a board are a list of pairs of neighbours such as ["san-polo", "san-marco"].
+board-site-same = A bridge cannot join { $district } with itself.
+board-site-twice = A site is listed twice; how many bridges it holds is said by "capacity".
+board-district = There is no district "{ $name }"; the districts are: { $known }.
+
+## Positions written by hand
+
+position-not-names = "{ $where }" must be an object with names and values.
+position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
+position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
+position-truth = "{ $name }" must be true or false, not { $given }.
+position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
+position-list = "{ $where }" must be a list of the right length.
+position-colour = The { $colour } does not act in this game.
+position-aristocrats = The { $colour } has only { $most } aristocrats, those on bridges included (SM 1).
+position-site = The site "{ $site }" holds at most { $most } bridges on this board (SM 2.2).
+position-bridges = There are only 12 bridges (SM 1).
+position-no-bridge-owner = Only players and ghosts own bridges (SM 9.2).
+position-too-many = There are only { $copies } cards "{ $card }" in the game (SM 1).
+position-deck = No action card is left to draw; the played ones would be the new deck (SM R27).
+position-offers = There are at most { $most } offers (SM 4.2).
+position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
+position-passage = The phase "{ $phase }" does not occur in passage { $passage }, round { $round } (SM 4).
+position-final-round = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
+position-no-roles = In the phase "{ $phase }" nobody has a role (SM 4.1).
+position-roles = The roles are the colours that take part, each once, in the order of the tablet, and as the drawing allows (SM 4.1).
+position-turn = It cannot be the turn of the { $given }; it would be that of the { $right } (SM 4.3).
+position-needed = In the phase "{ $phase }" a position says "{ $name }".
+position-needless = In the phase "{ $phase }" there is no "{ $name }".
+position-card = In the phase "{ $phase }" the card cannot be "{ $card }"; a card being played lies in the discard already (SM 4.3).
+position-cards-now = In the phase "{ $phase }" there are no hands and no offers (SM 4.2).
+position-drawn = A distributor draws { $actions } action cards, then { $limits } limit cards, and lays all of them into the offers (SM 4.2).
+position-offers-left = At this point { $left } offers of a pair are left, not { $given } (SM 4.3).
+position-divide = Cards are divided kind by kind into offers that are in order; these offers cannot come about (SM 4.2).
+position-hand = The hand to be played holds action cards only, and at most { $most } of them now (SM 4.3).
+position-setup = These pieces cannot stand there during the setup (SM 3).
+position-remove = So many aristocrats would leave the district that there is nothing to choose (SM 5.5).
+position-impossible = The phase "{ $phase }" cannot occur with these pieces (SM 5).
+position-nothing-to-do = In the phase "{ $phase }" of this position nothing could be done.
+
+## What a finished game was like
+
+fact-rounds = rounds
+fact-rounds-1 = rounds of passage 1
+fact-rounds-2 = rounds of passage 2
+fact-rounds-3 = rounds of passage 3
+fact-below-limit-1 = colours below 10 at the end of passage 1; a final round from two on
+fact-below-limit-2 = colours below 10 at the end of passage 2
+fact-below-limit-3 = colours below 10 at the end of passage 3
+fact-doge-scorings = districts scored by the Doge
+fact-banishments = banishments
+fact-bridges-moved = bridges moved
+fact-others-points = points of ghosts or neutrals
+fact-lead-changes = changes of the lead
+fact-reshuffles = times the deck was shuffled anew
+
+## Options in words
+
+option-players = Players
+option-variant = Variant for two
+option-variant-none = none
+option-variant-ghosts = ghost players
+option-variant-neutral = a neutral colour
+option-variant-two-colours = two colours each
+option-doge-start = The Doge begins
+option-doge-start-none = beside the board
+option-doge-start-san-marco = in San Marco
+option-starting-bridges = Bridges at the start
+option-starting-bridges-none = as usual
+option-second-pair-split = The second pair divides
+option-second-pair-split-start = at the start
+option-second-pair-split-later = after the first has played
+option-offers-visible = Offers are seen by
+option-offers-visible-pair = their pair
+option-offers-visible-all = everybody
+option-allow-negative-prestige = Prestige below zero
+option-allow-negative-prestige-false = no
+option-allow-negative-prestige-true = yes
+option-bridgeless-doge-cost = The Doge without a bridge
+option-bridgeless-doge-cost-none = never
+option-bridgeless-doge-cost-2 = for 2 points
+option-bonus-for = Bonus for
+option-bonus-for-all = all below ten
+option-bonus-for-sole-lowest = the sole lowest
+option-free-banishment-tie = Tie for a free banishment
+option-free-banishment-tie-nobody = nobody banishes
+option-free-banishment-tie-all = all of them do
+option-ghost-placements = Ghosts grow
+option-ghost-placements-1 = by 1 after a hand
+option-ghost-placements-2 = by 2 after a hand
+option-ghost-placements-card = by 1 after each card
+option-joint-second = Joint second of the leader's other colour
+option-joint-second-tie = is a tie
+option-joint-second-pass-over = is passed over

@@ -1,0 +1,341 @@
+title = San Marco
+tagline = Uno divide, un altro sceglie, e il Doge premia chi comanda nel distretto che visita.
+authors = Alan R. Moon e Aaron Weissblum, 2001
+
+## Distretti, canali, carte, colori
+
+district-cannaregio = Cannaregio
+district-santa-croce = Santa Croce
+district-san-polo = San Polo
+district-san-marco = San Marco
+district-dorsoduro = Dorsoduro
+district-castello = Castello
+site-cannaregio-santa-croce = Cannaregio–Santa Croce
+site-cannaregio-san-polo = Cannaregio–San Polo
+site-cannaregio-san-marco = Cannaregio–San Marco
+site-cannaregio-dorsoduro = Cannaregio–Dorsoduro
+site-cannaregio-castello = Cannaregio–Castello
+site-santa-croce-san-polo = Santa Croce–San Polo
+site-santa-croce-san-marco = Santa Croce–San Marco
+site-santa-croce-dorsoduro = Santa Croce–Dorsoduro
+site-santa-croce-castello = Santa Croce–Castello
+site-san-polo-san-marco = San Polo–San Marco
+site-san-polo-dorsoduro = San Polo–Dorsoduro
+site-san-polo-castello = San Polo–Castello
+site-san-marco-dorsoduro = San Marco–Dorsoduro
+site-san-marco-castello = San Marco–Castello
+site-dorsoduro-castello = Dorsoduro–Castello
+card-cannaregio = Cannaregio
+card-santa-croce = Santa Croce
+card-san-polo = San Polo
+card-san-marco = San Marco
+card-dorsoduro = Dorsoduro
+card-castello = Castello
+card-bridge = ponte
+card-transfer = scambio
+card-doge = Doge
+card-banishment = esodo
+card-limit-1 = penalità 1
+card-limit-2 = penalità 2
+card-limit-3 = penalità 3
+colour-mask = maschera
+colour-prow = prua
+colour-lion = leone
+colour-key = chiave
+role-distributor = distributore
+role-decision-maker = selezionatore
+role-first-distributor = primo distributore
+role-second-distributor = secondo distributore
+role-first-decision-maker = primo selezionatore
+role-second-decision-maker = secondo selezionatore
+
+## Il tabellone
+
+headline = Passaggio { $passage } di 3 · round { $round } · { $deck } carte azione nascoste o nel mazzo · ponti rimasti { $bridges }
+headline-final = Passaggio { $passage } di 3 · round finale · { $deck } carte azione nascoste o nel mazzo · ponti rimasti { $bridges }
+headline-setup = La preparazione
+headline-over = La partita è finita
+legend = M maschera · P prua · L leone · K chiave · [D] Doge · =M= ponte e di chi è · → quanto vale ora
+doge-beside = Il Doge è accanto al tabellone.
+column-colour = famiglia
+column-player = giocatore
+column-points = punti
+column-limits = penalità
+column-supply = riserva
+column-role = ruolo
+nobody-acts = -
+ghost = (fantasma)
+neutral = (neutrale)
+offer-pile = Offerta { $pile } di { $who }:
+offer-hand = Da giocare:
+offer-divide = Da dividere:
+unseen-cards = { $actions } carte azione + { $limits } penalità, coperte
+worth-nobody = nessuno
+
+## Che cosa si chiede
+
+prompt-beginning = Si sorteggia il primo giocatore.
+prompt-opening = Si tira il dado per due aristocratici del colore { $mine }.
+prompt-first-bridges = { $who } ({ $mine }): scegli dove posare un ponte.
+prompt-spanning = Si posa il ponte del fantasma { $mine }.
+prompt-strewing = Si tira il dado per un aristocratico neutrale ({ $mine }).
+prompt-role-dice = { $who } ({ $mine }) tira per i ruoli; il numero più alto distribuisce.
+prompt-stones = { $mine } distribuisce; si pesca il prossimo segnalino prestigio per i ruoli.
+prompt-drawing = { $who } ({ $mine }) pesca una carta da dividere.
+prompt-dividing = { $who } ({ $mine }): in quale offerta va la prossima carta?
+prompt-choosing = { $who } ({ $mine }): scegli un'offerta.
+prompt-playing = { $who } ({ $mine }): gioca una carta.
+prompt-placing = { $who } ({ $mine }): la carta { $card }. Metti lì il tuo aristocratico, o oltre uno dei tuoi ponti.
+prompt-relocating = { $who } ({ $mine }): la tua riserva è vuota. Prendi un aristocratico dal tabellone per la carta { $card }, o rinuncia se puoi.
+prompt-lifting = { $who } ({ $mine }): non ci sono più ponti. Scegline uno da togliere.
+prompt-building = { $who } ({ $mine }): scegli dove posare il ponte.
+prompt-transferring = { $who } ({ $mine }): scegli un aristocratico da scambiare con uno tuo.
+prompt-doge-enters = { $who } ({ $mine }): scegli il primo distretto del Doge.
+prompt-doge-walks = { $who } ({ $mine }): il Doge è a { $district }. Attraversi un ponte, o ti fermi e conti i punti?
+prompt-naming = { $who } ({ $mine }): nomina un distretto per l'esodo, poi si tira il dado.
+prompt-free-banishment = { $who } ({ $mine }): hai meno penalità di tutti. Nomina un distretto per un esodo gratuito, o rinuncia.
+prompt-banishing = { $who } ({ $mine }) tira il dado per l'esodo a { $district }.
+prompt-removing = { $who } ({ $mine }): { $count ->
+    [one] un altro aristocratico lascia
+   *[other] altri { $count } aristocratici lasciano
+  } { $district }. Di chi è il prossimo?
+prompt-picking = { $who }: a { $district } conta solo uno dei tuoi colori. Quale?
+prompt-growing = Si tira il dado per un aristocratico del fantasma { $mine }.
+prompt-returning = { $who } ({ $mine }): scegli un distretto per un aristocratico neutrale che ritorna.
+prompt-over = La partita è finita.
+
+## Che cosa è stato fatto
+
+says-draw = { $to } ({ $mine }) pesca: { $card }.
+says-draw-action-unseen = { $to } ({ $mine }) pesca una carta azione.
+says-draw-limit-unseen = { $to } ({ $mine }) pesca una carta penalità.
+says-roll = Il dado mostra { $number }.
+says-stone = Esce { $colour }: { $role }.
+says-begin = { $colour } è il primo giocatore.
+says-span = Il ponte del fantasma { $mine } va tra { $site }.
+says-divide = { $who } ({ $mine }) mette { $card } nell'offerta { $pile }.
+says-divide-unseen = { $who } ({ $mine }) mette una carta in un'offerta.
+says-take = { $who } ({ $mine }) prende l'offerta { $pile }.
+says-play = { $who } ({ $mine }) gioca { $card }.
+says-decline = { $who } ({ $mine }) non prende nessuno; la carta non ha effetto.
+says-decline-free = { $who } ({ $mine }) rinuncia all'esodo gratuito.
+says-relocate = { $who } ({ $mine }) prende un aristocratico da { $district }.
+says-place = { $who } ({ $mine }) mette un aristocratico a { $district }.
+says-place-over = { $who } ({ $mine }) porta un aristocratico oltre un ponte, a { $district }.
+says-lift = { $who } ({ $mine }) toglie un ponte di { $colour } tra { $site }.
+says-bridge = { $who } ({ $mine }) posa un ponte tra { $site }.
+says-transfer = { $who } ({ $mine }) scambia un aristocratico di { $colour } a { $district }.
+says-enter = { $who } ({ $mine }) porta il Doge a { $district }.
+says-cross = { $who } ({ $mine }) fa passare il Doge su un ponte di { $colour } tra { $site }.
+says-cross-own = { $who } ({ $mine }) fa passare il Doge su un proprio ponte tra { $site }.
+says-ferry = { $who } ({ $mine }) fa passare il Doge tra { $site } senza ponte, per { $cost } punti.
+says-stop = { $who } ({ $mine }) lascia il Doge a { $place }.
+says-banish = { $who } ({ $mine }) nomina { $district } per un esodo.
+says-remove = { $who } ({ $mine }) manda in esodo un aristocratico di { $colour } da { $place }.
+says-score = { $who } fa contare { $colour } a { $place }.
+says-return = { $who } ({ $mine }) rimette un aristocratico neutrale a { $district }.
+
+## Che cosa ne è venuto
+
+tells-put = { $count ->
+    [one] Un aristocratico di { $colour } va
+   *[other] { $count } aristocratici di { $colour } vanno
+  } a { $district }.
+tells-banished = { $count ->
+    [one] Un aristocratico di { $colour } lascia
+   *[other] { $count } aristocratici di { $colour } lasciano
+  } { $district }.
+tells-nobody-banished = Non c'era nessuno da mandare in esodo.
+tells-no-effect = Non c'è nessuno da scambiare; la carta non ha effetto.
+tells-limits = { $who } ({ $mine }) scopre { $points ->
+    [one] { $points } punto penalità
+   *[other] { $points } punti penalità
+  } e ne ha { $total }.
+tells-hand = { $who } ({ $mine }) ha da giocare: { $cards }.
+tells-pays = { $colour } paga { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+tells-toll = { $colour } riceve un pedaggio di { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+tells-scored = Si conta { $district }:
+tells-scored-nobody = Si conta { $district }: nessuno riceve nulla.
+tells-prize = · { $colour } { $points }
+tells-reshuffle = Le carte giocate vengono mescolate in un nuovo mazzo.
+tells-passage-end = Il passaggio { $passage } è finito.
+tells-bonus = { $who } ({ $mine }) riceve un bonus di { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+tells-free-banishment = { $who } ({ $mine }) ha meno penalità di tutti: un esodo gratuito.
+tells-finale = Il conteggio finale: ogni distretto ancora una volta.
+tells-result = { $who }: { $one } e { $other } fanno { $result }.
+tells-returning = { $count ->
+    [one] Un aristocratico neutrale ritorna
+   *[other] { $count } aristocratici neutrali ritornano
+  } in gioco; comincia { $who } ({ $mine }).
+tells-round = Passaggio { $passage }: comincia il round { $round }.
+tells-final-round = Passaggio { $passage }: comincia il round finale.
+tells-role = · { $who } ({ $mine }): { $role }
+
+## Perché no
+
+no-game-over = "{ $action }" non è possibile: la partita è finita (SM 8).
+no-masked = "{ $action }" dice solo ciò che vedono gli altri; non si può giocare.
+no-chance-first = "{ $action }" non è ancora possibile: prima viene una carta, un dado o un segnalino (SM 4.1).
+no-chance-now = "{ $action }" non è possibile ora: decide un giocatore, non si pesca e non si tira (SM 4.3).
+no-other-chance = "{ $action }" non può succedere ora: si pesca o si tira altro (SM 4.1).
+no-limits-now = "{ $action }" non può succedere: le carte azione sono pescate, ora vengono le penalità (SM 4.2).
+no-actions-now = "{ $action }" non può succedere: le carte azione si pescano prima delle penalità (SM 4.2).
+no-draw-gone = "{ $action }" non può succedere: nel mazzo non c'è più nessuna carta "{ $card }" (SM 1).
+no-stone = "{ $action }" non può succedere: il segnalino di { $colour } non può uscire adesso (SM 4.1).
+no-begin = "{ $action }" non può succedere: qui { $colour } non è di nessun giocatore (SM 3.4).
+no-span = "{ $action }" non può succedere: tra { $site } il fantasma non ha il maggior numero di aristocratici, o non c'è posto (SM R30).
+no-divide-first = "{ $action }" non è ancora possibile: prima si dividono le carte (SM 4.2).
+no-divide-order = "{ $action }" non è ancora possibile: le carte si dividono un tipo alla volta, e tocca a { $card } (SM 4.2).
+no-such-pile = "{ $action }" non è possibile: le offerte sono { $piles } (SM 4.2).
+no-divide-back = "{ $action }" non è possibile: le carte uguali vanno nelle offerte in ordine crescente, e una carta { $card } è già nell'offerta { $pile } (SM 4.2).
+no-divide-alike = "{ $action }" non è possibile: finora le offerte { $earlier } e { $pile } sono uguali, e la prima ne riceve di più o altrettante (SM 4.2).
+no-divide-room = "{ $action }" non è possibile: un'offerta resterebbe vuota, o le carte uguali non potrebbero proseguire in ordine crescente (SM 4.2).
+no-choose-first = "{ $action }" non è ancora possibile: prima scegli un'offerta (SM 4.3).
+no-pile-gone = "{ $action }" non è possibile: quell'offerta non c'è, o non c'è più (SM 4.3).
+no-play-first = "{ $action }" non è possibile: prima gioca una carta della tua offerta (SM 4.3).
+no-not-in-offer = "{ $action }" non è possibile: nella tua offerta non c'è una carta "{ $card }" (SM 4.3).
+no-place = "{ $action }" non è possibile: la carta { $card } vale lì, o oltre un solo ponte tuo (SM 5.1).
+no-place-first = "{ $action }" non è ancora possibile: prima metti il tuo aristocratico (SM 5.1).
+no-relocate-first = "{ $action }" non è ancora possibile: la tua riserva è vuota; prendi un aristocratico dal tabellone, o rinuncia se puoi (SM R21).
+no-relocate-none = "{ $action }" non è possibile: a { $district } non hai nessuno (SM R21).
+no-relocate-transfer = "{ $action }" non è possibile: fuori da { $district } non c'è nessuno da scambiare (SM R22).
+no-decline-lifted = "{ $action }" non è possibile: tolto il ponte di un altro, devi segnarlo con un tuo aristocratico (SM R21).
+no-decline-lift = "{ $action }" non è possibile: hai aristocratici, quindi il ponte va spostato (SM R16).
+no-decline-card = "{ $action }" non è possibile: una carta che si può giocare va giocata (SM R16).
+no-lift-first = "{ $action }" non è ancora possibile: scegli un ponte da togliere (SM 5.2).
+no-bridge-there = "{ $action }" non è possibile: { $colour } non ha ponti tra { $site } (SM 5.2).
+no-build-first = "{ $action }" non è ancora possibile: scegli dove posare il ponte (SM 5.2).
+no-site = "{ $action }" non è possibile: su questo tabellone { $site } non sono vicini (SM 2.2).
+no-site-full = "{ $action }" non è possibile: tra { $site } ci sono già { $most } ponti (SM 2.2).
+no-transfer-first = "{ $action }" non è ancora possibile: scegli un aristocratico da scambiare (SM 5.3).
+no-transfer-own = "{ $action }" non è possibile: lo scambio vale per l'aristocratico di un altro (SM 5.3).
+no-transfer-same = "{ $action }" non è possibile: il tuo viene da { $district }, quindi deve andare altrove (SM R22).
+no-transfer-none = "{ $action }" non è possibile: a { $district } non c'è nessuno di { $colour } (SM 5.3).
+no-enter-first = "{ $action }" non è ancora possibile: porta il Doge in un distretto (SM R1).
+no-walk-first = "{ $action }" non è ancora possibile: muovi il Doge, o fermati (SM 5.4).
+no-ferry = "{ $action }" non è possibile: il Doge si muove solo sui ponti (SM R4).
+no-cross-away = "{ $action }" non è possibile: il Doge è a { $district }, non tra { $site } (SM 5.4).
+no-cross-twice = "{ $action }" non è possibile: con una carta il Doge non entra due volte nello stesso distretto, ed è già stato a { $district } (SM R20).
+no-cross-own-free = "{ $action }" non è possibile: tra { $site } hai un ponte tuo, che è gratuito (SM 5.4).
+no-cross-poor = "{ $action }" non è possibile: costa { $cost }, e hai { $points } punti prestigio (SM R5).
+no-name-first = "{ $action }" non è ancora possibile: nomina un distretto per l'esodo (SM 5.5).
+no-remove-first = "{ $action }" non è ancora possibile: scegli chi lascia { $district } (SM 5.5).
+no-remove-none = "{ $action }" non è possibile: a { $district } non c'è più nessuno di { $colour } (SM 5.5).
+no-score-first = "{ $action }" non è possibile: scegli quale dei tuoi due colori conta a { $district } (SM 9.3).
+no-return-first = "{ $action }" non è ancora possibile: prima ritornano gli aristocratici neutrali (SM 9.2).
+
+## Opzioni e tabelloni
+
+variant-missing = Per 2 giocatori scegli una variante: { $known }.
+variant-needless = La variante "{ $variant }" è per 2 giocatori, non per { $players }.
+board-used = Tabellone "{ $name }": { $pairs }; { $sites } posti per i ponti.
+board-assumed = Il prestigio di cinque distretti (tutti tranne San Marco), quasi tutti i numeri del dado e i canali sono ipotesi: il tabellone stampato non si è potuto leggere. Con la scatola in mano, passa il tuo: --board FILE.
+board-shape = Un tabellone è un oggetto JSON che può contenere: { $parts }; ciò che manca è come nel tabellone predefinito.
+board-name = Il nome di un tabellone ha da 1 a 40 caratteri stampabili.
+board-capacity = La capacità di un tabellone è un numero intero di ponti da 1 a { $most } per ogni posto.
+board-room = I posti bastano per { $room } ponti, ma i ponti sono { $bridges }.
+board-prestige = Il prestigio di un tabellone è un oggetto come {"{"}"san-marco": [8, 6]{"}"}: numeri interi da 0 a { $most }, il primo non minore del secondo.
+board-die = Il dado di un tabellone elenca i sei distretti nell'ordine dei numeri da 1 a 6, ciascuno una volta.
+board-sites = I posti di un tabellone sono una lista di coppie di vicini, come ["san-polo", "san-marco"].
+board-site-same = Un ponte non può unire { $district } con sé stesso.
+board-site-twice = Un posto è elencato due volte; quanti ponti contiene lo dice "capacity".
+board-district = Non c'è nessun distretto "{ $name }"; i distretti sono: { $known }.
+
+## Posizioni scritte a mano
+
+position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
+position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
+position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
+position-truth = "{ $name }" deve essere true o false, non { $given }.
+position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
+position-list = "{ $where }" deve essere una lista della lunghezza giusta.
+position-colour = Il colore { $colour } non agisce in questa partita.
+position-aristocrats = Il colore { $colour } ha solo { $most } aristocratici, compresi quelli sui ponti (SM 1).
+position-site = Su questo tabellone il posto "{ $site }" contiene al massimo { $most } ponti (SM 2.2).
+position-bridges = I ponti sono solo 12 (SM 1).
+position-no-bridge-owner = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
+position-too-many = Nel gioco ci sono solo { $copies } carte "{ $card }" (SM 1).
+position-deck = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
+position-offers = Le offerte sono al massimo { $most } (SM 4.2).
+position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
+position-passage = La fase "{ $phase }" non capita nel passaggio { $passage }, round { $round } (SM 4).
+position-final-round = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
+position-no-roles = Nella fase "{ $phase }" nessuno ha un ruolo (SM 4.1).
+position-roles = I ruoli sono i colori che partecipano, ciascuno una volta, nell'ordine della tabella e come vuole il sorteggio (SM 4.1).
+position-turn = Non può toccare a { $given }; toccherebbe a { $right } (SM 4.3).
+position-needed = Nella fase "{ $phase }" una posizione dice "{ $name }".
+position-needless = Nella fase "{ $phase }" non c'è "{ $name }".
+position-card = Nella fase "{ $phase }" la carta non può essere "{ $card }"; una carta che si sta giocando è già tra gli scarti (SM 4.3).
+position-cards-now = Nella fase "{ $phase }" non ci sono né mani né offerte (SM 4.2).
+position-drawn = Un distributore pesca { $actions } carte azione, poi { $limits } penalità, e le mette tutte nelle offerte (SM 4.2).
+position-offers-left = A questo punto restano { $left } offerte di una coppia, non { $given } (SM 4.3).
+position-divide = Le carte si dividono un tipo alla volta in offerte ordinate; queste offerte non possono nascere (SM 4.2).
+position-hand = La mano da giocare contiene solo carte azione, e adesso al massimo { $most } (SM 4.3).
+position-setup = Durante la preparazione i pezzi non possono stare così (SM 3).
+position-remove = Lascerebbero il distretto tanti aristocratici che non c'è nulla da scegliere (SM 5.5).
+position-impossible = La fase "{ $phase }" non può capitare con questi pezzi (SM 5).
+position-nothing-to-do = Nella fase "{ $phase }" di questa posizione non si potrebbe fare nulla.
+
+## Com'è stata una partita
+
+fact-rounds = round
+fact-rounds-1 = round del passaggio 1
+fact-rounds-2 = round del passaggio 2
+fact-rounds-3 = round del passaggio 3
+fact-below-limit-1 = colori sotto 10 alla fine del passaggio 1; da due in su c'è il round finale
+fact-below-limit-2 = colori sotto 10 alla fine del passaggio 2
+fact-below-limit-3 = colori sotto 10 alla fine del passaggio 3
+fact-doge-scorings = distretti contati dal Doge
+fact-banishments = esodi
+fact-bridges-moved = ponti spostati
+fact-others-points = punti dei fantasmi o del neutrale
+fact-lead-changes = cambi in testa
+fact-reshuffles = volte che il mazzo è stato rimescolato
+
+## Le opzioni a parole
+
+option-players = Giocatori
+option-variant = Variante per due
+option-variant-none = nessuna
+option-variant-ghosts = giocatori fantasmi
+option-variant-neutral = un colore neutrale
+option-variant-two-colours = due colori a testa
+option-doge-start = Il Doge comincia
+option-doge-start-none = accanto al tabellone
+option-doge-start-san-marco = a San Marco
+option-starting-bridges = Ponti iniziali
+option-starting-bridges-none = come al solito
+option-second-pair-split = La seconda coppia divide
+option-second-pair-split-start = all'inizio
+option-second-pair-split-later = quando la prima ha giocato
+option-offers-visible = Le offerte le vede
+option-offers-visible-pair = la coppia
+option-offers-visible-all = chiunque
+option-allow-negative-prestige = Prestigio sotto zero
+option-allow-negative-prestige-false = no
+option-allow-negative-prestige-true = sì
+option-bridgeless-doge-cost = Il Doge senza ponti
+option-bridgeless-doge-cost-none = mai
+option-bridgeless-doge-cost-2 = per 2 punti
+option-bonus-for = Bonus per
+option-bonus-for-all = tutti sotto dieci
+option-bonus-for-sole-lowest = chi ne ha meno da solo
+option-free-banishment-tie = Parità per l'esodo gratuito
+option-free-banishment-tie-nobody = non lo fa nessuno
+option-free-banishment-tie-all = lo fanno tutti
+option-ghost-placements = I fantasmi crescono
+option-ghost-placements-1 = di 1 dopo una mano
+option-ghost-placements-2 = di 2 dopo una mano
+option-ghost-placements-card = di 1 dopo ogni carta
+option-joint-second = Secondo a pari merito con l'altro colore del primo
+option-joint-second-tie = è parità
+option-joint-second-pass-over = si salta

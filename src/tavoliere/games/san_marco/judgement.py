@@ -1,0 +1,47 @@
+"""How good a position is for each player: what a search asks where it stops looking ahead."""
+
+from tavoliere.games.san_marco.board import limit_points, most_limit_points, prize, two_colour_result
+from tavoliere.games.san_marco.state import COLOURS, DISTRICTS, LIMIT, OVER, PASSAGES, TWO_COLOURS, State
+from tavoliere.games.tables import Row
+
+# How often the Doge scores a district in half a passage, in tenths, by colours that act.
+VISITS = (0, 0, 2, 3, 4)
+FINAL_SCORING = 10  # once for certain, in the same tenths
+POINTS_APART = 8  # at the end; more when much is still to come
+
+
+def moment(s: State) -> int:
+    """Counts the moments at which the table is quiet: here the hands that were played."""
+    hands = s.turn
+    if s.passage > 0 and s.at_table == 0:  # after the last round of a passage
+        hands = COLOURS
+    return (s.rounds[0] + s.rounds[1] + s.rounds[2]) * (COLOURS + 1) + hands
+
+
+def evaluate(s: State, out: Row) -> int:
+    """Write everybody's prospects in points; return how many points make somebody e times as likely to win."""
+    for p in range(s.players):
+        out[p] = prospects(s, p)
+        if s.variant == TWO_COLOURS:
+            out[p] = two_colour_result(out[p], prospects(s, p + 2))
+    return POINTS_APART + 4 * halves_left(s)
+
+
+def halves_left(s: State) -> int:
+    """Half passages to come; the one that is being played counts for one."""
+    if s.phase == OVER or s.finale > 0:
+        return 0
+    return 2 * (PASSAGES - s.passage) + 1
+
+
+def prospects(s: State, c: int) -> int:
+    """A colour's points, what the districts will bring as they are, and the bonus as it stands."""
+    if s.phase == OVER:
+        return s.points[c]
+    tenths = 0
+    for d in range(DISTRICTS):
+        tenths += prize(s, d, c) * (FINAL_SCORING + VISITS[s.colours] * halves_left(s))
+    bonus = 0
+    if s.free == 0 and s.finale == 0 and limit_points(s, c) < LIMIT:
+        bonus = most_limit_points(s) - limit_points(s, c)
+    return s.points[c] + tenths // 10 + bonus

@@ -1,0 +1,152 @@
+"""Cards and offers of San Marco (SM 4.2, SM 4.3): what may be drawn, divided, taken, played.
+
+Compiled with the rules.
+"""
+
+from tavoliere.games.san_marco.actions import (
+    DIVIDE,
+    DRAW,
+    PLAY,
+    TAKE,
+)
+from tavoliere.games.san_marco.state import (
+    ACTION_KINDS,
+    ACTIONS_DRAWN,
+    ITEMS,
+    KINDS,
+    LIMIT_KINDS,
+    MOST_PILES,
+    PILES,
+    State,
+)
+from tavoliere.games.tables import Row
+
+# --- drawing ---------------------------------------------------------------------------------------------------------
+
+
+def refill(s: State) -> None:
+    """SM R27: when a card must be drawn and there is none, the played ones are the new deck."""
+    for k in range(ACTION_KINDS):
+        if s.deck[k] > 0:
+            return
+    s.reshuffles += 1
+    for k in range(ACTION_KINDS):
+        s.deck[k] = s.discard[k]
+        s.discard[k] = 0
+
+
+def legal_draw(s: State, out: Row) -> int:
+    n = 0
+    if s.drawn < ACTIONS_DRAWN[s.at_table]:
+        for k in range(ACTION_KINDS):
+            if s.deck[k] > 0:
+                out[n] = DRAW + k
+                n += 1
+    else:
+        for k in range(LIMIT_KINDS):
+            if s.limit_deck[k] > 0:
+                out[n] = DRAW + ACTION_KINDS + k
+                n += 1
+    return n
+
+
+# --- dividing --------------------------------------------------------------------------------------------------------
+
+
+def next_to_divide(s: State) -> int:
+    """Cards are divided kind by kind."""
+    k = 0
+    while s.hand[k] == 0:
+        k += 1
+    return k
+
+
+def legal_divide(s: State, out: Row) -> int:
+    n = 0
+    k = next_to_divide(s)
+    for pile in range(s.pile, PILES[s.at_table]):
+        if may_divide(s, k, pile):
+            out[n] = DIVIDE + k * MOST_PILES + pile
+            n += 1
+    return n
+
+
+def may_divide(s: State, k: int, pile: int) -> bool:
+    """Whether a card of kind k may go into a pile, so that each way to divide comes about in one way only.
+
+    Equal cards go into piles in ascending order. Piles that are alike so far are not told apart: the later never gets
+    more of the next kind than the earlier. And none may end up empty.
+    """
+    piles = PILES[s.at_table]
+    first = 2 * s.pair
+    rest = s.hand[k] - 1
+    if pile > 0 and alike(s, first + pile - 1, k):
+        most = s.offer[first + pile - 1][k]
+        if s.offer[first + pile][k] + 1 > most:
+            return False
+        tied = 1  # every later pile is alike too: what is left must fit into them
+        for later in range(pile + 1, piles):
+            if not alike(s, first + later - 1, k):
+                tied = 0
+        if tied == 1 and rest > (piles - pile) * most - s.offer[first + pile][k] - 1:
+            return False
+    left = rest
+    for j in range(k + 1, KINDS):
+        left += s.hand[j]
+    if left >= piles:
+        return True
+    empty = 0
+    for other in range(piles):
+        if other != pile and is_empty(s, first + other):
+            empty += 1
+    return empty <= left
+
+
+def alike(s: State, o: int, k: int) -> bool:
+    """Whether offers o and o + 1 hold the same cards of all kinds before k."""
+    j = 0
+    while j < k and s.offer[o][j] == s.offer[o + 1][j]:
+        j += 1
+    return j == k
+
+
+def is_empty(s: State, o: int) -> bool:
+    k = 0
+    while k < ITEMS and s.offer[o][k] == 0:
+        k += 1
+    return k == ITEMS
+
+
+# --- taking and playing ----------------------------------------------------------------------------------------------
+
+
+def legal_take(s: State, out: Row) -> int:
+    n = 0
+    for pile in range(PILES[s.at_table]):
+        if not is_empty(s, 2 * s.pair + pile):
+            out[n] = TAKE + pile
+            n += 1
+    return n
+
+
+def lay_limits(s: State, o: int) -> None:
+    """SM 4.3: limit cards are laid open before the colour that takes them."""
+    for k in range(LIMIT_KINDS):
+        s.limits[s.colour][k] += s.offer[o][ACTION_KINDS + k]
+        s.offer[o][ACTION_KINDS + k] = 0
+
+
+def hand_is_empty(s: State) -> bool:
+    k = 0
+    while k < ACTION_KINDS and s.hand[k] == 0:
+        k += 1
+    return k == ACTION_KINDS
+
+
+def legal_play(s: State, out: Row) -> int:
+    n = 0
+    for k in range(ACTION_KINDS):
+        if s.hand[k] > 0:
+            out[n] = PLAY + k
+            n += 1
+    return n

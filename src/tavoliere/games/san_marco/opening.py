@@ -1,0 +1,110 @@
+"""The setup of San Marco (SM 3) with what the variants add to it. Compiled with the rules.
+
+start player -> opening dice -> bridges -> first round
+ghosts       4 dice for each ghost before the bridges, then the ghosts' bridges
+neutral      after the bridges one neutral aristocrat in each district, and 6 dice
+"""
+
+from tavoliere.games.san_marco.board import (
+    build,
+    has_room,
+    put,
+)
+from tavoliere.games.san_marco.rounds import (
+    begin_round,
+)
+from tavoliere.games.san_marco.state import (
+    ARISTOCRATS,
+    COLOURS,
+    DISTRICTS,
+    FIRST_BRIDGES,
+    GHOST,
+    GHOSTS,
+    NEUTRAL,
+    NEUTRAL_COLOUR,
+    NEUTRAL_ROLLS,
+    OPENING,
+    OPENING_ROLLS,
+    SITE_A,
+    SITE_B,
+    SITES,
+    SPANNING,
+    STREWING,
+    State,
+)
+
+
+def begin(s: State, c: int) -> None:
+    """SM 3.4: the start player rolls first; he will be the first distributor."""
+    s.colour = c
+    s.distributor = (c + s.colours - 1) % s.colours
+    s.phase = OPENING
+
+
+def next_opening_roll(s: State) -> None:
+    """SM 3.4: four rolls each in seating order; SM 9.1: then four for each ghost."""
+    s.drawn += 1
+    if s.drawn % OPENING_ROLLS > 0:
+        return
+    if s.drawn >= OPENING_ROLLS * s.colours:
+        if s.variant == GHOSTS and s.drawn < OPENING_ROLLS * COLOURS:
+            s.colour = s.drawn // OPENING_ROLLS
+            return
+        s.drawn = 0
+        s.colour = (s.distributor + 1) % s.colours
+        s.phase = FIRST_BRIDGES
+    else:
+        s.colour = (s.colour + 1) % s.colours
+
+
+def next_first_bridge(s: State) -> None:
+    """SM 3.5: one bridge each in seating order, then the second lap."""
+    s.drawn += 1
+    s.colour = (s.colour + 1) % s.colours
+    if s.drawn == s.starting_bridges * s.colours:
+        s.drawn = 0
+        if s.variant == GHOSTS:
+            s.colour = GHOST
+            s.phase = SPANNING
+        elif s.variant == NEUTRAL:
+            for d in range(DISTRICTS):  # SM 9.2: one in each district, then six by the die
+                put(s, d, NEUTRAL_COLOUR, 1)
+            s.colour = 0
+            s.phase = STREWING
+        else:
+            first_round(s)
+
+
+def ghost_site_worth(s: State, c: int, site: int) -> int:
+    """SM R30: the more of the ghost at one end, then the more at the other."""
+    one = s.aristocrats[SITE_A[site]][c]
+    other = s.aristocrats[SITE_B[site]][c]
+    return max(one, other) * (ARISTOCRATS + 1) + min(one, other)
+
+
+def best_ghost_site(s: State, c: int) -> int:
+    best = 0
+    for site in range(SITES):
+        if has_room(s, site):
+            best = max(best, ghost_site_worth(s, c, site))
+    return best
+
+
+def span(s: State, site: int) -> None:
+    build(s, site, s.colour)
+    s.colour += 1
+    if s.colour == COLOURS:
+        first_round(s)
+
+
+def strew(s: State, d: int) -> None:
+    """SM 9.2: six neutral aristocrats by the die."""
+    put(s, d, NEUTRAL_COLOUR, 1)
+    s.drawn += 1
+    if s.drawn == NEUTRAL_ROLLS:
+        first_round(s)
+
+
+def first_round(s: State) -> None:
+    s.passage = 1
+    begin_round(s)

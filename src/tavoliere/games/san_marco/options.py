@@ -1,0 +1,135 @@
+"""What can be chosen about a game of San Marco."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tavoliere.games.san_marco.actions import DISTRICT_WORDS
+from tavoliere.games.san_marco.state import BRIDGES, DISTRICTS, SITE_A, SITE_B, SITES
+from tavoliere.games.tables import Choice, Refused, Table
+
+# The default board. The pair of San Marco is confirmed; the others and the canals are assumptions (SM 2).
+DEFAULT = json.loads((Path(__file__).parent / "board.json").read_text(encoding="utf-8"))
+MOST_PRESTIGE = 50
+PARTS = ("name", "prestige", "die", "sites", "capacity")
+
+
+def parse_board(given: Any) -> dict[str, Any]:
+    """A board: {"name": ..., "prestige": {"san-marco": [8, 6], ...}, "die": [...], "sites": [[..., ...], ...], ...}.
+
+    What is left out is as on the default board.
+    """
+    if not isinstance(given, dict) or not set(given) <= set(PARTS):
+        raise Refused("board-shape", parts=", ".join(PARTS))
+    name = given.get("name", "own")
+    if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
+        raise Refused("board-name")
+    capacity = given.get("capacity", DEFAULT["capacity"])
+    if type(capacity) is not int or not 1 <= capacity <= BRIDGES:
+        raise Refused("board-capacity", most=BRIDGES)
+    sites = parse_sites(given.get("sites", DEFAULT["sites"]))
+    if len(sites) * capacity < BRIDGES:
+        raise Refused("board-room", bridges=BRIDGES, room=len(sites) * capacity)
+    return {
+        "name": name,
+        "prestige": parse_prestige(given.get("prestige", {})),
+        "die": parse_die(given.get("die", DEFAULT["die"])),
+        "sites": sites,
+        "capacity": capacity,
+    }
+
+
+def parse_prestige(given: Any) -> dict[str, list[int]]:
+    """A pair for each district, the first value not below the second."""
+    if not isinstance(given, dict):
+        raise Refused("board-prestige", most=MOST_PRESTIGE)
+    for district, pair in given.items():
+        known_district(district)
+        if not isinstance(pair, list) or len(pair) != 2 or not all(type(value) is int for value in pair):
+            raise Refused("board-prestige", most=MOST_PRESTIGE)
+        if not 0 <= pair[1] <= pair[0] <= MOST_PRESTIGE:
+            raise Refused("board-prestige", most=MOST_PRESTIGE)
+    return {district: list(given.get(district, DEFAULT["prestige"][district])) for district in DISTRICT_WORDS}
+
+
+def parse_die(given: Any) -> list[str]:
+    """The districts of the numbers 1 to 6, each once."""
+    if not isinstance(given, list) or not all(isinstance(district, str) for district in given):
+        raise Refused("board-die")
+    if sorted(given) != sorted(DISTRICT_WORDS):
+        raise Refused("board-die")
+    return list(given)
+
+
+def parse_sites(given: Any) -> list[list[str]]:
+    """Pairs of neighbours, put into canonical order."""
+    if not isinstance(given, list):
+        raise Refused("board-sites")
+    found = set()
+    for pair in given:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise Refused("board-sites")
+        ends = sorted(known_district(district) for district in pair)
+        if ends[0] == ends[1]:
+            raise Refused("board-site-same", district=pair[0])
+        found.add((ends[0], ends[1]))
+    if len(found) != len(given):
+        raise Refused("board-site-twice")
+    return [[DISTRICT_WORDS[a], DISTRICT_WORDS[b]] for a, b in sorted(found)]
+
+
+def known_district(word: Any) -> int:
+    if word not in DISTRICT_WORDS:
+        raise Refused("board-district", name=str(word), known=", ".join(DISTRICT_WORDS))
+    return DISTRICT_WORDS.index(word)
+
+
+VARIANTS = (None, "ghosts", "neutral", "two-colours")
+GHOST_PLACEMENTS = (1, 2, "card")
+
+OPTIONS = (
+    Choice("players", (2, 3, 4), 4),
+    Choice("variant", VARIANTS, None),  # needed for 2 players, and only for them
+    Table("board", "board.json", parse_board),
+    Choice("doge_start", (None, "san-marco"), None),  # SM R1
+    Choice("starting_bridges", (None, 1, 2), None),  # SM 3.2: None is the usual number
+    Choice("second_pair_split", ("start", "later"), "start"),  # SM R2
+    Choice("offers_visible", ("pair", "all"), "pair"),  # SM R3
+    Choice("allow_negative_prestige", (False, True), False),  # SM R5
+    Choice("bridgeless_doge_cost", (None, 2), None),  # SM R4
+    Choice("bonus_for", ("all", "sole-lowest"), "all"),  # SM R6
+    Choice("free_banishment_tie", ("nobody", "all"), "nobody"),  # SM R8
+    Choice("ghost_placements", GHOST_PLACEMENTS, 1),  # SM R11
+    Choice("joint_second", ("tie", "pass-over"), "tie"),  # SM R18
+)
+
+
+def vector(settings: dict[str, Any]) -> list[int]:
+    """The settings as the numbers that `rules.setup` takes."""
+    players, variant = settings["players"], settings["variant"]
+    if players == 2 and variant is None:
+        raise Refused("variant-missing", known=", ".join(word for word in VARIANTS if word))
+    if players > 2 and variant is not None:
+        raise Refused("variant-needless", variant=variant, players=players)
+    board = settings["board"]
+    numbers = [
+        players,
+        VARIANTS.index(variant),
+        settings["starting_bridges"] or (2 if players == 3 else 1),
+        0 if settings["doge_start"] is None else 1 + DISTRICT_WORDS.index(settings["doge_start"]),
+        int(settings["second_pair_split"] == "later"),
+        int(settings["offers_visible"] == "all"),
+        int(settings["allow_negative_prestige"]),
+        settings["bridgeless_doge_cost"] or 0,
+        int(settings["bonus_for"] == "sole-lowest"),
+        int(settings["free_banishment_tie"] == "all"),
+        1 + GHOST_PLACEMENTS.index(settings["ghost_placements"]),
+        int(settings["joint_second"] == "pass-over"),
+    ]
+    for district in DISTRICT_WORDS:
+        numbers += board["prestige"][district]
+    numbers += [DISTRICT_WORDS.index(district) for district in board["die"]]
+    joined = [{DISTRICT_WORDS.index(a), DISTRICT_WORDS.index(b)} for a, b in board["sites"]]
+    numbers += [board["capacity"] if {SITE_A[site], SITE_B[site]} in joined else 0 for site in range(SITES)]
+    assert len(numbers) == 12 + 2 * DISTRICTS + 6 + SITES
+    return numbers

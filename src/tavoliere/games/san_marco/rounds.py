@@ -1,0 +1,473 @@
+"""How a game of San Marco goes on: roles, offers, hands, passages, the end. Compiled with the rules.
+
+round    roles -> draw and divide -> choose -> play each card of the hand
+passage  rounds -> perhaps a final round -> bonus -> free banishment
+game     three passages -> final scoring
+"""
+
+from tavoliere.games.san_marco.board import (
+    fewest_limit_points,
+    limit_points,
+    most_limit_points,
+    picking_seat,
+    prize,
+    put,
+    seat_of,
+    two_colour_result,
+    with_fewest,
+)
+from tavoliere.games.san_marco.offers import (
+    hand_is_empty,
+    is_empty,
+    lay_limits,
+    refill,
+)
+from tavoliere.games.san_marco.state import (
+    ACTION_KINDS,
+    ACTIONS_DRAWN,
+    CHOOSING,
+    COLOURS,
+    COPIES,
+    DIE,
+    DIVIDING,
+    DRAWING,
+    GHOST,
+    GHOSTS,
+    GROWING,
+    KINDS,
+    LIMIT,
+    LIMIT_KINDS,
+    LIMITS_DRAWN,
+    NAMING,
+    NEUTRAL,
+    NEUTRAL_COLOUR,
+    ONE_PER_CARD,
+    OVER,
+    PASSAGES,
+    PICKING,
+    PILES,
+    PLAY_ORDER,
+    PLAYING,
+    RETURNING,
+    ROLE_DICE,
+    STONES,
+    TWO_COLOURS,
+    State,
+)
+
+# --- roles (SM 4.1) --------------------------------------------------------------------------------------------------
+
+
+def begin_round(s: State) -> None:
+    """The start right moves on by one colour; the other roles are drawn, or follow."""
+    s.round += 1
+    s.rounds[s.passage - 1] += 1
+    s.drawn = 0
+    s.colour = 0
+    s.at_table = 0
+    for c in range(s.colours):
+        s.active[c] = 0
+        if s.final_round == 0 or limit_points(s, c) < LIMIT:
+            s.active[c] = 1
+            s.at_table += 1
+    if s.variant == GHOSTS and s.round % 2 == 1:  # SM R10: odd rounds are diced for, even ones swap
+        s.phase = ROLE_DICE
+    else:
+        assign(s, next_distributor(s))
+        go_on_assigning(s)
+
+
+def next_distributor(s: State) -> int:
+    """SM R28: the next colour that takes part. SM R34: of three, one of the player who has both."""
+    c = (s.distributor + 1) % s.colours
+    while s.active[c] == 0 or (s.variant == TWO_COLOURS and s.at_table == 3 and s.active[(c + 2) % COLOURS] == 0):
+        c = (c + 1) % s.colours
+    return c
+
+
+def assign(s: State, c: int) -> None:
+    """A stone on the next place of the role tablet."""
+    s.role[s.assigned] = c
+    s.assigned += 1
+
+
+def is_assigned(s: State, c: int) -> bool:
+    i = 0
+    while i < s.assigned and s.role[i] != c:
+        i += 1
+    return i < s.assigned
+
+
+def may_be_drawn(s: State, c: int) -> bool:
+    """A stone in the hand that draws; SM R19: the first decision-maker is a colour of the other player."""
+    if s.active[c] == 0 or is_assigned(s, c):
+        return False
+    return s.variant != TWO_COLOURS or seat_of(s, c) != seat_of(s, s.role[0])
+
+
+def go_on_assigning(s: State) -> None:
+    """Draw while more than one stone can come next."""
+    while s.assigned < s.at_table:
+        if s.variant == TWO_COLOURS and s.assigned != 1:
+            assign_other_colour(s)
+        elif stones_left(s) > 1:
+            s.colour = s.role[0]
+            s.phase = STONES
+            return
+        else:
+            assign_first_left(s)
+    s.distributor = s.role[0]
+    deal(s, 0)
+
+
+def stones_left(s: State) -> int:
+    n = 0
+    for c in range(s.colours):
+        if may_be_drawn(s, c):
+            n += 1
+    return n
+
+
+def assign_first_left(s: State) -> None:
+    """The only stone left; SM R34: with both colours of one player alone, he takes from himself."""
+    for c in range(s.colours):
+        if may_be_drawn(s, c):
+            assign(s, c)
+            return
+    assign(s, (s.role[0] + 2) % COLOURS)
+
+
+def assign_other_colour(s: State) -> None:
+    """SM 9.3: then the other colour of the one drawn, then that of the distributor; of three, his own at once."""
+    if s.at_table == COLOURS and s.assigned == 2:
+        assign(s, (s.role[1] + 2) % COLOURS)
+    else:
+        assign(s, (s.role[0] + 2) % COLOURS)
+
+
+def stone(s: State, c: int) -> None:
+    assign(s, c)
+    go_on_assigning(s)
+
+
+def rolled_for_roles(s: State, face: int) -> None:
+    """SM 9.1: the higher die distributes; equal dice are rolled again."""
+    if s.rolled == 0:
+        s.rolled = face
+        s.colour = 1
+        return
+    first = s.rolled
+    s.rolled = 0
+    s.colour = 0
+    if first != face:
+        if face > first:
+            assign(s, 1)
+        else:
+            assign(s, 0)
+        go_on_assigning(s)
+
+
+# --- drawing and dividing (SM 4.2) -----------------------------------------------------------------------------------
+
+
+def deal(s: State, pair: int) -> None:
+    """A distributor draws."""
+    s.pair = pair
+    s.colour = s.role[2 * pair]
+    s.drawn = 0
+    s.phase = DRAWING
+    refill(s)
+
+
+def draw(s: State, k: int) -> None:
+    s.hand[k] += 1
+    s.drawn += 1
+    if k >= ACTION_KINDS:
+        s.limit_deck[k - ACTION_KINDS] -= 1
+        if s.drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table]:
+            s.drawn = 0
+            s.phase = DIVIDING
+    else:
+        s.deck[k] -= 1
+        if s.drawn < ACTIONS_DRAWN[s.at_table]:
+            refill(s)
+
+
+def divide(s: State, k: int, pile: int) -> None:
+    s.hand[k] -= 1
+    s.offer[2 * s.pair + pile][k] += 1
+    s.pile = pile
+    if s.hand[k] > 0:
+        return
+    s.pile = 0
+    for j in range(k + 1, KINDS):
+        if s.hand[j] > 0:
+            return
+    if s.pair == 1:
+        start_turn(s)
+    elif s.at_table == COLOURS and s.second_split_later == 0:
+        deal(s, 1)  # SM R26
+    else:
+        start_turn(s)
+
+
+# --- taking offers (SM 4.3) ------------------------------------------------------------------------------------------
+
+
+def start_turn(s: State) -> None:
+    """SM 4.3: decision-makers choose, distributors get what is left."""
+    s.colour = s.role[PLAY_ORDER[4 * s.at_table + s.turn]]
+    s.pair = 0
+    if s.at_table == COLOURS and s.turn >= 2:
+        s.pair = 1
+    if s.variant == NEUTRAL and s.turn > 0:
+        s.colour = s.role[1]  # SM R13: after the distributor has played
+        take_what_is_left(s)
+    elif PLAY_ORDER[4 * s.at_table + s.turn] == 2 * s.pair:
+        take_what_is_left(s)
+    else:
+        s.phase = CHOOSING
+
+
+def choose(s: State, o: int) -> None:
+    if s.variant == NEUTRAL:  # SM R13, SM R25: limit cards are laid down before both play, the distributor first
+        lay_limits(s, o)
+        s.colour = s.role[0]
+        take(s, 1 - o)
+    else:
+        take(s, o)
+
+
+def take_what_is_left(s: State) -> None:
+    """The offers of the pair that nobody took; SM 9.2: none, when it was limit cards only and those are laid down."""
+    o = 2 * s.pair
+    while o < 2 * s.pair + PILES[s.at_table] - 1 and is_empty(s, o):
+        o += 1
+    take(s, o)
+
+
+def take(s: State, o: int) -> None:
+    lay_limits(s, o)
+    for k in range(ACTION_KINDS):
+        s.hand[k] = s.offer[o][k]
+        s.offer[o][k] = 0
+    go_on_playing(s)
+
+
+# --- playing a hand (SM 4.3) -----------------------------------------------------------------------------------------
+
+
+def go_on_playing(s: State) -> None:
+    if not hand_is_empty(s):
+        s.phase = PLAYING
+    elif s.variant == GHOSTS and s.ghost_rate != ONE_PER_CARD:
+        s.growing = 2 * s.ghost_rate
+        go_on_growing(s)
+    else:
+        next_turn(s)
+
+
+def card_done(s: State) -> None:
+    s.card = 0
+    s.picked_up = 0
+    s.lifted = 0
+    if s.variant == GHOSTS and s.ghost_rate == ONE_PER_CARD:
+        s.growing = 2
+        go_on_growing(s)
+    else:
+        go_on_playing(s)
+
+
+def next_turn(s: State) -> None:
+    s.turn += 1
+    if s.turn == s.at_table:
+        end_of_round(s)
+    elif s.turn == 2 and s.at_table == COLOURS and s.second_split_later == 1:
+        deal(s, 1)
+    else:
+        start_turn(s)
+
+
+# --- ghosts and neutrals (SM 9.1, SM 9.2) ----------------------------------------------------------------------------
+
+
+def growing_ghost(s: State) -> int:
+    """The first half of the dice is the first ghost's."""
+    half = s.ghost_rate
+    if half == ONE_PER_CARD:
+        half = 1
+    if s.growing > half:
+        return GHOST
+    return GHOST + 1
+
+
+def go_on_growing(s: State) -> None:
+    """SM R31: a ghost with an empty supply gets no die."""
+    while s.growing > 0:
+        if s.supply[growing_ghost(s)] > 0:
+            s.phase = GROWING
+            return
+        s.growing -= 1
+    if s.ghost_rate == ONE_PER_CARD:
+        go_on_playing(s)
+    else:
+        next_turn(s)
+
+
+def grow(s: State, face: int) -> None:
+    put(s, s.die_district[face - 1], growing_ghost(s), 1)
+    s.growing -= 1
+    go_on_growing(s)
+
+
+def start_returning(s: State) -> None:
+    """SM 9.2: the lower score begins; SM R32: if equal, the coming distributor."""
+    s.colour = 1 - s.distributor
+    if s.points[0] < s.points[1]:
+        s.colour = 0
+    elif s.points[1] < s.points[0]:
+        s.colour = 1
+    s.phase = RETURNING
+
+
+def return_neutral(s: State, d: int) -> None:
+    put(s, d, NEUTRAL_COLOUR, 1)
+    s.colour = 1 - s.colour
+    if s.supply[NEUTRAL_COLOUR] == 0:
+        begin_round(s)
+
+
+# --- the end of a passage (SM 7) -------------------------------------------------------------------------------------
+
+
+def end_of_round(s: State) -> None:
+    """SM 7.1, SM 7.2: somebody at the limit means one final round of the others, if they are two or more."""
+    note_leader(s)
+    s.turn = 0
+    s.pair = 0
+    s.colour = 0
+    s.assigned = 0
+    for i in range(COLOURS):
+        s.role[i] = 0
+    below = 0
+    for c in range(s.colours):
+        if limit_points(s, c) < LIMIT:
+            below += 1
+    if s.final_round == 1:
+        end_passage(s)
+    elif below == s.colours:
+        begin_round(s)
+    else:
+        s.below_limit[s.passage - 1] = below
+        if below >= 2:
+            s.final_round = 1
+            begin_round(s)
+        else:
+            end_passage(s)
+
+
+def note_leader(s: State) -> None:
+    """For the facts: who leads alone."""
+    best = 0
+    alone = 0
+    for p in range(s.players):
+        mine = s.points[p]
+        others = s.points[best]
+        if s.variant == TWO_COLOURS:
+            mine = two_colour_result(s.points[p], s.points[p + 2])
+            others = two_colour_result(s.points[best], s.points[best + 2])
+        if mine > others or p == 0:
+            best = p
+            alone = 1
+        elif mine == others:
+            alone = 0
+    if alone == 1 and s.leader != 1 + best:
+        if s.leader > 0:
+            s.lead_changes += 1
+        s.leader = 1 + best
+
+
+def end_passage(s: State) -> None:
+    """SM 7.3: the bonus; then SM 7.4."""
+    s.at_table = 0
+    for c in range(COLOURS):
+        s.active[c] = 0
+    most = most_limit_points(s)
+    for c in range(s.colours):
+        s.bonus[c] = 0
+        if gets_bonus(s, c):
+            s.bonus[c] = most - limit_points(s, c)
+            s.points[c] += s.bonus[c]
+    next_free_banishment(s)
+
+
+def gets_bonus(s: State, c: int) -> bool:
+    """SM R6: everybody below the limit; SM R35: or the sole lowest of them."""
+    if limit_points(s, c) >= LIMIT:
+        return False
+    return s.bonus_sole == 0 or (limit_points(s, c) == fewest_limit_points(s) and with_fewest(s) == 1)
+
+
+def next_free_banishment(s: State) -> None:
+    """SM 7.4, SM R8: whoever has the fewest limit points alone; or all of them in turn."""
+    fewest = fewest_limit_points(s)
+    if s.tie_banishes == 1 or with_fewest(s) == 1:
+        for c in range(s.free, s.colours):
+            if limit_points(s, c) == fewest:
+                s.free = 1 + c
+                s.colour = c
+                s.phase = NAMING
+                return
+    s.free = 0
+    s.colour = 0
+    if s.passage == PASSAGES:
+        s.finale = 1
+        score_finale(s)
+    else:
+        next_passage(s)
+
+
+def next_passage(s: State) -> None:
+    """SM 7.5: all limit cards go back."""
+    for k in range(LIMIT_KINDS):
+        s.limit_deck[k] = COPIES[ACTION_KINDS + k]
+        for c in range(COLOURS):
+            s.limits[c][k] = 0
+    s.passage += 1
+    s.round = 0
+    s.final_round = 0
+    if s.variant == NEUTRAL and s.supply[NEUTRAL_COLOUR] > 0:
+        start_returning(s)
+    else:
+        begin_round(s)
+
+
+# --- scoring (SM 6, SM 8) --------------------------------------------------------------------------------------------
+
+
+def go_on_scoring(s: State) -> None:
+    """Score the district, once everything is picked."""
+    if s.variant == TWO_COLOURS and picking_seat(s) >= 0:
+        s.phase = PICKING
+        return
+    d = s.scoring - 1
+    for c in range(s.present):
+        s.points[c] += prize(s, d, c)
+    s.picks[0] = 0
+    s.picks[1] = 0
+    s.scoring = 0
+    if s.finale == 0:
+        card_done(s)
+    else:
+        s.finale += 1
+        score_finale(s)
+
+
+def score_finale(s: State) -> None:
+    """SM 8, SM R29: every district once more, in the order of the die."""
+    if s.finale > DIE:
+        s.finale = 0
+        s.phase = OVER
+    else:
+        s.scoring = 1 + s.die_district[s.finale - 1]
+        go_on_scoring(s)

@@ -1,0 +1,618 @@
+"""The rules of San Marco, as plain functions over the state of `state.py`: what every game answers.
+
+The reference's addresses stand at the lines that follow them: SM 5.4 is section 5.4, SM R20 is ruling 20.
+What the answers rest on is in `board.py`, `offers.py`, `rounds.py`, `opening.py` and `cards.py`. All of them run as
+they are, and compiled: they use integers, loops and constant tables, and nothing else.
+"""
+
+from tavoliere.games.san_marco.actions import (
+    BANISH,
+    BEGIN,
+    BUILD,
+    CROSS,
+    DECLINE,
+    DIVIDE,
+    DIVIDE_UNSEEN,
+    DRAW,
+    DRAW_ACTION_UNSEEN,
+    DRAW_LIMIT_UNSEEN,
+    ENTER,
+    EXCHANGE,
+    FERRY,
+    LIFT,
+    PLACE,
+    PLAY,
+    RELOCATE,
+    REMOVE,
+    RETURN,
+    ROLL,
+    SCORE,
+    SPAN,
+    STONE,
+    STOP,
+    TAKE,
+)
+from tavoliere.games.san_marco.board import (
+    bridges_at,
+    build,
+    has_room,
+    picking_seat,
+    pieces,
+    put,
+    seat_of,
+    two_colour_result,
+)
+from tavoliere.games.san_marco.cards import (
+    cross,
+    doge_scores,
+    exchange,
+    ferry,
+    go_on_removing,
+    legal_lift,
+    legal_place,
+    legal_relocate,
+    legal_remove,
+    legal_transfer,
+    legal_walk,
+    lift,
+    pick_up,
+    play,
+    remove,
+    rolled_for_banishment,
+)
+from tavoliere.games.san_marco.offers import (
+    hand_is_empty,
+    is_empty,
+    legal_divide,
+    legal_draw,
+    legal_play,
+    legal_take,
+)
+from tavoliere.games.san_marco.opening import (
+    begin,
+    best_ghost_site,
+    ghost_site_worth,
+    next_first_bridge,
+    next_opening_roll,
+    span,
+    strew,
+)
+from tavoliere.games.san_marco.rounds import (
+    card_done,
+    choose,
+    divide,
+    draw,
+    go_on_scoring,
+    grow,
+    may_be_drawn,
+    next_free_banishment,
+    return_neutral,
+    rolled_for_roles,
+    stone,
+)
+from tavoliere.games.san_marco.state import (
+    ACTION_KINDS,
+    ACTIONS_DRAWN,
+    BANISHING,
+    BEGINNING,
+    BRIDGES,
+    BUILDING,
+    CHANCE_PHASES,
+    CHOOSING,
+    COLOURS,
+    COPIES,
+    DIE,
+    DISTRICTS,
+    DIVIDING,
+    DOGE_ENTERS,
+    DOGE_WALKS,
+    DRAWING,
+    FIRST_BRIDGES,
+    GHOSTS,
+    GROWING,
+    ITEMS,
+    KINDS,
+    LIFTING,
+    LIMIT_KINDS,
+    MOST_PILES,
+    NAMING,
+    NEUTRAL,
+    NEUTRAL_COLOUR,
+    OFFERS,
+    OPENING,
+    OPENING_PAIR,
+    OVER,
+    PASSAGES,
+    PICKING,
+    PILES,
+    PLACING,
+    PLAYING,
+    RELOCATING,
+    REMOVING,
+    RETURNING,
+    ROLE_DICE,
+    SITES,
+    SPANNING,
+    STANDING_STEP,
+    STONES,
+    STREWING,
+    TRANSFERRING,
+    TWO_COLOURS,
+    UNSEEN_ACTION,
+    UNSEEN_LIMIT,
+    State,
+)
+from tavoliere.games.tables import Row
+
+CHANCE = -1
+NOBODY_ACTS = -2
+
+
+# --- what can be done, and doing it ----------------------------------------------------------------------------------
+
+
+def setup(s: State, options: Row) -> None:
+    """SM 3: everything beside the board; the start player is drawn first."""
+    s.players = options[0]
+    s.variant = options[1]
+    s.starting_bridges = options[2]
+    s.doge = options[3]
+    s.second_split_later = options[4]
+    s.offers_open = options[5]
+    s.negative = options[6]
+    s.ferry_cost = options[7]
+    s.bonus_sole = options[8]
+    s.tie_banishes = options[9]
+    s.ghost_rate = options[10]
+    s.joint_second_passes = options[11]
+    for d in range(DISTRICTS):
+        s.prestige[d][0] = options[12 + 2 * d]
+        s.prestige[d][1] = options[13 + 2 * d]
+        s.die_district[d] = options[24 + d]
+    for site in range(SITES):
+        s.capacity[site] = options[30 + site]
+    s.colours = s.players
+    s.present = s.players
+    if s.variant == TWO_COLOURS:
+        s.colours = COLOURS
+        s.present = COLOURS
+    elif s.variant == GHOSTS:
+        s.present = COLOURS
+    elif s.variant == NEUTRAL:
+        s.present = NEUTRAL_COLOUR + 1
+    for c in range(s.present):
+        s.supply[c] = pieces(s, c)
+    for k in range(ACTION_KINDS):
+        s.deck[k] = COPIES[k]
+    for k in range(LIMIT_KINDS):
+        s.limit_deck[k] = COPIES[ACTION_KINDS + k]
+    s.bridges_left = BRIDGES
+    s.phase = BEGINNING
+
+
+def actor(s: State) -> int:
+    """The seat that decides, CHANCE for cards and dice, NOBODY_ACTS when the game is over."""
+    phase = s.phase
+    if phase == OVER:
+        return NOBODY_ACTS
+    if phase == PICKING:
+        return picking_seat(s)
+    if CHANCE_PHASES[phase] == 1:
+        return CHANCE
+    return seat_of(s, s.colour)
+
+
+def legal(s: State, out: Row) -> int:
+    """Write the legal action numbers, ascending; return how many there are."""
+    phase = s.phase
+    if phase == DRAWING:
+        return legal_draw(s, out)
+    if phase == DIVIDING:
+        return legal_divide(s, out)
+    if phase == PLAYING:
+        return legal_play(s, out)
+    if phase in (OPENING, STREWING, ROLE_DICE, BANISHING, GROWING):
+        for face in range(DIE):
+            out[face] = ROLL + face
+        return DIE
+    if phase == DOGE_WALKS:
+        return legal_walk(s, out)
+    if phase == CHOOSING:
+        return legal_take(s, out)
+    if phase == PLACING:
+        return legal_place(s, out)
+    if phase == TRANSFERRING:
+        return legal_transfer(s, out)
+    if phase == REMOVING:
+        return legal_remove(s, out)
+    return legal_rest(s, out)
+
+
+def legal_rest(s: State, out: Row) -> int:
+    """The rarer phases."""
+    n = 0
+    phase = s.phase
+    if phase in (FIRST_BRIDGES, BUILDING, SPANNING):
+        for site in range(SITES):
+            if has_room(s, site):
+                if phase != SPANNING:
+                    out[n] = BUILD + site
+                    n += 1
+                elif ghost_site_worth(s, s.colour, site) == best_ghost_site(s, s.colour):
+                    out[n] = SPAN + site
+                    n += 1
+    elif phase == LIFTING:
+        n = legal_lift(s, out)
+    elif phase == RELOCATING:
+        n = legal_relocate(s, out)
+    elif phase == STONES:
+        for c in range(s.colours):
+            if may_be_drawn(s, c):
+                out[n] = STONE + c
+                n += 1
+    elif phase == BEGINNING:
+        for c in range(s.colours):
+            out[n] = BEGIN + c
+            n += 1
+    elif phase == PICKING:
+        first = picking_seat(s)
+        out[0] = SCORE + first
+        out[1] = SCORE + first + 2
+        n = 2
+    elif phase in (NAMING, DOGE_ENTERS, RETURNING):
+        if s.free > 0:
+            out[n] = DECLINE
+            n += 1
+        first = ENTER
+        if phase == NAMING:
+            first = BANISH
+        elif phase == RETURNING:
+            first = RETURN
+        for d in range(DISTRICTS):
+            out[n] = first + d
+            n += 1
+    return n
+
+
+def weights(s: State, out: Row) -> int:
+    """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
+    total = 0
+    if s.phase == DRAWING:
+        return draw_weights(s, out)
+    if s.phase == STONES or s.phase == BEGINNING or s.phase == SPANNING:
+        return even_weights(s, out)
+    for a in range(ROLL):
+        out[a] = 0
+    for a in range(ROLL, STONE):
+        out[a] = 1
+        total += 1
+    return total
+
+
+def draw_weights(s: State, out: Row) -> int:
+    total = 0
+    actions = s.drawn < ACTIONS_DRAWN[s.at_table]
+    for k in range(ACTION_KINDS):
+        out[DRAW + k] = 0
+        if actions:
+            out[DRAW + k] = s.deck[k]
+            total += s.deck[k]
+    if not actions:
+        for k in range(LIMIT_KINDS):
+            out[DRAW + ACTION_KINDS + k] = s.limit_deck[k]
+            total += s.limit_deck[k]
+    return total
+
+
+def even_weights(s: State, out: Row) -> int:
+    """One outcome as likely as the other: stones, start player, ghosts' bridges."""
+    total = 0
+    for a in range(DIVIDE):
+        out[a] = 0
+    if s.phase == SPANNING:
+        best = best_ghost_site(s, s.colour)
+        for site in range(SITES):
+            if has_room(s, site) and ghost_site_worth(s, s.colour, site) == best:
+                out[SPAN + site] = 1
+                total += 1
+        return total
+    for c in range(s.colours):
+        if s.phase == BEGINNING:
+            out[BEGIN + c] = 1
+            total += 1
+        elif may_be_drawn(s, c):
+            out[STONE + c] = 1
+            total += 1
+    return total
+
+
+def apply(s: State, a: int) -> None:
+    """Carry out a legal action."""
+    if a < ROLL:
+        draw(s, a - DRAW)
+    elif a < STONE:
+        roll(s, a - ROLL + 1)
+    elif a < DIVIDE:
+        if a < BEGIN:
+            stone(s, a - STONE)
+        elif a < SPAN:
+            begin(s, a - BEGIN)
+        else:
+            span(s, a - SPAN)
+    elif a < TAKE:
+        divide(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
+    elif a < PLAY:
+        choose(s, 2 * s.pair + a - TAKE)
+    elif a < DECLINE:
+        play(s, a - PLAY)
+    elif a < ENTER:
+        apply_to_card(s, a)
+    elif a < BANISH:
+        if a < CROSS:
+            s.doge = 1 + a - ENTER
+            doge_scores(s)
+        elif a < FERRY:
+            cross(s, (a - CROSS) // COLOURS, (a - CROSS) % COLOURS)
+        elif a < STOP:
+            ferry(s, a - FERRY)
+        else:
+            doge_scores(s)
+    elif a < REMOVE:
+        s.target = 1 + a - BANISH
+        s.phase = BANISHING
+    elif a < SCORE:
+        remove(s, a - REMOVE)
+        go_on_removing(s)
+    elif a < RETURN:
+        s.picks[(a - SCORE) % 2] = 1 + a - SCORE
+        go_on_scoring(s)
+    else:
+        return_neutral(s, a - RETURN)
+
+
+def roll(s: State, face: int) -> None:
+    """The die, whatever it is rolled for."""
+    if s.phase == GROWING:
+        grow(s, face)
+    elif s.phase == BANISHING:
+        rolled_for_banishment(s, face)
+    elif s.phase == OPENING:
+        put(s, s.die_district[face - 1], s.colour, OPENING_PAIR)
+        next_opening_roll(s)
+    elif s.phase == STREWING:
+        strew(s, s.die_district[face - 1])
+    else:
+        rolled_for_roles(s, face)
+
+
+def apply_to_card(s: State, a: int) -> None:
+    """The choices that district, bridge and transfer cards ask for."""
+    if a == DECLINE:
+        if s.free > 0:
+            next_free_banishment(s)
+        else:
+            card_done(s)  # SM R21: without effect
+    elif a < PLACE:
+        pick_up(s, a - RELOCATE)
+    elif a < LIFT:
+        put(s, a - PLACE, s.colour, 1)
+        card_done(s)
+    elif a < BUILD:
+        lift(s, (a - LIFT) // COLOURS, (a - LIFT) % COLOURS)
+    elif a < EXCHANGE:
+        build(s, a - BUILD, s.colour)
+        if s.phase == FIRST_BRIDGES:
+            next_first_bridge(s)
+        else:
+            card_done(s)
+    else:
+        exchange(s, (a - EXCHANGE) // COLOURS, (a - EXCHANGE) % COLOURS)
+
+
+# --- points ----------------------------------------------------------------------------------------------------------
+
+
+def scores(s: State, out: Row) -> int:
+    """The points of each seat so far; with two colours each, what they would come to now (SM 9.3)."""
+    for p in range(s.players):
+        out[p] = s.points[p]
+        if s.variant == TWO_COLOURS:
+            out[p] = two_colour_result(s.points[p], s.points[p + 2])
+    return s.players
+
+
+def standing(s: State, out: Row) -> int:
+    """A number for each seat, the higher the better. SM 9.3: of two colours the lower one breaks a tie."""
+    scores(s, out)
+    if s.variant == TWO_COLOURS:
+        for p in range(s.players):
+            out[p] = out[p] * STANDING_STEP + min(s.points[p], s.points[p + 2])
+    return s.players
+
+
+# --- who knows what (SM 4.2, SM R3) ----------------------------------------------------------------------------------
+
+
+def hides(s: State, pair: int, seat: int) -> bool:
+    """Whether the cards of a pair are hidden from a seat: with four at the table, only the pair sees them."""
+    if s.players < COLOURS or s.at_table < COLOURS or s.offers_open == 1:
+        return False
+    return s.role[2 * pair] != seat and s.role[2 * pair + 1] != seat
+
+
+def view(s: State, seat: int) -> None:
+    """Hide what `seat` may not know; -1 is a spectator. The decks become the pools of all unseen cards.
+
+    How many action and limit cards lie in each offer is known, since the two have different backs. While a stranger
+    divides, one sees only how many cards that is about. After the played cards were shuffled into a new deck, somebody
+    who counts cards could rule out some of what the pool allows; the view does not.
+    """
+    for pair in range(2):
+        if hides(s, pair, seat):
+            for o in range(2 * pair, 2 * pair + 2):
+                mask_offer(s, o)
+            if s.pair == pair and (s.phase == DRAWING or s.phase == DIVIDING):
+                s.pile = 0
+                for o in range(2 * pair, 2 * pair + 2):
+                    for k in range(ITEMS):
+                        s.hand[k] += s.offer[o][k]
+                        s.offer[o][k] = 0
+                mask_hand(s)
+
+
+def mask_offer(s: State, o: int) -> None:
+    for k in range(ACTION_KINDS):
+        s.deck[k] += s.offer[o][k]
+        s.offer[o][UNSEEN_ACTION] += s.offer[o][k]
+        s.offer[o][k] = 0
+    for k in range(LIMIT_KINDS):
+        s.limit_deck[k] += s.offer[o][ACTION_KINDS + k]
+        s.offer[o][UNSEEN_LIMIT] += s.offer[o][ACTION_KINDS + k]
+        s.offer[o][ACTION_KINDS + k] = 0
+
+
+def mask_hand(s: State) -> None:
+    for k in range(ACTION_KINDS):
+        s.deck[k] += s.hand[k]
+        s.hand[UNSEEN_ACTION] += s.hand[k]
+        s.hand[k] = 0
+    for k in range(LIMIT_KINDS):
+        s.limit_deck[k] += s.hand[ACTION_KINDS + k]
+        s.hand[UNSEEN_LIMIT] += s.hand[ACTION_KINDS + k]
+        s.hand[ACTION_KINDS + k] = 0
+
+
+def unknown(s: State, out: Row) -> int:
+    """In a view: write the relative odds of each kind for the next card one does not know; return their sum.
+
+    0 when every card is known.
+    """
+    total = 0
+    actions = s.hand[UNSEEN_ACTION]
+    limits = s.hand[UNSEEN_LIMIT]
+    for o in range(OFFERS):
+        actions += s.offer[o][UNSEEN_ACTION]
+        limits += s.offer[o][UNSEEN_LIMIT]
+    for k in range(ACTION_KINDS):
+        out[k] = 0
+        if actions > 0:
+            out[k] = s.deck[k]
+            total += s.deck[k]
+    if actions == 0 and limits > 0:
+        for k in range(LIMIT_KINDS):
+            out[ACTION_KINDS + k] = s.limit_deck[k]
+            total += s.limit_deck[k]
+    return total
+
+
+def reveal(s: State, k: int) -> None:
+    """In a view: suppose that the next card one does not know is of kind k."""
+    unseen = UNSEEN_ACTION
+    if k >= ACTION_KINDS:
+        unseen = UNSEEN_LIMIT
+        s.limit_deck[k - ACTION_KINDS] -= 1
+    else:
+        s.deck[k] -= 1
+    if s.hand[unseen] > 0:
+        s.hand[unseen] -= 1
+        s.hand[k] += 1
+        return
+    for o in range(OFFERS):
+        if s.offer[o][unseen] > 0:
+            s.offer[o][unseen] -= 1
+            s.offer[o][k] += 1
+            return
+
+
+def seen(s: State, a: int, seat: int) -> int:
+    """What `seat` sees of action a in state s: the action itself, or its masked form."""
+    if (s.phase == DRAWING or s.phase == DIVIDING) and hides(s, s.pair, seat):
+        if s.phase == DIVIDING:
+            return DIVIDE_UNSEEN
+        if a - DRAW < ACTION_KINDS:
+            return DRAW_ACTION_UNSEEN
+        return DRAW_LIMIT_UNSEEN
+    return a
+
+
+# --- what a finished game was like, and whether a state is sound -----------------------------------------------------
+
+
+def facts(s: State, out: Row) -> int:
+    """What FACTS names."""
+    out[0] = s.rounds[0] + s.rounds[1] + s.rounds[2]
+    for i in range(PASSAGES):
+        out[1 + i] = s.rounds[i]
+        out[4 + i] = s.below_limit[i]
+    out[7] = s.doge_scorings
+    out[8] = s.banishments
+    out[9] = s.bridges_moved
+    out[10] = 0
+    for c in range(s.colours, s.present):
+        out[10] += s.points[c]
+    out[11] = s.lead_changes
+    out[12] = s.reshuffles
+    return 13
+
+
+def broken(s: State) -> int:
+    """The number of an invariant that does not hold, or 0."""
+    for c in range(COLOURS):
+        if c < s.present and aristocrats_of(s, c) != pieces(s, c):
+            return 1  # an aristocrat too many or too few
+        if c >= s.present and aristocrats_of(s, c) != 0:
+            return 2
+        if s.points[c] < 0 and s.negative == 0:
+            return 3
+        if s.supply[c] < 0:
+            return 4
+    standing_bridges = s.bridges_left
+    for site in range(SITES):
+        standing_bridges += bridges_at(s, site)
+        if bridges_at(s, site) > s.capacity[site]:
+            return 5
+        for c in range(COLOURS):
+            if s.bridges[site][c] < 0:
+                return 6
+    if standing_bridges != BRIDGES or s.bridges_left < 0:
+        return 7
+    for k in range(KINDS):
+        if cards_of(s, k) != COPIES[k]:
+            return 8  # a card too many or too few
+    for c in range(COLOURS):
+        for d in range(DISTRICTS):
+            if s.aristocrats[d][c] < 0:
+                return 9
+    if s.phase == CHOOSING:
+        choices = 0
+        for o in range(2 * s.pair, 2 * s.pair + PILES[s.at_table]):
+            if not is_empty(s, o):
+                choices += 1
+        if choices < 2:
+            return 10  # SM 4.2: no offer is empty
+    if s.phase == PLAYING and hand_is_empty(s):
+        return 11
+    return 0
+
+
+def aristocrats_of(s: State, c: int) -> int:
+    """In the supply, in districts and on bridges."""
+    n = s.supply[c]
+    for d in range(DISTRICTS):
+        n += s.aristocrats[d][c]
+    for site in range(SITES):
+        n += s.bridges[site][c]
+    return n
+
+
+def cards_of(s: State, k: int) -> int:
+    """How many cards of a kind are somewhere in the game; an unseen card is counted in the pool."""
+    n = s.hand[k]
+    for o in range(OFFERS):
+        n += s.offer[o][k]
+    if k < ACTION_KINDS:
+        return n + s.deck[k] + s.discard[k]
+    n += s.limit_deck[k - ACTION_KINDS]
+    for c in range(COLOURS):
+        n += s.limits[c][k - ACTION_KINDS]
+    return n

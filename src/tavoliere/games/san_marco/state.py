@@ -1,0 +1,194 @@
+"""What a game of San Marco consists of, as numbers.
+
+Districts stand in the order of the card list; two of them are a site, whether or not the board lets them be joined:
+
+    district  0           1            2         3          4          5
+              Cannaregio  Santa Croce  San Polo  San Marco  Dorsoduro  Castello
+
+    site      0    1    2    3    4    5    6    7    8    9    10   11   12   13   14
+    joins     0-1  0-2  0-3  0-4  0-5  1-2  1-3  1-4  1-5  2-3  2-4  2-5  3-4  3-5  4-5
+
+Cards are kinds, because equal cards are not told apart; the last two stand for cards that one does not know:
+
+    kind      0 .. 5    6       7         8     9           10 .. 12     13             14
+    card      district  bridge  transfer  Doge  banishment  limit 1 2 3  unseen action  unseen limit
+
+Colours and seats: with 3 and 4 players a colour is its player's seat. Ghosts: colours 0 and 1 are the players', 2 and 3
+the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has colours 0 and 2, seat 1 colours 1 and 3.
+"""
+
+from tavoliere.games.tables import ALL, NOBODY, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
+
+COLOURS = 4
+DISTRICTS = 6
+SITES = 15
+SITE_A = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
+SITE_B = (1, 2, 3, 4, 5, 2, 3, 4, 5, 3, 4, 5, 4, 5, 5)
+SITES_EACH = 5
+SITES_AT = (  # the five sites of each district
+    *(0, 1, 2, 3, 4),
+    *(0, 5, 6, 7, 8),
+    *(1, 5, 9, 10, 11),
+    *(2, 6, 9, 12, 13),
+    *(3, 7, 10, 12, 14),
+    *(4, 8, 11, 13, 14),
+)
+SITE_OF = (  # the site of two districts; a district with itself is none
+    *(0, 0, 1, 2, 3, 4),
+    *(0, 0, 5, 6, 7, 8),
+    *(1, 5, 0, 9, 10, 11),
+    *(2, 6, 9, 0, 12, 13),
+    *(3, 7, 10, 12, 0, 14),
+    *(4, 8, 11, 13, 14, 0),
+)
+
+BRIDGE = 6
+TRANSFER = 7
+DOGE = 8
+BANISHMENT = 9
+ACTION_KINDS = 10
+LIMIT_KINDS = 3
+KINDS = ACTION_KINDS + LIMIT_KINDS
+UNSEEN_ACTION = 13
+UNSEEN_LIMIT = 14
+ITEMS = 15
+COPIES = (5, 5, 5, 5, 5, 5, 6, 12, 10, 4, 8, 10, 10)  # SM 1: 62 action cards and 28 limit cards
+
+ARISTOCRATS = 25  # of each colour
+NEUTRALS = 12  # SM 9.2
+BRIDGES = 12
+OPENING_ROLLS = 4  # SM 3.4
+OPENING_PAIR = 2
+NEUTRAL_ROLLS = 6
+PASSAGES = 3
+LIMIT = 10  # SM 7.2
+DIE = 6
+
+# Variants.
+GHOSTS = 1
+NEUTRAL = 2
+TWO_COLOURS = 3
+GHOST = 2  # the first ghost's colour
+NEUTRAL_COLOUR = 2
+
+# How many cards a distributor draws, and how many offers he makes of them, by colours at the table (SM 4.2).
+ACTIONS_DRAWN = (0, 0, 5, 6, 5)
+LIMITS_DRAWN = (0, 0, 3, 4, 3)
+PILES = (0, 0, 2, 3, 2)
+OFFERS = 4  # 4 players: two of each pair
+MOST_PILES = 3
+# Who plays first, second, ... by colours at the table: places on the role tablet (SM 4.3).
+#     place  0 distributor  1 first decision-maker  2 second distributor, or second of three  3 second decision-maker
+PLAY_ORDER = (0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 2, 0, 0, 1, 0, 3, 2)
+
+ONE_PER_CARD = 3  # SM R31: how often ghosts grow
+
+# Phases: what the table is waiting for.
+BEGINNING = 0  # chance: the start player
+OPENING = 1  # chance: a die for two aristocrats
+FIRST_BRIDGES = 2  # a player: the site of an opening bridge
+SPANNING = 3  # chance: the site of a ghost's bridge
+STREWING = 4  # chance: a die for a neutral aristocrat
+ROLE_DICE = 5  # chance: a die for the roles (ghosts)
+STONES = 6  # chance: the next stone on the role tablet
+DRAWING = 7  # chance: a card for a distributor
+DIVIDING = 8  # a distributor: a pile for a card
+CHOOSING = 9  # a decision-maker: an offer
+PLAYING = 10  # a player: the next card
+PLACING = 11  # a player: the district of an aristocrat
+RELOCATING = 12  # a player: an aristocrat to pick up, as the supply is empty
+LIFTING = 13  # a player: a bridge to lift, as none is left
+BUILDING = 14  # a player: the site of a bridge
+TRANSFERRING = 15  # a player: whom to replace
+DOGE_ENTERS = 16  # a player: the Doge's first district
+DOGE_WALKS = 17  # a player: the next bridge, or stop
+NAMING = 18  # a player: the district of a banishment
+BANISHING = 19  # chance: how many
+REMOVING = 20  # a player: who goes
+PICKING = 21  # a player of two colours: which of them scores
+GROWING = 22  # chance: a die for a ghost's aristocrat
+RETURNING = 23  # a player: the district of a neutral aristocrat that comes back
+OVER = 24
+CHANCE_PHASES = (1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
+
+STANDING_STEP = 4096  # more than any colour's points
+
+FACTS = (
+    "rounds",
+    *("rounds-1", "rounds-2", "rounds-3"),
+    *("below-limit-1", "below-limit-2", "below-limit-3"),  # 2 or more: a final round was played
+    *("doge-scorings", "banishments", "bridges-moved", "others-points", "lead-changes", "reshuffles"),
+)
+
+
+class State:
+    """One line a field: width in bytes, shape, who may know it, what it means."""
+
+    players: int = cell(1, ALL, "how many play, 2 to 4")
+    variant: int = cell(1, ALL, "0, GHOSTS, NEUTRAL or TWO_COLOURS")
+    colours: int = cell(1, ALL, "how many colours act")
+    present: int = cell(1, ALL, "how many colours have aristocrats")
+    starting_bridges: int = cell(1, ALL, "bridges that each acting colour starts with")
+    second_split_later: int = cell(1, ALL, "1: the second pair divides after the first has played")
+    offers_open: int = cell(1, ALL, "1: everybody sees all offers")
+    negative: int = cell(1, ALL, "1: prestige may fall below zero")
+    ferry_cost: int = cell(1, ALL, "what the Doge pays for crossing without a bridge; 0 when he can't")
+    bonus_sole: int = cell(1, ALL, "1: only the sole lowest gets a bonus")
+    tie_banishes: int = cell(1, ALL, "1: all who tie for fewest limit points banish")
+    ghost_rate: int = cell(1, ALL, "aristocrats that each ghost gains after a hand, or ONE_PER_CARD")
+    joint_second_passes: int = cell(1, ALL, "1: the leader's other colour is passed over in a tie for second too")
+    prestige: Grid = cells(1, (DISTRICTS, 2), ALL, "what first and second of a district get")
+    die_district: Row = cells(1, (DIE,), ALL, "the district of each number of the die")
+    capacity: Row = cells(1, (SITES,), ALL, "bridges that a site can hold; 0 where districts aren't neighbours")
+
+    phase: int = cell(1, ALL, "what the table is waiting for")
+    passage: int = cell(1, ALL, "1 to 3; 0 before the first round")
+    round: int = cell(1, ALL, "of the passage, 1 for the first")
+    final_round: int = cell(1, ALL, "1 in the final round of a passage")
+    distributor: int = cell(1, ALL, "the colour that distributed last")
+    active: Row = cells(1, (COLOURS,), ALL, "1 for a colour that takes part in the round")
+    at_table: int = cell(1, ALL, "how many colours take part in the round")
+    role: Row = cells(1, (COLOURS,), ALL, "the colour at each place of the role tablet")
+    assigned: int = cell(1, ALL, "places of the tablet that are taken")
+    pair: int = cell(1, ALL, "0 for the first pair's cards, 1 for the second's")
+    turn: int = cell(1, ALL, "hands of the round that are played")
+    colour: int = cell(1, ALL, "the colour that rolls, draws or decides")
+    drawn: int = cell(1, ALL, "cards, dice or bridges of this step so far")
+    rolled: int = cell(1, ALL, "the first of two dice for the roles; 0 before it")
+
+    deck: Row = cells(1, (ACTION_KINDS,), NOBODY, "action cards not yet drawn, of each kind")
+    discard: Row = cells(1, (ACTION_KINDS,), ALL, "action cards that were played")
+    limit_deck: Row = cells(1, (LIMIT_KINDS,), NOBODY, "limit cards not yet drawn")
+    hand: Row = cells(1, (ITEMS,), PUBLIC_PART, "cards being drawn and divided, or played")
+    offer: Grid = cells(1, (OFFERS, ITEMS), PUBLIC_PART, "cards of each offer; the second pair's are the last two")
+    pile: int = cell(1, PUBLIC_PART, "dividing: the least pile for the next card of this kind")
+    limits: Grid = cells(1, (COLOURS, LIMIT_KINDS), ALL, "limit cards before each colour")
+
+    card: int = cell(1, ALL, "1 + the kind of the card being carried out")
+    target: int = cell(1, ALL, "1 + the district that a banishment names")
+    picked_up: int = cell(1, ALL, "1 + the district that an aristocrat was picked up from")
+    lifted: int = cell(1, ALL, "1 when a bridge was lifted with this card")
+    visited: Row = cells(1, (DISTRICTS,), ALL, "1 where the Doge has been with this card")
+    to_remove: int = cell(1, ALL, "aristocrats that are still to be banished")
+    scoring: int = cell(1, ALL, "1 + the district being scored")
+    finale: int = cell(1, ALL, "in the final scoring: the die number of the district")
+    picks: Row = cells(1, (2,), ALL, "1 + the colour that each player of two lets score")
+    growing: int = cell(1, ALL, "dice that are still to be rolled for the ghosts")
+    free: int = cell(1, ALL, "1 + the colour that has a free banishment")
+
+    aristocrats: Grid = cells(1, (DISTRICTS, COLOURS), ALL, "aristocrats of each colour in each district")
+    bridges: Grid = cells(1, (SITES, COLOURS), ALL, "bridges of each colour at each site")
+    bridges_left: int = cell(1, ALL, "bridges beside the board")
+    supply: Row = cells(1, (COLOURS,), ALL, "aristocrats beside the board")
+    doge: int = cell(1, ALL, "1 + the Doge's district; 0 beside the board")
+    points: Row = cells(2, (COLOURS,), ALL, "prestige points of each colour")
+
+    rounds: Row = cells(1, (PASSAGES,), WATCHERS, "rounds played in each passage")
+    below_limit: Row = cells(1, (PASSAGES,), WATCHERS, "colours below 10 when somebody first was not")
+    bonus: Row = cells(1, (COLOURS,), WATCHERS, "what each colour got at the end of the last passage")
+    doge_scorings: int = cell(2, WATCHERS, "districts that the Doge has scored")
+    banishments: int = cell(2, WATCHERS, "banishments, free ones too")
+    bridges_moved: int = cell(2, WATCHERS, "bridges lifted and built anew")
+    lead_changes: int = cell(2, WATCHERS, "rounds after which another seat led alone")
+    leader: int = cell(1, WATCHERS, "1 + the seat that led alone last")
+    reshuffles: int = cell(2, WATCHERS, "times that the played cards became the deck")
