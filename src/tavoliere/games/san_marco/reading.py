@@ -144,6 +144,8 @@ def settle(s: State, roles: list[int], turn: int | None, distributor: int | None
         settle_roles_to_come(s, roles, distributor)
     else:
         settle_round(s, roles, turn)
+    if s.colour >= s.present:
+        raise Refused("position-setup")
     if turn is not None and turn != s.colour:
         raise Refused("position-turn", given=COLOUR_WORDS[turn], right=COLOUR_WORDS[s.colour])
 
@@ -380,7 +382,7 @@ def check_offers(s: State) -> None:
             actions, limits = cards_in(s, pair)
             both = actions + sum(s.hand[:ACTION_KINDS]), limits + sum(s.hand[ACTION_KINDS:KINDS])
             drawn = (min(s.drawn, full[0]), max(0, s.drawn - full[0])) if s.phase == DRAWING else full
-            if both != drawn or (s.phase == DRAWING and given):
+            if both != drawn or (s.phase == DRAWING and (given or drawn == full)):
                 raise Refused("position-drawn", actions=full[0], limits=full[1])
             continue
         late = pair == 1 and s.second_split_later == 1 and s.turn < 2
