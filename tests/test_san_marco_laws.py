@@ -118,6 +118,8 @@ def test_nothing_written_is_the_start_of_a_game() -> None:
         ({"hand": []}, "The hand to be played"),
         ({"offers": [["doge"], ["doge"], ["limit-1"]]}, "draws 6 action cards, then 4 limit cards"),
         ({"phase": "opening", "points": {"mask": 1}}, "during the setup"),
+        ({"phase": "opening", "districts": {"castello": {"mask": 8, "prow": 8, "lion": 8}}}, "during the setup"),
+        ({"phase": "drawing", "hand": ["doge"] * 6 + ["limit-1"] * 4}, "draws 6 action cards, then 4 limit cards"),
         ({"phase": "lifting", "card": "bridge", "discard": {"bridge": 1}}, "cannot occur with these pieces"),
         ({"phase": "placing"}, 'a position says "card"'),
         ({"phase": "placing", "card": "doge", "discard": {"doge": 1}}, "the card cannot be"),
@@ -383,3 +385,15 @@ def test_four_players_score_as_the_reference_tells_it_whatever_stands_there() ->
     for standing in itertools.product(range(5), repeat=4):
         state.aristocrats[3][:] = standing
         assert {c: prize(state, 3, c) for c in range(4) if prize(state, 3, c)} == paid(standing, None, False)
+
+
+def test_a_written_position_goes_on_when_the_limit_cards_run_out() -> None:
+    everything = {"mask": [1] * 8, "prow": [2] * 4 + [3], "lion": [2] * 2 + [3] * 2, "key": [2] * 4 + [3]}
+    hand = ["doge"] * 5
+    position = san_marco(4).position({"phase": "drawing", "hand": hand[:4], "limits": everything})
+    position = position.play("draw castello")
+    assert [str(action) for action in position.actions] == ["draw limit-3"]
+    generator = random.Random(1)
+    while position.actor is not None:
+        position = position.play(generator.choice(position.actions))
+        assert san_marco(4).position(position.to_json()) == position

@@ -9,8 +9,8 @@
 | `appeal.py` | how much an action appeals to a simple player |
 | `judgement.py` | how good a position is for each player |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
-| `notation.py` | positions written by hand |
-| `telling.py` | prompts, reasons and consequences, as names of messages |
+| `notation.py`, `reading.py` | positions written by hand, what follows from them and what cannot be |
+| `telling.py`, `refusing.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
 | `drawing.py` | the board in a terminal |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |

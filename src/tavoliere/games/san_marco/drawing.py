@@ -1,6 +1,6 @@
 """The board of San Marco in a terminal: six islands, the bridges between them, and what lies beside.
 
-                       ┌─ Cannaregio ───────[D] 6/4 ┐                ┌─ Castello ─────────────4/3 ┐
+                       ┌─ Cannaregio ──────[D] 6/4 ┐                ┌─ Castello ──────────── 6/4 ┐
                        │ M 5  P 3  L 2              │······=MP=······│ ...
                        │ → M 6  P 4                 │
                        └────────────────────────────┘

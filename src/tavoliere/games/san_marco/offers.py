@@ -35,6 +35,10 @@ def refill(s: State) -> None:
         s.discard[k] = 0
 
 
+def limits_left(s: State) -> int:
+    return s.limit_deck[0] + s.limit_deck[1] + s.limit_deck[2]
+
+
 def legal_draw(s: State, out: Row) -> int:
     n = 0
     if s.drawn < ACTIONS_DRAWN[s.at_table]:

@@ -144,6 +144,8 @@ def settle(s: State, roles: list[int], turn: int | None, distributor: int | None
         settle_roles_to_come(s, roles, distributor)
     else:
         settle_round(s, roles, turn)
+    if s.colour >= s.present:
+        raise Refused("position-setup")
     if turn is not None and turn != s.colour:
         raise Refused("position-turn", given=COLOUR_WORDS[turn], right=COLOUR_WORDS[s.colour])
 
@@ -369,6 +371,12 @@ def cards_in(s: State, pair: int) -> tuple[int, int]:
     return sum(sum(o[:ACTION_KINDS]) for o in offers), sum(sum(o[ACTION_KINDS:KINDS]) for o in offers)
 
 
+def all_drawn(s: State, cards: tuple[int, int]) -> bool:
+    """Whether a distributor has drawn all action and limit cards, or as many limit cards as there were."""
+    actions, limits = ACTIONS_DRAWN[s.at_table], LIMITS_DRAWN[s.at_table]
+    return cards == (actions, limits) or (cards[0] == actions and cards[1] < limits and offers.limits_left(s) == 0)
+
+
 def check_offers(s: State) -> None:
     """SM 4.2, SM 4.3: as many offers as are not yet taken, and all drawn cards in those nobody has chosen from."""
     full = ACTIONS_DRAWN[s.at_table], LIMITS_DRAWN[s.at_table]
@@ -379,8 +387,12 @@ def check_offers(s: State) -> None:
         if s.phase in (DRAWING, DIVIDING) and pair == s.pair:
             actions, limits = cards_in(s, pair)
             both = actions + sum(s.hand[:ACTION_KINDS]), limits + sum(s.hand[ACTION_KINDS:KINDS])
-            drawn = (min(s.drawn, full[0]), max(0, s.drawn - full[0])) if s.phase == DRAWING else full
-            if both != drawn or (s.phase == DRAWING and given):
+            if s.phase == DRAWING:
+                right = both == (min(s.drawn, full[0]), max(0, s.drawn - full[0])) and not given
+                right = right and not all_drawn(s, both)
+            else:
+                right = all_drawn(s, both)
+            if not right:
                 raise Refused("position-drawn", actions=full[0], limits=full[1])
             continue
         late = pair == 1 and s.second_split_later == 1 and s.turn < 2
@@ -389,7 +401,7 @@ def check_offers(s: State) -> None:
         few = s.variant == NEUTRAL and taken == 1 and given == 0  # only limit cards, laid down already
         if given != left and not few:
             raise Refused("position-offers-left", left=left, given=given)
-        if left == piles and cards_in(s, pair) != full:
+        if left == piles and not all_drawn(s, cards_in(s, pair)):
             raise Refused("position-drawn", actions=full[0], limits=full[1])
     used = 3 if s.at_table == 3 else OFFERS if s.at_table == COLOURS else 2
     if any(map(any, s.offer[used:])) or (s.variant == NEUTRAL and taken and cards_in(s, 0)[1]):

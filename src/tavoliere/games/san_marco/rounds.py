@@ -20,6 +20,7 @@ from tavoliere.games.san_marco.offers import (
     hand_is_empty,
     is_empty,
     lay_limits,
+    limits_left,
     refill,
 )
 from tavoliere.games.san_marco.state import (
@@ -180,17 +181,18 @@ def deal(s: State, pair: int) -> None:
 
 
 def draw(s: State, k: int) -> None:
+    """SM 7.5: the limit cards suffice in every game; only in a position that somebody wrote down may they run out."""
     s.hand[k] += 1
     s.drawn += 1
     if k >= ACTION_KINDS:
         s.limit_deck[k - ACTION_KINDS] -= 1
-        if s.drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table]:
-            s.drawn = 0
-            s.phase = DIVIDING
     else:
         s.deck[k] -= 1
-        if s.drawn < ACTIONS_DRAWN[s.at_table]:
-            refill(s)
+    if s.drawn < ACTIONS_DRAWN[s.at_table]:
+        refill(s)
+    elif s.drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table] or limits_left(s) == 0:
+        s.drawn = 0
+        s.phase = DIVIDING
 
 
 def divide(s: State, k: int, pile: int) -> None:
