@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tavoliere.games.tables import Message
-from tavoliere.words import Words
+from tavoliere.words import Message, Words
 
 
 class TavoliereError(Exception):

@@ -13,8 +13,8 @@ from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compi
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.games import GAMES
-from tavoliere.games.tables import Block, Choice, Message, Refused, Seat, Word
-from tavoliere.words import Words
+from tavoliere.games.tables import Block, Choice, Refused
+from tavoliere.words import Message, Seat, Word, Words
 
 
 class Action(int):

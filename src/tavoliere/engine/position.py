@@ -4,7 +4,7 @@ import random
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tavoliere.games.tables import Seat
+from tavoliere.words import Seat
 
 if TYPE_CHECKING:
     from tavoliere.engine.game import Action

@@ -8,6 +8,8 @@ the tests all read the same tables.
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from tavoliere.words import Message
+
 Row = list[int]
 Grid = list[list[int]]
 
@@ -86,17 +88,6 @@ class Table(NamedTuple):
     name: str
     default: str  # a file beside the game's rules
     parse: Callable[[Any], dict[str, Any]]
-
-
-class Word(str):
-    """In the arguments of a message: the name of another message, to be put into words first."""
-
-
-class Seat(int):
-    """In the arguments of a message: a seat, to be called by its player's name."""
-
-
-Message = tuple[str, dict[str, Any]]  # the name of a message in the catalogues, and its arguments
 
 
 class Refused(ValueError):

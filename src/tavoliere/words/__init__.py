@@ -12,12 +12,22 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tavoliere.games.tables import Message, Seat, Word
-
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
+
+
+class Word(str):
+    """In the arguments of a message: the name of another message, to be put into words first."""
+
+
+class Seat(int):
+    """In the arguments of a message: a seat, to be called by its player's name."""
+
+
+Message = tuple[str, dict[str, Any]]  # the name of a message in the catalogues, and its arguments
+
 
 _language: ContextVar[str] = ContextVar("language", default="en")
 

@@ -29,7 +29,7 @@ from tavoliere.games.cardcassonne.state import (
     TURNING_UP,
     State,
 )
-from tavoliere.games.tables import Message, Seat, Word
+from tavoliere.words import Message, Seat, Word
 
 
 def card(kind: int) -> Word:

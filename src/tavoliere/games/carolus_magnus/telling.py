@@ -41,7 +41,7 @@ from tavoliere.games.carolus_magnus.state import (
     TOO_FEW_CASTLES,
     State,
 )
-from tavoliere.games.tables import Message, Seat, Word
+from tavoliere.words import Message, Seat, Word
 
 TURN_END_PHASES = (MARCHING, ROLLING, REROLLING, NAMING, TAKING, GIVING_BACK)
 

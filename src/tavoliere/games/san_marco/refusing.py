@@ -58,7 +58,7 @@ from tavoliere.games.san_marco.state import (
     TRANSFERRING,
     State,
 )
-from tavoliere.games.tables import Message, Word
+from tavoliere.words import Message, Word
 
 
 def why_not(s: State, a: int) -> Message:

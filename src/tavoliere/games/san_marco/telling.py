@@ -44,7 +44,7 @@ from tavoliere.games.san_marco.state import (
     TWO_COLOURS,
     State,
 )
-from tavoliere.games.tables import Message, Seat, Word
+from tavoliere.words import Message, Seat, Word
 
 DICE = (OPENING, STREWING, GROWING)
 # The places of the role tablet, by colours at the table.
