@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.words import LANGUAGES, bundle
+from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent
 ROOT = PACKAGE.parent.parent
@@ -22,7 +22,7 @@ FLOORS = (
     {"table"},
     {"lab"},
     {"terminal"},
-    {"cli", "__init__", "__main__"},
+    {"cli", "program", "__init__", "__main__"},
 )
 
 
@@ -77,9 +77,14 @@ def test_a_game_has_every_file_that_the_contributors_page_names(package: str) ->
 
 
 def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked() -> None:
-    english, italian = (set(bundle(language, None)._messages) for language in LANGUAGES)
+    english, italian = (set(catalogue(language, None).sources) for language in LANGUAGES)
     assert english == italian
-    for path in (PACKAGE / "cli.py", PACKAGE / "table" / "match.py", PACKAGE / "engine" / "game.py"):
+    for path in (
+        PACKAGE / "cli.py",
+        PACKAGE / "program.py",
+        PACKAGE / "table" / "match.py",
+        PACKAGE / "engine" / "game.py",
+    ):
         for name in re.findall(
             r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption)\("([a-z-]+)"', path.read_text()
         ):

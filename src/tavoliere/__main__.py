@@ -1,5 +1,5 @@
 """`python -m tavoliere` is `tavoliere`."""
 
-from tavoliere.cli import main
+from tavoliere.program import main
 
 main()

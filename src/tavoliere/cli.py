@@ -1,22 +1,19 @@
-"""The command line: `tavoliere` and its commands. Every mistake of a user's is one sentence and a non-zero exit."""
+"""The commands. `program.py` starts them, and tells every mistake of a user's in one sentence."""
 
 import json
-import os
 import secrets
 import sys
-import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from typer.exceptions import TyperException
 
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
-from tavoliere.engine.errors import TavoliereError
 from tavoliere.games.tables import Choice
+from tavoliere.program import WrongUse
 from tavoliere.table.match import SeatTaken, verify
-from tavoliere.words import LANGUAGES, Words, language, language_of_locale, set_language
+from tavoliere.words import Words, language
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -29,62 +26,6 @@ EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
 SEED_LIMIT = 2**63 - 1
 
 words = Words()
-
-
-class WrongUse(TavoliereError):
-    """A command that cannot be carried out as it was given."""
-
-
-def main() -> None:
-    """The program."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a sign still shows the rest
-    set_language(language_of_locale())
-    try:
-        arguments = with_language(sys.argv[1:])
-        with warnings.catch_warnings():
-            warnings.showwarning = lambda message, *_, **__: say(str(message))
-            warnings.simplefilter("always", tv.RunsInterpreted)
-            status = build()(arguments, prog_name="tavoliere", standalone_mode=False)
-        sys.stdout.flush()
-    except TyperException as error:
-        status = fail(error.format_message() if hasattr(error, "format_message") else str(error), 2)
-    except TavoliereError as error:
-        status = fail(str(error), 1)
-    except (KeyboardInterrupt, typer.Abort):
-        status = fail(words("cli-interrupted"), 130)
-    except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        status = 0
-    except OSError as error:
-        status = fail(words("cli-system", problem=f"{error.strerror or error}: {error.filename or ''}".rstrip(": ")), 1)
-    sys.exit(status if isinstance(status, int) else 0)
-
-
-def say(sentence: str) -> None:
-    print(f"tavoliere: {sentence}", file=sys.stderr)
-
-
-def fail(sentence: str, status: int) -> int:
-    say(sentence)
-    return status
-
-
-def with_language(arguments: list[str]) -> list[str]:
-    """Take `--lang it` out of the arguments, wherever it stands, and speak that language."""
-    rest = []
-    given = iter(arguments)
-    for argument in given:
-        name, equals, value = argument.partition("=")
-        if name == "--lang":
-            chosen = value if equals else next(given, "")
-            if chosen not in LANGUAGES:
-                raise WrongUse("cli-language", given=chosen, known=", ".join(LANGUAGES))
-            set_language(chosen)
-        else:
-            rest.append(argument)
-    return rest
 
 
 # --- options of games ------------------------------------------------------------------------------------------------
@@ -147,7 +88,6 @@ def build() -> Any:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
-    app.callback(invoke_without_command=True)(menu)
     for name, command, settings in (
         ("play", play, EXTRA),
         ("simulate", simulate, EXTRA),
@@ -171,13 +111,6 @@ GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Players = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
-
-
-def menu(context: typer.Context) -> None:
-    if context.invoked_subcommand is None:
-        from tavoliere.terminal import run_menu
-
-        run_menu()
 
 
 def play(
@@ -426,8 +359,8 @@ def percent(estimate: "Estimate") -> str:
 def show_simulation(result: "Simulation") -> None:
     game = result.game
     print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
-    for line in game.module("telling").remarks(game.settings):
-        print(game.words.say(line))
+    for line in game.remarks():
+        print(line)
     heads = [words(f"simulate-{name}") for name in ("seat", "player", "wins", "score", "range")]
     lines = [
         [

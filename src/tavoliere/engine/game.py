@@ -169,6 +169,10 @@ class Game:
         told: list[Message] = self.module("telling").consequences(self.unpack(before), self.unpack(after))
         return [(words or self.words).say(message) for message in told]
 
+    def remarks(self) -> list[str]:
+        """What a person should know about the tables of data that this game uses."""
+        return [self.words.say(message) for message in self.module("telling").remarks(self.settings)]
+
     # --- facts ---
 
     @property

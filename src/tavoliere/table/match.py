@@ -110,6 +110,7 @@ class Match:
             number = before.seen_as(number, seat)
         return [
             self.game.sentence(before, number, self.words),
+            *(self.game.remarks() if step == 0 else []),
             *self.game.consequences(before, after, self.words),
         ]
 

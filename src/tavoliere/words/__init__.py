@@ -6,6 +6,7 @@
 import contextlib
 import locale
 import os
+import re
 from collections.abc import Iterator, Sequence
 from contextvars import ContextVar
 from functools import cache
@@ -60,16 +61,62 @@ def language_of_locale() -> str:
     return "it" if (locale.getlocale()[0] or "").lower().startswith("it") else "en"
 
 
-@cache
-def bundle(code: str, folder: Path | None) -> "FluentBundle":
-    """The catalogue of a language: the program's words, and those of the game in `folder`."""
-    from fluent.runtime import FluentBundle, FluentResource
+ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t].*|(?=\n[ \t])))*)", re.MULTILINE)
 
-    catalogue = FluentBundle([code], use_isolating=False)
-    for place in (Path(__file__).parent, folder):
-        if place is not None:
-            catalogue.add_resource(FluentResource((place / f"{code}.ftl").read_text(encoding="utf-8")))
-    return catalogue
+
+ARGUMENT = re.compile(r"\{ \$([a-z-]+) \}")
+
+
+def is_plain(value: object) -> bool:
+    """Whether Fluent would write a value as Python does: texts, and whole numbers without separators."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
+
+
+class Catalogue:
+    """The messages of one language: the program's, and those of the game in `folder`.
+
+    A file is cut into its messages at once, but a message is parsed when it is first said, and a simple one not at all:
+    Fluent is needed for plurals and for large numbers, and takes its time to load and to read.
+    """
+
+    def __init__(self, code: str, folder: Path | None) -> None:
+        self.code = code
+        self.sources: dict[str, str] = {}
+        for place in (Path(__file__).parent, folder):
+            if place is not None:
+                text = (place / f"{code}.ftl").read_text(encoding="utf-8")
+                self.sources |= {entry[1]: entry[2] for entry in ENTRY.finditer(text)}
+        self._plain: dict[str, bool] = {}  # messages with nothing but arguments in braces
+        self._bundle: FluentBundle | None = None
+
+    def format(self, message: str, arguments: dict[str, Any]) -> str:
+        """A message with its arguments filled in; KeyError if there is none of this name."""
+        source = self.sources[message]
+        if "{" not in source:
+            return " ".join(source.split()) if "\n" in source else source.strip()
+        if message not in self._plain:
+            self._plain[message] = "\n" not in source and "{" not in ARGUMENT.sub("", source)
+        if self._plain[message] and all(map(is_plain, arguments.values())):
+            return ARGUMENT.sub(lambda found: str(arguments[found[1]]), source).strip()
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.code], use_isolating=False)
+        if not self._bundle.has_message(message):
+            self._bundle.add_resource(FluentResource(f"{message} = {source}\n"))
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise ValueError(f"message {message!r}: {errors[0]}")
+        assert isinstance(text, str)
+        return text
+
+
+@cache
+def catalogue(code: str, folder: Path | None) -> Catalogue:
+    """The catalogue of a language, with the words of the game in `folder`."""
+    return Catalogue(code, folder)
 
 
 class Words:
@@ -81,16 +128,10 @@ class Words:
 
     def __call__(self, message: str, /, **arguments: Any) -> str:
         """The sentence that a message is, with its arguments filled in."""
-        catalogue = bundle(language(), self.folder)
-        found = catalogue.get_message(message) if catalogue.has_message(message) else None
-        if found is None or found.value is None:
+        known = catalogue(language(), self.folder)
+        if message not in known.sources:
             raise KeyError(f"no message {message!r} in the catalogue {language()!r} of {self.folder or 'the program'}")
-        said = {name: self.said(value) for name, value in arguments.items()}
-        text, errors = catalogue.format_pattern(found.value, said)
-        if errors:
-            raise ValueError(f"message {message!r}: {errors[0]}")
-        assert isinstance(text, str)
-        return text
+        return known.format(message, {name: self.said(value) for name, value in arguments.items()})
 
     def say(self, message: Message) -> str:
         """The same for a message with its arguments in a pair."""
