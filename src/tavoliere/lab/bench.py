@@ -112,7 +112,7 @@ def step_through_openspiel(game: Any) -> int:
     return decisions
 
 
-def measure(game: tv.Game, seconds: float, rounds: int = 5) -> dict[str, Contender]:
+def measure(game: tv.Game, seconds: float, rounds: int = 15) -> dict[str, Contender]:
     """Let all contenders play in turns, on one core, for so many seconds in all."""
     stay_on_one_core()
     playing = contenders(game)

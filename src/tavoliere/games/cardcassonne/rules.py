@@ -77,6 +77,8 @@ def setup(s: State, options: Row) -> None:
 
 def actor(s: State) -> int:
     """The seat that decides, CHANCE while cards are drawn, NOBODY_ACTS when the game is over."""
+    if s.phase == TURN:
+        return s.turn
     if s.phase == TURNING_UP or s.phase == DEALING:
         return CHANCE
     if s.phase == PUTTING:

@@ -81,7 +81,7 @@ class State:
     drawn: int = cell(1, ALL, "cards turned up, or dealt in this round, so far")
     pending: int = cell(1, ALL, "the item of a joker that waits for the dealer's choice of a row")
 
-    deck: Row = cells(1, (KINDS,), NOBODY, "cards not yet drawn, of each kind")
+    deck: Row = cells(4, (KINDS,), NOBODY, "cards not yet drawn, of each kind")
     row: Grid = cells(1, (ROWS, ROW_LENGTH), PUBLIC_PART, "items of each row, from the board outwards")
     row_length: Row = cells(1, (ROWS,), ALL, "items in each row")
     hand: Grid = cells(1, (SEATS, MOST_IN_HAND), OWNER, "items in hand, in ascending order, empty places first")
