@@ -125,6 +125,9 @@ position-not-json = The position is not JSON: line { $line }: { $problem }.
 position-not-object = A position is a JSON object with names and values.
 position-other-game = The position is one of "{ $name }", not of "{ $mine }".
 position-other-options = The position belongs to a game with the options { $theirs }, this one has { $mine }.
+position-not-names = "{ $where }" must be an object with names and values.
+position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
+position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
 
 ## Records
 

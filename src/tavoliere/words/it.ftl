@@ -125,6 +125,9 @@ position-not-json = La posizione non è JSON: riga { $line }: { $problem }.
 position-not-object = Una posizione è un oggetto JSON con nomi e valori.
 position-other-game = La posizione è di "{ $name }", non di "{ $mine }".
 position-other-options = La posizione appartiene a una partita con le opzioni { $theirs }, questa ha { $mine }.
+position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
+position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
+position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
 
 ## Registrazioni
 

@@ -145,9 +145,6 @@ animals-name = The name of an animal table is 1 to 40 printable characters.
 
 ## Positions written by hand
 
-position-not-names = "{ $where }" must be an object with names and values.
-position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
-position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
 position-card = There is no card "{ $name }"; cards are written like "{ $example }", "dragon" or "animal-joker".
 position-row = The row "{ $row }" must be a list of at most { $most } texts.
 position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face-down 1" or "follower 1".

@@ -145,9 +145,6 @@ animals-name = Il nome di una tabella degli animali ha da 1 a 40 caratteri stamp
 
 ## Posizioni scritte a mano
 
-position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
-position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
-position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
 position-card = Non esiste la carta "{ $name }"; le carte si scrivono come "{ $example }", "dragon" o "animal-joker".
 position-row = La fila "{ $row }" deve essere una lista di al più { $most } testi.
 position-item = "{ $item }" non può stare in una fila; scrivi "blue-2", "red-3 face-down 1" oppure "follower 1".

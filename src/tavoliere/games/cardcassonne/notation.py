@@ -11,7 +11,6 @@ Whose turn it is, what the table waits for and which cards are still in the deck
 out holds what is seen nowhere else; cards that must have left the game are taken to be persons where that is possible.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from tavoliere.games.cardcassonne import rules
@@ -44,6 +43,7 @@ from tavoliere.games.cardcassonne.state import (
     State,
 )
 from tavoliere.games.tables import Refused
+from tavoliere.games.written import counts, known_names, number
 
 PHASES = ("turning-up", "putting", "dealing", "turn", "misplaced", "jokers", "over")
 FIELDS = ("phase", "round", "dealer", "turn", "pending", "last_placed", "rows", "players", "deck", "claim")
@@ -149,27 +149,6 @@ def read(written: dict[str, Any], s: State) -> None:
         raise Refused("position-phase", given=str(written["phase"]), right=PHASES[s.phase])
     if s.phase in (TURN, MISPLACED, JOKERS) and number(written, "turn", 0, s.players - 1, s.turn) != s.turn:
         raise Refused("position-turn", given=str(written["turn"]), right=s.turn)
-
-
-def known_names(where: str, given: Any, known: Iterable[str]) -> dict[str, Any]:
-    if not isinstance(given, dict):
-        raise Refused("position-not-names", where=where)
-    for name in given:
-        if name not in known:
-            raise Refused("position-unknown-name", where=where, name=str(name), known=", ".join(known))
-    return given
-
-
-def number(where: dict[str, Any], name: str, least: int, most: int, default: int = 0) -> int:
-    value = where.get(name, default)
-    if type(value) is not int or not least <= value <= most:
-        raise Refused("position-number", name=name, given=str(value), least=least, most=most)
-    return value
-
-
-def counts(given: Any, where: str, words: tuple[str, ...], most: int) -> list[int]:
-    named = known_names(where, given, words)
-    return [number(named, word, 0, most) for word in words]
 
 
 def card_kind(name: Any) -> int:

@@ -181,9 +181,6 @@ no-give-order = "{ $action }" is not possible: paladins go back in the order { $
 
 ## Positions written by hand
 
-position-not-names = "{ $where }" must be an object with names and values.
-position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
-position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
 position-word = "{ $name }" must be one of { $known }, not { $given }.
 position-flag = "{ $name }" must be true or false.
 position-seats = "{ $name }" must be a list of seats from 0 to { $last }, each at most once.

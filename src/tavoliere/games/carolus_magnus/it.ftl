@@ -181,9 +181,6 @@ no-give-order = «{ $action }» non si può: i paladini tornano nell'ordine { $o
 
 ## Posizioni scritte a mano
 
-position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
-position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
-position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
 position-word = "{ $name }" deve essere fra questi: { $known }; non { $given }.
 position-flag = "{ $name }" deve essere true o false.
 position-seats = "{ $name }" deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.

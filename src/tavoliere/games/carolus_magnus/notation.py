@@ -12,7 +12,6 @@ Castles in stock, cubes in the supply and markers follow from the rest. A reserv
 fallen short.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from tavoliere.games.carolus_magnus import rules
@@ -51,6 +50,7 @@ from tavoliere.games.carolus_magnus.state import (
     State,
 )
 from tavoliere.games.tables import Refused
+from tavoliere.games.written import counts, known_names, number
 
 PHASES = (
     *("laying", "enthroning", "rolling", "rerolling", "lots", "drawing", "disc-choice"),
@@ -152,31 +152,14 @@ def read(written: dict[str, Any], s: State) -> None:
     check_sound(s)
 
 
-def known_names(where: str, given: Any, known: Iterable[str]) -> dict[str, Any]:
-    if not isinstance(given, dict):
-        raise Refused("position-not-names", where=where)
-    for name in given:
-        if name not in known:
-            raise Refused("position-unknown-name", where=where, name=str(name), known=", ".join(known))
-    return given
-
-
-def number(where: dict[str, Any], name: str, least: int, most: int, default: int = 0) -> int:
-    value = where.get(name, default)
-    if type(value) is not int or not least <= value <= most:
-        raise Refused("position-number", name=name, given=str(value), least=least, most=most)
-    return value
-
-
 def read_word(where: dict[str, Any], name: str, words: tuple[str, ...]) -> int:
     if where.get(name) not in words:
         raise Refused("position-word", name=name, given=str(where.get(name)), known=", ".join(words))
     return words.index(where[name])
 
 
-def counts(given: Any, where: str) -> list[int]:
-    named = known_names(where, given, COLOUR_WORDS)
-    return [number(named, word, 0, PER_COLOUR) for word in COLOUR_WORDS]
+def cubes_by_colour(given: Any, where: str) -> list[int]:
+    return counts(given, where, COLOUR_WORDS, PER_COLOUR)
 
 
 def seat_list(given: Any, name: str, s: State) -> list[int]:
@@ -259,7 +242,7 @@ def read_territory(named: dict[str, Any], t: int, s: State) -> int:
             raise Refused("position-owner", territory=t + 1)
         s.owner[t] = 1 + number(named, "owner", 0, SIDES_OF[s.players] - 1)
     s.segments[t] = number(named, "segments", 1, PLACES, max(1, s.castles[t]))
-    s.cubes[t] = counts(named.get("cubes", {}), "cubes")
+    s.cubes[t] = cubes_by_colour(named.get("cubes", {}), "cubes")
     return s.segments[t]
 
 
@@ -280,8 +263,8 @@ def read_players(given: Any, s: State) -> None:
         raise Refused("position-players", players=s.players)
     for p in range(s.players):
         player = known_names("players", given[p] if p < len(given) else {}, PLAYER_FIELDS)
-        s.reserve[p] = counts(player.get("reserve", {}), "reserve")
-        s.court[p] = counts(player.get("court", {}), "court")
+        s.reserve[p] = cubes_by_colour(player.get("reserve", {}), "reserve")
+        s.court[p] = cubes_by_colour(player.get("court", {}), "court")
         s.disc[p] = number(player, "disc", 0, DISCS_EACH)
         unplayed = player.get("unplayed", [i for i in range(1, DISCS_EACH + 1) if i != s.disc[p]])
         if not isinstance(unplayed, list) or any(type(i) is not int or not 1 <= i <= DISCS_EACH for i in unplayed):
@@ -358,7 +341,7 @@ def read_display(written: dict[str, Any], s: State) -> None:
     for i, cubes in enumerate(given):
         if cubes is not None:
             s.lies[i] = 1
-            s.display[i] = counts(cubes, "display")
+            s.display[i] = cubes_by_colour(cubes, "display")
     if s.phase == DRAWING:
         named = known_names("filling", written.get("filling", {}), ("set", "missing"))
         s.filling = number(named, "set", 1, s.players + 1, 1) - 1
@@ -412,7 +395,7 @@ def count_supply(written: dict[str, Any], s: State) -> None:
         s.supply[c] = PER_COLOUR - rules.cubes_of(s, c)
         if s.supply[c] < 0:
             raise Refused("position-too-many", colour=COLOUR_WORDS[c], most=PER_COLOUR)
-    if "supply" in written and counts(written["supply"], "supply") != s.supply:
+    if "supply" in written and cubes_by_colour(written["supply"], "supply") != s.supply:
         right = ", ".join(f"{word} {count}" for word, count in zip(COLOUR_WORDS, s.supply, strict=True))
         raise Refused("position-supply", right=right)
 

@@ -252,9 +252,6 @@ board-district = There is no district "{ $name }"; the districts are: { $known }
 
 ## Positions written by hand
 
-position-not-names = "{ $where }" must be an object with names and values.
-position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
-position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
 position-truth = "{ $name }" must be true or false, not { $given }.
 position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
 position-list = "{ $where }" must be a list of the right length.

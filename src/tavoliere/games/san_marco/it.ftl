@@ -252,9 +252,6 @@ board-district = Non c'è nessun distretto "{ $name }"; i distretti sono: { $kno
 
 ## Posizioni scritte a mano
 
-position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
-position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
-position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
 position-truth = "{ $name }" deve essere true o false, non { $given }.
 position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
 position-list = "{ $where }" deve essere una lista della lunghezza giusta.

@@ -14,7 +14,7 @@ Supplies, decks, bridges beside the board, who has played and how many cards are
 phase, a hand is being played, offers are to choose from, and nothing at all is the start of a game.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.games.san_marco import board, reading, rules
@@ -35,6 +35,7 @@ from tavoliere.games.san_marco.state import (
     State,
 )
 from tavoliere.games.tables import Refused
+from tavoliere.games.written import counts, known_names, number
 
 ITEM_WORDS = (*CARD_WORDS, "unseen-action", "unseen-limit")
 ROUND_FIELDS = ("phase", "passage", "round", "final_round", "distributor", "roles", "turn", "rolled")
@@ -149,22 +150,6 @@ def read_distributor(written: dict[str, Any]) -> int | None:
     return word(written["distributor"], "distributor", COLOUR_WORDS) if "distributor" in written else None
 
 
-def known_names(where: str, given: Any, known: Iterable[str]) -> dict[str, Any]:
-    if not isinstance(given, dict):
-        raise Refused("position-not-names", where=where)
-    for name in given:
-        if name not in known:
-            raise Refused("position-unknown-name", where=where, name=str(name), known=", ".join(known))
-    return given
-
-
-def number(where: dict[str, Any], name: str, least: int, most: int, default: int = 0) -> int:
-    value = where.get(name, default)
-    if type(value) is not int or not least <= value <= most:
-        raise Refused("position-number", name=name, given=str(value), least=least, most=most)
-    return value
-
-
 def truth(where: dict[str, Any], name: str) -> bool:
     value = where.get(name, False)
     if not isinstance(value, bool):
@@ -186,11 +171,6 @@ def listed(given: Any, where: str) -> list[Any]:
 
 def read_colours(given: Any, where: str) -> list[int]:
     return [word(name, where, COLOUR_WORDS) for name in listed(given, where)]
-
-
-def counts(given: Any, where: str, words: Sequence[str], most: int) -> list[int]:
-    named = known_names(where, given, words)
-    return [number(named, name, 0, most) for name in words]
 
 
 def read_board(written: dict[str, Any], s: State) -> None:
