@@ -22,10 +22,10 @@ BLUFF = 0.5
 
 @dataclass(frozen=True)
 class Settings:
-    """How the search looks ahead; the defaults are what was measured to be best, and a game may have its own."""
+    """How the search looks ahead; a game may have its own settings, named SEARCH in its judgement."""
 
     horizon: int = 1  # how many quiet moments ahead
-    curiosity: float = 0.3  # how much untried actions attract
+    curiosity: float = 0.2  # how much untried actions attract
     temperature: float = 40.0  # how much less appealing an action may be and still be tried soon
     carelessness: float = 0.0  # how often, beyond the tree, anything is played rather than what appeals most
     most_nodes: int = 200_000

@@ -4,6 +4,7 @@ Twenty-four choices such as "plays the monk 1 into the city row" are first six c
 come from the sentences of the game's own catalogue, so that every game and language gets them by itself.
 """
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from itertools import takewhile
@@ -13,6 +14,7 @@ from tavoliere.engine.game import Action
 from tavoliere.engine.position import Position
 from tavoliere.words import Words
 
+ASIDE = re.compile(r"^\([^)]*\) ")  # what a game adds to a name: "(lion)"
 MOST = 15  # choices that are still easy to take in at a glance
 
 
@@ -35,6 +37,7 @@ def labels(position: Position, actions: Sequence[Action], words: Words) -> dict[
     for action in actions:
         sentence = position.game.sentence(position, action, words)
         rest = (sentence.removeprefix(f"{name} ") if name else sentence).removesuffix(".")
+        rest = ASIDE.sub("", rest)
         said[action] = rest[:1].upper() + rest[1:]
     return said
 

@@ -10,7 +10,7 @@ from tavoliere.games.carolus_magnus.state import (
 )
 from tavoliere.games.tables import Row
 
-SEARCH = {"horizon": 3, "temperature": 120.0}
+SEARCH = {"horizon": 6, "temperature": 120.0}
 
 CASTLE = 100
 MARKER = 25  # and a little for every cube of the clan on the ring

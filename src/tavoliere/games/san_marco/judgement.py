@@ -4,6 +4,8 @@ from tavoliere.games.san_marco.board import limit_points, most_limit_points, pri
 from tavoliere.games.san_marco.state import COLOURS, DISTRICTS, LIMIT, OVER, PASSAGES, TWO_COLOURS, State
 from tavoliere.games.tables import Row
 
+SEARCH = {"horizon": 6, "temperature": 150.0}
+
 # How often the Doge scores a district in half a passage, in tenths, by colours that act.
 VISITS = (0, 0, 2, 3, 4)
 FINAL_SCORING = 10  # once for certain, in the same tenths
