@@ -22,7 +22,7 @@ from tavoliere.terminal.shelf import HUMAN
 from tavoliere.terminal.turner import Turner
 from tavoliere.words import Words, spoken
 
-PLAYERS = (HUMAN, *LEVELS, *guests())
+PLAYERS = (HUMAN, "random", *LEVELS, *guests())
 PLAYERS_OPTION = "players"
 BOT_NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca")
 LONGEST_NAME = 12
