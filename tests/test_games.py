@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import tavoliere as tv
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.games.tables import ALL, OWNER, WATCHERS
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -155,6 +156,22 @@ def test_a_view_of_a_redeal_is_the_view_again(setting: Setting) -> None:
                 if step % 10 == 0:  # slow, and a function of what was compared above
                     assert redealt.view(seat).to_json() == view.to_json()
                     assert game.module("rules").broken(game.unpack(redealt)) == 0
+
+
+@every_setting
+def test_a_view_hides_what_the_state_table_says_and_nothing_else(setting: Setting) -> None:
+    game = game_of(setting)
+    fields = game.layout.fields
+    for position, _ in random_game(game, 12)[::5]:
+        full = game.unpack(position)
+        for seat in range(game.players):
+            seen = game.layout.unpack(position.view(seat).raw)
+            for name, field in fields.items():
+                before, after = getattr(full, name), getattr(seen, name)
+                if field.seen in (ALL, WATCHERS):
+                    assert after == before, name
+                elif field.seen == OWNER:
+                    assert after[seat] == before[seat], name
 
 
 @every_setting
