@@ -322,8 +322,10 @@ def test_misplaced_cards_are_asked_about_from_the_board_outwards() -> None:
 
 def test_the_tie_is_broken_by_cards_under_the_chest() -> None:
     game = cardcassonne(2)
-    players = [{"score": 20, "chest": {"yellow": 1}}, {"score": 20, "chest": {"joker": 1, "red": 1}, "points": {}}]
-    players[1] = {"points": {"persons": 15, "buildings": 5}, "chest": {"joker": 1, "red": 1}}
+    players: list[dict[str, Any]] = [
+        {"score": 20, "chest": {"yellow": 1}},
+        {"points": {"persons": 15, "buildings": 5}, "chest": {"joker": 1, "red": 1}},
+    ]
     result = game.position({"phase": "over", "players": players}).result
     assert result is not None
     assert (result.scores, result.ranks, result.winners) == ((20, 20), (2, 1), (1,))

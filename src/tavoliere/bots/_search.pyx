@@ -109,10 +109,6 @@ cdef class Search:
             for i in range(iterations):
                 iterate(self)
 
-    @property
-    def nodes_used(self):
-        return self.node_count
-
     def chances_of_seats(self):
         """The mean chances of each seat over all iterations."""
         return [self.total[p] / max(1, self.iterations) for p in range(self.seats)]

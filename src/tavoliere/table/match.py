@@ -82,23 +82,25 @@ class Match:
 
     def undo(self) -> None:
         """Take the last decision back; never past a draw, a die, or a reveal."""
-        if not self.steps or self.steps[-1].block.chance:
-            raise CannotUndo("no-undo-chance" if self.steps else "no-undo-start")
-        before, after = self.positions[-2:]
-        if after.view(before.actor).unknown < before.view(before.actor).unknown:
-            raise CannotUndo("no-undo-reveal")
+        if (reason := self._why_no_undo()) is not None:
+            raise CannotUndo(reason)
         self.steps.pop()
         self.positions.pop()
 
     @property
     def undoable(self) -> int | None:
         """The seat whose last decision can be taken back, if any."""
-        if not self.steps or self.steps[-1].block.chance:
-            return None
-        seat = self.positions[-2].actor
-        if self.positions[-1].view(seat).unknown < self.positions[-2].view(seat).unknown:
-            return None
-        return seat
+        return None if self._why_no_undo() is not None else self.positions[-2].actor
+
+    def _why_no_undo(self) -> str | None:
+        if not self.steps:
+            return "no-undo-start"
+        if self.steps[-1].block.chance:
+            return "no-undo-chance"
+        before, after = self.positions[-2:]
+        if after.view(before.actor).unknown < before.view(before.actor).unknown:
+            return "no-undo-reveal"  # whoever decided knows more than before
+        return None
 
     # --- telling ---
 
