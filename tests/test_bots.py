@@ -220,3 +220,56 @@ def test_settings_of_a_game_are_settings_of_the_search() -> None:
     for setting in SETTINGS:
         own = getattr(game_of(setting).module("judgement"), "SEARCH", {})
         assert Settings(**own).horizon >= 1
+
+
+# --- San Marco's divisions -------------------------------------------------------------------------------------------
+
+DIVIDED = [setting for setting in SETTINGS if setting[0] == "san-marco"]
+
+
+@pytest.mark.parametrize("setting", DIVIDED, ids=[label for label in LABELS if label.startswith("san-marco")])
+def test_a_division_is_judged_alike_compiled_and_interpreted_and_left_as_it_was(setting: Setting) -> None:
+    game, slow = game_of(setting), game_of(setting, interpreted=True)
+    judged = 0
+    for position in moments(game, 8, 1):
+        if len(position.actions) < 2 or position.actions[0].block.name != "divide":
+            continue
+        assert position.actor is not None
+        state = slow.layout.unpack(position.raw)
+        promises = [slow.kernel.promise(state, int(action)) for action in position.actions]
+        assert slow.layout.pack(state) == position.raw
+        thought = SearchBot(seconds=60, iterations=2).think(position.view(position.actor))
+        priors = {one.action: one.prior for one in thought.alternatives}
+        ordered = sorted(zip(promises, (priors[action] for action in position.actions), strict=True))
+        assert [prior for _, prior in ordered] == sorted(prior for _, prior in ordered)
+        judged += 1
+    assert judged > 5
+
+
+def test_a_division_into_two_promises_what_its_best_completion_does() -> None:
+    game = tv.game("san-marco", players=2, variant="neutral", interpreted=True)
+    seen = 0
+    for position in moments(game, 9, 1):
+        names = {action.block.name for action in position.actions}
+        if names != {"divide"} or len(position.actions) < 2:
+            continue
+        for action in position.actions:
+            after = position.play(action)
+            if after.actor == position.actor and {one.block.name for one in after.actions} == {"divide"}:
+                state = game.unpack(after)
+                best = max(game.kernel.promise(state, int(one)) for one in after.actions)
+                assert game.kernel.promise(game.unpack(position), int(action)) == best
+                seen += 1
+    assert seen > 20
+
+
+def test_a_hand_is_divided_so_that_both_piles_are_worth_having() -> None:
+    match = tv.Match(tv.game("san-marco", players=2, variant="neutral"), seed=12)
+    generator = random.Random(3)
+    while match.position.actions[0].block.name != "divide":
+        match.play(generator.choice(match.position.actions))
+    actor, distributor = match.position.actor, SearchBot(seconds=60, iterations=200)
+    while match.position.actor == actor and match.position.actions[0].block.name == "divide":
+        match.play(distributor.choose(match.view(actor), generator))
+    first, second, *_ = match.position.to_json()["offers"]
+    assert min(len(first), len(second)) >= 2

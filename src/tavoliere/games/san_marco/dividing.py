@@ -17,14 +17,17 @@ LEAST = -100000  # less than any division is worth
 def promise_of_dividing(s: State, k: int, pile: int) -> int:
     """What the distributor can still expect when a card of kind k goes into a pile."""
     o = 2 * s.pair + pile
-    s.hand[k] -= 1
-    s.offer[o][k] += 1
+    count = 1
+    if pile == PILES[s.at_table] - 1:
+        count = s.hand[k]  # equal cards go into piles in ascending order: the others follow
+    s.hand[k] -= count
+    s.offer[o][k] += count
     if PILES[s.at_table] == 2:
-        promise = best_of_two(s, 0, 0, 0, 0, 0, 0, 0)
+        promise = best_of_two(s, 0, 0, 0, 0, 0, 0, 0, 0)
     else:
         promise = even_three(s, worth_of_offer(s, 0), worth_of_offer(s, 1), worth_of_offer(s, 2))
-    s.hand[k] += 1
-    s.offer[o][k] -= 1
+    s.hand[k] += count
+    s.offer[o][k] -= count
     return SHARPNESS * promise
 
 
@@ -65,16 +68,23 @@ def felt(s: State, c: int, worth: int) -> int:
 # --- two piles -------------------------------------------------------------------------------------------------------
 
 
-def best_of_two(s: State, k: int, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int) -> int:
-    """The best that can be made of the cards of kind k and later; the sums are of both piles' cards before k."""
+def best_of_two(
+    s: State, k: int, filled: int, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int
+) -> int:
+    """The best that can be made of the cards of kind k and later; the sums are of both piles' cards before k.
+
+    `filled`: 1 if there is a card in the first pile, and 2 if there is one in the second; none may stay empty.
+    """
     if k == ITEMS:
+        if filled < 3:
+            return LEAST
         return left_of_two(s, mine, mine_1, yours, yours_1, points, points_1)
     first = 2 * s.pair
     laid = s.offer[first][k]
     laid_1 = s.offer[first + 1][k]
     free = s.hand[k]
     if laid + laid_1 + free == 0:
-        return best_of_two(s, k + 1, mine, mine_1, yours, yours_1, points, points_1)
+        return best_of_two(s, k + 1, filled, mine, mine_1, yours, yours_1, points, points_1)
     to_me = 0
     to_you = 0
     limit = k - ACTION_KINDS + 1
@@ -91,6 +101,7 @@ def best_of_two(s: State, k: int, mine: int, mine_1: int, yours: int, yours_1: i
             best_of_two(
                 s,
                 k + 1,
+                filled | min(1, here) | 2 * min(1, there),
                 mine + to_me * here,
                 mine_1 + to_me * there,
                 yours + to_you * here,
