@@ -1,8 +1,8 @@
 """Looking ahead beside OpenSpiel's own information-set tree search, on one core.
 
 Both search from the first decision of a game, with random playouts to its end, and what counts is the players'
-decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. As a further line
-ours as our bots use it: with playouts by what appeals most, up to a quiet moment.
+decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. Beside it stands
+our search as our bots use it: with playouts by what appeals most, up to a quiet moment.
 """
 
 import contextlib
