@@ -54,7 +54,7 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
               {colour ? say(`animal-${colour}`) : say(`board-${name}`)}
             </text>
             <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
-              {points ? say("board-points", { points }) : say("board-for-chest", { count: 1 })}
+              {points ? say("board-points", { points }) : /building/.test(card) && say("board-for-chest", { count: 1 })}
             </text>
           </Touch>
         );
