@@ -141,6 +141,35 @@ tells-decided-by-markers = The clans decide: { $count ->
   } for { $side }.
 tells-shared = The clans are level too: the victory is shared.
 
+## What would come of it
+
+foretold-disc = The Emperor could go { $steps ->
+    [one] one step.
+   *[other] up to { $steps } steps.
+  }
+foretold-after = You would act after { $who }.
+foretold-before = You would act before { $who }.
+foretold-influence = Territory { $territory }: { $side } would have the most influence, { $tally }.
+foretold-influence-level = Territory { $territory }: nobody would have the most influence, { $tally }.
+foretold-in-reach = The Emperor can be there in { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+  }
+foretold-stop = If the Emperor stopped on territory { $territory }, it would go to { $side }, { $tally }.
+foretold-stop-level = If the Emperor stopped on territory { $territory }, nobody would have the most influence, { $tally }.
+foretold-lead = You would be { $count } ahead in the { $colour } clan.
+foretold-behind = { $who } would keep the { $colour } clan; { $count ->
+    [one] one more paladin
+   *[other] { $count } more paladins
+  } would win it.
+foretold-castles = { $side }: { $count } of { $limit } castles in play.
+foretold-reserve = You would have { $count } { $colour } in your reserve.
+foretold-take = You would get: { $paladins }.
+foretold-surplus = Of { $paladins }, { $count ->
+    [one] one
+   *[other] { $count }
+  } would have to go back.
+
 ## Why not
 
 no-game-over = "{ $action }" is not possible: the game is over (CM 9).
