@@ -6,7 +6,7 @@ import type { Choice } from "../../../web/page/protocol";
 import { type Hand, HandContext, spotsOf } from "./hand";
 import { arrange } from "./layout";
 import { Flights, flightsOf } from "./motion";
-import { Ring } from "./ring";
+import { Forecasts, Ring } from "./ring";
 import { Table } from "./table";
 import type { View } from "./view";
 
@@ -86,6 +86,7 @@ export default function Board(props: BoardProps<View>) {
           <HandContext.Provider value={hand}>
             <Ring />
             <Table dice={dice} />
+            <Forecasts />
             <Flights flights={flights} />
           </HandContext.Provider>
         </svg>

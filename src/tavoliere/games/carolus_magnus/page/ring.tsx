@@ -16,8 +16,10 @@ export const ROAD = -0.42;
 /** Where the pile of a clan lies on a territory: at most three side by side. */
 export function pileAt(ring: Shape, land: Territory, clan: Clan): Point {
   const here = CLANS.filter((other) => other === clan || land.cubes[other]);
-  const middle = ring.at(home(land) + 0.02, land.owner === undefined ? 0.12 : 0.05);
-  const columns = here.length === 4 ? 2 : Math.min(3, here.length);
+  const middle = ring.at(home(land) + (land.owner === undefined ? 0 : 0.1), 0.12);
+  const outside = ring.at(home(land), 1);
+  const most = Math.abs(outside.x - middle.x) > 0.7 * Math.abs(outside.y - middle.y) ? 2 : 3;
+  const columns = here.length === 4 ? 2 : Math.min(most, here.length);
   const rows = Math.ceil(here.length / columns);
   const i = here.indexOf(clan);
   const row = Math.floor(i / columns);
@@ -80,13 +82,32 @@ function Borders() {
   );
 }
 
+/** Hills, woods and fields, as old maps have them. They mean nothing. */
+const SCENES = [
+  "m-14 5l6-10l5 8m-1-3l5-8l8 13m-13-5l2 5",
+  "m-12 5v-4a4 4 0 1 1 1 0m9 6v-4a5 5 0 1 1 1 0m10 2v-3a3 3 0 1 1 1 0",
+  "m-13 4q5-4 10 0t10 0m-18-6q5-4 10 0t10 0",
+];
+
+function Scenery() {
+  const { ring } = useHand().layout;
+  const drawn = Array.from({ length: PLACES }, (_, place) => {
+    const scene = (i: number, ahead: number, across: number) => {
+      const { x, y } = ring.at(place + ahead, across);
+      return `M${x.toFixed(1)} ${y.toFixed(1)}${SCENES[(place + i) % 3]}`;
+    };
+    return scene(0, 0.24, 0.68) + scene(1, -0.3, -0.66);
+  });
+  return <path class="cm-scenery" d={drawn.join("")} />;
+}
+
 function Numbers() {
   const { view, layout } = useHand();
   const firsts = new Set(view.ring.map((land) => land.territory - 1));
   return (
     <g class="cm-numbers">
       {Array.from({ length: PLACES }, (_, place) => {
-        const { x, y } = layout.ring.at(place - 0.36, 0.7);
+        const { x, y } = layout.ring.at(place - 0.37, 0.72);
         return (
           <text key={place} x={x} y={y + 4} class={firsts.has(place) ? "" : "gone"}>
             {place + 1}
@@ -104,7 +125,7 @@ function Castles({ land }: { land: Territory }) {
     <>
       {Array.from({ length: Math.min(land.castles!, segmentsOf(land)) }, (_, i) => {
         const place = (land.territory - 1 + i) % PLACES;
-        const at = ring.at(place === home(land) % PLACES ? place - 0.33 : place, place === home(land) % PLACES ? 0 : 0.1);
+        const at = ring.at(place - (place === home(land) % PLACES ? 0.34 : 0), 0.12);
         return (
           <g key={`${place}-${land.owner}`} class="cm-piece" style={move(at)}>
             <g class="cm-rise">
@@ -161,10 +182,13 @@ export function Ring() {
   const lands = [...view.ring].sort((a, b) => Number(spots.has(`land ${a.territory}`)) - Number(spots.has(`land ${b.territory}`)));
   return (
     <g>
+      <rect class="cm-sea" width={layout.width} height={layout.height} rx="18" />
       {lands.map((land) => (
         <Land key={land.territory} land={land} />
       ))}
       <Borders />
+      <path class="cm-table" d={`${path(Array.from({ length: PLACES * 8 }, (_, i) => ring.at(i / 8, -1)))}Z`} />
+      <Scenery />
       <path class="cm-road" d={path(road)} />
       <Numbers />
       <g class="cm-on-land">
@@ -186,6 +210,15 @@ export function Ring() {
           </g>
         </Walker>
       )}
+    </g>
+  );
+}
+
+/** Above everything else, since it may reach into the table. */
+export function Forecasts() {
+  const { view, spots } = useHand();
+  return (
+    <g>
       {view.ring.map((land) => (
         <Forecast key={land.territory} land={land} choices={spots.get(`land ${land.territory}`) ?? []} />
       ))}
