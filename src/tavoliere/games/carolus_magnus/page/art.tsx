@@ -49,8 +49,8 @@ const CASTLES = [
   "M-11 11V-9H-9V-6.5H-7V-9H-5V-3H5V-9H7V-6.5H9V-9H11V11Z|M-4 11V5A4 4 0 0 1 4 5V11M-5 -3V1M5 -3V1",
 ].map((drawn) => drawn.split("|"));
 
-export const Castle = ({ side, size, ghost = false }: { side: number; size: number; ghost?: boolean }) => (
-  <g class={`cm-castle side-${side}${ghost ? " ghost" : ""}`} transform={`scale(${(size / 26).toFixed(3)})`}>
+export const Castle = ({ side, size }: { side: number; size: number }) => (
+  <g class={`cm-castle side-${side}`} transform={`scale(${(size / 26).toFixed(3)})`}>
     <path d={CASTLES[side]![0]} />
     <path class="cm-fine" d={CASTLES[side]![1]} />
   </g>

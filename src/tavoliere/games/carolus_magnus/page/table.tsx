@@ -3,7 +3,7 @@
 import { Banner, Castle, Cube, Die } from "./art";
 import { type Explanation, type Hand, touch, useHand } from "./hand";
 import type { Cell, Panel } from "./layout";
-import { bannerAt } from "./motion";
+import { bannerAt, bannerOn } from "./motion";
 import { move } from "./ring";
 import { castleLimit, type Clan, CLANS, DISCS, sideOf, total } from "./view";
 
@@ -28,6 +28,8 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
   const right = panel.mine ? panel.x + panel.w - 8 : panel.discs[0]!.x - 12;
   const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
+  const titled = panel.mine && panel.w > 390;
+  const rowEnd = panel.court[4]!.x + panel.court[4]!.size / 2;
   const indent = disc && !small ? 34 : 9;
   return (
     <>
@@ -46,8 +48,18 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
         </g>
       )}
       <text class={`cm-name${actor === seat && seat === me ? " acting" : ""}${small ? " small" : ""}`} x={panel.x + indent} y={y}>
-        {shortened(name, (right - 58 - panel.x - indent) / (small ? 7.6 : 8.6))}
+        {shortened(name, ((titled ? rowEnd - 60 : right - 58) - panel.x - indent) / (small ? 7.6 : 8.6))}
       </text>
+      {titled && (
+        <>
+          <text class="cm-label end" x={rowEnd} y={y}>
+            {say("column-court")}
+          </text>
+          <text class="cm-label start" x={panel.reserve[0]!.x - panel.reserve[0]!.size / 2} y={y}>
+            {say("column-reserve")}
+          </text>
+        </>
+      )}
       <g transform={`translate(${right - 46} ${y - 6})`} {...touch(hand, `stock ${seat}`, stock)}>
         <rect class="cm-touch" x="-10" y="-12" width="60" height="24" />
         <Castle side={side} size={17} />
@@ -264,9 +276,11 @@ function Sets() {
         const box = layout.sets[i]!;
         const about = () => ({ text: say("board-set", { set: i + 1 }), rule: "CM 12.2" });
         const present = CLANS.filter((clan) => cubes?.[clan]);
-        const columns = present.length * 24 > box.h || box.w > 60 ? Math.min(2, present.length) : 1;
+        const fit = (columns: number) =>
+          Math.min(26, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
+        const columns = fit(1) >= Math.min(fit(2), 22) ? 1 : 2;
         const rows = Math.ceil(present.length / columns);
-        const size = Math.min(34, (box.w - 6) / columns - 2, (box.h - 8) / rows - 2);
+        const size = fit(columns);
         return (
           <g key={i} transform={at(box)} {...touch(hand, `set ${i + 1}`, about, `take ${i + 1}`)}>
             <rect class="cm-touch" x="-3" width={box.w + 6} height={box.h} />
@@ -316,6 +330,21 @@ function Dice({ faces }: { faces: string[] }) {
   );
 }
 
+/** The banner that a paladin at court would win. */
+function Promised() {
+  const { considered, layout, me } = useHand();
+  const [choice] = considered;
+  const wins = considered.length === 1 && choice!.foretells.some(([name]) => name.startsWith("tells-marker"));
+  if (!wins) return null;
+  const clan = choice!.words[0] as Clan;
+  const cell = layout.panels[me]!.court[CLANS.indexOf(clan)]!;
+  return (
+    <g class="cm-promised" transform={at(bannerOn(cell))}>
+      <Banner clan={clan} size={Math.min(20, cell.size * 0.46)} />
+    </g>
+  );
+}
+
 function Banners() {
   const hand = useHand();
   const { view, layout, say } = hand;
@@ -337,6 +366,7 @@ function Banners() {
           </g>
         );
       })}
+      <Promised />
     </g>
   );
 }
