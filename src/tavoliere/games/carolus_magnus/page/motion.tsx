@@ -5,8 +5,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import { Cube } from "./art";
 import { useHand } from "./hand";
-import type { Cell, Layout, Point } from "./layout";
-import { landOf, move, pileAt, ROAD } from "./ring";
+import type { Cell, Layout } from "./layout";
+import { landOf, move, pileAt } from "./ring";
+import { type Point, ROAD } from "./shores";
 import { type Clan, CLANS, PLACES, type View } from "./view";
 
 const FLIGHT_MS = 620;

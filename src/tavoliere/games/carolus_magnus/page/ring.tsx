@@ -3,7 +3,7 @@
 import type { Choice, Message } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
 import { type Explanation, type Hand, touch, useHand } from "./hand";
-import { border, coasts, outline, path, type Point, type Ring as Shape } from "./layout";
+import type { Point, Ring as Shape } from "./shores";
 import { Walker } from "./motion";
 import {
   type Clan,
@@ -23,7 +23,6 @@ import {
 export const home = (land: Territory): number => land.territory - 1 + ((segmentsOf(land) - 1) >> 1);
 
 export const emperorAt = (land: Territory): number => home(land) + 0.4;
-export const ROAD = -0.48;
 
 /** Where the pile of a clan lies on a territory: at most three side by side. */
 export function pileAt(ring: Shape, land: Territory, clan: Clan): Point {
@@ -74,8 +73,8 @@ function Land({ land }: { land: Territory }) {
     <g {...mark} class={`cm-land${whose} ${mark.class ?? ""}`}>
       {places.map((place) => (
         <g key={place}>
-          <path class="cm-soil" d={outline(ring, place)} />
-          <path class="cm-coast" d={coasts(ring, place)} />
+          <path class="cm-soil" d={ring.soils[place]} />
+          <path class="cm-coast" d={ring.coasts[place]} />
         </g>
       ))}
     </g>
@@ -88,8 +87,8 @@ function Borders() {
   const firsts = new Set(view.ring.map((land) => land.territory - 1));
   return (
     <g class="cm-borders">
-      {Array.from({ length: PLACES }, (_, place) => (
-        <path key={place} class={firsts.has(place) ? "" : "gone"} d={path(border(layout.ring, place))} />
+      {layout.ring.borders.map((border, place) => (
+        <path key={place} class={firsts.has(place) ? "" : "gone"} d={border} />
       ))}
     </g>
   );
@@ -202,14 +201,13 @@ function Merging() {
   if (!told) return null;
   const { territory, segments } = told[1] as { territory: number; segments: number };
   const places = Array.from({ length: segments }, (_, i) => (territory - 1 + i) % PLACES);
-  return <path class="cm-merging" d={places.map((place) => coasts(layout.ring, place)).join("")} />;
+  return <path class="cm-merging" d={places.map((place) => layout.ring.coasts[place]).join("")} />;
 }
 
 export function Ring() {
   const hand = useHand();
   const { view, layout, say, spots } = hand;
   const { ring } = layout;
-  const road = Array.from({ length: PLACES * 8 + 1 }, (_, i) => ring.at(i / 8, ROAD));
   const throne = view.ring.find((land) => land.territory === view.emperor);
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
   const order = (land: Territory) => spots.get(`land ${land.territory}`)?.[0]!.number ?? -1;
@@ -221,10 +219,10 @@ export function Ring() {
         <Land key={land.territory} land={land} />
       ))}
       <Borders />
-      <path class="cm-table" d={`${path(Array.from({ length: PLACES * 8 }, (_, i) => ring.at(i / 8, -1)))}Z`} />
+      <path class="cm-table" d={ring.table} />
       <Scenery />
       <Merging />
-      <path class="cm-road" d={path(road)} />
+      <path class="cm-road" d={ring.road} />
       <Numbers />
       <g class="cm-on-land">
         {view.ring.map((land) => (
