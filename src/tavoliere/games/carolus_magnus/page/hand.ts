@@ -40,6 +40,7 @@ export interface Explanation {
 
 export interface Hand extends BoardProps<View> {
   layout: Layout;
+  before: View | null; // the view before the latest steps
   spots: Spots;
   picked: string | null;
   considered: Choice[];

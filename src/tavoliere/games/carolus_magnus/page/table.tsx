@@ -3,9 +3,9 @@
 import { Banner, Cube, Die } from "./art";
 import { type Explanation, touch, useHand } from "./hand";
 import type { Cell } from "./layout";
+import { move } from "./lands";
 import { bannerAt, bannerOn } from "./motion";
 import { Player } from "./players";
-import { move } from "./ring";
 import { at, Glow, word } from "./spot";
 import { type Clan, CLANS, total } from "./view";
 
