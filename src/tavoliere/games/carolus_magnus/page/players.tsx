@@ -115,7 +115,7 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
         const step = panel.reserve[1]!.x - panel.reserve[0]!.x;
         const would = seat === me ? `play ${clan} court` : undefined;
         return (
-          <g key={clan} transform={at(cell)} {...touch(hand, spot, about, would)}>
+          <g key={clan} transform={at(cell)} {...touch(hand, spot, about, would, count)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
             <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
               <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />

@@ -9,6 +9,12 @@ export const word = (clan: Clan) => ({ word: `colour-${clan}` });
 
 /** The square that lights up around a piece. */
 export const Glow = ({ cell, round = false }: { cell: Cell; round?: boolean }) => {
-  const half = cell.size / 2 - 1;
-  return <rect class="cm-glow" x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 7} />;
+  const { size } = cell;
+  const half = size / 2 - 1;
+  return (
+    <>
+      <rect class="cm-touch" x={-size / 2} y={-size / 2} width={size} height={size} />
+      <rect class="cm-glow" x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 7} />
+    </>
+  );
 };

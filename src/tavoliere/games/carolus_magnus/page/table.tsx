@@ -44,7 +44,7 @@ interface HeapProps {
 }
 
 const Heap = ({ spot, cell, clan, count, about, would }: HeapProps) => (
-  <g transform={at(cell)} {...touch(useHand(), spot, about, would)}>
+  <g transform={at(cell)} {...touch(useHand(), spot, about, would, count)}>
     <Glow cell={cell} />
     <g class={count ? "" : "cm-none"}>
       <Cube clan={clan} size={cell.size * 0.68} count={count} />
