@@ -83,10 +83,15 @@ export function touch(hand: Hand, spot: string, explained: () => Explanation, wo
       "data-spot": spot,
       onPointerEnter: enter,
       onPointerLeave: leave,
-      onClick: () => (asked ? hand.why(would) : explain()),
+      onClick: () => {
+        clearTimeout(hovering);
+        if (asked) hand.why(would);
+        else explain();
+      },
     };
   }
   const act = () => {
+    clearTimeout(hovering);
     if (hand.picked === spot) hand.pick(null);
     else if (opens(spot, choices)) hand.pick(spot);
     else hand.choose(choices[0]!);

@@ -113,7 +113,7 @@ function Castles({ land }: { land: Territory }) {
     <>
       {Array.from({ length: Math.min(land.castles!, segmentsOf(land)) }, (_, i) => {
         const place = (land.territory - 1 + i) % PLACES;
-        const at = ring.at(place - (place === home(land) % PLACES ? 0.38 : 0), 0.12);
+        const at = ring.at(place - (place === home(land) % PLACES ? 0.36 : 0), 0.12);
         return (
           <g key={`${place}-${land.owner}`} class="cm-piece" style={move(at)}>
             <g class="cm-rise">
