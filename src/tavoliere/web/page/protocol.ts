@@ -96,3 +96,50 @@ export type FromPage = { id?: number } & (
   | { type: "revoke"; seat: number } // owner: the old link of a seat stops working
   | { type: "rematch" } // owner
 );
+
+// --- over HTTP ---
+
+export interface GameInfo {
+  name: string;
+  options: { name: string; values: (string | number | boolean | null)[]; default: string | number | boolean | null }[];
+}
+
+/** GET /api/games */
+export interface Shelf {
+  games: GameInfo[];
+  levels: string[]; // the bots' levels, from the weakest to the strongest
+  usual: string; // the level for whom does not choose
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  seats: { name: string; player: string }[];
+  hints: boolean;
+}
+
+export interface Opened {
+  table: string;
+  tokens: (string | null)[]; // one a seat, null where a bot sits
+  spectator: string; // the link for those who only watch
+}
+
+/** POST /api/mine with { tokens }: in the same order, null for a link that does not work any more. */
+export interface Summary {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  seat: number;
+  seats: SeatInfo[];
+  actor: number | null;
+  n: number;
+  scores: number[];
+}
+
+/** GET /api/tables/{table}/verify */
+export interface Fairness {
+  fine: boolean;
+  draws: number;
+  problem: Message | null;
+}
