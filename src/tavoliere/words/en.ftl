@@ -109,6 +109,142 @@ terminal-eyes-all = seen by somebody who knows everything
 terminal-eyes-seat = seen by { $who }
 terminal-eyes-spectator = seen by a spectator
 
+## Page
+
+page-motto = Three board games at one table: alone against bots, with friends at this screen, or with friends far away.
+page-menu = Tavoliere
+page-language = Italiano
+page-light = Light
+page-dark = Dark
+page-settings = Settings
+page-sound = A sound when it is my turn
+page-notify = A notification when it is my turn
+page-still = Nothing moves by itself
+page-unreachable = The server does not answer; nothing is lost, try again in a moment.
+page-failed = The server could not do that (error { $status }).
+page-again = Try again
+page-close = Close
+page-to-lobby = To the lobby
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-rule = Rule { $rule }
+page-contents = Contents
+page-play = Play
+page-play-game = Play { $game }
+page-by = by { $authors }
+page-for-players = { $least } to { $most } players
+page-not-affiliated = Cardcassonne is by Klaus-Jürgen Wrede and Karl-Heinz Schmiel, Carolus Magnus by Leo Colovini, San Marco by Alan R. Moon and Aaron Weissblum. Tavoliere is not affiliated with the authors or the publishers; if you like a game, buy its box.
+page-my-tables = My tables
+page-over = finished
+page-turn-of = { $who } is to play
+page-forget = Forget
+page-forget-table = Forget this table of { $game }
+page-no-game = There is no game "{ $game }" here.
+page-how-many = How many play?
+page-who-sits = Who sits where?
+page-who-at = Who sits at seat { $number }
+page-name-at = Name of the player at seat { $number }
+page-me = me
+page-friend-here = a friend at this screen
+page-friend-away = a friend by link
+page-human = a person
+page-bot = bot: { $level }
+page-level-random = random
+page-level-greedy = greedy
+page-level-page = page
+page-level-squire = squire
+page-level-knight = knight
+page-level-duke = duke
+page-level-emperor = emperor
+page-hot-seat = A curtain hides the hands whenever the screen is passed on.
+page-hot-seat-open = Nothing is hidden in this game, so the screen is simply passed on.
+page-links-after = You get a link for each friend once the table is laid.
+page-allow-hints = Hints are allowed
+page-house-rules = House rules
+page-begin = Begin
+page-spectators-see = Who only watches sees what lies open, and nobody's hand.
+page-spectators-open = Who only watches sees everything, as all players do.
+page-sitting-down = Sitting down …
+page-board = The board
+page-choices = What you can do
+page-working = Please wait
+page-lost = The connection is lost; the page is trying to come back by itself.
+page-your-turn = Your turn
+page-confirm-ask = This is how it would be. Confirm, or take back?
+page-confirm-wait = { $who } is about to confirm the turn.
+page-confirm = Confirm
+page-undo = Take back
+page-hurry = Skip ahead
+page-hint = Hint
+page-hint-thinking = Thinking …
+page-hint-best = good
+page-chance = { $who } { $percent } %
+page-foretells-nothing = Nothing else comes of it at once.
+page-foretells-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+  }
+page-why = Why can't I …?
+page-why-write = Write what you would like to do
+page-why-ask = Ask
+page-players = Players
+page-you = you
+page-away = not here
+page-thinking = is thinking
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-watching = You are watching: you see what lies open, and nobody's hand.
+page-seat-of = The seat of { $who }
+page-name = Name
+page-rename = Rename
+page-who-plays = Who plays here
+page-copy-link = Copy the link
+page-copy-watch = Link to watch
+page-copied = Copied
+page-show-link = Show it
+page-no-link = This browser does not know the link of this seat.
+page-new-link = Make a new link
+page-revoke = Void the link, make a new one
+page-qr = The link as a QR code
+page-log = What happened
+page-moment = After step { $n }. { $prompt }
+page-moment-start = The beginning.
+page-to-now = Back to now
+page-replay = Look again
+page-step = { $n } of { $last }
+page-step-back = One step back
+page-step-on = One step on
+page-eyes = Seen by
+page-eyes-spectator = a spectator
+page-copy-moment = Link to this moment
+page-export = Save the record
+page-result = The result
+page-winner = { $who } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+page-winners = { $others } and { $last } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+page-rank = { $rank }. { $who }
+page-total = Total
+page-rematch = Rematch
+page-final-board = The final board
+page-pass = Pass the screen to { $who }
+page-look-away = Everybody else looks away.
+page-lift = I am { $who }
+page-fair = Were the dice and cards fair?
+page-fair-how = Every die and every card follows from a secret. Its hash was published before the first move, the secret itself now: nobody could have chosen anything afterwards.
+page-fair-hash = Hash, published before the first move
+page-fair-secret = Secret, published now
+page-fair-check = Check every die and card
+page-fair-server = The server says: all { $draws } dice and cards are those of the secret.
+page-fair-here = This browser has recomputed them itself: all { $draws } are right, and the secret fits its hash.
+page-unfair-here = This browser has recomputed them itself: step { $n } is not what the secret says.
+
 ## Engine
 
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.

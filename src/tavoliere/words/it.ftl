@@ -109,6 +109,142 @@ terminal-eyes-all = con gli occhi di chi sa tutto
 terminal-eyes-seat = con gli occhi di { $who }
 terminal-eyes-spectator = con gli occhi di uno spettatore
 
+## Pagina
+
+page-motto = Tre giochi da tavolo a un solo tavolo: da soli contro i bot, con gli amici a questo schermo o con amici lontani.
+page-menu = Tavoliere
+page-language = English
+page-light = Chiaro
+page-dark = Scuro
+page-settings = Preferenze
+page-sound = Un suono quando tocca a me
+page-notify = Una notifica quando tocca a me
+page-still = Niente si muove da sé
+page-unreachable = Il server non risponde; nulla è perduto, riprova fra poco.
+page-failed = Il server non ci è riuscito (errore { $status }).
+page-again = Riprova
+page-close = Chiudi
+page-to-lobby = All'ingresso
+page-rules = Regole
+page-rules-of = Regole di { $game }
+page-rule = Regola { $rule }
+page-contents = Indice
+page-play = Gioca
+page-play-game = Gioca a { $game }
+page-by = di { $authors }
+page-for-players = da { $least } a { $most } giocatori
+page-not-affiliated = Cardcassonne è di Klaus-Jürgen Wrede e Karl-Heinz Schmiel, Carolus Magnus di Leo Colovini, San Marco di Alan R. Moon e Aaron Weissblum. Tavoliere non è legato né agli autori né agli editori; se un gioco ti piace, compra la scatola.
+page-my-tables = I miei tavoli
+page-over = finita
+page-turn-of = tocca a { $who }
+page-forget = Dimentica
+page-forget-table = Dimentica questo tavolo di { $game }
+page-no-game = Qui non c'è nessun gioco «{ $game }».
+page-how-many = In quanti si gioca?
+page-who-sits = Chi siede dove?
+page-who-at = Chi siede al posto { $number }
+page-name-at = Nome del giocatore al posto { $number }
+page-me = io
+page-friend-here = un amico a questo schermo
+page-friend-away = un amico con un link
+page-human = una persona
+page-bot = bot: { $level }
+page-level-random = a caso
+page-level-greedy = ingordo
+page-level-page = paggio
+page-level-squire = scudiero
+page-level-knight = cavaliere
+page-level-duke = duca
+page-level-emperor = imperatore
+page-hot-seat = Un sipario nasconde le mani ogni volta che lo schermo passa di mano.
+page-hot-seat-open = In questo gioco non c'è nulla di nascosto: lo schermo passa semplicemente di mano.
+page-links-after = Per ogni amico avrai un link, appena il tavolo è apparecchiato.
+page-allow-hints = I suggerimenti sono permessi
+page-house-rules = Regole della casa
+page-begin = Comincia
+page-spectators-see = Chi guarda soltanto vede ciò che è scoperto, e la mano di nessuno.
+page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
+page-sitting-down = Ci si siede …
+page-board = Il tavolo di gioco
+page-choices = Che cosa puoi fare
+page-working = Un momento
+page-lost = La connessione è caduta; la pagina prova a tornare da sé.
+page-your-turn = Tocca a te
+page-confirm-ask = Ecco come sarebbe. Confermi o annulli?
+page-confirm-wait = { $who } sta per confermare il turno.
+page-confirm = Conferma
+page-undo = Annulla
+page-hurry = Avanti veloce
+page-hint = Suggerimento
+page-hint-thinking = Ci penso …
+page-hint-best = buona
+page-chance = { $who } { $percent } %
+page-foretells-nothing = Per ora non ne segue altro.
+page-foretells-more = { $count ->
+    [one] e un'altra
+   *[other] e altre { $count }
+  }
+page-why = Perché non posso …?
+page-why-write = Scrivi che cosa vorresti fare
+page-why-ask = Chiedi
+page-players = Giocatori
+page-you = tu
+page-away = non è qui
+page-thinking = sta pensando
+page-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
+page-watching = Stai guardando: vedi ciò che è scoperto, e la mano di nessuno.
+page-seat-of = Il posto di { $who }
+page-name = Nome
+page-rename = Cambia nome
+page-who-plays = Chi gioca qui
+page-copy-link = Copia il link
+page-copy-watch = Link per guardare
+page-copied = Copiato
+page-show-link = Mostralo
+page-no-link = Questo browser non conosce il link di questo posto.
+page-new-link = Crea un nuovo link
+page-revoke = Annulla il link e creane uno nuovo
+page-qr = Il link come codice QR
+page-log = Che cosa è successo
+page-moment = Dopo il passo { $n }. { $prompt }
+page-moment-start = L'inizio.
+page-to-now = Torna ad adesso
+page-replay = Rivedi la partita
+page-step = { $n } di { $last }
+page-step-back = Un passo indietro
+page-step-on = Un passo avanti
+page-eyes = Con gli occhi di
+page-eyes-spectator = uno spettatore
+page-copy-moment = Link a questo momento
+page-export = Salva la registrazione
+page-result = Il risultato
+page-winner = { $who } vince con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+page-winners = { $others } e { $last } vincono insieme con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+page-rank = { $rank }. { $who }
+page-total = Totale
+page-rematch = Rivincita
+page-final-board = Il tavolo finale
+page-pass = Passa lo schermo a { $who }
+page-look-away = Gli altri si voltano.
+page-lift = Sono { $who }
+page-fair = Dadi e carte erano onesti?
+page-fair-how = Ogni dado e ogni carta derivano da un segreto. La sua impronta è stata pubblicata prima della prima mossa, il segreto adesso: nessuno ha potuto scegliere nulla a cose fatte.
+page-fair-hash = Impronta, pubblicata prima della prima mossa
+page-fair-secret = Segreto, pubblicato adesso
+page-fair-check = Verifica ogni dado e ogni carta
+page-fair-server = Il server dice: tutti i { $draws } dadi e carte sono quelli del segreto.
+page-fair-here = Questo browser li ha ricalcolati da sé: tutti i { $draws } sono giusti, e il segreto corrisponde all'impronta.
+page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non è quello che dice il segreto.
+
 ## Motore
 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.

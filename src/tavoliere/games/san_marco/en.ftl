@@ -1,6 +1,10 @@
 title = San Marco
 tagline = One divides, another chooses, and the Doge pays whoever leads the district he visits.
 authors = Alan R. Moon and Aaron Weissblum, 2001
+about-variant-none = One divides the cards, the others choose: the game as in the box. For three or four.
+about-variant-ghosts = Two ghost players stand in the districts and grow by themselves. For two who want the crowd of the full game.
+about-variant-neutral = A neutral colour counts in every district like a third player; what you drive out of it, you both put back in turn. For two who like a tight contest.
+about-variant-two-colours = Each of you plays two colours, as if four sat at the table. For two who like a long, full game.
 
 ## Districts, sites, cards, colours
 

@@ -1,6 +1,10 @@
 title = San Marco
 tagline = Uno divide, un altro sceglie, e il Doge premia chi comanda nel distretto che visita.
 authors = Alan R. Moon e Aaron Weissblum, 2001
+about-variant-none = Uno divide le carte, gli altri scelgono: il gioco come nella scatola. Per tre o quattro.
+about-variant-ghosts = Due giocatori fantasmi stanno nei distretti e crescono da soli. Per due che vogliono la folla della partita piena.
+about-variant-neutral = Un colore neutrale conta in ogni distretto come un terzo giocatore; quelli che ne cacciate li rimettete a turno. Per due che amano una contesa serrata.
+about-variant-two-colours = Ognuno gioca due colori, come se al tavolo fossero in quattro. Per due che amano una partita lunga e piena.
 
 ## Distretti, canali, carte, colori
 

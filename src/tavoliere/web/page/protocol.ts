@@ -137,9 +137,15 @@ export interface Summary {
   scores: number[];
 }
 
+/** One outcome of chance: which of the outcomes with these relative odds fell at a step, counted from 0. */
+export interface Draw {
+  step: number;
+  weights: number[];
+  drawn: number;
+}
+
 /** GET /api/tables/{table}/verify */
 export interface Fairness {
-  fine: boolean;
-  draws: number;
-  problem: Message | null;
+  problem: Message | null; // null when every outcome is what the secret says
+  draws: Draw[];
 }

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { Refused } from "./api";
-import type { FromPage, FromServer } from "./protocol";
+import type { FromPage, FromServer, Message } from "./protocol";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
@@ -13,6 +13,7 @@ type Wish = FromPage extends infer One ? (One extends { type: string } ? Omit<On
 export class Line {
   readonly open = signal(false); // a seat has been taken and nothing is known to be wrong
   readonly retrying = signal(0); // attempts since the connection was lost
+  readonly turnedAway = signal<Message | null>(null); // the link is no seat
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Answer>();
   private last = 0;
@@ -20,12 +21,16 @@ export class Line {
   private closed = false;
 
   constructor(
-    private token: string,
+    private token: string, // the seat in which this line sits
     private receive: (message: FromServer) => void,
   ) {
     window.addEventListener("online", this.hurry);
     window.addEventListener("offline", this.lose);
     this.connect();
+  }
+
+  get seated(): string {
+    return this.token;
   }
 
   /** Sits down at another seat of the same screen. */
@@ -64,7 +69,11 @@ export class Line {
           this.open.value = true;
           this.retrying.value = 0;
         },
-        () => {},
+        (refused: Refused) => {
+          if (socket.readyState !== WebSocket.OPEN) return;
+          this.turnedAway.value = refused.says;
+          this.close();
+        },
       );
     };
     socket.onmessage = (event: MessageEvent<string>) => {
