@@ -359,8 +359,8 @@ def percent(estimate: "Estimate") -> str:
 def show_simulation(result: "Simulation") -> None:
     game = result.game
     print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
-    for line in game.remarks():
-        print(line)
+    for remark in game.remarks():
+        print(game.words.say(remark))
     heads = [words(f"simulate-{name}") for name in ("seat", "player", "wins", "score", "range")]
     lines = [
         [

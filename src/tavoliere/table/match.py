@@ -10,18 +10,21 @@ from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
-from tavoliere.words import Words
+from tavoliere.words import Message, Words
 
 
 class CannotUndo(TavoliereError):
     """What was done cannot be taken back."""
 
 
+HUMAN = "human"
+
+
 class SeatTaken(NamedTuple):
     """Who sits at a seat: a name, and "human" or the name of a bot."""
 
     name: str
-    player: str = "human"
+    player: str = HUMAN
 
 
 class Match:
@@ -104,17 +107,21 @@ class Match:
 
     # --- telling ---
 
-    def sentences(self, step: int, seat: int | None = None) -> list[str]:
-        """What happened at a step, in sentences, as a seat sees it; None sees everything, -1 is a spectator."""
+    def messages(self, step: int, seat: int | None = None) -> list[Message]:
+        """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""
         before, after = self.positions[step : step + 2]
         number = int(self.steps[step])
         if seat is not None:
             number = before.seen_as(number, seat)
         return [
-            self.game.sentence(before, number, self.words),
+            self.game.sentence(before, number),
             *(self.game.remarks() if step == 0 else []),
-            *self.game.consequences(before, after, self.words),
+            *self.game.consequences(before, after),
         ]
+
+    def sentences(self, step: int, seat: int | None = None) -> list[str]:
+        """The same in words."""
+        return [self.words.say(message) for message in self.messages(step, seat)]
 
     # --- the record ---
 

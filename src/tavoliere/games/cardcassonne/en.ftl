@@ -186,3 +186,13 @@ fact-lone-jokers = points from lone animal jokers
 fact-monsters = points from dragon and fairy
 fact-buildings = points from buildings
 fact-earlier = points from before
+
+## The final scores, line by line
+
+final-persons = persons
+final-misplaced = misplaced cards
+final-animals = animals
+final-lone-jokers = lone animal jokers
+final-monsters = dragon and fairy
+final-buildings = buildings under the chest
+final-earlier = from before

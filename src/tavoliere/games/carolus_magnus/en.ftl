@@ -251,3 +251,8 @@ fact-ran-out = a colour, or the bag, ran out
 fact-rerolled = a die was rolled again
 fact-circled = the Emperor went all the way round
 fact-fell-short = a reserve could not be filled
+
+## The final scores, line by line
+
+final-territory = castles in territory { $territory }
+final-markers = clan markers, which only break a tie: { $count }

@@ -251,3 +251,8 @@ fact-ran-out = un colore, o il sacchetto, si è esaurito
 fact-rerolled = un dado è stato rilanciato
 fact-circled = l'imperatore ha fatto il giro completo
 fact-fell-short = una riserva non si è potuta riempire
+
+## Il punteggio finale, riga per riga
+
+final-territory = castelli nel territorio { $territory }
+final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }

@@ -340,3 +340,9 @@ option-ghost-placements-card = by 1 after each card
 option-joint-second = Joint second of the leader's other colour
 option-joint-second-tie = is a tie
 option-joint-second-pass-over = is passed over
+
+## The final scores, line by line
+
+final-prestige = prestige of the { $mine }
+final-mean = the mean of { $mine } ({ $one }) and { $second } ({ $other }), rounded down
+final-difference = less one for each full five of the difference ({ $difference })

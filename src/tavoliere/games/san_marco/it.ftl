@@ -340,3 +340,9 @@ option-ghost-placements-card = di 1 dopo ogni carta
 option-joint-second = Secondo a pari merito con l'altro colore del primo
 option-joint-second-tie = è parità
 option-joint-second-pass-over = si salta
+
+## Il punteggio finale, riga per riga
+
+final-prestige = prestigio del colore { $mine }
+final-mean = media di { $mine } ({ $one }) e { $second } ({ $other }), per difetto
+final-difference = meno uno per ogni cinque punti interi di differenza ({ $difference })

@@ -274,6 +274,20 @@ def finale(before: State, after: State) -> list[Message]:
     return told
 
 
+def final_lines(s: State) -> list[tuple[int, Message, int]]:
+    """The final scores line by line. SM 9.3: of two colours the mean, less one for each full five of difference."""
+    if s.variant != TWO_COLOURS:
+        return [(p, ("final-prestige", {"mine": colour(p)}), s.points[p]) for p in range(s.players)]
+    lines: list[tuple[int, Message, int]] = []
+    for p in range(s.players):
+        one, other = s.points[p], s.points[p + 2]
+        both = {"mine": colour(p), "one": one, "second": colour(p + 2), "other": other}
+        fives = abs(one - other) // 5
+        lines.append((p, ("final-mean", both), board.two_colour_result(one, other) + fives))
+        lines.append((p, ("final-difference", {"difference": abs(one - other)}), -fives))
+    return lines
+
+
 def remarks(settings: dict[str, Any]) -> list[Message]:
     """What a person should know about the tables of data that a game uses."""
     used = settings["board"]
