@@ -8,7 +8,7 @@ import { qr } from "./qr";
 import type { SeatInfo } from "./protocol";
 import { address } from "./routes";
 import type { Sitting } from "./sitting";
-import { levels } from "./shelf";
+import { botName, levels } from "./shelf";
 import type { Say } from "./words";
 
 interface Props {
@@ -72,7 +72,7 @@ function Player({ sitting, say, seat, i, score }: Props & { seat: SeatInfo; i: n
       <span class="name">
         {seat.name}
         {me && <span class="tag">{say("page-you")}</span>}
-        {bot && <span class="tag">{say(`page-level-${seat.player}`)}</span>}
+        {bot && <span class="tag">{botName(seat.player, say)}</span>}
         {!bot && !me && !seat.here && <span class="tag away">{say("page-away")}</span>}
       </span>
       {turn && standing.thinking && (
@@ -120,7 +120,7 @@ function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: num
               <select value={seat.player} onChange={(event) => void sitting.seatPlayer(i, event.currentTarget.value)}>
                 <option value="human">{say("page-human")}</option>
                 {levels.value.map((level) => (
-                  <option value={level}>{say("page-bot", { level: say(`page-level-${level}`) })}</option>
+                  <option value={level}>{botName(level, say)}</option>
                 ))}
               </select>
             </label>

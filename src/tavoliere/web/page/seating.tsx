@@ -8,7 +8,7 @@ import { keepTable, kept } from "./kept";
 import { SeatMark } from "./players";
 import type { GameInfo } from "./protocol";
 import { address, go } from "./routes";
-import { shelf } from "./shelf";
+import { botName, shelf } from "./shelf";
 import { known, sayer, teller } from "./words";
 
 type Setting = string | number | boolean | null;
@@ -108,7 +108,7 @@ function Places({ game }: { game: GameInfo }) {
         </fieldset>
         {described.map((option) => (
           <fieldset class="tiles variants">
-            <legend>{say(optionName(game.name, option.name))}</legend>
+            <legend>{say(`option-${hyphened(option.name)}`)}</legend>
             {option.values
               .filter((value) => goesTogether(option.name, value, settings))
               .map((value) => (
@@ -137,7 +137,7 @@ function Places({ game }: { game: GameInfo }) {
                   <option value={HERE}>{say(seat === who.indexOf(HERE) || !who.includes(HERE) ? "page-me" : "page-friend-here")}</option>
                   <option value={AWAY}>{say("page-friend-away")}</option>
                   {levels.map((level) => (
-                    <option value={level}>{say("page-bot", { level: say(`page-level-${level}`) })}</option>
+                    <option value={level}>{botName(level, say)}</option>
                   ))}
                 </select>
                 <input
@@ -167,7 +167,7 @@ function Places({ game }: { game: GameInfo }) {
             <summary>{say("page-house-rules")}</summary>
             {house.map((option) => (
               <label>
-                {say(optionName(game.name, option.name))}
+                {say(`option-${hyphened(option.name)}`)}
                 <select
                   value={String(settings[option.name])}
                   onChange={(event) =>
@@ -230,11 +230,6 @@ function settled(game: GameInfo, chosen: Settings): Settings {
 }
 
 const about = (option: string, value: Setting): string => `about-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
-
-function optionName(game: string, option: string): string {
-  const name = `option-${hyphened(option)}`;
-  return known(game, name) ? name : `page-${name}`;
-}
 
 function valueName(game: string, option: string, value: Setting): string {
   const say = sayer(game);

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { fetchShelf } from "./api";
 import type { Shelf } from "./protocol";
+import { known, type Say } from "./words";
 
 export const shelf = signal<Shelf | null>(null);
 export const levels = signal<string[]>([]);
@@ -21,4 +22,10 @@ export function openShelf(): Promise<void> {
     },
   );
   return asked;
+}
+
+/** What a level is called; a bot that another package brought along goes by its own name. */
+export function botName(level: string, say: Say): string {
+  const name = `page-level-${level}`;
+  return say("page-bot", { level: known("", name) ? say(name) : level });
 }

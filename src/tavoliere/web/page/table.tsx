@@ -69,7 +69,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
   if (sitting.curtain.value !== null) return <Curtain sitting={sitting} say={say} />;
 
   return (
-    <main class={`table game-${table.game}`}>
+    <main class="table" data-step={standing.n}>
       <Ask sitting={sitting} say={say} />
       <Stage sitting={sitting} say={say} />
       <div class="side">
