@@ -174,7 +174,6 @@ page-confirm-ask = This is how it would be. Confirm, or take back?
 page-confirm-wait = { $who } is about to confirm the turn.
 page-confirm = Confirm
 page-undo = Take back
-page-hurry = Skip ahead
 page-hint = Hint
 page-hint-thinking = Thinking …
 page-hint-best = good

@@ -174,7 +174,6 @@ page-confirm-ask = Ecco come sarebbe. Confermi o annulli?
 page-confirm-wait = { $who } sta per confermare il turno.
 page-confirm = Conferma
 page-undo = Annulla
-page-hurry = Avanti veloce
 page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona

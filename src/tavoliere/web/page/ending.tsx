@@ -58,7 +58,7 @@ export function Ending({ sitting, say }: { sitting: Sitting; say: Say }) {
       </div>
       <div class="row">
         {table.owner && (
-          <button type="button" class="primary" disabled={!!sitting.busy.value} onClick={() => void sitting.rematch()}>
+          <button type="button" class="primary" disabled={!!sitting.busy.value} onClick={sitting.rematch}>
             {say("page-rematch")}
           </button>
         )}

@@ -102,7 +102,7 @@ function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: num
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              void sitting.rename(name.trim());
+              sitting.rename(name.trim());
             }}
           >
             <label>
@@ -117,7 +117,7 @@ function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: num
             {!bot && <Invitation {...{ sitting, say }} seat={i} />}
             <label>
               {say("page-who-plays")}
-              <select value={seat.player} onChange={(event) => void sitting.seatPlayer(i, event.currentTarget.value)}>
+              <select value={seat.player} onChange={(event) => sitting.seatPlayer(i, event.currentTarget.value)}>
                 <option value="human">{say("page-human")}</option>
                 {levels.value.map((level) => (
                   <option value={level}>{botName(level, say)}</option>

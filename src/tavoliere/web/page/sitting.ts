@@ -3,14 +3,13 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
-import { kept, keepTable, tableOf } from "./kept";
+import { kept, keepTable, tableOf, type KeptTable } from "./kept";
 import { go } from "./routes";
 import type { Choice, FromServer, Message, Standing, Step, TableInfo } from "./protocol";
-import { Line } from "./socket";
+import { Line, type Wish } from "./socket";
 import { learn } from "./words";
 
-const PACE = 700; // milliseconds for which each move of the others stays to be seen
-const MOST_WAITING = 8; // moves still to be shown, from which on the page catches up at once
+const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
 
 export interface Moment {
   n: number;
@@ -26,6 +25,10 @@ export interface Hint {
   best: { number: number; value: number; visits: number }[];
 }
 
+type Places = Pick<KeptTable, "here" | "spectator">;
+
+let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
+
 export class Sitting {
   readonly table = signal<TableInfo | null>(null);
   readonly standing = signal<Standing | null>(null);
@@ -37,11 +40,9 @@ export class Sitting {
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
-  readonly showing = signal(0); // moves of the others that still wait to be shown
   readonly line: Line;
-  private queue: FromServer[] = [];
   private applied: Promise<void> = Promise.resolve();
-  private timer = 0;
+  private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
   /** The seat that the table asks now and that can answer. */
   readonly asked = computed(() => {
@@ -54,53 +55,14 @@ export class Sitting {
   }
 
   close(): void {
-    window.clearTimeout(this.timer);
+    window.clearTimeout(this.rematching?.timer);
     this.line.close();
   }
 
   // --- from the server ---
 
-  private take(message: FromServer): void {
-    if (message.type === "table") {
-      // Everything anew: what still waited to be shown is in it.
-      this.queue = [];
-      window.clearTimeout(this.timer);
-      this.timer = 0;
-    }
-    const paced = message.type === "moved" && !motionless() && !this.mine(message.steps);
-    if (paced || this.queue.length > 0) {
-      this.queue.push(message);
-      if (this.queue.length > MOST_WAITING) this.hurry();
-      else if (!this.timer) this.next();
-      this.showing.value = this.queue.length;
-    } else {
-      this.put(message);
-    }
-  }
-
-  private mine(steps: Step[]): boolean {
-    return steps[0]?.actor === this.table.value?.seat || this.table.value === null;
-  }
-
-  private next = (): void => {
-    this.timer = 0;
-    const message = this.queue.shift();
-    this.showing.value = this.queue.length;
-    if (!message) return;
-    this.put(message);
-    this.timer = window.setTimeout(this.next, message.type === "moved" ? PACE : 0);
-  };
-
-  /** Shows at once where the game stands. */
-  hurry(): void {
-    window.clearTimeout(this.timer);
-    this.timer = 0;
-    for (const message of this.queue.splice(0)) this.put(message);
-    this.showing.value = 0;
-  }
-
   /** One after the other: the words of a game must be there before its first sentence. */
-  private put(message: FromServer): void {
+  private take(message: FromServer): void {
     this.applied = this.applied.then(async () => {
       if (message.type === "table") await learn(message.table.game);
       batch(() => this.apply(message));
@@ -110,7 +72,7 @@ export class Sitting {
   private apply(message: FromServer): void {
     switch (message.type) {
       case "table":
-        this.moment.value = null;
+        if (this.table.value?.seat !== message.table.seat) this.moment.value = null;
         this.table.value = message.table;
         this.steps.value = message.steps;
         this.remember(message.table);
@@ -145,7 +107,7 @@ export class Sitting {
         this.hint.value = message;
         break;
       case "rematch":
-        go("sit", message.token);
+        void this.follow(message.token);
         break;
       case "token":
         this.keepAway(message.seat, message.token);
@@ -185,8 +147,34 @@ export class Sitting {
 
   private remember(table: TableInfo): void {
     const token = this.line.seated;
-    if (table.seat < 0) keepTable({ table: table.table, game: table.game, spectator: token });
-    else keepTable({ table: table.table, game: table.game, here: { [table.seat]: token } });
+    // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
+    if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
+    const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
+    if (places) next = null;
+    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token });
+    else keepTable({ ...places, table: table.table, game: table.game, here: { ...places?.here, [table.seat]: token } });
+  }
+
+  /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */
+  private async follow(token: string): Promise<void> {
+    const table = this.table.value!;
+    const known = tableOf(this.token);
+    if (!this.rematching) {
+      const others = [...Object.values(known?.here ?? {}), known?.spectator].filter((one) => !!one && one !== this.line.seated);
+      this.rematching = { left: others as string[], places: { here: {}, spectator: null }, timer: 0 };
+    }
+    const { left, places } = this.rematching;
+    if (table.seat < 0) places.spectator = token;
+    else places.here[(table.seat + table.seats.length - 1) % table.seats.length] = token;
+    window.clearTimeout(this.rematching.timer);
+    const leave = () => {
+      next = places;
+      go("sit", Object.values(places.here)[0] ?? places.spectator ?? "");
+    };
+    const other = left.pop();
+    if (other === undefined) return leave();
+    this.rematching.timer = window.setTimeout(leave, REMATCH_PATIENCE);
+    await this.line.sit(other);
   }
 
   private keepAway(seat: number, token: string): void {
@@ -214,6 +202,12 @@ export class Sitting {
     }
   }
 
+  /** What everybody is told about, so that no answer of its own comes back unless it is refused. */
+  private tell(wish: Wish): void {
+    this.notice.value = null;
+    this.line.tell(wish, (says) => (this.notice.value = says));
+  }
+
   private get n(): number {
     return this.standing.value?.n ?? 0;
   }
@@ -226,14 +220,13 @@ export class Sitting {
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
   why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
   askHint = (): Promise<boolean> => this.wish("hint", () => this.line.ask({ type: "hint", n: this.n }));
-  rename = (name: string): Promise<boolean> => {
+  rename = (name: string): void => {
     kept.name.value = name;
-    return this.wish("name", () => this.line.ask({ type: "name", name }));
+    this.tell({ type: "name", name });
   };
-  seatPlayer = (seat: number, player: string): Promise<boolean> =>
-    this.wish("seat", () => this.line.ask({ type: "seat", seat, player }));
+  seatPlayer = (seat: number, player: string): void => this.tell({ type: "seat", seat, player });
   revoke = (seat: number): Promise<boolean> => this.wish("revoke", () => this.line.ask({ type: "revoke", seat }));
-  rematch = (): Promise<boolean> => this.wish("rematch", () => this.line.ask({ type: "rematch" }));
+  rematch = (): void => this.tell({ type: "rematch" });
 
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
   look = (n: number, as?: number): Promise<boolean> =>

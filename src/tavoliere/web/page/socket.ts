@@ -7,8 +7,8 @@ import type { FromPage, FromServer, Message } from "./protocol";
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
 
-type Answer = { resolve: (message: FromServer) => void; reject: (reason: Refused) => void };
-type Wish = FromPage extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
+type Answer = { resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
+export type Wish = FromPage extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
 
 export class Line {
   readonly open = signal(false); // a seat has been taken and nothing is known to be wrong
@@ -41,15 +41,22 @@ export class Line {
 
   /** Sends a wish; the answer to it, or Refused. */
   ask(wish: Wish): Promise<FromServer> {
-    return new Promise((resolve, reject) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject(new Refused(["page-unreachable", {}]));
-        return;
-      }
-      const id = ++this.last;
-      this.waiting.set(id, { resolve, reject });
-      this.socket.send(JSON.stringify({ ...wish, id }));
-    });
+    return new Promise((resolve, reject) => this.send(wish, { resolve, reject }));
+  }
+
+  /** Sends a wish that has no answer of its own, unless it is refused. */
+  tell(wish: Wish, refused: (says: Message) => void): void {
+    this.send(wish, { reject: ({ says }) => refused(says) });
+  }
+
+  private send(wish: Wish, answer: Answer): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      answer.reject(new Refused(["page-unreachable", {}]));
+      return;
+    }
+    const id = ++this.last;
+    this.waiting.set(id, answer);
+    this.socket.send(JSON.stringify({ ...wish, id }));
   }
 
   close(): void {
@@ -91,13 +98,14 @@ export class Line {
       answer.reject(new Refused(message.message));
     } else {
       this.receive(message);
-      answer?.resolve(message);
+      answer?.resolve?.(message);
     }
   }
 
   private again(): void {
     this.open.value = false;
-    for (const answer of this.waiting.values()) answer.reject(new Refused(["page-unreachable", {}]));
+    for (const answer of this.waiting.values())
+      if (answer.resolve) answer.reject(new Refused(["page-unreachable", {}]));
     this.waiting.clear();
     if (this.closed) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.retrying.value);

@@ -118,11 +118,6 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
             {say("page-to-now")}
           </button>
         )}
-        {!moment && sitting.showing.value > 0 && (
-          <button type="button" onClick={() => sitting.hurry()}>
-            {say("page-hurry")}
-          </button>
-        )}
         {!moment && standing.undo && (
           <button type="button" disabled={!!sitting.busy.value} onClick={() => void sitting.undo()}>
             {say("page-undo")}
