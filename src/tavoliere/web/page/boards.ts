@@ -9,9 +9,9 @@ interface Kept {
 }
 
 const BOARDS: Record<string, Kept> = {
-  cardcassonne: {},
-  "carolus-magnus": { open: true },
-  "san-marco": {},
+  cardcassonne: { board: () => import("../../games/cardcassonne/page/board") },
+  "carolus-magnus": { board: () => import("../../games/carolus_magnus/page/board"), open: true },
+  "san-marco": { board: () => import("../../games/san_marco/page/board") },
 };
 
 export async function boardOf(game: string): Promise<Board> {

@@ -1,0 +1,95 @@
+// The board of Carolus Magnus.
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../../../web/page/board";
+import type { Choice } from "../../../web/page/protocol";
+import { type Hand, HandContext, spotsOf } from "./hand";
+import { arrange } from "./layout";
+import { Flights, flightsOf } from "./motion";
+import { Ring } from "./ring";
+import { Table } from "./table";
+import type { View } from "./view";
+
+/** The room that the page gives the board, in pixels. */
+function useRoom() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = ref.current!;
+      setRoom((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...room };
+}
+
+/** The faces of the last throw, which stay on the table until the next one. */
+function useDice(latest: BoardProps["latest"]): string[] {
+  const dice = useRef<string[]>([]);
+  useMemo(() => {
+    const rolls = latest.filter((step) => step.name === "roll").map((step) => step.words[0]!);
+    if (rolls.length) dice.current = rolls.slice(-4);
+  }, [latest]);
+  return dice.current;
+}
+
+export default function Board(props: BoardProps<View>) {
+  const { view, me, choices, latest, say, consider, still } = props;
+  const { ref, width, height } = useRoom();
+  const [picked, pick] = useState<string | null>(null);
+  const [considered, setConsidered] = useState<Choice[]>([]);
+  const before = useRef<View | null>(null);
+  const dice = useDice(latest);
+  const players = view.players.length;
+  const sets = view.display?.length ?? 0;
+  const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
+  const spots = useMemo(() => spotsOf(view, choices, picked), [view, choices, picked]);
+  const flights = useMemo(() => (before.current ? flightsOf(props, before.current, layout) : []), [latest]);
+
+  useEffect(() => {
+    before.current = view;
+    pick(null);
+    setConsidered([]);
+  }, [view]);
+  const letGo = () => {
+    pick(null);
+    setConsidered([]);
+    consider(null);
+  };
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && picked && letGo();
+    addEventListener("keydown", escape);
+    return () => removeEventListener("keydown", escape);
+  });
+
+  const hand: Hand = {
+    ...props,
+    ...{ layout, spots, picked, considered, pick },
+    look: (looked) => {
+      setConsidered(looked ?? []);
+      consider(looked);
+    },
+  };
+  return (
+    <div ref={ref} class="cm-board">
+      {width > 0 && (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          class={`cm-map${still ? " still" : ""}${picked ? " picking" : ""}`}
+          role="group"
+          aria-label={say("board-label")}
+        >
+          <HandContext.Provider value={hand}>
+            <Ring />
+            <Table dice={dice} />
+            <Flights flights={flights} />
+          </HandContext.Provider>
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// What moved from where: paladins fly, the Emperor walks his road.
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { BoardProps } from "../../../web/page/board";
+import { Cube } from "./art";
+import { useHand } from "./hand";
+import type { Layout, Point } from "./layout";
+import { landOf, move, pileAt, ROAD } from "./ring";
+import { type Clan, CLANS, PLACES, sideOf, type View } from "./view";
+
+const FLIGHT_MS = 620;
+const STAGGER_MS = 130;
+
+const moving = (still: boolean) => !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export interface Flight {
+  key: string;
+  clan: Clan;
+  from: Point;
+  to: Point;
+}
+
+/** The paladins that the latest steps, or a merge, have sent somewhere. */
+export function flightsOf({ latest, view }: BoardProps<View>, before: View | null, layout: Layout): Flight[] {
+  const flights: Flight[] = [];
+  for (const { n, actor, name, words } of latest) {
+    const clan = words[0] as Clan;
+    const c = CLANS.indexOf(clan);
+    const fly = (from: Point | undefined, to: Point | undefined) =>
+      from && to && flights.push({ key: `${n}`, clan, from, to });
+    const seat = actor < 0 ? (before?.turn ?? -1) : actor;
+    const panel = layout.panels[seat];
+    if (name === "play") {
+      const court = words[1] === "court";
+      fly(panel?.reserve[c], court ? panel?.court[c] : pileAt(layout.ring, landOf(view, Number(words[1])), clan));
+    }
+    if (name === "crown" || (name === "roll" && c >= 0)) fly(layout.supply[c], panel?.reserve[c]);
+    if (name === "give-back") fly(layout.sets[0], layout.supply[c]);
+    if (name === "take") {
+      const cubes = before?.display?.[Number(words[0]) - 1] ?? {};
+      const set = layout.sets[Number(words[0]) - 1];
+      for (const other of CLANS)
+        if (cubes[other] && set && panel)
+          flights.push({
+            key: `${n}${other}`,
+            clan: other,
+            from: { x: set.x + set.w / 2, y: set.y + set.h / 2 },
+            to: panel.reserve[CLANS.indexOf(other)]!,
+          });
+    }
+  }
+  if (latest.length && before)
+    for (const land of before.ring) {
+      const whole = landOf(view, land.territory);
+      if (whole.territory === land.territory) continue;
+      for (const clan of CLANS)
+        if (land.cubes[clan])
+          flights.push({
+            key: `merge ${latest.at(-1)!.n} ${land.territory} ${clan}`,
+            clan,
+            from: pileAt(layout.ring, land, clan),
+            to: pileAt(layout.ring, whole, clan),
+          });
+    }
+  return flights;
+}
+
+function Flying({ flight, wait, size }: { flight: Flight; wait: number; size: number }) {
+  const ref = useRef<SVGGElement>(null);
+  const { from, to } = flight;
+  useLayoutEffect(() => {
+    const lift = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 26 };
+    const frames = [from, lift, to].map((point, i) => ({ ...move(point), opacity: i < 2 ? 1 : 0.9 }));
+    ref.current!.animate([...frames, { ...move(to), opacity: 0 }], {
+      ...{ duration: FLIGHT_MS, delay: wait, easing: "ease-in-out", fill: "backwards" },
+    });
+  }, []);
+  return (
+    <g ref={ref} class="cm-flight">
+      <Cube clan={flight.clan} size={size} />
+    </g>
+  );
+}
+
+export function Flights({ flights }: { flights: Flight[] }) {
+  const { layout, still } = useHand();
+  if (!moving(still)) return null;
+  return (
+    <g aria-hidden="true">
+      {flights.map((flight, i) => (
+        <Flying key={flight.key} flight={flight} wait={Math.min(i, 8) * STAGGER_MS} size={layout.ring.piece} />
+      ))}
+    </g>
+  );
+}
+
+/** The Emperor goes along the road, clockwise, from where he was to where he is. */
+export function Walker({ place, children }: { place: number; children: ComponentChildren }) {
+  const { layout, still, latest } = useHand();
+  const ref = useRef<SVGGElement>(null);
+  const last = useRef(place);
+  const at = layout.ring.at(place, ROAD);
+  useLayoutEffect(() => {
+    const from = last.current;
+    last.current = place;
+    const marched = latest.some((step) => step.name === "march");
+    if (!marched || !moving(still)) return;
+    const way = (place - from + 2 * PLACES) % PLACES || PLACES;
+    const stops = Array.from({ length: 4 * PLACES + 1 }, (_, i) => from + (way * i) / (4 * PLACES));
+    ref.current!.animate(
+      stops.map((stop) => move(layout.ring.at(stop, ROAD))),
+      { duration: Math.min(350 + 260 * way, 2200), easing: "ease-in-out" },
+    );
+  }, [latest]);
+  return (
+    <g ref={ref} class="cm-walker" style={move(at)}>
+      {children}
+    </g>
+  );
+}
+
+/** Where the banner of a clan hangs: over its holder's court, or over the supply. */
+export function bannerAt({ view, layout }: { view: View; layout: Layout }, clan: Clan): Point & { side: number } {
+  const c = CLANS.indexOf(clan);
+  const holder = view.holders[clan];
+  const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
+  const lift = holder === undefined ? 0.62 : 0.3;
+  return {
+    ...{ x: cell.x - cell.size * 0.26, y: cell.y - cell.size * lift },
+    side: holder === undefined ? -1 : sideOf(view, holder),
+  };
+}
