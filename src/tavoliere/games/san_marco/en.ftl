@@ -346,3 +346,43 @@ option-joint-second-pass-over = is passed over
 final-prestige = prestige of the { $mine }
 final-mean = the mean of { $mine } ({ $one }) and { $second } ({ $other }), rounded down
 final-difference = less one for each full five of the difference ({ $difference })
+## The board on the page
+
+board-offer = Offer { $pile }
+board-limit = limit { $points }
+board-supply = { $count } left
+board-commit = Offer them
+board-divided = Divided. Move a card, or offer them.
+board-lay = Pick up { $card }
+board-lay-again = Pick { $card } up again
+board-offer-holds = Offer { $pile }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }, limit { $points }
+board-about-district = { $district }: when it is scored, most aristocrats get { $first } points and second most { $second }. A tie for first gets { $second } each, a tie for second nothing.
+board-about-folk = { $count } of the { $colour } ({ $who }) in { $district }. Scored now, they get { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+board-about-folk-nobody = { $count } of the { $colour } in { $district }, which nobody plays. Scored now, they take { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+board-about-site = { $site }: room for { $most } bridges.
+board-about-bridges = { $site }: bridges of { $owners }. The Doge crosses his mover's own bridge for free and pays a point to the owner of another.
+board-about-doge = The Doge. Where he stops, the district is scored. He crosses any number of bridges, and each foreign one costs a point.
+board-about-doge-beside = The Doge waits beside the board. Whoever plays the first Doge card puts him into any district.
+board-about-family = { $colour }, played by { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a family is out for this passage and gets no bonus.
+board-about-ghost = { $colour }, a ghost: dice place its aristocrats. It ranks and scores, but cannot win.
+board-about-neutral = { $colour }, the neutral colour: it counts for rank and ties, and nobody notes its points.
+board-about-offer = An offer. Whoever takes it lays down its limit cards at once and plays all its action cards.
+board-about-district-card = A district card: one aristocrat into this district, or over one of your own bridges into a neighbouring one.
+board-about-bridge = A bridge card: build a bridge between two neighbouring districts. Your aristocrats and the Doge cross it for you.
+board-about-transfer = A transfer card: somebody else's aristocrat goes back to the supply, and one of yours takes its place.
+board-about-banishment = A banishment card: name a district, roll the die, and choose that many aristocrats who leave it.
+board-about-limit-card = A limit card: its points count against whoever takes it. With 10 or more one is out for this passage.
+board-about-unseen-action = An action card that only its pair may see.
+board-about-unseen-limit = A limit card that only its pair may see.

@@ -346,3 +346,43 @@ option-joint-second-pass-over = si salta
 final-prestige = prestigio del colore { $mine }
 final-mean = media di { $mine } ({ $one }) e { $second } ({ $other }), per difetto
 final-difference = meno uno per ogni cinque punti interi di differenza ({ $difference })
+## Il tabellone sulla pagina
+
+board-offer = Offerta { $pile }
+board-limit = penalità { $points }
+board-supply = riserva { $count }
+board-commit = Offri così
+board-divided = Tutto diviso. Sposta una carta, oppure offri.
+board-lay = Prendi { $card }
+board-lay-again = Riprendi { $card }
+board-offer-holds = Offerta { $pile }: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+  }, penalità { $points }
+board-about-district = { $district }: quando conta, chi ha più aristocratici prende { $first } punti e il secondo { $second }. In parità per il primo posto { $second } a testa, per il secondo niente.
+board-about-folk = { $count } di { $colour } ({ $who }) a { $district }. Se contasse ora: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+board-about-folk-nobody = { $count } di { $colour } a { $district }: non li gioca nessuno. Se contasse ora porterebbero via { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+board-about-site = { $site }: c'è posto per { $most } ponti.
+board-about-bridges = { $site }: ponti di { $owners }. Sul ponte di chi lo muove il Doge passa gratis; su un altro si paga un punto al proprietario.
+board-about-doge = Il Doge. Dove si ferma, il distretto conta. Può attraversare quanti ponti vuole; ogni ponte altrui costa un punto.
+board-about-doge-beside = Il Doge aspetta accanto al tabellone. Chi gioca la prima carta Doge lo mette in un distretto a scelta.
+board-about-family = { $colour }, di { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }, penalità { $limit } su 10, { $supply } aristocratici nella riserva. Con 10 o più si esce dal passaggio e si perde il bonus.
+board-about-ghost = { $colour }, un fantasma: i suoi aristocratici li mette il dado. Conta nelle classifiche dei distretti e fa punti, ma non può vincere.
+board-about-neutral = { $colour }, il colore neutrale: vale per maggioranze e parità, ma i suoi punti non si segnano.
+board-about-offer = Un'offerta. Chi la prende scopre subito le penalità e gioca tutte le carte azione.
+board-about-district-card = Una carta distretto: un aristocratico in questo distretto, oppure oltre un tuo ponte in uno vicino.
+board-about-bridge = Una carta ponte: posa un ponte tra due distretti vicini. Serve ai tuoi aristocratici e al Doge quando lo muovi tu.
+board-about-transfer = Una carta scambio: un aristocratico altrui torna nella riserva e uno tuo prende il suo posto.
+board-about-banishment = Una carta esodo: nomina un distretto, tira il dado e scegli altrettanti aristocratici che lo lasciano.
+board-about-limit-card = Una carta penalità: pesa su chi la prende. Con 10 punti o più si esce dal passaggio.
+board-about-unseen-action = Una carta azione che vede solo la sua coppia.
+board-about-unseen-limit = Una carta penalità che vede solo la sua coppia.
