@@ -242,6 +242,7 @@ page-fair-secret = Secret, published now
 page-fair-check = Check every die and card
 page-fair-server = The server says: all { $draws } dice and cards are those of the secret.
 page-fair-here = This browser has recomputed them itself: all { $draws } are right, and the secret fits its hash.
+page-unfair-server = The server says: step { $n } is not what the secret says.
 page-unfair-here = This browser has recomputed them itself: step { $n } is not what the secret says.
 
 ## Engine

@@ -242,6 +242,7 @@ page-fair-secret = Segreto, pubblicato adesso
 page-fair-check = Verifica ogni dado e ogni carta
 page-fair-server = Il server dice: tutti i { $draws } dadi e carte sono quelli del segreto.
 page-fair-here = Questo browser li ha ricalcolati da sé: tutti i { $draws } sono giusti, e il segreto corrisponde all'impronta.
+page-unfair-server = Il server dice: il passo { $n } non è quello che dice il segreto.
 page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non è quello che dice il segreto.
 
 ## Motore

@@ -32,10 +32,9 @@ const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchShelf = () => json<Shelf>("/api/games");
 export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
-export const fetchRules = (game: string, language: string) => text(`/api/rules/${game}/${language}`);
+export const fetchRules = (game: string, language: string) => text(`/api/rules/${language}/${game}`);
 export const openTable = (table: NewTable) => json<Opened>("/api/tables", table);
-export const fetchMine = (tokens: string[]) => json<(Summary | null)[]>("/api/mine", { tokens });
-export const fetchFairness = (table: string) => json<Fairness>(`/api/tables/${table}/verify`);
+export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
+export const fetchFairness = (table: string) => json<Fairness>(`/api/tables/${table}/check`);
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
-export const fetchRecord = (table: string) => json<{ steps: string[] }>(recordAddress(table));
 export const fetchHere = () => json<{ addresses: string[] }>("/api/here");

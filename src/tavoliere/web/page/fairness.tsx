@@ -28,7 +28,11 @@ export function Fairness({ table, secret, say }: { table: TableInfo; secret: str
   const check = async () => {
     try {
       const found = await fetchFairness(table.table);
-      const lines = [found.problem ? teller(say)(found.problem) : say("page-fair-server", { draws: found.draws.length })];
+      const lines = [
+        found.unfair === null
+          ? say("page-fair-server", { draws: found.draws.length })
+          : say("page-unfair-server", { n: found.unfair }),
+      ];
       // Browsers have their cryptography only on this machine or over https.
       if (secret && crypto.subtle) {
         const right = await fits(secret, table.commitment!);

@@ -1,7 +1,7 @@
 // The lobby: the games on the shelf, the tables at which I sit already.
 
 import { useEffect, useState } from "preact/hooks";
-import { fetchMine } from "./api";
+import { fetchSummaries } from "./api";
 import { Cover } from "./art";
 import { forgetTable, kept, type KeptTable } from "./kept";
 import type { Summary } from "./protocol";
@@ -61,11 +61,15 @@ function Mine() {
       setFound([]);
       return;
     }
-    fetchMine(tables.map(entrance)).then(
+    fetchSummaries(tables.map(entrance)).then(
       (summaries) => {
         if (!wanted) return;
-        const pairs = tables.map((table, i) => [table, summaries[i] ?? null] as const);
-        setFound(pairs.filter((pair): pair is [KeptTable, Summary] => pair[1] !== null));
+        setFound(
+          summaries.flatMap((summary) => {
+            const table = tables.find((one) => entrance(one) === summary.token);
+            return table ? [[table, summary] satisfies [KeptTable, Summary]] : [];
+          }),
+        );
       },
       () => {},
     );

@@ -99,9 +99,17 @@ export type FromPage = { id?: number } & (
 
 // --- over HTTP ---
 
+export type Setting = string | number | boolean | null;
+
+export interface Option {
+  name: string;
+  values: Setting[] | null; // null for a table of data
+  default: Setting;
+}
+
 export interface GameInfo {
   name: string;
-  options: { name: string; values: (string | number | boolean | null)[]; default: string | number | boolean | null }[];
+  options: Option[];
 }
 
 /** GET /api/games */
@@ -125,16 +133,18 @@ export interface Opened {
   spectator: string; // the link for those who only watch
 }
 
-/** POST /api/mine with { tokens }: in the same order, null for a link that does not work any more. */
+/** POST /api/summaries with { tokens }; links that do not work any more are passed over. */
 export interface Summary {
+  token: string;
   table: string;
   game: string;
   options: Record<string, unknown>;
   seat: number;
-  seats: SeatInfo[];
+  owner: boolean;
+  seats: { name: string; player: string }[];
+  steps: number;
   actor: number | null;
-  n: number;
-  scores: number[];
+  changed: number; // seconds since 1970
 }
 
 /** One outcome of chance: which of the outcomes with these relative odds fell at a step, counted from 0. */
@@ -144,8 +154,8 @@ export interface Draw {
   drawn: number;
 }
 
-/** GET /api/tables/{table}/verify */
+/** GET /api/tables/{table}/check */
 export interface Fairness {
-  problem: Message | null; // null when every outcome is what the secret says
   draws: Draw[];
+  unfair: number | null; // the first step that is not what the secret says, counted from 1
 }

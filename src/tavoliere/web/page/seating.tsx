@@ -6,12 +6,11 @@ import { Cover } from "./art";
 import { isOpen } from "./boards";
 import { keepTable, kept } from "./kept";
 import { SeatMark } from "./players";
-import type { GameInfo } from "./protocol";
+import type { GameInfo, Setting } from "./protocol";
 import { address, go } from "./routes";
 import { botName, shelf } from "./shelf";
 import { known, sayer, teller } from "./words";
 
-type Setting = string | number | boolean | null;
 type Settings = Record<string, Setting>;
 
 const HERE = "here"; // somebody at this screen
@@ -53,8 +52,8 @@ function Places({ game }: { game: GameInfo }) {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const usualName = (seat: number) =>
     who[seat] === HERE || who[seat] === AWAY ? say("seat", { number: seat + 1 }) : BOT_NAMES[seat % BOT_NAMES.length]!;
-  const described = game.options.filter((option) => option.values.some((value) => known(game.name, about(option.name, value))));
-  const house = game.options.filter((option) => option.name !== "players" && !described.includes(option));
+  const described = choices(game).filter((option) => option.values.some((value) => known(game.name, about(option.name, value))));
+  const house = choices(game).filter((option) => option.name !== "players" && !described.includes(option));
   const several = who.slice(0, players).filter((one) => one === HERE).length > 1;
 
   const begin = async (event: Event) => {
@@ -100,7 +99,7 @@ function Places({ game }: { game: GameInfo }) {
       <form onSubmit={(event) => void begin(event)}>
         <fieldset class="tiles">
           <legend>{say("page-how-many")}</legend>
-          {game.options
+          {choices(game)
             .find((option) => option.name === "players")!
             .values.map((value) => (
               <Tile name="players" value={value} chosen={settings.players} choose={choose} title={String(value)} />
@@ -198,6 +197,11 @@ function Places({ game }: { game: GameInfo }) {
   );
 }
 
+/** What can be chosen here; a table of data comes from a file, on the command line. */
+function choices(game: GameInfo): { name: string; values: Setting[]; default: Setting }[] {
+  return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
+}
+
 interface TileProps {
   name: string;
   value: Setting;
@@ -220,8 +224,8 @@ function Tile({ name, value, chosen, choose, title, about }: TileProps) {
 /** The settings with what is left out as usual, and with nothing that does not go together. */
 function settled(game: GameInfo, chosen: Settings): Settings {
   const settings: Settings = {};
-  for (const option of game.options) settings[option.name] = option.name in chosen ? chosen[option.name]! : option.default;
-  for (const option of game.options) {
+  for (const option of choices(game)) settings[option.name] = option.name in chosen ? chosen[option.name]! : option.default;
+  for (const option of choices(game)) {
     const value = settings[option.name]!;
     if (!goesTogether(option.name, value, settings))
       settings[option.name] = option.values.find((other) => goesTogether(option.name, other, settings)) ?? null;

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { signal } from "@preact/signals";
 import { fetchWords } from "./api";
 import { kept } from "./kept";
-import type { Message, SeatInfo, Value } from "./protocol";
+import type { Message, Value } from "./protocol";
 
 export type Language = "en" | "it";
 export type Say = (name: string, values?: Record<string, Value>) => string;
@@ -52,7 +52,7 @@ export async function speak(code: Language): Promise<void> {
 }
 
 /** The sentences of a game, or of the program, with the players called by their names. */
-export function sayer(game = "", seats: SeatInfo[] = []): Say {
+export function sayer(game = "", seats: { name: string }[] = []): Say {
   const bundle = bundles.get(`${language.value} ${game}`);
 
   function say(name: string, values: Record<string, Value> = {}): string {
