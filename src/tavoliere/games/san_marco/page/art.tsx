@@ -85,7 +85,7 @@ export const Seal = () => (
 
 /** What a card shows. District cards show the district's own shore. */
 export function Face({ card, land }: { card: string; land: string | undefined }) {
-  if (land) return <path class="sm-land" d={land} />;
+  if (land) return <path class={`sm-land sm-${card}`} d={land} />;
   if (card === "bridge")
     return (
       <g class="sm-bridge">

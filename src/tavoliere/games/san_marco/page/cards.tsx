@@ -25,7 +25,7 @@ export function Cards({ board, touch, kind, children }: CardsProps) {
   const seen = new Map<string, number>();
   return (
     <div class="sm-cards" ref={box}>
-      {dividing ? <Dividing board={board} kind={kind} /> : lying()}
+      {dividing ? <Dividing key={`${view.passage}-${view.round}-${view.turn}`} board={board} kind={kind} /> : lying()}
       {children}
     </div>
   );
@@ -55,7 +55,7 @@ export function Cards({ board, touch, kind, children }: CardsProps) {
     const n = (seen.get(card) ?? 0) + 1;
     seen.set(card, n);
     const about = say(`board-about-${DISTRICTS.includes(card as District) ? "district-card" : sort(card)}`);
-    return <Card card={card} id={`${card}#${n}`} say={say} touch={key ? touch(key, "", about, RULES[sort(card)]!) : undefined} />;
+    return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={key ? touch(key, "", about, RULES[sort(card)]!) : undefined} />;
   }
 }
 
@@ -74,7 +74,7 @@ export function Card({ card, id, say, touch }: CardProps) {
   const land = DISTRICTS.includes(card as District) ? plan(false).lands[card as District] : undefined;
   const look = hidden ? card : card.startsWith("limit") ? "limit" : card;
   return (
-    <div key={id} data-card={id} {...touch} class={`sm-card ${look} ${touch?.class ?? ""}`}>
+    <div data-card={id} {...touch} class={`sm-card ${look} ${touch?.class ?? ""}`}>
       <svg viewBox={land ? FRAMES[card as District] : "-34 -28 68 56"} aria-hidden="true">
         <Face card={card} land={land} />
       </svg>

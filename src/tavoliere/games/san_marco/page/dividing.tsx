@@ -20,7 +20,8 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
   const [decided, decide] = useState<string[]>([]); // the small decisions, once the cards are offered
   const numbers = Array.from({ length: piles }, (_, pile) => pile);
   const lying = numbers.map((pile) => view.offers[first + pile] ?? []);
-  const left = decided.slice(-view.hand.length);
+  const rest = decided.slice(-view.hand.length);
+  const left = view.hand.every((card, i) => rest[i]?.startsWith(`divide ${card} `)) ? rest : [];
 
   const seen: Record<string, number> = {};
   const named: Named[] = view.hand.map((card) => ({ card, id: `${card}#${(seen[card] = (seen[card] ?? 0) + 1)}` }));
@@ -52,14 +53,12 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
 
   /** A card follows the pointer, and lands in the offer where it is let go. */
   function follow(down: PointerEvent, id: string) {
-    const element = down.currentTarget as HTMLElement;
     const letGo = new AbortController();
     dragged.current = false;
     const move = ({ clientX, clientY }: PointerEvent) => {
       const [x, y] = [clientX - down.clientX, clientY - down.clientY];
       if (!dragged.current && Math.hypot(x, y) < 8) return;
       dragged.current = true;
-      element.setPointerCapture(down.pointerId);
       hold(id);
       drag([x, y]);
     };
@@ -72,9 +71,9 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
       const pile = under.find(Boolean)?.dataset.pile;
       if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
     };
-    element.addEventListener("pointermove", move, letGo);
-    element.addEventListener("pointerup", up, letGo);
-    element.addEventListener("pointercancel", up, letGo);
+    window.addEventListener("pointermove", move, letGo);
+    window.addEventListener("pointerup", up, letGo);
+    window.addEventListener("pointercancel", up, letGo);
   }
 
   function shown(one: Named) {
@@ -83,13 +82,14 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
     const press = () => hold(mine ? null : id);
     return (
       <Card
+        key={id}
         card={card}
         id={id}
         say={say}
         touch={{
           class: `lit${mine ? " held" : ""}${mine && way ? " dragged" : ""}`,
           role: "button",
-          tabIndex: 0,
+          tabindex: 0,
           "aria-pressed": mine,
           "aria-label": say(pileOf(one) < 0 ? "board-lay" : "board-lay-again", { card: { word: `card-${card}` } }),
           style: { transform: mine && way ? `translate(${way[0]}px,${way[1]}px)` : "" },
@@ -107,7 +107,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
   const escape = (event: KeyboardEvent) => event.key === "Escape" && hold(null);
   return (
     <>
-      <section class="sm-hand wide" key="hand" data-pile="-1" onKeyDown={escape}>
+      <section class={`sm-hand${piles === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1" onKeyDown={escape}>
         <header>{say(ready ? "board-divided" : "offer-divide")}</header>
         <div>
           {loose.map(shown)}
@@ -121,7 +121,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
       {numbers.map((pile) => {
         const cards = [...lying[pile]!, ...added[pile]!.map(({ card }) => card)];
         const about = say("board-offer-holds", { pile: pile + 1, count: cards.length, points: limitOf(cards) });
-        const target = { role: "button" as const, tabIndex: 0, "aria-label": about };
+        const target = { role: "button" as const, tabindex: 0, "aria-label": about };
         return (
           <section
             key={first + pile}
@@ -135,7 +135,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
             </div>
             <div>
               {lying[pile]!.map((card, i) => (
-                <Card card={card} id={`lying-${pile}-${i}`} say={say} touch={undefined} />
+                <Card key={`lying-${pile}-${i}`} card={card} id={`lying-${pile}-${i}`} say={say} touch={undefined} />
               ))}
               {added[pile]!.map(shown)}
             </div>
