@@ -289,7 +289,7 @@ verify-step = Line { $line } has "{ $given }", but the dice say "{ $right }".
 
 ## Command line
 
-cli-help = Tavoliere: Euro board games with exact rules. Without a command it opens the menu in the terminal.
+cli-help = Tavoliere: Euro board games with exact rules. Without a command it starts the web app on this machine and opens the browser.
 cli-epilog = --lang it or --lang en, anywhere, chooses the language. A game's own options go after its name, for example --players 4.
 cli-help-play = Play a game in the terminal: alone against bots, or several at one screen.
 cli-help-simulate = Play very many games and show lengths, scores and victories with error bars.
@@ -369,3 +369,54 @@ arena-interval = 95 %
 arena-against = score against
 arena-mean = mean time
 arena-longest = longest
+
+## Web
+
+cli-help-menu = Open the menu in the terminal.
+cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
+cli-option-port = the port of the web app; without it the usual one, or another that is free
+cli-option-no-browser = do not open the browser
+cli-option-database = where tables are kept, such as postgresql://name@host/tavoliere; a file of yours without it
+cli-option-address = an address under which people reach this server, as behind a proxy
+cli-option-terminal = open the menu in the terminal instead
+web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
+web-friends = Friends on the same network find it at { $address }
+web-open = Everybody who reaches this machine can open tables on it.
+web-port = The web app cannot listen at { $host }, port { $port }: { $problem }. Choose another with --port.
+web-not-started = The web app could not start.
+web-not-built = The page is not built. With Node installed, build it with: npm ci && npm run build — or install again with: pip install .
+web-database = The database cannot be used: { $problem }.
+web-not-stored = This could not be stored, so nothing was changed: { $problem }.
+web-not-read = The database does not answer: { $problem }.
+web-stale = The game has gone on meanwhile; look again.
+web-name = A name has 1 to { $most } letters or signs that can be read.
+web-no-bot = There is no bot "{ $name }".
+web-no-seat = This link belongs to no seat, or it was taken back.
+web-no-table = There is no such table.
+web-table-full = Too many are looking on at this table.
+web-over = The game is over.
+web-not-over = That is possible when the game is over.
+web-unconfirmed = { $who } has not confirmed the turn yet.
+web-not-asked = It is { $who }'s turn.
+web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
+web-nothing-to-confirm = There is nothing of yours to confirm.
+web-no-hints = This table is played without hints.
+web-no-thought = The bot could not think; ask again.
+web-legal = That is allowed.
+web-other-eyes = Through other eyes one sees the game only when it is over.
+web-no-moment = There is no such moment; the game has { $steps } steps.
+web-spectator = Spectators have no seat.
+web-not-owner = Only the owner of the table can do that.
+web-no-such-seat = The table has no such seat.
+web-owner = The owner must be one of the people at the table.
+web-seats-number = { $given } seats for { $players } players.
+web-option = An option of a table is one of its values, or a table of data itself.
+web-too-fast = That was too much at once; wait a moment.
+web-too-long = A message has at most { $most } characters.
+web-not-json = A message is a JSON object.
+web-unknown-type = A message's "type" is one of: { $known }.
+web-field = "{ $field }" of a message "{ $type }" is missing or not what it should be.
+web-sit-first = Sit down first, with the token of a seat.
+web-host = This server is not known under that name; start it with --address to allow it.
+web-request = "{ $where }" is not right: { $problem }.
+web-no-such-address = There is nothing at this address.

@@ -289,7 +289,7 @@ verify-step = La riga { $line } ha "{ $given }", ma i dadi dicono "{ $right }".
 
 ## Riga di comando
 
-cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando apre il menu nel terminale.
+cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando avvia l'app web su questo computer e apre il browser.
 cli-epilog = --lang it o --lang en, ovunque, sceglie la lingua. Le opzioni di un gioco seguono il suo nome, per esempio --players 4.
 cli-help-play = Gioca nel terminale: da soli contro i bot, o in più persone allo stesso schermo.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
@@ -369,3 +369,54 @@ arena-interval = 95 %
 arena-against = punteggio contro
 arena-mean = tempo medio
 arena-longest = più lungo
+
+## Web
+
+cli-help-menu = Apre il menu nel terminale.
+cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
+cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
+cli-option-no-browser = non aprire il browser
+cli-option-database = dove si conservano i tavoli, per esempio postgresql://nome@host/tavoliere; senza, un tuo file
+cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
+cli-option-terminal = apri invece il menu nel terminale
+web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
+web-friends = Gli amici sulla stessa rete lo trovano su { $address }
+web-open = Chiunque raggiunga questo computer può aprirvi dei tavoli.
+web-port = L'app web non può ascoltare su { $host }, porta { $port }: { $problem }. Scegline un'altra con --port.
+web-not-started = L'app web non è riuscita a partire.
+web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
+web-database = Il database non è utilizzabile: { $problem }.
+web-not-stored = Non è stato possibile salvarlo, quindi nulla è cambiato: { $problem }.
+web-not-read = Il database non risponde: { $problem }.
+web-stale = Nel frattempo la partita è andata avanti; guarda di nuovo.
+web-name = Un nome ha da 1 a { $most } lettere o segni leggibili.
+web-no-bot = Non esiste un bot «{ $name }».
+web-no-seat = Questo link non appartiene a nessun posto, oppure è stato ritirato.
+web-no-table = Questo tavolo non esiste.
+web-table-full = A questo tavolo guardano già in troppi.
+web-over = La partita è finita.
+web-not-over = Si può fare quando la partita è finita.
+web-unconfirmed = { $who } non ha ancora confermato il turno.
+web-not-asked = Tocca a { $who }.
+web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
+web-nothing-to-confirm = Non hai nulla da confermare.
+web-no-hints = A questo tavolo si gioca senza suggerimenti.
+web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
+web-legal = Questo è permesso.
+web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.
+web-no-moment = Quel momento non esiste; la partita ha { $steps } passi.
+web-spectator = Gli spettatori non hanno un posto.
+web-not-owner = Può farlo solo chi ha aperto il tavolo.
+web-no-such-seat = Il tavolo non ha questo posto.
+web-owner = Il padrone del tavolo deve essere una delle persone sedute.
+web-seats-number = { $given } posti per { $players } giocatori.
+web-option = Un'opzione di un tavolo è uno dei suoi valori, o la tabella stessa.
+web-too-fast = Troppo in una volta; aspetta un momento.
+web-too-long = Un messaggio ha al massimo { $most } caratteri.
+web-not-json = Un messaggio è un oggetto JSON.
+web-unknown-type = Il «type» di un messaggio è uno di: { $known }.
+web-field = «{ $field }» di un messaggio «{ $type }» manca o non è come dovrebbe.
+web-sit-first = Prima siediti, con il token di un posto.
+web-host = Questo server non è conosciuto con quel nome; avvialo con --address per permetterlo.
+web-request = «{ $where }» non va bene: { $problem }.
+web-no-such-address = A questo indirizzo non c'è nulla.
