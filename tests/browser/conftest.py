@@ -46,10 +46,7 @@ class Server:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [
-                    *(sys.executable, "-m", "tavoliere", "--no-browser", "--port", str(self.port)),
-                    *("--database", f"sqlite:///{self.folder / 'tables.sqlite'}", "--pace", "0"),
-                ],
+                [sys.executable, "-m", "tests.browser.quick", str(self.port), str(self.folder / "tables.sqlite")],
                 stdout=log,
                 stderr=log,
             )

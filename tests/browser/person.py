@@ -59,8 +59,9 @@ def take_choice(page: Page, luck: random.Random) -> None:
         buttons = at.locator("> li > .choice")
         entry = at.locator("> li").nth(luck.randrange(buttons.count()))
         button = entry.locator("> .choice")
+        is_group = "group" in (button.get_attribute("class") or "").split()
         button.click()
-        if button.count() == 0 or "group" not in (button.get_attribute("class") or ""):
+        if not is_group:
             break
         at = entry.locator("> ul")
     leave(page, before)
@@ -74,7 +75,11 @@ def click_board(page: Page, luck: random.Random) -> bool:
         count = lit.count()
         if count == 0:
             break
-        lit.nth(luck.randrange(count)).press("Enter") if luck.random() < 0.3 else lit.nth(luck.randrange(count)).click()
+        piece = lit.nth(luck.randrange(count))
+        if luck.random() < 0.3:
+            piece.press("Enter")
+        else:
+            piece.click()
         try:
             leave(page, before, timeout=400)
             return True

@@ -36,7 +36,9 @@ function App() {
       {here.at === "sit" ? (
         <Table token={here.token} moment={here.moment} as={here.as} />
       ) : (
-        <Shelved>{here.at === "new" ? <Seating game={here.game} /> : here.at === "rules" ? <Rules {...here} /> : <Lobby />}</Shelved>
+        <Shelved>
+          {here.at === "new" ? <Seating game={here.game} /> : here.at === "rules" ? <Rules {...here} /> : <Lobby />}
+        </Shelved>
       )}
     </>
   );
@@ -89,7 +91,11 @@ function Bar() {
         </svg>
         Tavoliere
       </a>
-      <button type="button" lang={language.value === "it" ? "en" : "it"} onClick={() => void speak(language.value === "it" ? "en" : "it")}>
+      <button
+        type="button"
+        lang={language.value === "it" ? "en" : "it"}
+        onClick={() => void speak(language.value === "it" ? "en" : "it")}
+      >
         {say("page-language")}
       </button>
       <button type="button" onClick={() => (kept.theme.value = dark ? "light" : "dark")}>
@@ -124,7 +130,15 @@ function Bar() {
   );
 }
 
-function Check({ label, value, changed }: { label: string; value: { value: boolean }; changed?: (on: boolean) => void }) {
+function Check({
+  label,
+  value,
+  changed,
+}: {
+  label: string;
+  value: { value: boolean };
+  changed?: (on: boolean) => void;
+}) {
   return (
     <label class="check">
       <input

@@ -6,7 +6,11 @@ function Cards() {
   const suits = [
     ["var(--suit-yellow)", "M-7 12V-2a7 9 0 0 1 14 0v14z", -24],
     ["var(--suit-red)", "M-6 12V-6q6-8 12 0v18z M-9 12h18", -8],
-    ["var(--suit-green)", "M0 13V-12 M0 4q-9-2-8-9q8 1 8 9 M0 4q9-2 8-9q-8 1-8 9 M0-4q-7-2-6-8q6 1 6 8 M0-4q7-2 6-8q-6 1-6 8", 8],
+    [
+      "var(--suit-green)",
+      "M0 13V-12 M0 4q-9-2-8-9q8 1 8 9 M0 4q9-2 8-9q-8 1-8 9 M0-4q-7-2-6-8q6 1 6 8 M0-4q7-2 6-8q-6 1-6 8",
+      8,
+    ],
     ["var(--suit-blue)", "M-9 12V-9h5v4h2.500v-4h3v4H4v-4h5v21H3V4q-3-4-6 0v8z", 24],
   ] as const;
   return (
@@ -33,7 +37,15 @@ function Ring() {
         <g transform={`translate(${120 + 84 * Math.cos(angle)} ${70 + 46 * Math.sin(angle)})`}>
           <path d="M-13 2q1-10 12-9q12-2 14 6q2 9-9 11q-16 2-17-8z" fill="var(--paper-deep)" stroke={INK} />
           {i % 3 === 0 && (
-            <rect x="-4" y="-4" width="8" height="8" fill={`var(--clan-${clans[(i / 3) % 5]})`} stroke={INK} transform="rotate(12)" />
+            <rect
+              x="-4"
+              y="-4"
+              width="8"
+              height="8"
+              fill={`var(--clan-${clans[(i / 3) % 5]})`}
+              stroke={INK}
+              transform="rotate(12)"
+            />
           )}
         </g>
       ))}
@@ -63,7 +75,11 @@ function Bridge() {
   );
 }
 
-const COVERS: Record<string, () => preact.JSX.Element> = { cardcassonne: Cards, "carolus-magnus": Ring, "san-marco": Bridge };
+const COVERS: Record<string, () => preact.JSX.Element> = {
+  cardcassonne: Cards,
+  "carolus-magnus": Ring,
+  "san-marco": Bridge,
+};
 
 export function Cover({ game }: { game: string }) {
   const Drawn = COVERS[game];

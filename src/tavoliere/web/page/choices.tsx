@@ -22,7 +22,14 @@ export function Choices({ sitting, say }: Props) {
   return (
     <section class="choices" aria-label={say("page-choices")}>
       <h2>{say("page-choices")}</h2>
-      <List key={standing.n} entries={entries(standing.choices, said)} said={said} sitting={sitting} best={best} say={say} />
+      <List
+        key={standing.n}
+        entries={entries(standing.choices, said)}
+        said={said}
+        sitting={sitting}
+        best={best}
+        say={say}
+      />
       <Why sitting={sitting} say={say} example={standing.choices[0]!.text} />
     </section>
   );
@@ -39,7 +46,12 @@ function List({ entries: shown, said, sitting, best, say }: ListProps) {
     <ul>
       {shown.map((entry) =>
         entry.choices.length === 1 ? (
-          <One key={entry.choices[0]!.number} label={entry.label} choice={entry.choices[0]!} {...{ sitting, best, say }} />
+          <One
+            key={entry.choices[0]!.number}
+            label={entry.label}
+            choice={entry.choices[0]!}
+            {...{ sitting, best, say }}
+          />
         ) : (
           <Group key={entry.choices[0]!.number} entry={entry} {...{ said, sitting, best, say }} />
         ),
@@ -71,7 +83,13 @@ function One({ label, choice, sitting, best, say }: Props & { label: string; cho
   );
 }
 
-function Group({ entry, said, sitting, best, say }: Props & { entry: Entry; said: (choice: Choice) => string; best: Set<number> }) {
+function Group({
+  entry,
+  said,
+  sitting,
+  best,
+  say,
+}: Props & { entry: Entry; said: (choice: Choice) => string; best: Set<number> }) {
   const [open, setOpen] = useState(false);
   return (
     <li>
@@ -105,7 +123,13 @@ function Why({ sitting, say, example }: Props & { example: string }) {
       >
         <label>
           {say("page-why-write")}
-          <input type="text" maxLength={80} value={text} placeholder={example} onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            type="text"
+            maxLength={80}
+            value={text}
+            placeholder={example}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
         </label>
         <button type="submit">{say("page-why-ask")}</button>
       </form>
@@ -134,7 +158,9 @@ export function Foretold({ sitting, say }: Props) {
           {considered.length === 1 && choice.foretells.length === 0 && <p>{say("page-foretells-nothing")}</p>}
         </div>
       ))}
-      {considered.length > shown.length && <p>{say("page-foretells-more", { count: considered.length - shown.length })}</p>}
+      {considered.length > shown.length && (
+        <p>{say("page-foretells-more", { count: considered.length - shown.length })}</p>
+      )}
     </div>
   );
 }

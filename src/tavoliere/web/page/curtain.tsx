@@ -13,7 +13,13 @@ export function Curtain({ sitting, say }: { sitting: Sitting; say: Say }) {
       <div class="sheet">
         <h1>{say("page-pass", { who })}</h1>
         <p>{say("page-look-away", { who })}</p>
-        <button type="button" class="primary" ref={button} disabled={!!sitting.busy.value} onClick={() => void sitting.lift()}>
+        <button
+          type="button"
+          class="primary"
+          ref={button}
+          disabled={!!sitting.busy.value}
+          onClick={() => void sitting.lift()}
+        >
           {say("page-lift", { who })}
         </button>
         {sitting.notice.value && (

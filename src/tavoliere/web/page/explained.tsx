@@ -47,7 +47,11 @@ export function Explained({ explanation, game, say, close }: Props) {
   const left = Math.max(8, Math.min(place.x + 12, innerWidth - 288));
   const above = place.y > innerHeight - 200;
   return (
-    <div class="explained sheet" role="status" style={{ left, ...(above ? { bottom: innerHeight - place.y + 12 } : { top: place.y + 12 }) }}>
+    <div
+      class="explained sheet"
+      role="status"
+      style={{ left, ...(above ? { bottom: innerHeight - place.y + 12 } : { top: place.y + 12 }) }}
+    >
       <p>{explanation.text}</p>
       {explanation.rule && (
         <button type="button" class="link cite" onClick={() => (opened.value = { game, address: explanation.rule! })}>

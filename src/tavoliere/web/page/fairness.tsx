@@ -5,8 +5,10 @@ import { fetchFairness, Refused } from "./api";
 import type { Draw, TableInfo } from "./protocol";
 import { teller, type Say } from "./words";
 
-const bytes = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hex = (buffer: ArrayBuffer): string => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytes = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hex = (buffer: ArrayBuffer): string =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Whether the secret is the one whose hash was published before the first move. */
 export async function fits(secret: string, commitment: string): Promise<boolean> {
@@ -36,7 +38,9 @@ export function Fairness({ table, secret, say }: { table: TableInfo; secret: str
       // Browsers have their cryptography only on this machine or over https.
       if (secret && crypto.subtle) {
         const right = await fits(secret, table.commitment!);
-        const wrong = (await Promise.all(found.draws.map(async (draw) => (await drawn(secret, draw)) !== draw.drawn))).indexOf(true);
+        const wrong = (
+          await Promise.all(found.draws.map(async (draw) => (await drawn(secret, draw)) !== draw.drawn))
+        ).indexOf(true);
         lines.push(
           !right
             ? say("verify-commitment")

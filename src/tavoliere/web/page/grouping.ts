@@ -24,7 +24,8 @@ export function entries(choices: Choice[], said: (choice: Choice) => string, wit
   const skip = within ? beginning(choices.map(said)).length : 0;
   return grouped(choices).map((group) => {
     const shared = beginning(group.map(said));
-    const label = shared.length > skip ? shared.slice(skip).join(" ") : beginning(group.map((one) => one.text)).join(" ");
+    const label =
+      shared.length > skip ? shared.slice(skip).join(" ") : beginning(group.map((one) => one.text)).join(" ");
     return { label: (skip ? "… " : "") + label + (group.length > 1 ? " …" : ""), choices: group };
   });
 }
@@ -32,7 +33,11 @@ export function entries(choices: Choice[], said: (choice: Choice) => string, wit
 /** Few choices one by one; many by their first word, their second, or, where nothing else helps, by their kind. */
 function grouped(choices: Choice[]): Choice[][] {
   let best = choices.map((choice) => [choice]);
-  for (let depth = Math.max(0, ...choices.map((choice) => choice.words.length)); depth >= 0 && best.length > MOST; depth--) {
+  for (
+    let depth = Math.max(0, ...choices.map((choice) => choice.words.length));
+    depth >= 0 && best.length > MOST;
+    depth--
+  ) {
     const groups = new Map<string, Choice[]>();
     for (const choice of choices) {
       const key = [choice.name, ...choice.words.slice(0, depth)].join(" ");

@@ -32,13 +32,23 @@ export function Lobby() {
               <p class="tagline">{its("tagline")}</p>
               <p class="quiet">{say("page-by", { authors: its("authors") })}</p>
               <p class="row">
-                <a class="button primary" href={address("new", name)} aria-label={say("page-play-game", { game: its("title") })}>
+                <a
+                  class="button primary"
+                  href={address("new", name)}
+                  aria-label={say("page-play-game", { game: its("title") })}
+                >
                   {say("page-play")}
                 </a>
-                <a class="button" href={address("rules", name)} aria-label={say("page-rules-of", { game: its("title") })}>
+                <a
+                  class="button"
+                  href={address("rules", name)}
+                  aria-label={say("page-rules-of", { game: its("title") })}
+                >
                   {say("page-rules")}
                 </a>
-                <span class="quiet">{say("page-for-players", { least: Number(players[0]), most: Number(players.at(-1)) })}</span>
+                <span class="quiet">
+                  {say("page-for-players", { least: Number(players[0]), most: Number(players.at(-1)) })}
+                </span>
               </p>
             </li>
           );
@@ -101,7 +111,12 @@ function Mine() {
                       : its("page-turn-of", { who: { seat: summary.actor } })}
                 </span>
               </a>
-              <button type="button" class="link" onClick={() => forgetTable(table.table)} aria-label={say("page-forget-table", { game: its("title") })}>
+              <button
+                type="button"
+                class="link"
+                onClick={() => forgetTable(table.table)}
+                aria-label={say("page-forget-table", { game: its("title") })}
+              >
                 {say("page-forget")}
               </button>
             </li>

@@ -40,7 +40,8 @@ function inline(text: string, follow: (anchor: string) => void): ComponentChildr
       const bold = part.slice(2, -2);
       return <strong id={ADDRESS.test(bold) ? idOf(bold) : undefined}>{inline(bold, follow)}</strong>;
     }
-    if (part.length > 2 && part.startsWith("*") && part.endsWith("*")) return <em>{inline(part.slice(1, -1), follow)}</em>;
+    if (part.length > 2 && part.startsWith("*") && part.endsWith("*"))
+      return <em>{inline(part.slice(1, -1), follow)}</em>;
     if (part.length > 2 && part.startsWith("`")) return <code>{part.slice(1, -1)}</code>;
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
     if (!link) return part;
@@ -102,7 +103,12 @@ export function page(source: string, follow: (anchor: string) => void): Page {
         i = end;
       } else {
         let end = i + 1;
-        while (lines[end]?.trim() && !HEADING.test(lines[end]!) && !/^(\||```)/.test(lines[end]!) && !ITEM.test(lines[end]!))
+        while (
+          lines[end]?.trim() &&
+          !HEADING.test(lines[end]!) &&
+          !/^(\||```)/.test(lines[end]!) &&
+          !ITEM.test(lines[end]!)
+        )
           end += 1;
         found.push(<p>{say(lines.slice(i, end).join(" "))}</p>);
         i = end;

@@ -19,10 +19,13 @@ interface Props {
 /** Where friends on the same network find this machine; until it is known, where this page comes from. */
 const origin = signal(location.origin);
 
+const onlyHere = signal(false);
+
 async function learnOrigin(): Promise<void> {
   if (!/^(localhost|127\.|\[::1\])/.test(location.host)) return;
   const { addresses } = await fetchHere();
   if (addresses[0]) origin.value = addresses[0].replace(/\/$/, "");
+  else onlyHere.value = true;
 }
 
 /** Each seat has a shape as well as a colour. */
@@ -150,7 +153,10 @@ function Invitation({ sitting, say, seat }: Props & { seat: number }) {
             onClick={() => {
               void learnOrigin()
                 .then(() => navigator.clipboard.writeText(`${origin.value}/${address("sit", token)}`))
-                .then(() => setCopied(true), () => setShown(true));
+                .then(
+                  () => setCopied(true),
+                  () => setShown(true),
+                );
             }}
           >
             {say(copied ? "page-copied" : seat < 0 ? "page-copy-watch" : "page-copy-link")}
@@ -169,11 +175,23 @@ function Invitation({ sitting, say, seat }: Props & { seat: number }) {
       ) : (
         <p class="quiet">{say("page-no-link")}</p>
       )}
+      {(shown || copied) && onlyHere.value && <p class="quiet">{say("page-only-here")}</p>}
       {shown && link && (
         <>
-          <input class="address" readOnly value={link} aria-label={say("page-copy-link")} onFocus={(event) => event.currentTarget.select()} />
+          <input
+            class="address"
+            readOnly
+            value={link}
+            aria-label={say("page-copy-link")}
+            onFocus={(event) => event.currentTarget.select()}
+          />
           {squares && (
-            <svg class="qr" viewBox={`-4 -4 ${squares.length + 8} ${squares.length + 8}`} role="img" aria-label={say("page-qr")}>
+            <svg
+              class="qr"
+              viewBox={`-4 -4 ${squares.length + 8} ${squares.length + 8}`}
+              role="img"
+              aria-label={say("page-qr")}
+            >
               <rect x="-4" y="-4" width={squares.length + 8} height={squares.length + 8} fill="#fff" />
               <path
                 fill="#000"

@@ -30,7 +30,16 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   const room = DATA[version - 1]!;
   const bits = [0, 1, 0, 0, ...binary(bytes.length, 8), ...[...bytes].flatMap((byte) => binary(byte, 8)), 0, 0, 0, 0];
   const data: number[] = [];
-  for (let i = 0; i < bits.length; i += 8) data.push(Number.parseInt(bits.slice(i, i + 8).join("").padEnd(8, "0"), 2));
+  for (let i = 0; i < bits.length; i += 8)
+    data.push(
+      Number.parseInt(
+        bits
+          .slice(i, i + 8)
+          .join("")
+          .padEnd(8, "0"),
+        2,
+      ),
+    );
   for (let pad = 0xec; data.length < room; pad ^= 0xec ^ 0x11) data.push(pad);
   const blocks = version === 6 ? [data.slice(0, room / 2), data.slice(room / 2, room)] : [data.slice(0, room)];
   const checks = blocks.map((block) => correction(block, CORRECTION[version - 1]!));
@@ -60,7 +69,12 @@ export function qr(text: string): boolean[][] | null {
     set(6, i, i % 2 === 0);
     set(i, 6, i % 2 === 0);
   }
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) ring(row, column, 4, [2, 4]);
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const)
+    ring(row, column, 4, [2, 4]);
   if (version > 1) ring(size - 7, size - 7, 2, [1]);
   binary(FORMAT, 15).forEach((bit, i) => {
     const dark = bit === 1;

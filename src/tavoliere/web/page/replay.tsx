@@ -49,7 +49,12 @@ export function Replay({ sitting, say }: { sitting: Sitting; say: Say }) {
         aria-label={say("page-step", { n: at, last: standing.n })}
         onInput={(event) => void turnTo(Number(event.currentTarget.value))}
       />
-      <button type="button" aria-label={say("page-step-on")} disabled={at === standing.n} onClick={() => void turnTo(at + 1)}>
+      <button
+        type="button"
+        aria-label={say("page-step-on")}
+        disabled={at === standing.n}
+        onClick={() => void turnTo(at + 1)}
+      >
         ›
       </button>
       <span class="count">{say("page-step", { n: at, last: standing.n })}</span>
@@ -65,7 +70,15 @@ export function Replay({ sitting, say }: { sitting: Sitting; say: Say }) {
         </label>
       )}
       {link && (
-        <button type="button" onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true), () => prompt("", link))}>
+        <button
+          type="button"
+          onClick={() =>
+            void navigator.clipboard.writeText(link).then(
+              () => setCopied(true),
+              () => prompt("", link),
+            )
+          }
+        >
           {say(copied ? "page-copied" : "page-copy-moment")}
         </button>
       )}

@@ -73,7 +73,11 @@ export function Rulebook({ game, address, say }: { game: string; address: string
             .filter((heading) => heading.depth > 1)
             .map((heading) => (
               <li class={`depth-${heading.depth}`}>
-                <button type="button" class="link" onClick={() => turnTo(heading.address ? idOf(heading.address) : `rule-${heading.anchor}`)}>
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => turnTo(heading.address ? idOf(heading.address) : `rule-${heading.anchor}`)}
+                >
                   {heading.text}
                 </button>
               </li>

@@ -130,7 +130,8 @@ export class Sitting {
     const table = this.table.value;
     const here = tableOf(this.token)?.here ?? {};
     const next = standing.unconfirmed ?? standing.actor;
-    if (!table || next === null || next === table.seat || !(next in here) || table.seats[next]?.player !== "human") return;
+    if (!table || next === null || next === table.seat || !(next in here) || table.seats[next]?.player !== "human")
+      return;
     if (isOpen(table.game)) void this.line.sit(here[next]!);
     else this.curtain.value = next;
   }
@@ -160,7 +161,9 @@ export class Sitting {
     const table = this.table.value!;
     const known = tableOf(this.token);
     if (!this.rematching) {
-      const others = [...Object.values(known?.here ?? {}), known?.spectator].filter((one) => !!one && one !== this.line.seated);
+      const others = [...Object.values(known?.here ?? {}), known?.spectator].filter(
+        (one) => !!one && one !== this.line.seated,
+      );
       this.rematching = { left: others as string[], places: { here: {}, spectator: null }, timer: 0 };
     }
     const { left, places } = this.rematching;

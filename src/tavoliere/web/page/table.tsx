@@ -69,7 +69,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
   if (sitting.curtain.value !== null) return <Curtain sitting={sitting} say={say} />;
 
   return (
-    <main class="table" data-step={standing.n}>
+    <main class={`table ${table.game}`} data-step={standing.n}>
       <Ask sitting={sitting} say={say} />
       <Stage sitting={sitting} say={say} />
       <div class="side">
@@ -77,7 +77,12 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
         <Choices sitting={sitting} say={say} />
         <Players sitting={sitting} say={say} />
         <Chronicle sitting={sitting} say={say} />
-        {table.remarks.length > 0 && <p class="quiet remarks">{table.remarks.map(teller(say)).join(" ")}</p>}
+        {table.remarks.length > 0 && (
+          <details class="remarks quiet">
+            <summary>{say("page-remarks")}</summary>
+            {table.remarks.map(teller(say)).join(" ")}
+          </details>
+        )}
       </div>
       <Replay sitting={sitting} say={say} />
       <RulesBeside say={say} />
@@ -124,7 +129,12 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
           </button>
         )}
         {!moment && unconfirmed !== null && unconfirmed === table.seat && (
-          <button type="button" class="primary confirm" disabled={!!sitting.busy.value} onClick={() => void sitting.confirm()}>
+          <button
+            type="button"
+            class="primary confirm"
+            disabled={!!sitting.busy.value}
+            onClick={() => void sitting.confirm()}
+          >
             {say("page-confirm")}
           </button>
         )}
@@ -133,7 +143,10 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
             {say(sitting.busy.value === "hint" ? "page-hint-thinking" : "page-hint")}
           </button>
         )}
-        <button type="button" onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}>
+        <button
+          type="button"
+          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
+        >
           {say("page-rules")}
         </button>
       </div>
@@ -154,7 +167,9 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
 /** How likely each seat is to win, as a bot sees it. */
 function Chances({ sitting, say }: { sitting: Sitting; say: Say }) {
   const chances = sitting.hint.value!.chances;
-  const told = chances.map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) })).join(", ");
+  const told = chances
+    .map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) }))
+    .join(", ");
   return (
     <div class="chances" role="img" aria-label={told} title={told}>
       {chances.map((chance, seat) => (
