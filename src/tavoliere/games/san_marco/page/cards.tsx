@@ -87,16 +87,19 @@ export function Card({ card, id, say, touch }: CardProps) {
 export function Head({ board, kind, offer, cards }: Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] }) {
   const { view, say } = board;
   const four = view.roles.length === 4;
-  const roles = four ? view.roles.slice(offer < 2 ? 0 : 2, offer < 2 ? 2 : 4) : view.roles;
+  const [divides, ...decide] = four ? view.roles.slice(offer < 2 ? 0 : 2, offer < 2 ? 2 : 4) : view.roles;
+  const order = [...decide, divides!]; // SM 4.3: the distributor takes what is left
+  const turn = view.phase === "dividing" ? -1 : order.indexOf(view.turn!);
+  const takers = turn < 0 ? order : order.slice(view.phase === "choosing" ? turn : turn + 1);
   const limit = limitOf(cards);
   const hidden = cards.some((card) => card.startsWith("unseen"));
   return (
     <header>
       <b>{say("board-offer", { pile: four ? (offer % 2) + 1 : offer + 1 })}</b>
       {!hidden && <span>{say("board-limit", { points: limit })}</span>}
-      {!hidden && view.phase !== "playing" && (
+      {limit > 0 && (
         <span class="sm-totals">
-          {roles.map((family) => {
+          {takers.map((family) => {
             const total = limitPoints(view, family) + limit;
             return (
               <i class={total >= LIMIT ? "out" : ""}>

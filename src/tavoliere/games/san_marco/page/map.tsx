@@ -75,8 +75,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
           </g>
         </g>
       </g>
-      {DISTRICTS.map(title)}
       {sites.map(site)}
+      {DISTRICTS.map(title)}
       {DISTRICTS.map((district) => FAMILIES.map((family) => folk(district, family)))}
       <g class="sm-moving" style={{ transform: css(dogeAt) }}>
         <g {...touch("doge", "sm-piece", dogeAbout, "SM 5.4")}>
