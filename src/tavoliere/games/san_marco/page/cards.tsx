@@ -54,13 +54,28 @@ export function Cards({ board, touch, kind, children }: CardsProps) {
   function one(card: string, key: string) {
     const n = (seen.get(card) ?? 0) + 1;
     seen.set(card, n);
-    const about = say(`board-about-${DISTRICTS.includes(card as District) ? "district-card" : sort(card)}`);
-    return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={key ? touch(key, "", about, RULES[sort(card)]!) : undefined} />;
+    const { about, rule } = aboutCard(board, card);
+    const touched = key ? touch(key, "", about, rule) : hovered(board, card);
+    return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={touched} />;
   }
 }
 
-const sort = (card: string): string => (card.startsWith("limit") ? "limit-card" : card);
 const RULES: Record<string, string> = { bridge: "SM 5.2", transfer: "SM 5.3", doge: "SM 5.4", banishment: "SM 5.5" };
+
+function aboutCard({ say }: BoardProps, card: string): { about: string; rule: string } {
+  if (DISTRICTS.includes(card as District)) return { about: say("board-about-district-card"), rule: "SM 5.1" };
+  if (card.startsWith("limit")) return { about: say("board-about-limit-card"), rule: "SM 7" };
+  return { about: say(`board-about-${card}`), rule: RULES[card] ?? "SM R3" };
+}
+
+/** A card that is part of something else is explained under the mouse, but does nothing of its own. */
+export function hovered(board: BoardProps, card: string) {
+  const { about, rule } = aboutCard(board, card);
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && board.explain(about, rule),
+    onPointerLeave: () => board.explain(""),
+  };
+}
 
 interface CardProps {
   card: string;
