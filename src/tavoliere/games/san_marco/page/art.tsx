@@ -66,7 +66,7 @@ export function Die({ shows }: { shows: number }) {
 }
 
 /** A prestige medal, or another small number in a circle. */
-export const Medal = ({ points, radius = 13, look = "" }: { points: number | string; radius?: number; look?: string }) => (
+export const Medal = ({ points, radius = 14, look = "" }: { points: number | string; radius?: number; look?: string }) => (
   <g class={`sm-medal ${look}`}>
     <circle r={radius} />
     <text y={radius * 0.42} font-size={radius * 1.3}>
@@ -126,7 +126,7 @@ export function Face({ card, land }: { card: string; land: string | undefined })
         ))}
       </g>
     );
-  return <path class={`sm-back ${card}`} d="M-14 14L0-20L14 14ZM-20-6H20L0 22Z" fill-rule="evenodd" />;
+  return <path class={`sm-back ${card}`} d="M0-22L16 0L0 22L-16 0ZM0-11L8 0L0 11L-8 0Z" />;
 }
 
 /** The part of the map on which a district lies, for its card. */

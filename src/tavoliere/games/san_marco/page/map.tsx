@@ -111,8 +111,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
         <g transform="translate(2,13)">
           <Medal points={first} />
         </g>
-        <g transform="translate(29,13)">
-          <Medal points={second} radius={11} />
+        <g transform="translate(30,13)">
+          <Medal points={second} radius={12.5} />
         </g>
       </g>
     );
@@ -198,7 +198,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
           </text>
           {(prize || was) && (
             <g transform="translate(-17,-17)">
-              <Medal points={prize ?? 0} radius={10.5} look={prize === was ? "" : "would"} />
+              <Medal points={prize ?? 0} radius={12.5} look={prize === was ? "" : "would"} />
             </g>
           )}
         </g>
