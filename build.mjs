@@ -11,6 +11,9 @@ await build({
   entryPoints: { app: `${page}/app.tsx`, style: `${page}/style.css` },
   outdir: out,
   bundle: true,
+  format: "esm",
+  splitting: true,
+  chunkNames: "[name]-[hash]",
   minify: true,
   sourcemap: false,
   target: "es2022",
@@ -20,4 +23,4 @@ await build({
   assetNames: "[name]-[hash]",
   logLevel: "warning",
 });
-cpSync(`${page}/index.html`, `${out}/index.html`);
+for (const file of ["index.html", "icon.svg"]) cpSync(`${page}/${file}`, `${out}/${file}`);

@@ -21,7 +21,7 @@ FLOORS = (
     {"bots"},
     {"table"},
     {"lab"},
-    {"terminal"},
+    {"terminal", "web"},
     {"cli", "program", "__init__", "__main__"},
 )
 

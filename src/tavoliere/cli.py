@@ -88,7 +88,9 @@ def build() -> Any:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
+    app.callback(invoke_without_command=True)(start)
     for name, command, settings in (
+        ("menu", menu, {}),
         ("play", play, EXTRA),
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
@@ -100,7 +102,7 @@ def build() -> Any:
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
     program: Any = typer.main.get_command(app)
-    for command in program.commands.values():
+    for command in [program, *program.commands.values()]:
         for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
             if hasattr(parameter, "help"):
                 parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
@@ -111,6 +113,31 @@ GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Players = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def start(
+    context: typer.Context,
+    host: Annotated[str, typer.Option("--host")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+    database: Annotated[str | None, typer.Option("--database")] = None,
+    address: Annotated[list[str] | None, typer.Option("--address")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    if terminal:
+        menu()
+        return
+    from tavoliere.web.serve import serve
+
+    serve(host, port, database, tuple(address or ()), browser=not no_browser)
+
+
+def menu() -> None:
+    from tavoliere.terminal import run_menu
+
+    run_menu()
 
 
 def play(
@@ -359,8 +386,8 @@ def percent(estimate: "Estimate") -> str:
 def show_simulation(result: "Simulation") -> None:
     game = result.game
     print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
-    for line in game.remarks():
-        print(line)
+    for remark in game.remarks():
+        print(game.words.say(remark))
     heads = [words(f"simulate-{name}") for name in ("seat", "player", "wins", "score", "range")]
     lines = [
         [

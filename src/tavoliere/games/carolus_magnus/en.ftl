@@ -1,6 +1,15 @@
 title = Carolus Magnus
 tagline = Win clans for your court, lead the Emperor round the ring, and build castles where he stops.
 authors = Leo Colovini, 2000
+option-refill = How paladins come
+option-refill-dice = dice
+option-refill-draft = drafted sets
+option-rounds = Rounds at most
+option-bag-end = When the bag is empty
+option-bag-end-recall = courts return paladins to it
+option-bag-end-last-round = the round is the last
+about-refill-dice = Dice refill your paladins after each turn, as in the box: quick, with luck to ride. For a first game.
+about-refill-draft = Sets of paladins lie open and are picked in turn, no dice: more planning, less luck. For those who know the game.
 
 ## Clans, dice, targets
 
@@ -309,3 +318,8 @@ fact-ran-out = a colour, or the bag, ran out
 fact-rerolled = a die was rolled again
 fact-circled = the Emperor went all the way round
 fact-fell-short = a reserve could not be filled
+
+## The final scores, line by line
+
+final-territory = castles in territory { $territory }
+final-markers = clan markers, which only break a tie: { $count }

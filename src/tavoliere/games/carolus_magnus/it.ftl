@@ -1,6 +1,15 @@
 title = Carolus Magnus
 tagline = Conquista i clan per la tua corte, guida l'imperatore lungo l'anello e costruisci castelli dove si ferma.
 authors = Leo Colovini, 2000
+option-refill = Da dove vengono i paladini
+option-refill-dice = dadi
+option-refill-draft = set da scegliere
+option-rounds = Giri al massimo
+option-bag-end = Quando il sacchetto è vuoto
+option-bag-end-recall = le corti vi rimettono dei paladini
+option-bag-end-last-round = il giro è l'ultimo
+about-refill-dice = I dadi ridanno i paladini dopo ogni turno, come nella scatola: rapido, con la fortuna da cavalcare. Per una prima partita.
+about-refill-draft = Set di paladini scoperti, scelti a turno, senza dadi: più strategia, meno fortuna. Per chi conosce il gioco.
 
 ## Clan, dadi, destinazioni
 
@@ -309,3 +318,8 @@ fact-ran-out = un colore, o il sacchetto, si è esaurito
 fact-rerolled = un dado è stato rilanciato
 fact-circled = l'imperatore ha fatto il giro completo
 fact-fell-short = una riserva non si è potuta riempire
+
+## Il punteggio finale, riga per riga
+
+final-territory = castelli nel territorio { $territory }
+final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }

@@ -32,6 +32,7 @@ from tavoliere.games.carolus_magnus.state import (
     NAMING,
     OVER,
     PER_TURN,
+    PLACES,
     PLAYING_CUBES,
     REROLLING,
     ROLLING,
@@ -269,6 +270,18 @@ def ended(s: State) -> list[Message]:
         else:
             told.append(("tells-shared", {}))
     return told
+
+
+def final_lines(s: State) -> list[tuple[int, Message, int]]:
+    """The final scores line by line: the castles of each territory; clan markers only break a tie."""
+    lines: list[tuple[int, Message, int]] = []
+    for p in range(s.players):
+        k = rules.side_of(s, p)
+        for t in range(PLACES):
+            if s.owner[t] == 1 + k:
+                lines.append((p, ("final-territory", {"territory": t + 1}), s.castles[t]))
+        lines.append((p, ("final-markers", {"count": rules.markers(s, k)}), 0))
+    return lines
 
 
 # --- what would come of it -------------------------------------------------------------------------------------------
