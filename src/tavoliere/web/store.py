@@ -125,6 +125,7 @@ class Store:
             async with self.engine.execution_options(writes=True).begin() as connection:
                 await connection.run_sync(upgrade)
         except (SQLAlchemyError, OSError) as error:
+            await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
 
     async def close(self) -> None:
