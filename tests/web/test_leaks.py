@@ -6,7 +6,6 @@ dealt anew, and what others did unseen is something else that looks the same. Th
 
 import json
 import random
-from os.path import commonprefix
 from typing import Any
 
 import pytest
@@ -66,7 +65,7 @@ def compare(frame: str, wanted: str) -> None:
     """Fail with the place where a frame differs from what the twin's would be."""
     told = frame[frame.index(wanted[:20]) :][: len(wanted)]
     if told != wanted:
-        at = len(commonprefix([told, wanted]))
+        at = next((i for i, (one, other) in enumerate(zip(told, wanted, strict=False)) if one != other), len(told))
         here = slice(max(0, at - 200), at + 80)
         pytest.fail(f"told: {told[here]}\ntwin: {wanted[here]}")
 
