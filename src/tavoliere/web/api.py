@@ -5,8 +5,8 @@ from importlib import import_module
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 import tavoliere as tv
@@ -22,7 +22,29 @@ from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
 from tavoliere.web.wire import WireStanding
 from tavoliere.words import language
 
-router = APIRouter(prefix="/api")
+
+class Problem(BaseModel):
+    """Why something can't be done."""
+
+    message: list[Any] = Field(description="The name of a sentence in the catalogues, and its arguments.")
+    text: str = Field(description="The sentence, in the server's language.")
+
+
+# What any request may be answered with instead.
+REFUSED: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "The body is not JSON."},
+    401: {"model": Problem, "description": "No seat has this token."},
+    404: {"model": Problem, "description": "There is no such thing."},
+    409: {"model": Problem, "description": "Not now: the game stands otherwise."},
+    413: {"model": Problem, "description": "Too long."},
+    421: {"model": Problem, "description": "The server is not known under this name."},
+    422: {"model": Problem, "description": "Not like that."},
+    429: {"model": Problem, "description": "Too much at once."},
+    503: {"model": Problem, "description": "The database does not answer."},
+}
+PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
+router = APIRouter(prefix="/api", responses=REFUSED)
 MOST_TOKENS = 100
 LONGEST_WAIT = 25.0
 
@@ -77,19 +99,19 @@ async def games() -> Games:
     return Games(games=found, levels=[*LEVELS, *guests()], usual=USUAL)
 
 
-@router.get("/words/{lang}", tags=["games"], response_class=PlainTextResponse)
+@router.get("/words/{lang}", tags=["games"], responses=PLAIN)
 async def program_words(lang: Language, request: Request) -> Response:
     """The program's own catalogue, in Fluent's format."""
     return text(folder("tavoliere.words") / f"{lang}.ftl", request)
 
 
-@router.get("/words/{lang}/{game}", tags=["games"], response_class=PlainTextResponse)
+@router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: GameName, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
     return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
 
 
-@router.get("/rules/{lang}/{game}", tags=["games"], response_class=PlainTextResponse)
+@router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: GameName, request: Request) -> Response:
     """The rules of a game, in Markdown."""
     return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
@@ -225,11 +247,15 @@ async def finished(hall: Hall, name: str) -> Table:
 # --- a seat, for programs --------------------------------------------------------------------------------------------
 
 
-async def seated(hall: InHall, authorization: Annotated[str, Header(max_length=120)] = "") -> tuple[Table, int]:
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not token:
+bearer = HTTPBearer(auto_error=False, description="The token of a seat.")
+
+
+async def seated(
+    hall: InHall, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+) -> tuple[Table, int]:
+    if given is None:
         raise Refusal("web-no-seat")
-    return await hall.seat(token.strip())
+    return await hall.seat(given.credentials)
 
 
 Seated = Annotated[tuple[Table, int], Depends(seated)]
@@ -241,11 +267,16 @@ async def standing(
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
 ) -> WireStanding:
-    """Where the game stands for this seat, as `Standing` of the socket; waits until something has happened."""
+    """Where the game stands for this seat, as `Standing` of the socket.
+
+    Waits until there are more steps than `after`, the seat is asked, or the game is over; or until the time is up.
+    """
     table, seat = place
     try:
         async with asyncio.timeout(wait), table.changed:
-            await table.changed.wait_for(lambda: len(table.match.steps) > after or table.sitting.over)
+            await table.changed.wait_for(
+                lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over
+            )
     except TimeoutError:
         pass
     return await table.standing(seat)

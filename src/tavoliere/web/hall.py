@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tavoliere.engine.game import Game
@@ -27,6 +27,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
+        self.dice: Callable[[], FairDice] = FairDice.fresh
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -110,7 +111,7 @@ class Hall:
 
     async def _found(self, game: Game, seats: Sequence[StoredSeat], hints: bool) -> str:
         name = secrets.token_urlsafe(12)
-        dice = FairDice.fresh()
+        dice = self.dice()
         taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
         sitting = Sitting(Match(game, seats=taken, dice=dice))
         match = sitting.match
@@ -140,17 +141,16 @@ class Hall:
                 following = await self._found(table.match.game, seats, table.hints)
                 await self.store.set_next(table.id, following)
                 table.next = following
-        for other in list(table.connections):
-            await self.invite(table, other)
+        for seat in {other.seat for other in table.connections}:
+            await self.invite(table, seat)
 
-    async def invite(self, table: Table, connection: Connection) -> None:
-        """Tell somebody at a finished table the link to the rematch, if nobody has used it yet."""
+    async def invite(self, table: Table, seat: int) -> None:
+        """Tell those who sit at a finished table the link to the rematch, if nobody has used it yet."""
         if table.next is None:
             return
-        players = table.match.game.players
-        seat = SPECTATORS if connection.seat == SPECTATORS else (connection.seat - 1) % players
-        token = await (await self.table(table.next)).give_token(seat)
+        further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
+        token = await (await self.table(table.next)).give_token(further)
         if token is not None:
             for other in table.connections:
-                if other.seat == connection.seat:
+                if other.seat == seat:
                     other.send(written({"type": "rematch", "token": token}))

@@ -2,13 +2,13 @@
 
 import asyncio
 import hashlib
+import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tavoliere.bots import bot
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import make
 from tavoliere.engine.position import View
@@ -17,8 +17,8 @@ from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import REVOKED, Connection
 from tavoliere.web.sight import Sight
-from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, Stored, StoredSeat
-from tavoliere.web.thinkers import NoThought, Thinkers
+from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
+from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
 from tavoliere.web.wire import WireStanding, message_json, written
 from tavoliere.words import Message, Seat
 
@@ -32,7 +32,7 @@ class Refusal(TavoliereError):
 
 
 def hash_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def fresh_token() -> str:
@@ -48,12 +48,14 @@ def checked_name(name: str) -> str:
 
 
 def checked_player(player: str) -> str:
-    """ "human", or the name of a bot that exists."""
-    if player != HUMAN:
-        try:
-            bot(player)
-        except KeyError:
-            raise Refusal("web-no-bot", name=player[:40]) from None
+    """ "human", or the name of a bot that exists; how long it thinks is not for a client to say."""
+    try:
+        if player != HUMAN:
+            seconds_of(player)
+    except KeyError:
+        player = ":"
+    if ":" in player:
+        raise Refusal("web-no-bot")
     return player
 
 
@@ -142,16 +144,14 @@ class Table:
                 raise Refusal("web-table-full")
             if not mine.claimed:
                 await self._change_seat(mine.seat, claimed=True)
-            for first in range(0, len(self.match.steps), ENOUGH):
-                self.sight.step(first, mine.seat)
-                await asyncio.sleep(0)
+            for index in range(len(self.match.steps)):
+                self.sight.step(index, mine.seat)
+                if index % ENOUGH == 0:
+                    await asyncio.sleep(0)
             before = (connection.seat, connection in self.connections)
             connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
             self.connections.add(connection)
-            standing, steps = written(self.sight.standing(mine.seat)), self.sight.steps(0, mine.seat)
-            table = written(self.info(connection))
-            head = f'"re":{re},' if re is not None else ""
-            connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
+            self._tell_all(connection, re)
             if before != (mine.seat, True):
                 self._announce_seats(but=connection)
         self.go_on()
@@ -162,6 +162,13 @@ class Table:
             self._announce_seats()
 
     # --- announcing ---
+
+    def _tell_all(self, connection: Connection, re: int | None = None) -> None:
+        """Everything so far."""
+        standing, steps = self.sight.standing(connection.seat), self.sight.steps(0, connection.seat)
+        head = f'"re":{re},' if re is not None else ""
+        table = written(self.info(connection))
+        connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
 
     def _tell(self, connection: Connection, kind: str, re: int | None = None, **told: Any) -> None:
         head = {} if re is None else {"re": re}
@@ -175,19 +182,16 @@ class Table:
 
     async def _announce(self, kind: str, asker: Connection | None, re: int | None, first: int | None = None) -> None:
         """Tell every seat where the game stands now, each from its own view; with the steps from `first` on."""
-        told: dict[int, str] = {}
-        # Whoever is asked next is told last: the others' views are quick, and theirs has every choice in it.
+        told = {}
+        for seat, standing in self.sight.standings({connection.seat for connection in self.connections}).items():
+            told[seat] = f'"type":"{kind}","standing":{standing}'
+            if kind == "moved" and first is not None:
+                told[seat] += f',"steps":{self.sight.steps(first, seat)}'
+            elif kind == "back":
+                told[seat] += f',"n":{len(self.match.steps)}'
         for connection in self.connections:
-            seat = connection.seat
-            if seat not in told:
-                body = f'"type":"{kind}","standing":{written(self.sight.standing(seat))}'
-                if kind == "moved" and first is not None:
-                    body += f',"steps":{self.sight.steps(first, seat)}'
-                elif kind == "back":
-                    body += f',"n":{len(self.match.steps)}'
-                told[seat] = body
             head = f'"re":{re},' if connection is asker and re is not None else ""
-            connection.send(f"{{{head}{told[seat]}}}")
+            connection.send(f"{{{head}{told[connection.seat]}}}")
         async with self.changed:
             self.changed.notify_all()
 
@@ -208,13 +212,13 @@ class Table:
         before = list(match.steps), list(match.positions), sitting.confirmed
         try:
             yield
-            event = {**data, "confirmed": sitting.confirmed}
+            data["confirmed"] = sitting.confirmed
             if kind == "play":
-                event["steps"] = [step.text for step in match.steps[len(before[0]) :]]
+                data["steps"] = [step.text for step in match.steps[len(before[0]) :]]
             elif kind == "undo":
-                event["steps"] = len(match.steps)
+                data["steps"] = len(match.steps)
             waits_for = sitting.actor if sitting.unconfirmed is None else sitting.unconfirmed
-            await self.store.append(self.id, self.events + 1, kind, event, len(match.steps), waits_for)
+            await self.store.append(self.id, Event(self.events + 1, kind, data), len(match.steps), waits_for)
         except Stale:
             await self._reload()
             raise
@@ -229,7 +233,8 @@ class Table:
         assert stored is not None
         self.seats = {seat.seat: seat for seat in stored.seats}
         self._read(stored)
-        await self._announce("back", None, None)
+        for connection in self.connections:
+            self._tell_all(connection)
 
     async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
         """Play one of the legal actions of the seat that is asked."""
@@ -327,10 +332,15 @@ class Table:
 
     # --- looking ---
 
+    def awaits(self, seat: int) -> bool:
+        """Whether a seat is to decide now."""
+        return self.sitting.actor == seat and self.sitting.unconfirmed is None
+
     async def standing(self, seat: int) -> WireStanding:
         """Where the game stands for a seat, for programs."""
         async with self._lock:
-            return self.sight.standing(seat)
+            standing: WireStanding = json.loads(self.sight.standing(seat))
+            return standing
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
         """Why an action is not legal, found in what the seat may know."""
@@ -361,8 +371,9 @@ class Table:
     # --- seats ---
 
     async def _change_seat(self, seat: int, **changed: Any) -> None:
-        await self.store.change_seat(self.id, seat, **changed)
-        self.seats[seat] = self.seats[seat]._replace(**changed)
+        after = self.seats[seat]._replace(**changed)
+        await self.store.change_seat(self.id, after)
+        self.seats[seat] = after
         self.match.seats = tuple(self._taken())
 
     async def rename(self, connection: Connection, name: str) -> None:
