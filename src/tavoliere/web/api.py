@@ -2,9 +2,10 @@
 
 import asyncio
 from importlib import import_module
+from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -15,8 +16,10 @@ from tavoliere.games.tables import Choice
 from tavoliere.table.match import HUMAN, SeatTaken
 from tavoliere.web.addresses import addresses
 from tavoliere.web.hall import Hall
+from tavoliere.web.page import Files
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
+from tavoliere.web.wire import WireStanding
 from tavoliere.words import language
 
 router = APIRouter(prefix="/api")
@@ -75,21 +78,28 @@ async def games() -> Games:
 
 
 @router.get("/words/{lang}", tags=["games"], response_class=PlainTextResponse)
-async def program_words(lang: Language) -> str:
+async def program_words(lang: Language, request: Request) -> Response:
     """The program's own catalogue, in Fluent's format."""
-    return (folder("tavoliere.words") / f"{lang}.ftl").read_text(encoding="utf-8")
+    return text(folder("tavoliere.words") / f"{lang}.ftl", request)
 
 
 @router.get("/words/{lang}/{game}", tags=["games"], response_class=PlainTextResponse)
-async def game_words(lang: Language, game: GameName) -> str:
+async def game_words(lang: Language, game: GameName, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return (folder(tv.GAMES[game]) / f"{lang}.ftl").read_text(encoding="utf-8")
+    return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], response_class=PlainTextResponse)
-async def rules(lang: Language, game: GameName) -> str:
+async def rules(lang: Language, game: GameName, request: Request) -> Response:
     """The rules of a game, in Markdown."""
-    return (folder(tv.GAMES[game]) / f"rules.{lang}.md").read_text(encoding="utf-8")
+    return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
+
+
+def text(path: FilePath, request: Request) -> Response:
+    files: Files = request.app.state.files
+    response = files.answer(path, request)
+    assert response is not None
+    return response
 
 
 class Here(BaseModel):
@@ -132,9 +142,6 @@ class Founded(BaseModel):
 @router.post("/tables", tags=["tables"], status_code=201)
 async def found(new: NewTable, hall: InHall) -> Founded:
     """Set up a table. Whoever knows a seat's token has the seat."""
-    for value in new.options.values():
-        if isinstance(value, str) and len(value) > 40:
-            raise Refusal("web-option")
     game = table_game(new)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
     table, tokens, spectator = await hall.found(game, seats, new.owner, new.hints)
@@ -165,11 +172,6 @@ class Summary(BaseModel):
     steps: int
     actor: int | None = Field(description="Who is asked; null when the game is over.")
     changed: float = Field(description="When something last happened, in seconds since 1970.")
-
-
-class SeatName(BaseModel):
-    name: str
-    player: str
 
 
 @router.post("/summaries", tags=["tables"])
@@ -238,7 +240,7 @@ async def standing(
     place: Seated,
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
-) -> dict[str, Any]:
+) -> WireStanding:
     """Where the game stands for this seat, as `Standing` of the socket; waits until something has happened."""
     table, seat = place
     try:
@@ -246,7 +248,7 @@ async def standing(
             await table.changed.wait_for(lambda: len(table.match.steps) > after or table.sitting.over)
     except TimeoutError:
         pass
-    return table.sight.standing(seat)
+    return await table.standing(seat)
 
 
 class Play(Strict):
@@ -255,8 +257,8 @@ class Play(Strict):
 
 
 @router.post("/seat/play", tags=["seat"])
-async def play(place: Seated, asked: Play) -> dict[str, Any]:
+async def play(place: Seated, asked: Play) -> WireStanding:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
     await table.play(seat, asked.n, asked.action, confirm=True)
-    return table.sight.standing(seat)
+    return await table.standing(seat)

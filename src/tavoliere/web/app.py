@@ -14,7 +14,7 @@ from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.guest import attend
 from tavoliere.web.hall import Hall
-from tavoliere.web.page import Page
+from tavoliere.web.page import Files, Page
 from tavoliere.web.settings import Settings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.table import Refusal
@@ -40,7 +40,8 @@ def told(error: TavoliereError) -> JSONResponse:
 def build(settings: Settings) -> FastAPI:
     """The application."""
     hall = Hall(Store(settings.database), Thinkers(settings.thinkers), settings.pace)
-    page = Page(settings.static)
+    files = Files()
+    page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
     foundings = Buckets(settings.limits.tables, settings.limits.tables_at_once)
@@ -60,6 +61,7 @@ def build(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.hall = hall
+    app.state.files = files
     app.state.settings = settings
     app.include_router(router)
 
@@ -114,7 +116,7 @@ def build(settings: Settings) -> FastAPI:
         await attend(socket, hall, settings.limits)
 
     @app.get("/{name:path}", include_in_schema=False)
-    async def files(name: str, request: Request) -> Response:
+    async def whole_page(name: str, request: Request) -> Response:
         if name.startswith("api/"):
             raise HTTPException(404)
         return page.answer(name, request)

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -51,7 +52,8 @@ class Hall:
         """Forget tables that nobody sits at; the database has them."""
         while True:
             await asyncio.sleep(SWEEP)
-            for name in [name for name, table in self.tables.items() if table.idle]:
+            old = time.monotonic() - SWEEP
+            for name in [name for name, table in self.tables.items() if table.idle and table.used < old]:
                 del self.tables[name]
 
     # --- finding ---
@@ -59,6 +61,7 @@ class Hall:
     async def table(self, name: str) -> Table:
         """A table by its name; Refusal if there is none."""
         if (known := self.tables.get(name)) is not None:
+            known.used = time.monotonic()
             return known
         opening = self._opening.get(name)
         if opening is None:

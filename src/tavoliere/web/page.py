@@ -1,4 +1,4 @@
-"""The built page, served from memory with what a browser needs to keep it."""
+"""Files that are served from memory, with what a browser needs to keep them: the built page, words, rules."""
 
 import gzip
 import hashlib
@@ -14,6 +14,8 @@ from tavoliere.words import Words
 HASHED = re.compile(r"-[A-Z0-9]{8}\.")  # as the build names fonts
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/plain", ".ftl")
+mimetypes.add_type("text/markdown", ".md")
 
 
 class File(NamedTuple):
@@ -26,42 +28,51 @@ class File(NamedTuple):
     tag: str
 
 
-class Page:
-    """The files that `build.mjs` wrote."""
+class Files:
+    """Files by their path; one that has changed is read again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._files: dict[str, File] = {}
+    def __init__(self) -> None:
+        self._known: dict[Path, File] = {}
 
-    def file(self, name: str) -> File | None:
-        """A file by its name; one that was built again is read again."""
-        path = self.folder / name
+    def file(self, path: Path) -> File | None:
         try:
             modified = path.stat().st_mtime_ns
-            known = self._files.get(name)
+            known = self._known.get(path)
             if known is None or known.modified != modified:
-                self._files[name] = known = read(path, modified)
+                self._known[path] = known = read(path, modified)
         except OSError:
             return None
         return known
 
-    def answer(self, name: str, request: Request) -> Response:
-        """A file, or the page itself for every address that is no file's."""
-        if "/" in name or name.startswith("."):
-            return Response(status_code=404)
-        found = self.file(name) if name else None
-        if found is None and "." in name:
-            return Response(status_code=404)
-        found = found or self.file("index.html")
+    def answer(self, path: Path, request: Request) -> Response | None:
+        """A file, packed where the browser takes it so, and nothing where the browser has it already."""
+        found = self.file(path)
         if found is None:
-            return Response(Words()("web-not-built"), status_code=503, media_type="text/plain; charset=utf-8")
-        keep = "public, max-age=31536000, immutable" if HASHED.search(name) else "no-cache"
+            return None
+        keep = "public, max-age=31536000, immutable" if HASHED.search(path.name) else "no-cache"
         headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == found.tag:
             return Response(status_code=304, headers=headers)
         if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             return Response(found.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=found.kind)
         return Response(found.plain, headers=headers, media_type=found.kind)
+
+
+class Page:
+    """What `build.mjs` wrote."""
+
+    def __init__(self, folder: Path, files: Files) -> None:
+        self.folder = folder
+        self.files = files
+
+    def answer(self, name: str, request: Request) -> Response:
+        """A file of the page, or the page itself for every address that is no file's."""
+        if "." in name:
+            single = "/" not in name and "\\" not in name and not name.startswith(".")
+            return (self.files.answer(self.folder / name, request) if single else None) or Response(status_code=404)
+        return self.files.answer(self.folder / "index.html", request) or Response(
+            Words()("web-not-built"), status_code=503, media_type="text/plain; charset=utf-8"
+        )
 
 
 def read(path: Path, modified: int) -> File:

@@ -1,5 +1,6 @@
 """Starts the server, and the browser."""
 
+import asyncio
 import os
 import socket
 import sys
@@ -8,12 +9,14 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.addresses import ONLY_HERE, addresses
 from tavoliere.web.app import build
 from tavoliere.web.settings import USUAL_PORT, Settings
+from tavoliere.web.store import Store
 from tavoliere.words import Words
 
 LARGEST_FRAME = 65_536
@@ -52,6 +55,29 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise CannotServe("web-port", host=host, port=str(port or USUAL_PORT), problem=problem)
 
 
+def configuration(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the application. It writes no log of requests."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def prepare(database: str) -> None:
+    """Open the database once before anything else: what is wrong with it is one sentence."""
+    store = Store(database)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int | None = None,
@@ -62,19 +88,9 @@ def serve(
     """Serve until somebody presses Ctrl-C."""
     ear = listening(host, port)
     settings = Settings(database or usual_database(), host, ear.getsockname()[1], shown)
+    asyncio.run(prepare(settings.database))
     local = f"http://{host if host not in ('0.0.0.0', '::') else '127.0.0.1'}:{settings.port}/"
-    server = uvicorn.Server(
-        uvicorn.Config(
-            build(settings),
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            ws_per_message_deflate=False,
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
-    )
+    server = uvicorn.Server(configuration(build(settings)))
     print(words("web-serving", address=local), flush=True)
     for address in addresses(settings):
         print(words("web-friends", address=address), flush=True)

@@ -5,7 +5,7 @@ from typing import Any
 from tavoliere.engine.position import CHANCE, View
 from tavoliere.table.match import HUMAN
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.wire import action_json, message_json, written
+from tavoliere.web.wire import WireChoice, WireResult, WireStanding, message_json, written
 
 
 class Sight:
@@ -37,7 +37,8 @@ class Sight:
                 {
                     "n": index + 1,
                     "actor": before.actor,
-                    **action_json(self.game.all_actions[number]),
+                    "name": self.game.all_actions[number].block.name,
+                    "words": self.game.all_actions[number].words,
                     "tells": [said, *self._came[index]],
                 }
             )
@@ -63,17 +64,17 @@ class Sight:
             and self.sitting.unconfirmed is None
         )
 
-    def standing(self, seat: int) -> dict[str, Any]:
+    def standing(self, seat: int) -> WireStanding:
         sitting, position = self.sitting, self.match.position
         unconfirmed = sitting.unconfirmed
         view = View(position, seat)
-        asked = unconfirmed is None and view.actor == seat
+        asked = unconfirmed is None and view.actor == seat and not self.thinking
         return {
             "n": len(self.match.steps),
             "actor": position.actor,
             "prompt": message_json(self.game.prompt(position.hidden_from(seat))),
             "view": view.to_json(),
-            "scores": view.scores,
+            "scores": list(view.scores),
             "choices": self.choices(view) if asked else [],
             "undo": seat >= 0 and sitting.undoable == seat,
             "unconfirmed": unconfirmed,
@@ -81,27 +82,30 @@ class Sight:
             "result": self.result(),
         }
 
-    def choices(self, view: View) -> list[dict[str, Any]]:
+    def choices(self, view: View) -> list[WireChoice]:
         hidden = self.match.position.hidden_from(view.seat)
         return [
             {
                 "number": int(action),
                 "text": action.text,
-                **action_json(action),
+                "name": action.block.name,
+                "words": list(action.words),
                 "says": message_json(self.game.sentence(hidden, action)),
                 "foretells": [message_json(message) for message in self.game.foretold(view, action)],
             }
             for action in view.actions
         ]
 
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> WireResult | None:
         result = self.match.position.result
         if result is None:
             return None
         assert self.match.dice is not None
         lines = self.game.final_lines(self.match.position)
         return {
-            **result._asdict(),
+            "scores": list(result.scores),
+            "ranks": list(result.ranks),
+            "winners": list(result.winners),
             "lines": [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines],
             "secret": self.match.dice.secret.hex(),
         }

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, select, update
+from sqlalchemy import Connection, event, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -88,8 +88,14 @@ class Store:
     """The database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(database_url(url))
-        self.sqlite = self.engine.dialect.name == "sqlite"
+        try:
+            parsed = make_url(database_url(url))
+            self.sqlite = parsed.get_backend_name() == "sqlite"
+            self.engine = create_async_engine(parsed, pool_pre_ping=not self.sqlite)
+        except ImportError as error:
+            raise CannotStore("web-no-driver", problem=str(error)) from None
+        except SQLAlchemyError as error:
+            raise CannotStore("web-database", problem=reason(error)) from None
         if self.sqlite:
             careful_sqlite(self.engine)
         self._writers = asyncio.Lock() if self.sqlite else asyncio.Semaphore(8)

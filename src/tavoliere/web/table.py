@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import secrets
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,13 +13,13 @@ from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import make
 from tavoliere.engine.position import View
 from tavoliere.table.dice import FairDice
-from tavoliere.table.match import HUMAN, CannotUndo, Match, SeatTaken
+from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import REVOKED, Connection
 from tavoliere.web.sight import Sight
 from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, Stored, StoredSeat
 from tavoliere.web.thinkers import NoThought, Thinkers
-from tavoliere.web.wire import message_json, written
+from tavoliere.web.wire import WireStanding, message_json, written
 from tavoliere.words import Message, Seat
 
 LONGEST_NAME = 24
@@ -68,6 +69,7 @@ class Table:
         self.next: str | None = stored.row.next
         self.seats = {seat.seat: seat for seat in stored.seats}
         self.connections: set[Connection] = set()
+        self.used = time.monotonic()  # when somebody last asked for it
         self.changed = asyncio.Condition()  # for programs that wait for the next step
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
@@ -192,32 +194,34 @@ class Table:
     # --- deciding ---
 
     @asynccontextmanager
-    async def _decision(self, n: int | None) -> AsyncIterator[None]:
-        """One decision at a time, about the game as it stands; what can't be stored has not happened."""
+    async def _turn(self, n: int) -> AsyncIterator[None]:
+        """One decision at a time, and only about the game as it stands."""
         async with self._lock:
-            if n is not None and n != len(self.match.steps):
+            if n != len(self.match.steps):
                 raise Refusal("web-stale")
             yield
 
-    async def _keep(self, kind: str, data: dict[str, Any], before: tuple[int, int]) -> None:
-        """Store what was just decided; if that fails, the game is as it was."""
-        sitting, steps = self.sitting, len(self.match.steps)
-        waits_for = sitting.actor if sitting.unconfirmed is None else sitting.unconfirmed
+    @asynccontextmanager
+    async def _stored(self, kind: str, data: dict[str, Any]) -> AsyncIterator[None]:
+        """What is done to the game inside is stored as one event; if that fails, the game is as it was."""
+        match, sitting = self.match, self.sitting
+        before = list(match.steps), list(match.positions), sitting.confirmed
         try:
+            yield
             event = {**data, "confirmed": sitting.confirmed}
-            await self.store.append(self.id, self.events + 1, kind, event, steps, waits_for)
+            if kind == "play":
+                event["steps"] = [step.text for step in match.steps[len(before[0]) :]]
+            elif kind == "undo":
+                event["steps"] = len(match.steps)
+            waits_for = sitting.actor if sitting.unconfirmed is None else sitting.unconfirmed
+            await self.store.append(self.id, self.events + 1, kind, event, len(match.steps), waits_for)
         except Stale:
             await self._reload()
             raise
         except BaseException:
-            self._back_to(*before)
+            match.steps, match.positions, sitting.confirmed = before
             raise
         self.events += 1
-
-    def _back_to(self, steps: int, confirmed: int) -> None:
-        del self.match.steps[steps:], self.match.positions[steps + 1 :]
-        self.sitting.confirmed = confirmed
-        self.sight.forget(steps)
 
     async def _reload(self) -> None:
         """Another server wrote to this table: take up what it wrote."""
@@ -229,7 +233,8 @@ class Table:
 
     async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
         """Play one of the legal actions of the seat that is asked."""
-        async with self._decision(n):
+        async with self._turn(n):
+            self._check_turn(seat)
             await self._play(seat, given, asker, **more)
         self.go_on()
 
@@ -237,16 +242,14 @@ class Table:
         self, seat: int, given: int | str, asker: Connection | None, re: int | None = None, confirm: bool = False
     ) -> None:
         sitting, game = self.sitting, self.match.game
-        self._check_turn(seat)
         action = game.action(given)
         if action not in self.match.position.view(seat).actions:
             raise game.illegal(self.match.position.hidden_from(seat), action)
-        steps, confirmed = len(self.match.steps), sitting.confirmed
-        sitting.play(action)
-        if confirm and sitting.unconfirmed == seat:
-            sitting.confirm()
-        new = [step.text for step in self.match.steps[steps:]]
-        await self._keep("play", {"seat": seat, "steps": new}, (steps, confirmed))
+        steps = len(self.match.steps)
+        async with self._stored("play", {"seat": seat}):
+            sitting.play(action)
+            if confirm and sitting.unconfirmed == seat:
+                sitting.confirm()
         await self._announce("moved", asker, re, steps)
 
     def _check_turn(self, seat: int) -> None:
@@ -256,28 +259,22 @@ class Table:
             raise Refusal("web-unconfirmed", words=self.match.words, who=Seat(waits))
         if self.sitting.actor != seat:
             raise Refusal("web-not-asked", words=self.match.words, who=Seat(self.sitting.actor or 0))
+        if self.sight.thinking:
+            raise Refusal("web-bot-plays")
 
     async def undo(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Take the seat's last decision back."""
-        async with self._decision(n):
-            sitting = self.sitting
-            if sitting.undoable != seat or seat < 0:
+        async with self._turn(n):
+            if self.sitting.undoable != seat or seat < 0:
                 raise Refusal("web-no-undo")
-            before = (list(self.match.steps), list(self.match.positions), sitting.confirmed)
-            try:
-                sitting.undo()
-                await self._keep("undo", {"seat": seat, "steps": len(self.match.steps)}, (len(before[0]), before[2]))
-            except (CannotUndo, Stale):
-                raise
-            except BaseException:
-                self.match.steps, self.match.positions, sitting.confirmed = before
-                raise
+            async with self._stored("undo", {"seat": seat}):
+                self.sitting.undo()
             self.sight.forget(len(self.match.steps))
             await self._announce("back", asker, re)
 
     async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Let one's turn stand, so that the next may go on."""
-        async with self._decision(n):
+        async with self._turn(n):
             if self.sitting.unconfirmed != seat or seat < 0:
                 raise Refusal("web-nothing-to-confirm")
             await self._confirm(seat)
@@ -285,9 +282,8 @@ class Table:
         self.go_on()
 
     async def _confirm(self, seat: int) -> None:
-        before = (len(self.match.steps), self.sitting.confirmed)
-        self.sitting.confirm()
-        await self._keep("confirm", {"seat": seat}, before)
+        async with self._stored("confirm", {"seat": seat}):
+            self.sitting.confirm()
 
     # --- bots ---
 
@@ -318,7 +314,7 @@ class Table:
 
     async def hint(self, connection: Connection, n: int, re: int | None) -> None:
         """What a bot would think of the position, for the seat that is asked."""
-        async with self._decision(n):
+        async with self._turn(n):
             if not self.hints:
                 raise Refusal("web-no-hints")
             self._check_turn(connection.seat)
@@ -330,6 +326,11 @@ class Table:
         self._tell(connection, "hint", re, n=n, chances=thought["chances"], best=thought["best"])
 
     # --- looking ---
+
+    async def standing(self, seat: int) -> WireStanding:
+        """Where the game stands for a seat, for programs."""
+        async with self._lock:
+            return self.sight.standing(seat)
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
         """Why an action is not legal, found in what the seat may know."""
@@ -378,7 +379,7 @@ class Table:
             raise Refusal("web-no-such-seat")
 
     async def hand_over(self, connection: Connection, seat: int, player: str, re: int | None) -> None:
-        """Give a seat to a bot, or back to a person, who gets a new link."""
+        """Give a seat to a bot, or back to a person: to the one who sat there, else there is a new link."""
         async with self._lock:
             self._check_owner(connection, seat)
             if seat == SPECTATORS:
@@ -386,10 +387,9 @@ class Table:
             checked_player(player)
             if player != HUMAN and self.sitting.unconfirmed == seat:
                 await self._confirm(seat)
-            token = fresh_token() if player == HUMAN and self.seats[seat].player != HUMAN else None
-            if token is not None and connection.seat != seat:
-                await self._change_seat(seat, player=player, token=hash_of(token), claimed=False)
-                self._dismiss(seat, but=connection)
+            if player == HUMAN and not self.seats[seat].claimed:
+                token = fresh_token()
+                await self._change_seat(seat, player=player, token=hash_of(token))
                 self._tell(connection, "token", re, seat=seat, token=token)
             else:
                 await self._change_seat(seat, player=player)

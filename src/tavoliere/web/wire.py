@@ -3,8 +3,55 @@
 import json
 from typing import Any
 
-from tavoliere.engine.game import Action
+from typing_extensions import TypedDict  # what pydantic asks for before Python 3.12
+
 from tavoliere.words import Message, Seat, Word
+
+WireMessage = list[Any]  # its name, and its arguments by name
+
+
+class WireChoice(TypedDict):
+    """One legal action of whoever is asked."""
+
+    number: int
+    text: str
+    name: str
+    words: list[str]
+    says: WireMessage
+    foretells: list[WireMessage]
+
+
+class WireLine(TypedDict):
+    """One line of the final scores."""
+
+    seat: int
+    tells: WireMessage
+    points: int
+
+
+class WireResult(TypedDict):
+    """How a game ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    lines: list[WireLine]
+    secret: str | None
+
+
+class WireStanding(TypedDict):
+    """Where the game stands, for one seat."""
+
+    n: int
+    actor: int | None
+    prompt: WireMessage
+    view: dict[str, Any]
+    scores: list[int]
+    choices: list[WireChoice]
+    undo: bool
+    unconfirmed: int | None
+    thinking: bool
+    result: WireResult | None
 
 
 def value_json(value: Any) -> Any:
@@ -17,14 +64,10 @@ def value_json(value: Any) -> Any:
     return value
 
 
-def message_json(message: Message) -> list[Any]:
+def message_json(message: Message) -> WireMessage:
     """A message as the page wants it: its name and its arguments."""
     name, arguments = message
     return [name, {key: value_json(value) for key, value in arguments.items()}]
-
-
-def action_json(action: Action) -> dict[str, Any]:
-    return {"name": action.block.name, "words": action.words}
 
 
 def written(data: Any) -> str:
