@@ -87,7 +87,7 @@ export function Face({ card }: { card: string }) {
   const colour = colourOf(card);
   const base = colour ? (value ? `${colour}-1` : card) : `${card}-face`;
   return (
-    <g class={tintOf(card)}>
+    <g class={`cc-face ${tintOf(card)}`}>
       <rect class="cc-card" width={CARD.w} height={CARD.h} rx="5" />
       <path class="cc-ground" d="M2.5 78Q22 69 57.5 77V84Q57.5 87.5 54 87.5H6Q2.5 87.5 2.5 84Z" />
       {value === 3 && colour && colour !== "yellow" ? <Drawing of={`${colour}-3`} /> : null}
@@ -108,7 +108,7 @@ export function Face({ card }: { card: string }) {
 
 export function Back() {
   return (
-    <g class="cc-back">
+    <g class="cc-face cc-back">
       <rect class="cc-card" width={CARD.w} height={CARD.h} rx="5" />
       <Drawing of="back" />
     </g>

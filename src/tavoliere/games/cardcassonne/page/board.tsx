@@ -106,7 +106,7 @@ export default function Board(props: BoardProps<View>) {
     return (
       <Touch
         key={piece.id}
-        class={`cc-thing${mine ? " cc-hand" : ""}${moved ? ` cc-moved-${turn % 2}` : ""}${leaving ? " cc-leaving" : ""}${up ? " cc-up" : ""}`}
+        class={`cc-thing${mine ? " cc-hand" : ""}${piece.follower >= 0 ? " cc-figure" : ""}${moved ? ` cc-moved-${turn % 2}` : ""}${leaving ? " cc-leaving" : ""}${up ? " cc-up" : ""}`}
         style={{ transform: at(spot), "--from": start ? at(start) : undefined, "--wait": `${piece.from === "deck" ? piece.at * 60 : 0}ms` } as never}
         label={piece.row || piece.follower >= 0 ? text : say(`card-${piece.card}`)}
         lit={lit}
@@ -118,6 +118,7 @@ export default function Board(props: BoardProps<View>) {
         }}
         far={far}
       >
+        {lit && piece.follower >= 0 && <rect class="cc-bare" x="-13" width="60" height="90" />}
         <g class={piece.turned ? "cc-turned" : "cc-lift"}>
           <Shape piece={piece} me={me} />
         </g>

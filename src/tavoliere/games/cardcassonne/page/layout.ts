@@ -47,14 +47,14 @@ export interface Plan {
   home: Spot; // my follower
 }
 
-const MARK = 17; // the height of the line that says what a segment is worth
+const MARK = 21; // the height of the line that says what a segment is worth
 const GAP = 4;
 
 /** What is needed at this width; the board is drawn no lower. */
 export const leastHeight = (w: number, view: View): number => {
   const small = w < 560;
   const lines = small && view.players.length > 3 ? 2 : 1;
-  return small ? 46 + lines * 64 + 4 * 84 + 114 : 50 + 68 + 4 * 88 + 116;
+  return small ? 52 + lines * 64 + 4 * 86 + 100 : 52 + 68 + 4 * 92 + 112;
 };
 
 export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
@@ -64,7 +64,7 @@ export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
   const count = view.players.length;
   const columns = small && count > 3 ? Math.ceil(count / 2) : count;
   const lines = Math.ceil(count / columns);
-  const head: Box = { x: pad, y: 4, w: inner, h: small ? 40 : 44 };
+  const head: Box = { x: pad, y: 4, w: inner, h: 46 };
   const panelH = small ? 60 : 62;
   const panelW = Math.min(230, (inner - (columns - 1) * 6) / columns);
   const top = head.y + head.h + 2;
@@ -76,12 +76,12 @@ export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
   }));
   const middle = top + lines * (panelH + 4) + 2;
   const spare = h - middle;
-  const trayH = hasTray ? Math.max(small ? 98 : 104, Math.min(150, spare * 0.25)) : 8;
+  const room = inner - (small ? 52 : 70);
+  const handScale = Math.min((Math.max(108, Math.min(160, spare * 0.26)) - 20) / CARD.h, (room / 6 - 5) / CARD.w);
+  const trayH = hasTray ? handScale * CARD.h + 20 : 0;
   const rowH = Math.min(150, (spare - trayH - 4) / 4);
   const rows = COLOURS.map((_, r) => planRow(view, r, { x: pad, y: middle + r * rowH, w: inner, h: rowH - 5 }, small));
   const tray: Box = { x: pad, y: middle + 4 * rowH, w: inner, h: trayH };
-  const room = inner - (small ? 46 : 64);
-  const handScale = Math.min((trayH - 16) / CARD.h, (room / 6 - 5) / CARD.w);
   const step = handScale * CARD.w + (small ? 5 : 10);
   return {
     w,
@@ -97,7 +97,7 @@ export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
       y: tray.y + trayH - handScale * CARD.h - 4,
       scale: handScale,
     }),
-    home: { x: pad + (small ? 4 : 12), y: tray.y + trayH - handScale * CARD.h - 4, scale: handScale },
+    home: { x: pad + 12, y: tray.y + trayH - handScale * CARD.h - 4, scale: handScale },
   };
 }
 
@@ -136,5 +136,5 @@ export function spotOf(piece: Piece, plan: Plan, me: number, cards: number): Spo
 /** A seat's panel, as the place where its cards come from and go to. */
 export function panelSpot(plan: Plan, seat: number): Spot {
   const box = plan.seats[seat] ?? plan.head;
-  return { x: box.x + 5, y: box.y + 4, scale: 0.27 };
+  return { x: box.x + 8, y: box.y + 6, scale: 0.3 };
 }

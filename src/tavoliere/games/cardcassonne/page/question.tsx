@@ -43,12 +43,12 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
           >
             <rect class="cc-plate" width={w} height={box.h - 12} rx="7" />
             {choice.name === "cash" ? (
-              <g transform={`translate(${w / 2} ${(box.h - 12) * 0.4}) scale(1.6)`}>
+              <g transform={`translate(${w / 2} ${(box.h - 12) * 0.4}) scale(2)`}>
                 <Drawing of="coin" />
                 <text class="cc-coin" y="5.5">10</text>
               </g>
             ) : (
-              <Drawing of={animal} x={w / 2 - 27} y={(box.h - 12) * 0.4 - 52} scale={0.85} />
+              <Drawing of={animal} x={w / 2 - 33} y={(box.h - 12) * 0.4 - 62} scale={1.05} />
             )}
             <text class="cc-answer" x={w / 2} y={box.h - 22}>{words}</text>
           </Touch>

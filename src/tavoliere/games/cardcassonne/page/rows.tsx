@@ -1,7 +1,6 @@
 // The four rows: their board pieces, what each segment is worth, and where the next piece would lie.
 
 import type { BoardProps } from "../../../web/page/board";
-import { worthInWords } from "./about";
 import { Drawing } from "./art";
 import { CARD, type RowPlan } from "./layout";
 import { Touch } from "./touch";
@@ -46,10 +45,7 @@ export function Row({ row, plan, small, view, me, say, lit, picked, preview, lab
         return (
           <g class={classes} key={owner}>
             {to > from && <path d={`M${x + 1} ${y - 1}v3H${x + w - 1}v-3`} />}
-            <text x={x + 3} y={y + 13}>
-              {then ? `${brief(now)} → ${brief(then)}` : brief(now)}
-            </text>
-            <title>{worthInWords(now, say)}</title>
+            <Pill x={x} y={y} worths={then ? [now, then] : [now]} />
           </g>
         );
       })}
@@ -66,5 +62,13 @@ const EDGES: Record<Colour, [width: number, d: string]> = {
   blue: [14, "M0 2H4V6H10V2H14"],
 };
 
-const brief = ({ points, chest, unseen }: Worth): string =>
-  `${points}${chest ? ` +${chest}⌂` : ""}${unseen ? ` +${unseen}?` : ""}`;
+/** Points, buildings for the chest, unknown cards: "12 +1⌂ +1?". */
+function Pill({ x, y, worths }: { x: number; y: number; worths: Worth[] }) {
+  const words = worths.map(({ points, chest, unseen }) => [points, chest && `+${chest}⌂`, unseen && `+${unseen}?`].filter((part, i) => !i || part).join(" ")).join(" → ");
+  return (
+    <g>
+      <rect class="cc-pill" x={x} y={y} width={words.length * 6.9 + 12} height="17" rx="8.5" />
+      <text x={x + 6} y={y + 13}>{words}</text>
+    </g>
+  );
+}

@@ -17,7 +17,7 @@ interface Shown {
 export function Head({ view, plan, names, say, explain }: Shown) {
   const { head, small } = plan;
   const rounds = ROUNDS[view.players.length] ?? 0;
-  const left = small ? 104 : 168;
+  const left = small ? 100 : 150;
   const [x, w] = [head.x + left, head.w - left - 16];
   const at = (score: number) => x + (w * score) / 100;
   const deck = say("board-deck", { count: deckSize(view) });
@@ -33,12 +33,12 @@ export function Head({ view, plan, names, say, explain }: Shown) {
         {view.round > 0 && say(small ? "board-round-short" : "board-round", { round: view.round, rounds })}
       </text>
       <g class="cc-track" onPointerEnter={() => explain(say("board-track"), "CC 9")}>
-        <rect x={x} y={head.y + 20} width={w} height="6" />
+        <rect x={x} y={head.y + 26} width={w} height="6" />
         {Array.from({ length: 10 }, (_, i) => (
-          <rect class="cc-block" x={at(10 * i)} y={head.y + 20} width={w / 20} height="6" />
+          <rect class="cc-block" x={at(10 * i)} y={head.y + 26} width={w / 20} height="6" />
         ))}
         {Array.from({ length: small ? 6 : 11 }, (_, i) => (small ? 20 : 10) * i).map((n) => (
-          <text class="cc-soft cc-middle" x={at(n)} y={head.y + 40}>{n}</text>
+          <text class="cc-soft cc-middle" x={at(n)} y={head.y + 45}>{n}</text>
         ))}
       </g>
       {view.players.map(({ score }, seat) => {
@@ -49,11 +49,10 @@ export function Head({ view, plan, names, say, explain }: Shown) {
             class="cc-marker"
             role="img"
             aria-label={label}
-            style={{ transform: `translate(${at(places[seat] ?? 0) - 6 + 5 * beside}px, ${head.y - 6}px) scale(.34)` }}
+            style={{ transform: `translate(${at(places[seat] ?? 0) - 6 + 5 * beside}px, ${head.y - 2}px) scale(.34)` }}
             onPointerEnter={() => explain(label, "CC 9")}
           >
             <Follower seat={seat} />
-            {score > 100 && <text class="cc-lap" x="36" y="26">+{100 * Math.floor((score - 1) / 100)}</text>}
           </g>
         );
       })}
@@ -66,16 +65,17 @@ export function Panel({ seat, active, mine, view, plan, names, say, explain }: S
   const player = view.players[seat]!;
   const box: Box = plan.seats[seat]!;
   const who = names[seat] ?? "";
-  const room = Math.floor((box.w - 70) / 7.2);
+  const room = Math.floor((box.w - (view.dealer === seat ? 84 : 60)) / 7.6);
   const chest = typeof player.chest === "number" ? say("board-chest", { who, count: player.chest }) : say("board-chest-open", { who, buildings: COLOURS.map((c) => (player.chest as Record<string, number>)[c] ?? 0).join(", "), jokers: (player.chest as Record<string, number>)["joker"] ?? 0 });
   const hand = say("board-hand-count", { who, count: handSize(player) });
   const groups = COLOURS.filter((colour) => player.animals[colour]);
-  const column = Math.min(44, (box.w - 12) / 4.6);
+  const column = Math.min(44, (box.w - 12) / 4);
   return (
     <g class={`cc-panel cc-seat-${seat}${active ? (mine ? " cc-asked" : " cc-active") : ""}`} style={{ transform: `translate(${box.x}px, ${box.y}px)` }} role="group" aria-label={`${who}: ${say("board-points", { points: player.score })}`}>
       <rect class="cc-plate" width={box.w} height={box.h} rx="6" />
       <rect class="cc-flag" width="4" height={box.h - 12} x="0" y="6" rx="2" />
-      <text class="cc-name" x="20" y="18">{who.length > room ? `${who.slice(0, room - 1)}…` : who}</text>
+      <g class="cc-empty" transform="translate(8 6) scale(.3)" children={<Drawing of="follower" />} />
+      <text class="cc-name" x="24" y="18">{who.length > room ? `${who.slice(0, room - 1)}…` : who}</text>
       {view.dealer === seat && view.phase !== "over" && (
         <g role="img" aria-label={say("board-dealer", { who })} transform={`translate(${box.w - 48} 13)`} onPointerEnter={() => explain(say("board-dealer", { who }), "CC 7")}>
           <rect class="cc-bare" x="-10" y="-10" width="20" height="20" />
@@ -83,16 +83,16 @@ export function Panel({ seat, active, mine, view, plan, names, say, explain }: S
         </g>
       )}
       <text class="cc-score" x={box.w - 8} y="20">{player.score}</text>
-      <g role="img" aria-label={hand} onPointerEnter={() => explain(hand, "CC 2.5")} transform={`translate(9 27)`}>
+      <g role="img" aria-label={hand} onPointerEnter={() => explain(hand, "CC 2.5")} transform="translate(25 27)">
         <g transform="scale(.14)" children={<Back />} />
         <text class="cc-strong" x="12" y="11">{handSize(player)}</text>
       </g>
-      <g class="cc-wood" role="img" aria-label={chest} onPointerEnter={() => explain(chest, "CC 6.5")} transform="translate(40 27)">
+      <g class="cc-wood" role="img" aria-label={chest} onPointerEnter={() => explain(chest, "CC 6.5")} transform="translate(54 27)">
         <Drawing of="chest" scale={0.55} />
         <text class="cc-strong" x="21" y="11">{total(player.chest)}</text>
       </g>
       {player.waiting > 0 && (
-        <g class="cc-joker" role="img" aria-label={say("board-waiting", { who, count: player.waiting })} onPointerEnter={() => explain(say("board-waiting", { who, count: player.waiting }), "CC 6.4")} transform="translate(84 34)">
+        <g class="cc-joker" role="img" aria-label={say("board-waiting", { who, count: player.waiting })} onPointerEnter={() => explain(say("board-waiting", { who, count: player.waiting }), "CC 6.4")} transform={`translate(${Math.min(104, box.w - 26)} 34)`}>
           <rect class="cc-bare" x="-8" y="-8" width="30" height="16" />
           <Drawing of="animal" />
           <text class="cc-strong" x="9" y="4">+{player.waiting}</text>
@@ -106,8 +106,8 @@ export function Panel({ seat, active, mine, view, plan, names, say, explain }: S
         return (
           <g class={`cc-${colour}`} role="img" aria-label={label} onPointerEnter={() => explain(label, "CC 6.3")} transform={`translate(${8 + i * column} 43)`}>
             <rect class="cc-bare" width={column} height="18" />
-            <Drawing of={`${colour}-animal`} x={-3} y={-13.5} scale={0.36} />
-            <text class="cc-strong" x="17" y="14">{size}{jokers ? "*" : ""}</text>
+            <Drawing of={`${colour}-animal`} x={-3} y={-12.5} scale={0.34} />
+            <text class="cc-strong cc-halo" x="16" y="14">{size}{jokers ? "*" : ""}</text>
           </g>
         );
       })}
