@@ -173,7 +173,6 @@ def claimed(before: State, after: State, p: int) -> list[Message]:
     return told
 
 
-<<<<<<< HEAD
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
     """The final scores line by line: every source that gave a player points."""
     return [
@@ -182,7 +181,8 @@ def final_lines(s: State) -> list[tuple[int, Message, int]]:
         for source in range(SOURCES)
         if s.points[p][source]
     ]
-=======
+
+
 def foretold(s: State, a: int) -> list[Message]:
     """In a view: what a legal action would bring about for the one who considers it, as far as that is known."""
     if s.phase == PUTTING:
@@ -252,7 +252,6 @@ def foretold_group(s: State, c: int, gained: int) -> Message:
         "count": count,
         "points": s.animal_points[count],
     }
->>>>>>> cc
 
 
 def remarks(settings: dict[str, Any]) -> list[Message]:
