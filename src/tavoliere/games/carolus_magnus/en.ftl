@@ -213,6 +213,7 @@ board-supply = { $count } { $colour } are left in the middle. Dice and crowns br
 board-bag = { $count } { $colour } are left in the bag, from which the sets are drawn.
 board-gift = Which of set { $set } go back?
 board-set = Set { $set }: whoever takes it at the end of a turn fills the reserve with it. A set that stays behind grows by one paladin a round.
+board-dice = The last throw
 board-die = A die that shows { $colour }: a { $colour } paladin for the reserve.
 board-die-crown = A die that shows a crown: a paladin of any colour for the reserve.
 

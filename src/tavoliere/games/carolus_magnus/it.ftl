@@ -213,6 +213,7 @@ board-supply = Al centro: { $count } di colore { $colour }. Dadi e corone li por
 board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i set.
 board-gift = Quali del set { $set } tornano nel sacchetto?
 board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
+board-dice = L'ultimo lancio
 board-die = Un dado di colore { $colour }: un paladino { $colour } per la riserva.
 board-die-crown = Un dado con la corona: un paladino di colore a scelta per la riserva.
 

@@ -1,6 +1,6 @@
 // The pieces: own drawings, each in a square from -12 to 12.
 
-import type { Clan } from "./view";
+import { type Clan, CLANS } from "./view";
 
 const round = (count: number, draw: (angle: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw((i * 2 * Math.PI) / count - Math.PI / 2)).join("");
@@ -49,8 +49,8 @@ const CASTLES = [
   "M-11 11V-9H-9V-6.5H-7V-9H-5V-3H5V-9H7V-6.5H9V-9H11V11Z|M-4 11V5A4 4 0 0 1 4 5V11M-5 -3V1M5 -3V1",
 ].map((drawn) => drawn.split("|"));
 
-export const Castle = ({ side, size, ghost = false }: { side: number; size: number; ghost?: boolean }) => (
-  <g class={`cm-castle side-${side}${ghost ? " ghost" : ""}`} transform={`scale(${(size / 26).toFixed(3)})`}>
+export const Castle = ({ side, size }: { side: number; size: number }) => (
+  <g class={`cm-castle side-${side}`} transform={`scale(${(size / 26).toFixed(3)})`}>
     <path d={CASTLES[side]![0]} />
     <path class="cm-fine" d={CASTLES[side]![1]} />
   </g>
@@ -84,7 +84,12 @@ export const Die = ({ face, size }: { face: string; size: number }) => (
   <g class={`cm-die ${face}`} transform={`scale(${(size / 28).toFixed(3)})`}>
     <rect x="-13" y="-13" width="26" height="26" rx="6" />
     {face === "crown" ? (
-      <path class="cm-gold filled" d="M-8.5 7V-5L-4.2 0L0 -8L4.2 0L8.5 -5V7Z" />
+      <>
+        <path class="cm-gold filled" d="M-8 3V-8L-4 -3L0 -10L4 -3L8 -8V3Z" />
+        {CLANS.map((clan, i) => (
+          <circle key={clan} class={`cm-dot ${clan}`} cx={i * 4.6 - 9.2} cy="8" r="2" />
+        ))}
+      </>
     ) : (
       <Sign clan={face as Clan} />
     )}

@@ -6,7 +6,7 @@ import type { Choice } from "../../../web/page/protocol";
 import { type Hand, HandContext, spotsOf } from "./hand";
 import { arrange } from "./layout";
 import { Flights, flightsOf } from "./motion";
-import { Ring } from "./ring";
+import { Forecasts, Ring } from "./ring";
 import { Table } from "./table";
 import type { View } from "./view";
 
@@ -28,13 +28,45 @@ function useRoom() {
 }
 
 /** The faces of the last throw, which stay on the table until the next one. */
-function useDice(latest: BoardProps["latest"]): string[] {
+function useDice(latest: BoardProps["latest"], most: number): string[] {
   const dice = useRef<string[]>([]);
   useMemo(() => {
     const rolls = latest.filter((step) => step.name === "roll").map((step) => step.words[0]!);
-    if (rolls.length) dice.current = rolls.slice(-4);
+    if (rolls.length) dice.current = rolls.slice(-most);
   }, [latest]);
   return dice.current;
+}
+
+/** Arrows go from one lit spot to the next; whoever plays by keys finds the focus on what can be chosen next. */
+function useKeys(ref: { current: HTMLDivElement | null }, choices: Choice[], picked: string | null) {
+  const byKeys = useRef(false);
+  const spots = () => [...ref.current!.querySelectorAll<SVGGElement>("[role=button]")];
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      const all = spots();
+      const i = all.indexOf(document.activeElement as Element as SVGGElement);
+      if (i < 0) return;
+      byKeys.current = true;
+      const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (!way) return;
+      event.preventDefault();
+      all[(i + way + all.length) % all.length]!.focus();
+    };
+    const pointer = () => (byKeys.current = false);
+    const board = ref.current!;
+    board.addEventListener("keydown", down);
+    addEventListener("pointerdown", pointer);
+    return () => {
+      board.removeEventListener("keydown", down);
+      removeEventListener("pointerdown", pointer);
+    };
+  }, []);
+  useEffect(() => {
+    if (!byKeys.current) return;
+    const next = picked && spots().find((spot) => /^(court|steps)/.test(spot.dataset.spot!));
+    if (next) next.focus();
+    else if (!ref.current!.contains(document.activeElement)) spots()[0]?.focus();
+  }, [choices, picked]);
 }
 
 export default function Board(props: BoardProps<View>) {
@@ -43,7 +75,7 @@ export default function Board(props: BoardProps<View>) {
   const [picked, pick] = useState<string | null>(null);
   const [considered, setConsidered] = useState<Choice[]>([]);
   const before = useRef<View | null>(null);
-  const dice = useDice(latest);
+  const dice = useDice(latest, view.players.length === 3 ? 4 : 3);
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
@@ -66,6 +98,8 @@ export default function Board(props: BoardProps<View>) {
     return () => removeEventListener("keydown", escape);
   });
 
+  useKeys(ref, choices, picked);
+
   const hand: Hand = {
     ...props,
     ...{ layout, spots, picked, considered, pick },
@@ -86,6 +120,7 @@ export default function Board(props: BoardProps<View>) {
           <HandContext.Provider value={hand}>
             <Ring />
             <Table dice={dice} />
+            <Forecasts />
             <Flights flights={flights} />
           </HandContext.Provider>
         </svg>

@@ -25,6 +25,7 @@ export interface Panel extends Box {
   reserve: Cell[];
   discs: Cell[];
   head: number; // height of the line with the name
+  castles: Cell | null; // the first of the castles that are built or still to be built, where there is room for them
 }
 
 export interface Ring {
@@ -38,9 +39,11 @@ export interface Layout {
   height: number;
   ring: Ring;
   middle: Box;
+  roomy: boolean;
   panels: Panel[]; // by seat
   supply: Cell[];
   sets: Box[];
+  gifts: Cell[]; // instead of the sets, while some of one go back
   dice: Cell[];
   labels: { supply: Point; sets: Point };
 }
@@ -49,7 +52,7 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 
 /** A rounded rectangle, walked clockwise from the middle of its top in places of equal length. */
 function makeRing(width: number, height: number): Ring {
-  const depth = between(70, Math.min(width, height) * 0.158, 124);
+  const depth = between(68, Math.min(width, height) * 0.158, 124);
   const w = width - depth - 12;
   const h = height - depth - 12;
   const r = Math.max(depth * 0.78, Math.min(w, h) * 0.24);
@@ -85,13 +88,14 @@ function makeRing(width: number, height: number): Ring {
       far * Math.sin(angle) + ahead * Math.cos(angle),
     );
   }
-  return { depth, piece: between(22, depth * 0.27, 32), at };
+  return { depth, piece: between(22, depth * 0.29, 38), at };
 }
 
 /** The line between a place and the one before it, from the outer shore to the inner one. */
 export function border(ring: Ring, place: number): Point[] {
   return [1, 0.75, 0.5, 0.25, 0, -0.25, -0.5, -0.75, -1].map((across) => {
-    const bend = Math.sin(across * 2.6 + place * 2.1) + 0.5 * Math.sin(across * 5 + place);
+    const phase = place % PLACES;
+    const bend = Math.sin(across * 2.6 + phase * 2.1) + 0.5 * Math.sin(across * 5 + phase);
     return ring.at(place - 0.5 + bend * 0.05, across);
   });
 }
@@ -122,109 +126,116 @@ export const coasts = (ring: Ring, place: number): string =>
 const cells = (x: number, y: number, step: number, size: number, count = 5): Cell[] =>
   Array.from({ length: count }, (_, i) => ({ x: x + (i + 0.5) * step, y, size }));
 
-/** My own court, reserve and discs: in one row, two or three, with room for a finger. */
-function myPanel(box: Box): Panel {
-  const head = 26;
-  const inner = box.w - 12;
-  const left = box.x + 6;
-  if (inner >= 660) {
+/** My own court, reserve and discs, with room for a finger: in three rows, in two, or in one where it is low and wide. */
+function myPanel(box: Box, roomy: boolean): Panel {
+  const head = 28;
+  const inner = box.w - 14;
+  const left = box.x + 7;
+  const right = box.x + box.w - 7;
+  const top = box.y + head;
+  if (inner < 390) {
+    const step = Math.min((box.w - 4) / 5, 52);
+    return {
+      ...{ ...box, h: head + 3 * step + 10, mine: true, head, castles: null },
+      court: cells(box.x + 2, top + step / 2, step, step),
+      reserve: cells(box.x + 2, top + 1.5 * step + 4, step, step),
+      discs: cells(box.x + 2, top + 2.5 * step + 5, step, step),
+    };
+  }
+  if (inner >= 660 && !roomy) {
     const step = between(44, (inner - 40) / 15, 56);
-    const gap = (inner - 15 * step) / 2;
-    const y = box.y + head + 4 + step / 2;
+    const y = top + 4 + step / 2;
     return {
-      ...{ ...box, h: head + step + 12, mine: true, head },
+      ...{ ...box, h: head + step + 12, mine: true, head, castles: null },
       court: cells(left, y, step, step),
-      reserve: cells(left + 5 * step + gap, y, step, step),
-      discs: cells(left + 10 * step + 2 * gap, y, step, step),
+      reserve: cells(box.x + box.w / 2 - 2.5 * step, y, step, step),
+      discs: cells(right - 5 * step, y, step, step),
     };
   }
-  if (inner >= 390) {
-    const step = between(36, (inner - 14) / 10, 50);
-    const y = box.y + head + 4 + step / 2;
-    return {
-      ...{ ...box, h: head + 2 * step + 14, mine: true, head },
-      court: cells(left, y, step, step),
-      reserve: cells(box.x + box.w - 6 - 5 * step, y, step, step),
-      discs: cells(box.x + box.w - 6 - 5 * step, y + step + 4, step, step),
-    };
-  }
-  const step = Math.min(inner / 5, 52);
-  const y = box.y + head + step / 2;
+  const step = between(36, (inner - 14) / 10, 62);
+  const low = Math.min(step, 48);
+  const y = top + step / 2;
   return {
-    ...{ ...box, h: head + 3 * step + 10, mine: true, head },
+    ...{ ...box, h: head + step + low + 12, mine: true, head },
     court: cells(left, y, step, step),
-    reserve: cells(left, y + step + 4, step, step),
-    discs: cells(left, y + 2 * step + 5, step, step),
+    reserve: cells(right - 5 * step, y, step, step),
+    discs: cells(right - 5 * step, y + step / 2 + 5 + low / 2, step, low),
+    castles: { x: left + 4, y: y + step / 2 + 5 + low / 2, size: (5 * step - 8) / 10 },
   };
 }
 
 /** Somebody else's, to be read only: smaller, with the discs beside the name. */
-function otherPanel(box: Box): Panel {
-  const head = 22;
+function otherPanel(box: Box, roomy: boolean): Panel {
+  const head = 23;
   const inner = box.w - 10;
   const left = box.x + 5;
-  const discs = cells(box.x + box.w - 5 - 5 * 17, box.y + 12, 17, 17);
+  const disc = box.w < 240 ? 14 : 18;
+  const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 12, disc, disc);
   if (inner >= 320) {
-    const step = between(28, (inner - 12) / 10, 38);
-    const y = box.y + head + 3 + step / 2;
+    const step = between(28, (inner - 24) / 10, roomy ? 52 : 38);
+    const y = box.y + head + 2 + step / 2;
     return {
-      ...{ ...box, h: head + step + 9, mine: false, head, discs },
+      ...{ ...box, h: head + step + 8, mine: false, head, discs, castles: null },
       court: cells(left, y, step, step),
       reserve: cells(box.x + box.w - 5 - 5 * step, y, step, step),
     };
   }
-  const step = between(24, inner / 5, 34);
-  const row = Math.min(step, 29);
-  const y = box.y + head + 2 + row / 2;
+  const step = between(24, inner / 5, 44);
+  const row = Math.min(step, roomy ? 42 : 26);
+  const y = box.y + head + 1 + row / 2;
   return {
-    ...{ ...box, h: head + 2 * row + 8, mine: false, head, discs },
+    ...{ ...box, h: head + 2 * row + 6, mine: false, head, discs, castles: null },
     court: cells(left, y, step, row),
-    reserve: cells(left, y + row + 2, step, row - 2),
+    reserve: cells(left, y + row + 2, step, row),
   };
 }
 
 export function arrange(width: number, height: number, players: number, me: number, sets: number): Layout {
   const ring = makeRing(width, height);
-  const edge = ring.depth + 16;
+  const edge = ring.depth + (width < 500 ? 14 : 16);
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
+  const roomy = middle.h >= 440 && middle.w >= 560;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);
   const columns = between(1, Math.floor((middle.w + 8) / 200), others.length);
   const w = (middle.w - 8 * (columns - 1)) / columns;
   const panels: Panel[] = [];
   let top = middle.y;
   others.forEach((seat, i) => {
-    const column = i % columns;
-    if (i && column === 0) top += otherPanel({ ...middle, w }).h + 6;
-    panels[seat] = otherPanel({ x: middle.x + column * (w + 8), y: top, w, h: 0 });
+    const panel = otherPanel({ x: middle.x + (i % columns) * (w + 8), y: top, w, h: 0 }, roomy);
+    panels[seat] = panel;
+    if (i % columns === columns - 1 || i === others.length - 1) top += panel.h + 5;
   });
-  top += otherPanel({ ...middle, w }).h;
   let bottom = middle.y + middle.h;
   if (me >= 0) {
-    bottom -= myPanel({ ...middle, h: 0 }).h;
-    panels[me] = myPanel({ ...middle, y: bottom });
+    bottom -= myPanel(middle, roomy).h;
+    panels[me] = myPanel({ ...middle, y: bottom }, roomy);
   }
-  return { width, height, ring, middle, panels, ...arrangeStrip(middle, top + 4, bottom - 4, sets) };
+  return { width, height, ring, middle, roomy, panels, ...arrangeStrip(middle, top, bottom - 3, sets) };
 }
 
 /** What lies between the players: the supply or the bag, and the sets or the dice. */
 function arrangeStrip(middle: Box, top: number, bottom: number, sets: number) {
-  const beside = middle.w >= 520;
-  const half = beside ? middle.w / 2 - 10 : middle.w;
-  const step = between(36, half / 5, 52);
-  const setHeight = between(58, bottom - top - (beside ? 40 : step + 40), 84);
-  const used = beside ? Math.max(step, sets ? setHeight : 44) + 20 : step + (sets ? setHeight : 40) + 36;
-  const y = top + Math.max(0, (bottom - top - used) / 2);
-  const supplyX = middle.x + (half - 5 * step) / 2;
-  const otherX = beside ? middle.x + half + 20 : middle.x;
-  const otherY = beside ? y : y + step + 18;
-  const setStep = Math.min((half + 6) / Math.max(sets, 1), 92);
-  const setsX = otherX + (half - setStep * sets + 6) / 2;
+  const label = 17;
+  const beside = middle.w >= 400;
+  const w = beside ? middle.w / 2 - 8 : middle.w;
+  const right = beside ? middle.x + w + 16 : middle.x;
+  const free = bottom - top;
+  // A bag is only looked at, the supply of the dice is also chosen from.
+  const step = sets && !beside ? between(26, free - 2 * label - 70, 44) : between(36, w / 5, Math.min(58, free - label));
+  const setHeight = between(46, beside ? free - label : free - step - 2 * label, 96);
+  const heights = [label + step, label + (sets ? setHeight : 44)] as const;
+  const y = top + Math.max(0, free - (beside ? Math.max(...heights) : heights[0] + heights[1])) / 2;
+  const below = beside ? y : y + heights[0];
+  const across = Math.max(step, Math.min(w / 5, 44));
+  const setStep = Math.min((w + 6) / Math.max(sets, 1), 104);
+  const gift = Math.min(w / 5, setHeight, 58);
   return {
-    supply: cells(supplyX, y + 18 + step / 2, step, step),
+    supply: cells(middle.x + w / 2 - 2.5 * across, y + label + step / 2, across, step),
     sets: Array.from({ length: sets }, (_, i) => ({
-      ...{ x: setsX + i * setStep, y: otherY + 18, w: setStep - 6, h: setHeight },
+      ...{ x: right + w / 2 + (i - sets / 2) * setStep + 3, y: below + label, w: setStep - 6, h: setHeight - 2 },
     })),
-    dice: cells(otherX + half / 2 - 88, otherY + 38, 44, 34, 4),
-    labels: { supply: { x: middle.x + half / 2, y: y + 11 }, sets: { x: otherX + half / 2, y: otherY + 11 } },
+    gifts: cells(right + w / 2 - 2.5 * gift, below + label + setHeight / 2, gift, gift),
+    dice: cells(right + w / 2 - 92, below + label + 22, 46, Math.min(40, free), 4),
+    labels: { supply: { x: middle.x + w / 2, y: y + 12 }, sets: { x: right + w / 2, y: below + 12 } },
   };
 }

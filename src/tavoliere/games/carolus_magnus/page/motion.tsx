@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import { Cube } from "./art";
 import { useHand } from "./hand";
-import type { Layout, Point } from "./layout";
+import type { Cell, Layout, Point } from "./layout";
 import { landOf, move, pileAt, ROAD } from "./ring";
-import { type Clan, CLANS, PLACES, sideOf, type View } from "./view";
+import { type Clan, CLANS, PLACES, type View } from "./view";
 
 const FLIGHT_MS = 620;
 const STAGGER_MS = 130;
@@ -120,14 +120,12 @@ export function Walker({ place, children }: { place: number; children: Component
   );
 }
 
+export const bannerOn = ({ x, y, size }: Cell): Point => ({ x: x - size * 0.26, y: y - size * 0.3 });
+
 /** Where the banner of a clan hangs: over its holder's court, or over the supply. */
-export function bannerAt({ view, layout }: { view: View; layout: Layout }, clan: Clan): Point & { side: number } {
+export function bannerAt({ view, layout }: { view: View; layout: Layout }, clan: Clan): Point {
   const c = CLANS.indexOf(clan);
   const holder = view.holders[clan];
   const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
-  const lift = holder === undefined ? 0.62 : 0.3;
-  return {
-    ...{ x: cell.x - cell.size * 0.26, y: cell.y - cell.size * lift },
-    side: holder === undefined ? -1 : sideOf(view, holder),
-  };
+  return bannerOn(cell);
 }

@@ -1,23 +1,37 @@
 // The ring: lands that grow together, castles, paladins, and the Emperor on his road.
 
-import type { Choice } from "../../../web/page/protocol";
+import type { Choice, Message } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
 import { type Explanation, type Hand, touch, useHand } from "./hand";
 import { border, coasts, outline, path, type Point, type Ring as Shape } from "./layout";
 import { Walker } from "./motion";
-import { type Clan, CLANS, influence, PLACES, seatsOf, segmentsOf, sideTold, stop, type Territory, type View } from "./view";
+import {
+  type Clan,
+  CLANS,
+  influence,
+  leader,
+  PLACES,
+  seatsOf,
+  segmentsOf,
+  sideTold,
+  stop,
+  type Territory,
+  type View,
+} from "./view";
 
 /** The place of a territory, counted from 0, on which its paladins stand. */
 export const home = (land: Territory): number => land.territory - 1 + ((segmentsOf(land) - 1) >> 1);
 
-export const emperorAt = (land: Territory): number => home(land) + 0.34;
-export const ROAD = -0.42;
+export const emperorAt = (land: Territory): number => home(land) + 0.4;
+export const ROAD = -0.48;
 
 /** Where the pile of a clan lies on a territory: at most three side by side. */
 export function pileAt(ring: Shape, land: Territory, clan: Clan): Point {
   const here = CLANS.filter((other) => other === clan || land.cubes[other]);
-  const middle = ring.at(home(land) + 0.02, land.owner === undefined ? 0.12 : 0.05);
-  const columns = here.length === 4 ? 2 : Math.min(3, here.length);
+  const middle = ring.at(home(land) + (land.owner === undefined ? 0 : 0.12), 0.12);
+  const outside = ring.at(home(land), 1);
+  const most = Math.abs(outside.x - middle.x) > 0.7 * Math.abs(outside.y - middle.y) ? 2 : 3;
+  const columns = here.length === 4 ? 2 : Math.min(most, here.length);
   const rows = Math.ceil(here.length / columns);
   const i = here.indexOf(clan);
   const row = Math.floor(i / columns);
@@ -80,13 +94,32 @@ function Borders() {
   );
 }
 
+/** Hills, woods and fields, as old maps have them. They mean nothing. */
+const SCENES = [
+  "m-14 5l6-10l5 8m-1-3l5-8l8 13m-13-5l2 5",
+  "m-12 5v-4a4 4 0 1 1 1 0m9 6v-4a5 5 0 1 1 1 0m10 2v-3a3 3 0 1 1 1 0",
+  "m-13 4q5-4 10 0t10 0m-18-6q5-4 10 0t10 0",
+];
+
+function Scenery() {
+  const { ring } = useHand().layout;
+  const drawn = Array.from({ length: PLACES }, (_, place) => {
+    const scene = (i: number, ahead: number, across: number) => {
+      const { x, y } = ring.at(place + ahead, across);
+      return `M${x.toFixed(1)} ${y.toFixed(1)}${SCENES[(place + i) % 3]}`;
+    };
+    return scene(0, 0.24, 0.68) + scene(1, -0.3, -0.66);
+  });
+  return <path class="cm-scenery" d={drawn.join("")} />;
+}
+
 function Numbers() {
   const { view, layout } = useHand();
   const firsts = new Set(view.ring.map((land) => land.territory - 1));
   return (
     <g class="cm-numbers">
       {Array.from({ length: PLACES }, (_, place) => {
-        const { x, y } = layout.ring.at(place - 0.36, 0.7);
+        const { x, y } = layout.ring.at(place - 0.37, 0.72);
         return (
           <text key={place} x={x} y={y + 4} class={firsts.has(place) ? "" : "gone"}>
             {place + 1}
@@ -104,7 +137,7 @@ function Castles({ land }: { land: Territory }) {
     <>
       {Array.from({ length: Math.min(land.castles!, segmentsOf(land)) }, (_, i) => {
         const place = (land.territory - 1 + i) % PLACES;
-        const at = ring.at(place === home(land) % PLACES ? place - 0.33 : place, place === home(land) % PLACES ? 0 : 0.1);
+        const at = ring.at(place - (place === home(land) % PLACES ? 0.38 : 0), 0.12);
         return (
           <g key={`${place}-${land.owner}`} class="cm-piece" style={move(at)}>
             <g class="cm-rise">
@@ -117,23 +150,27 @@ function Castles({ land }: { land: Territory }) {
   );
 }
 
+const TOLD_OF_LAND = ["tells-castle", "tells-takeover", "foretold-influence", "foretold-influence-level"];
+
 /** What is foretold about a lit land: how many steps it is away, and whose it would be. */
 function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
   const hand = useHand();
   const { layout, view, picked } = hand;
   const marches = choices.filter((choice) => choice.name === "march");
-  const shown = marches.length ? marches : choices.filter((choice) => hand.considered.includes(choice));
-  if (!shown.length) return null;
-  const side = sideTold(view, shown[0]!.foretells, "tells-castle", "tells-takeover", "foretold-influence");
-  const { x, y } = layout.ring.at(home(land), -0.78);
+  const told = choices[0]?.foretells.find(([name]) => TOLD_OF_LAND.includes(name)) ?? stopTold(hand, land);
+  if (!marches.length && !told) return null;
+  const side = sideTold(view, told);
+  const changed = side !== (marches.length ? (land.owner ?? null) : leader(view, land));
+  const { x, y } = layout.ring.at(home(land), -0.9);
   const open = picked === `land ${land.territory}`;
+  const step = open ? 46 : 24;
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class="cm-forecast">
       {marches.map((choice, i) => (
         <g
           key={choice.number}
-          transform={`translate(${(i - (marches.length - 1) / 2) * (open ? 46 : 24) - (side === null ? 0 : 13)} 0)`}
-          {...(open && touch(hand, `steps ${choice.words[0]}`, () => ({ text: "", rule: "" })))}
+          transform={`translate(${(i - (marches.length - 1) / 2) * step - (side === null ? 0 : 13)} 0)`}
+          {...(open && touch(hand, `steps ${choice.words[0]}`, () => explainLand(hand, land)))}
         >
           <circle r={open ? 22 : 11} class="cm-steps" />
           <text class="cm-number" y="5" font-size="15">
@@ -142,13 +179,29 @@ function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
         </g>
       ))}
       {side !== null && (
-        <g transform={`translate(${marches.length ? 13 + marches.length * 4 : 0} 0)`}>
-          <circle r="14" class="cm-seal" />
-          <Castle side={side} size={19} ghost />
+        <g transform={`translate(${marches.length && 13 + ((marches.length - 1) * step) / 2} 0)`}>
+          <circle r="12" class={changed ? "cm-seal new" : "cm-seal"} />
+          <Castle side={side} size={17} />
         </g>
       )}
     </g>
   );
+}
+
+/** What is foretold about a land when a paladin at court would win a clan. */
+function stopTold({ considered }: Hand, land: Territory): Message | undefined {
+  const told = considered.length === 1 ? considered[0]!.foretells : [];
+  return told.find(([name, said]) => name.startsWith("foretold-stop") && said.territory === land.territory);
+}
+
+/** The places that would become one territory. */
+function Merging() {
+  const { considered, layout } = useHand();
+  const told = considered.length === 1 && considered[0]!.foretells.find(([name]) => name === "tells-merge");
+  if (!told) return null;
+  const { territory, segments } = told[1] as { territory: number; segments: number };
+  const places = Array.from({ length: segments }, (_, i) => (territory - 1 + i) % PLACES);
+  return <path class="cm-merging" d={places.map((place) => coasts(layout.ring, place)).join("")} />;
 }
 
 export function Ring() {
@@ -157,14 +210,19 @@ export function Ring() {
   const { ring } = layout;
   const road = Array.from({ length: PLACES * 8 + 1 }, (_, i) => ring.at(i / 8, ROAD));
   const throne = view.ring.find((land) => land.territory === view.emperor);
-  // The lit ones last, so that their outline lies above their neighbours; clockwise, as one tabs through them.
-  const lands = [...view.ring].sort((a, b) => Number(spots.has(`land ${a.territory}`)) - Number(spots.has(`land ${b.territory}`)));
+  // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
+  const order = (land: Territory) => spots.get(`land ${land.territory}`)?.[0]!.number ?? -1;
+  const lands = [...view.ring].sort((a, b) => order(a) - order(b));
   return (
     <g>
+      <rect class="cm-sea" width={layout.width} height={layout.height} rx="18" />
       {lands.map((land) => (
         <Land key={land.territory} land={land} />
       ))}
       <Borders />
+      <path class="cm-table" d={`${path(Array.from({ length: PLACES * 8 }, (_, i) => ring.at(i / 8, -1)))}Z`} />
+      <Scenery />
+      <Merging />
       <path class="cm-road" d={path(road)} />
       <Numbers />
       <g class="cm-on-land">
@@ -186,6 +244,15 @@ export function Ring() {
           </g>
         </Walker>
       )}
+    </g>
+  );
+}
+
+/** Above everything else, since it may reach into the table. */
+export function Forecasts() {
+  const { view, spots } = useHand();
+  return (
+    <g>
       {view.ring.map((land) => (
         <Forecast key={land.territory} land={land} choices={spots.get(`land ${land.territory}`) ?? []} />
       ))}

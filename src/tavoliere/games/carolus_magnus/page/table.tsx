@@ -3,9 +3,9 @@
 import { Banner, Castle, Cube, Die } from "./art";
 import { type Explanation, type Hand, touch, useHand } from "./hand";
 import type { Cell, Panel } from "./layout";
-import { bannerAt } from "./motion";
+import { bannerAt, bannerOn } from "./motion";
 import { move } from "./ring";
-import { castleLimit, type Clan, CLANS, type Cubes, DISCS, sideOf, total } from "./view";
+import { castleLimit, type Clan, CLANS, DISCS, sideOf, total } from "./view";
 
 const at = ({ x, y }: { x: number; y: number }) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 const word = (clan: Clan) => ({ word: `colour-${clan}` });
@@ -18,7 +18,7 @@ const Glow = ({ cell, round = false }: { cell: Cell; round?: boolean }) => {
 
 function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const hand = useHand();
-  const { view, seats, say, actor } = hand;
+  const { view, seats, say, actor, me } = hand;
   const side = sideOf(view, seat);
   const limit = castleLimit(view);
   const built = limit - view.stock[side]!;
@@ -26,11 +26,14 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const y = panel.y + panel.head - 7;
   const stock = () => ({ text: say("board-castles", { side: seatNames(hand, side), count: built, limit }), rule: "CM 9" });
   const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
-  const right = panel.mine ? panel.x + panel.w - 8 : panel.discs[0]!.x - 14;
-  const room = right - panel.x - (disc ? 104 : 78);
+  const right = panel.mine ? panel.x + panel.w - 8 : panel.discs[0]!.x - 12;
+  const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
+  const titled = panel.mine && panel.w > 390;
+  const rowEnd = panel.court[4]!.x + panel.court[4]!.size / 2;
+  const indent = disc && !small ? 34 : 9;
   return (
     <>
-      {disc && (
+      {disc && !small && (
         <g
           transform={`translate(${panel.x + 17} ${panel.y + panel.head / 2 + 1})`}
           {...touch(hand, `played ${seat}`, () => ({
@@ -44,9 +47,19 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
           </text>
         </g>
       )}
-      <text class={`cm-name${actor === seat ? " acting" : ""}`} x={panel.x + (disc ? 33 : 9)} y={y}>
-        {shortened(name, room / 8)}
+      <text class={`cm-name${actor === seat && seat === me ? " acting" : ""}${small ? " small" : ""}`} x={panel.x + indent} y={y}>
+        {shortened(name, ((titled ? rowEnd - 60 : right - 58) - panel.x - indent) / (small ? 7.6 : 8.6))}
       </text>
+      {titled && (
+        <>
+          <text class="cm-label end" x={rowEnd} y={y}>
+            {say("column-court")}
+          </text>
+          <text class="cm-label start" x={panel.reserve[0]!.x - panel.reserve[0]!.size / 2} y={y}>
+            {say("column-reserve")}
+          </text>
+        </>
+      )}
       <g transform={`translate(${right - 46} ${y - 6})`} {...touch(hand, `stock ${seat}`, stock)}>
         <rect class="cm-touch" x="-10" y="-12" width="60" height="24" />
         <Castle side={side} size={17} />
@@ -84,7 +97,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
         const count = court[clan] ?? 0;
         return (
           <g key={clan} transform={at(cell)} class={count ? "" : "cm-none"}>
-            <Cube clan={clan} size={Math.min(cell.size, step) * 0.64} count={count} />
+            <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.64 : 0.7)} count={count} />
           </g>
         );
       })}
@@ -109,7 +122,7 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
           <g key={clan} transform={at(cell)} {...touch(hand, spot, about, seat === me ? `play ${clan} court` : undefined)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
             <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
-              <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.66)} count={count} />
+              <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
             </g>
           </g>
         );
@@ -137,8 +150,8 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
         return (
           <g key={number} transform={at(cell)} {...touch(hand, spot, about, seat === me ? `disc ${number}` : undefined)}>
             <Glow cell={cell} round />
-            <circle class={`cm-disc ${state}`} r={cell.size * 0.4} />
-            <text class="cm-number" y={cell.size * 0.17} font-size={cell.size * 0.48}>
+            <circle class={`cm-disc ${state}`} r={cell.size * (panel.mine ? 0.4 : 0.47)} />
+            <text class="cm-number" y={cell.size * (panel.mine ? 0.17 : 0.28)} font-size={cell.size * (panel.mine ? 0.48 : 0.8)}>
               {number}
             </text>
           </g>
@@ -148,49 +161,103 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
   );
 }
 
-function Player({ panel, seat }: { panel: Panel; seat: number }) {
-  const { view, actor } = useHand();
+/** The castles on the ring, and those still to be built. */
+function Track({ panel, seat }: { panel: Panel; seat: number }) {
+  const { view } = useHand();
+  const first = panel.castles;
+  if (!first) return null;
+  const side = sideOf(view, seat);
   return (
-    <g class={`cm-player side-${sideOf(view, seat)}${actor === seat ? " acting" : ""}`}>
+    <g>
+      {Array.from({ length: castleLimit(view) }, (_, i) => (
+        <g
+          key={i}
+          transform={at({ x: first.x + (i + 0.5) * first.size, y: first.y })}
+          class={i < castleLimit(view) - view.stock[side]! ? "" : "cm-none"}
+        >
+          <Castle side={side} size={Math.min(first.size - 2, 26)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Player({ panel, seat }: { panel: Panel; seat: number }) {
+  const { view, actor, me } = useHand();
+  return (
+    <g class={`cm-player side-${sideOf(view, seat)}${actor === seat ? (me === seat ? " asked" : " acting") : ""}`}>
       <rect class="cm-panel" x={panel.x} y={panel.y} width={panel.w} height={panel.h} rx="10" />
       <Head panel={panel} seat={seat} />
       <Court panel={panel} seat={seat} />
       <Reserve panel={panel} seat={seat} />
       <Discs panel={panel} seat={seat} />
+      <Track panel={panel} seat={seat} />
     </g>
   );
 }
 
-/** The supply or the bag; while a set is too large, the paladins of it that may go back. */
+/** The paladins in the middle, or in the bag. */
 function Supply() {
   const hand = useHand();
   const { view, layout, say } = hand;
-  const giving = view.giving_back ? view.display?.[view.giving_back.set - 1] : null;
-  const cubes: Cubes = giving ?? view.supply;
-  const title = giving ? "board-gift" : view.display ? "ring-bag" : "ring-supply";
-  const { x, y } = layout.labels.supply;
+  const bag = view.display !== undefined;
   return (
-    <g class="cm-supply">
-      <text class="cm-label" x={x} y={y}>
-        {giving ? say(title, { set: view.giving_back!.set }) : `${say(title)} · ${total(cubes)}`}
+    <g>
+      <text class="cm-label" {...layout.labels.supply}>
+        {say(bag ? "ring-bag" : "ring-supply")} · {total(view.supply)}
       </text>
       {CLANS.map((clan, c) => {
-        const count = cubes[clan] ?? 0;
-        const cell = layout.supply[c]!;
+        const count = view.supply[clan] ?? 0;
         const about = () => ({
-          text: say(view.display ? "board-bag" : "board-supply", { colour: word(clan), count: view.supply[clan] ?? 0 }),
-          rule: view.display ? "CM 12.2" : "CM 8.4",
+          text: say(bag ? "board-bag" : "board-supply", { colour: word(clan), count }),
+          rule: bag ? "CM 12.2" : "CM 8.4",
         });
-        const would = view.phase === "naming" ? `crown ${clan}` : giving ? `give-back ${clan}` : undefined;
+        const would = view.phase === "naming" ? `crown ${clan}` : undefined;
         return (
-          <g key={clan} transform={at(cell)} {...touch(hand, `${giving ? "gift" : "supply"} ${clan}`, about, would)}>
-            <Glow cell={cell} />
-            <g class={count ? "" : "cm-none"}>
-              <Cube clan={clan} size={cell.size * 0.66} count={count} />
-            </g>
-          </g>
+          <Heap key={clan} spot={`supply ${clan}`} cell={layout.supply[c]!} {...{ clan, count, about, would }} />
         );
       })}
+    </g>
+  );
+}
+
+interface HeapProps {
+  spot: string;
+  cell: Cell;
+  clan: Clan;
+  count: number;
+  about: () => Explanation;
+  would?: string;
+}
+
+const Heap = ({ spot, cell, clan, count, about, would }: HeapProps) => (
+  <g transform={at(cell)} {...touch(useHand(), spot, about, would)}>
+    <Glow cell={cell} />
+    <g class={count ? "" : "cm-none"}>
+      <Cube clan={clan} size={cell.size * 0.68} count={count} />
+    </g>
+  </g>
+);
+
+/** The paladins of a set that is too large: some of them go back. */
+function Gifts({ set }: { set: number }) {
+  const { view, layout, say } = useHand();
+  return (
+    <g>
+      <text class="cm-label" {...layout.labels.sets}>
+        {say("board-gift", { set })}
+      </text>
+      {CLANS.map((clan, c) => (
+        <Heap
+          key={clan}
+          spot={`gift ${clan}`}
+          cell={layout.gifts[c]!}
+          clan={clan}
+          count={view.display![set - 1]?.[clan] ?? 0}
+          about={() => ({ text: say("board-set", { set }), rule: "CM 12.2" })}
+          would={`give-back ${clan}`}
+        />
+      ))}
     </g>
   );
 }
@@ -199,20 +266,24 @@ function Sets() {
   const hand = useHand();
   const { view, layout, say } = hand;
   if (!view.display) return null;
+  if (view.giving_back) return <Gifts set={view.giving_back.set} />;
   return (
     <g>
-      <text class="cm-label" x={layout.labels.sets.x} y={layout.labels.sets.y}>
+      <text class="cm-label" {...layout.labels.sets}>
         {say("display")}
       </text>
       {view.display.map((cubes, i) => {
         const box = layout.sets[i]!;
         const about = () => ({ text: say("board-set", { set: i + 1 }), rule: "CM 12.2" });
         const present = CLANS.filter((clan) => cubes?.[clan]);
-        const columns = present.length > 1 ? 2 : 1;
+        const fit = (columns: number) =>
+          Math.min(26, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
+        const columns = fit(1) >= Math.min(fit(2), 22) ? 1 : 2;
         const rows = Math.ceil(present.length / columns);
-        const size = Math.min(24, (box.w - 4) / 2, (box.h - 6) / 3);
+        const size = fit(columns);
         return (
           <g key={i} transform={at(box)} {...touch(hand, `set ${i + 1}`, about, `take ${i + 1}`)}>
+            <rect class="cm-touch" x="-3" width={box.w + 6} height={box.h} />
             <rect class={`cm-set${cubes ? "" : " taken"}`} width={box.w} height={box.h} rx="8" />
             {present.map((clan, j) => {
               const inRow = Math.min(columns, present.length - Math.floor(j / columns) * columns);
@@ -237,7 +308,12 @@ function Dice({ faces }: { faces: string[] }) {
   if (hand.view.display) return null;
   const shift = ((4 - faces.length) * 44) / 2;
   return (
-    <g class="cm-dice">
+    <g>
+      {faces.length > 0 && (
+        <text class="cm-label" {...layout.labels.sets}>
+          {say("board-dice")}
+        </text>
+      )}
       {faces.map((face, i) => {
         const cell = layout.dice[i]!;
         const about = () => ({
@@ -250,6 +326,21 @@ function Dice({ faces }: { faces: string[] }) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** The banner that a paladin at court would win. */
+function Promised() {
+  const { considered, layout, me } = useHand();
+  const [choice] = considered;
+  const wins = considered.length === 1 && choice!.foretells.some(([name]) => name.startsWith("tells-marker"));
+  if (!wins) return null;
+  const clan = choice!.words[0] as Clan;
+  const cell = layout.panels[me]!.court[CLANS.indexOf(clan)]!;
+  return (
+    <g class="cm-promised" transform={at(bannerOn(cell))}>
+      <Banner clan={clan} size={Math.min(20, cell.size * 0.46)} />
     </g>
   );
 }
@@ -275,6 +366,22 @@ function Banners() {
           </g>
         );
       })}
+      <Promised />
+    </g>
+  );
+}
+
+/** A compass rose, where there is room for one. */
+function Compass() {
+  const { middle, supply, roomy } = useHand().layout;
+  if (!roomy) return null;
+  const points = [0, 45, 90, 135, 180, 225, 270, 315];
+  return (
+    <g class="cm-compass" transform={at({ x: middle.x + middle.w / 2, y: supply[0]!.y })}>
+      <circle r="46" />
+      {points.map((turn) => (
+        <path key={turn} transform={`rotate(${turn})`} d={turn % 90 ? "M0 -58L6 -16L0 0Z" : "M0 -86L9 -18L0 0L-9 -18Z"} />
+      ))}
     </g>
   );
 }
@@ -283,6 +390,7 @@ export function Table({ dice }: { dice: string[] }) {
   const { layout } = useHand();
   return (
     <g>
+      <Compass />
       {layout.panels.map((panel, seat) => (
         <Player key={seat} panel={panel} seat={seat} />
       ))}

@@ -1,6 +1,6 @@
 // What a view of Carolus Magnus holds, as `notation.py` writes it, and what follows from it.
 
-import type { Message, Value } from "../../../web/page/protocol";
+import type { Message } from "../../../web/page/protocol";
 
 export const CLANS = ["red", "green", "blue", "yellow", "pink"] as const;
 export type Clan = (typeof CLANS)[number];
@@ -67,10 +67,15 @@ export function influence(view: View, land: Territory): number[] {
   });
 }
 
-/** The side that a foretold message speaks of. */
-export function sideTold(view: View, messages: Message[], ...names: string[]): number | null {
-  const told = messages.find(([name]) => names.includes(name));
-  const seats = told?.[1].side as Value[] | undefined;
-  const first = seats?.[0] as { seat: number } | undefined;
-  return first ? sideOf(view, first.seat) : null;
+/** The side with more influence than each other. */
+export function leader(view: View, land: Territory): number | null {
+  const sides = influence(view, land);
+  const most = Math.max(...sides);
+  return most > 0 && sides.filter((count) => count === most).length === 1 ? sides.indexOf(most) : null;
+}
+
+/** The side that a message speaks of. */
+export function sideTold(view: View, message: Message | undefined): number | null {
+  const seats = message?.[1].side as { seat: number }[] | undefined;
+  return seats?.[0] ? sideOf(view, seats[0].seat) : null;
 }
