@@ -1,6 +1,6 @@
 """What the program says about a game of San Marco: names of messages, whose words are in the catalogues.
 
-Why an action is not legal is told in `refusing.py`.
+Why an action is not legal is told in `refusing.py`, what it would bring about in `foretelling.py`.
 """
 
 from typing import Any
@@ -13,6 +13,7 @@ from tavoliere.games.san_marco.actions import (
     LIFT,
     PLACE,
 )
+from tavoliere.games.san_marco.foretelling import foretold as foretold
 from tavoliere.games.san_marco.reading import PHASES
 from tavoliere.games.san_marco.refusing import card, colour, district
 from tavoliere.games.san_marco.refusing import why_not as why_not

@@ -75,9 +75,17 @@ export const Medal = ({ points, second }: { points: number; second?: boolean }) 
   </g>
 );
 
+/** A limit point: a seal with an hourglass. */
+export const Seal = () => (
+  <g class="sm-seal">
+    <path d="M0-10L3-8L7-8L8-4L10 0L8 4L7 8L3 8L0 10L-3 8L-7 8L-8 4L-10 0L-8-4L-7-8L-3-8Z" />
+    <path class="sm-mark" d="M-3-4H3L-3 4H3Z" />
+  </g>
+);
+
 /** What a card shows. District cards show the district's own shore. */
 export function Face({ card, land }: { card: string; land: string | undefined }) {
-  if (land) return <path class="sm-land" d={land} />;
+  if (land) return <path class={`sm-land sm-${card}`} d={land} />;
   if (card === "bridge")
     return (
       <g class="sm-bridge">
@@ -110,11 +118,10 @@ export function Face({ card, land }: { card: string; land: string | undefined })
     );
   if (card.startsWith("limit"))
     return (
-      <g class="sm-seals">
-        {Array.from({ length: Number(card.slice(6)) }, (_, i, n = Number(card.slice(6))) => (
-          <g transform={`translate(${(i - (n - 1) / 2) * 17},${n === 3 && i === 1 ? -9 : n === 3 ? 5 : 0})`}>
-            <path d="M0-10L3-8L7-8L8-4L10 0L8 4L7 8L3 8L0 10L-3 8L-7 8L-8 4L-10 0L-8-4L-7-8L-3-8Z" />
-            <path class="sm-mark" d="M-3-4H3L-3 4H3Z" />
+      <g>
+        {["0,0", "-9,0 9,0", "-10,8 0,-9 10,8"][Number(card.slice(6)) - 1]!.split(" ").map((place) => (
+          <g transform={`translate(${place})`}>
+            <Seal />
           </g>
         ))}
       </g>

@@ -67,7 +67,7 @@ export default function Board(props: BoardProps<View>) {
     return {
       class: `${look} lit${picked === key ? " held" : ""}`,
       role: "button",
-      tabIndex: 0,
+      tabindex: 0,
       "aria-label": found.length === 1 ? tell(found[0]!.says) : about,
       onClick: (event) => {
         event.stopPropagation();

@@ -1,7 +1,7 @@
 // The families beside the board: whose they are, their prestige, limit points, supply and role.
 
 import type { BoardProps } from "../../../web/page/board";
-import { Aristocrat } from "./art";
+import { Aristocrat, Seal } from "./art";
 import type { Touchable } from "./touch";
 import { type Family, LIMIT, limitPoints, present, seatOf, type View } from "./view";
 
@@ -28,7 +28,7 @@ export function Families({ board, touch, kind, limits }: FamiliesProps) {
     const role = ROLES[view.roles.length]?.[view.roles.indexOf(family)];
     const now = limitPoints(view, family);
     const then = limits[family] ?? now;
-    const look = ["sm-family", kind(family), view.turn === family ? "turn" : "", seat === me ? "mine" : ""].join(" ");
+    const look = ["sm-family", kind(family), view.turn === family ? "sm-turn" : "", seat === me ? "sm-mine" : ""].join(" ");
     const about = say(seat < 0 ? `board-about-${kind(family)}` : "board-about-family", {
       colour: { word: `colour-${family}` },
       who: seat < 0 ? "" : { seat },
@@ -49,7 +49,10 @@ export function Families({ board, touch, kind, limits }: FamiliesProps) {
           {kind(family) === "neutral" ? "–" : view.points[family]}
         </strong>
         {seat >= 0 && (
-          <div class={`sm-limits${then >= LIMIT ? " out" : ""}`} aria-label={say("board-limit", { points: now })}>
+          <div class={`sm-limits${then >= LIMIT ? " out" : ""}`} role="img" aria-label={say("board-limit", { points: now })}>
+            <svg viewBox="-11 -11 22 22" aria-hidden="true">
+              <Seal />
+            </svg>
             {Array.from({ length: LIMIT }, (_, i) => (
               <i class={i < now ? "full" : i < then ? "would" : ""} />
             ))}

@@ -1,7 +1,6 @@
 // The map: islands, canals, bridges, aristocrats and the Doge.
 
 import type { BoardProps } from "../../../web/page/board";
-import type { Choice } from "../../../web/page/protocol";
 import { Aristocrat, Bridge, Die, Doge, Gondola, Medal, Rose } from "./art";
 import type { Place, Plan, Point } from "./geometry";
 import { useFlights } from "./motion";
@@ -39,7 +38,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
   const dogeAt: Point = view.doge ? plan.stand(view.doge).doge : [plan.tall ? 40 : 48, plan.tall ? 48 : 60];
   const dogeAbout = say(view.doge ? "board-about-doge" : "board-about-doge-beside");
   return (
-    <svg class={`sm-map${board.choices.some(onMap) ? " asked" : ""}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={say("title")}>
+    <svg class={`sm-map ${asked()}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={say("title")}>
       <defs>
         <pattern id="sm-waves" width="44" height="18" patternUnits="userSpaceOnUse">
           <path class="sm-wave" d="M0 11q11-8 22 0t22 0" />
@@ -86,6 +85,13 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
       {flights}
     </svg>
   );
+
+  /** What is asked for: districts, sites, or pieces only; whatever else lies on them lets clicks through. */
+  function asked(): string {
+    if (DISTRICTS.some((district) => lit(`d:${district}`))) return "asked districts";
+    if (sites.some((name) => lit(`s:${name}`))) return "asked sites";
+    return board.choices.some(({ name }) => ["transfer", "relocate", "remove", "score"].includes(name)) ? "asked" : "";
+  }
 
   function aboutDistrict(district: District): string {
     const [first, second] = view.options.board.prestige[district];
@@ -200,8 +206,6 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
     );
   }
 }
-
-const onMap = ({ name }: Choice): boolean => !["divide", "take", "play", "decline"].includes(name);
 
 const css = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 

@@ -65,7 +65,7 @@ export function meant(view: View, key: string): string | undefined {
 export type Touch = {
   class: string;
   role?: "button";
-  tabIndex?: number;
+  tabindex?: number;
   "aria-label"?: string;
   onClick: (event: Event) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
