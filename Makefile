@@ -6,11 +6,18 @@ VENV ?= .venv
 PYTHON ?= python3
 BIN = $(VENV)/bin
 
-test: $(VENV)/ready
+# Programs that the tests need and Debian has: installed where they are missing and we may.
+SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) $(if $(shell command -v chromium),,chromium)
+
+test: $(VENV)/ready system
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto
+
+system:
+	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -q && apt-get install -q -y --no-install-recommends $(SYSTEM); fi
 
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
@@ -18,10 +25,10 @@ golden: $(VENV)/ready
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
-$(VENV)/ready: pyproject.toml constraints.txt setup.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.p*)
+$(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.p*)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test golden build
+.PHONY: test system golden build

@@ -18,6 +18,9 @@ from tests.web.server import Server
 
 GENEROUS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
 
+# A disk that is busy with other things would only make the tests wait.
+IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -37,7 +40,7 @@ def program(name: str) -> str:
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
     """A private PostgreSQL; the address under which it makes databases."""
-    with tempfile.TemporaryDirectory(prefix="tavoliere-postgresql-") as folder:
+    with tempfile.TemporaryDirectory(prefix="tavoliere-postgresql-", dir=IN_MEMORY) as folder:
         as_user: list[str] = []
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             shutil.chown(folder, "postgres")
@@ -57,8 +60,9 @@ def postgresql() -> Iterator[str]:
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+def sqlite() -> Iterator[str]:
+    with tempfile.TemporaryDirectory(prefix="tavoliere-sqlite-", dir=IN_MEMORY) as folder:
+        yield f"sqlite:///{folder}/tables.sqlite"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -11,6 +11,7 @@ import httpx
 import uvicorn
 import websockets
 
+from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.hall import Hall
 from tavoliere.web.serve import configuration, listening
@@ -23,10 +24,12 @@ class Server:
     """Runs as long as the `async with` lasts."""
 
     def __init__(self, settings: Settings) -> None:
+        self.seed = 3  # of the dice of new tables
         self.ear = listening("127.0.0.1", 0)
         self.settings = replace(settings, port=self.ear.getsockname()[1])
         self.address = f"127.0.0.1:{self.settings.port}"
         self.app = build(self.settings)
+        self.hall.dice = lambda: FairDice.from_seed(self.seed)
         self._uvicorn = uvicorn.Server(configuration(self.app))
         self.http = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
 
@@ -47,11 +50,11 @@ class Server:
         self._uvicorn.should_exit = True
         await self._task
 
-    async def found(self, game: str, players: list[str], hints: bool = False, **options: Any) -> "Founded":
+    async def found(self, game: str, taken: list[str], hints: bool = False, **options: Any) -> "Founded":
         """A table with these players: "human", or bots."""
         names = ("Ada", "Bruno", "Carla", "Dino", "Elsa")
-        seats = [{"name": name, "player": player} for name, player in zip(names, players, strict=False)]
-        new = {"game": game, "options": {"players": len(players), **options}, "seats": seats, "hints": hints}
+        seats = [{"name": name, "player": player} for name, player in zip(names, taken, strict=False)]
+        new = {"game": game, "options": {"players": len(taken), **options}, "seats": seats, "hints": hints}
         answer = await self.http.post("/api/tables", json=new)
         assert answer.status_code == 201, answer.text
         return Founded(**answer.json())

@@ -5,8 +5,9 @@ from importlib import import_module
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 import tavoliere as tv
@@ -22,7 +23,26 @@ from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
 from tavoliere.web.wire import WireStanding
 from tavoliere.words import language
 
-router = APIRouter(prefix="/api")
+
+class Problem(BaseModel):
+    """Why something can't be done."""
+
+    message: list[Any] = Field(description="The name of a sentence in the catalogues, and its arguments.")
+    text: str = Field(description="The sentence, in the server's language.")
+
+
+# What any request may be answered with instead.
+REFUSED: dict[int | str, dict[str, Any]] = {
+    401: {"model": Problem, "description": "No seat has this token."},
+    404: {"model": Problem, "description": "There is no such thing."},
+    409: {"model": Problem, "description": "Not now: the game stands otherwise."},
+    413: {"model": Problem, "description": "Too long."},
+    421: {"model": Problem, "description": "The server is not known under this name."},
+    422: {"model": Problem, "description": "Not like that."},
+    429: {"model": Problem, "description": "Too much at once."},
+    503: {"model": Problem, "description": "The database does not answer."},
+}
+router = APIRouter(prefix="/api", responses=REFUSED)
 MOST_TOKENS = 100
 LONGEST_WAIT = 25.0
 
@@ -236,11 +256,15 @@ async def finished(hall: Hall, name: str) -> Table:
 # --- a seat, for programs --------------------------------------------------------------------------------------------
 
 
-async def seated(hall: InHall, authorization: Annotated[str, Header(max_length=120)] = "") -> tuple[Table, int]:
-    scheme, _, token = authorization.partition(" ")
-    if scheme.lower() != "bearer" or not token:
+bearer = HTTPBearer(auto_error=False, description="The token of a seat.")
+
+
+async def seated(
+    hall: InHall, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+) -> tuple[Table, int]:
+    if given is None:
         raise Refusal("web-no-seat")
-    return await hall.seat(token.strip())
+    return await hall.seat(given.credentials)
 
 
 Seated = Annotated[tuple[Table, int], Depends(seated)]

@@ -16,6 +16,7 @@ from tavoliere.web.table import Refusal, Table, hash_of
 from tavoliere.web.wire import message_json, written
 
 NEVER_SAT = 4003
+FAREWELL = 2.0
 
 
 def whole(value: Any) -> bool:
@@ -180,8 +181,8 @@ async def attend(socket: WebSocket, hall: Hall, limits: Limits) -> None:
         for task in (*tasks, patience):
             task.cancel()
         ended = await asyncio.gather(*tasks, patience, return_exceptions=True)
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.close(guest.connection.code)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            await asyncio.wait_for(socket.close(guest.connection.code), FAREWELL)  # some don't listen to that either
     for problem in ended:
         if isinstance(problem, Exception):
             raise problem

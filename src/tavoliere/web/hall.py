@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tavoliere.engine.game import Game
@@ -27,6 +27,7 @@ class Hall:
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
+        self.dice: Callable[[], FairDice] = FairDice.fresh
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -110,7 +111,7 @@ class Hall:
 
     async def _found(self, game: Game, seats: Sequence[StoredSeat], hints: bool) -> str:
         name = secrets.token_urlsafe(12)
-        dice = FairDice.fresh()
+        dice = self.dice()
         taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
         sitting = Sitting(Match(game, seats=taken, dice=dice))
         match = sitting.match

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, make_url, select, update
+from sqlalchemy import Connection, bindparam, event, insert, make_url, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -51,6 +51,24 @@ class Stored(NamedTuple):
     row: Any
     seats: list[StoredSeat]
     events: list[Event]
+
+
+NEW_TABLE = insert(tables)
+NEW_SEAT = insert(seats)
+NEW_EVENT = insert(events)
+STANDS = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(changed=bindparam("changed"), steps=bindparam("steps"), actor=bindparam("actor"))
+)
+SEAT_CHANGES = (
+    update(seats)
+    .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
+    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed")})
+)
+REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
+IN_ORDER = (NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, SEAT_CHANGES, REMATCH)
+Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 
 
 def database_url(given: str) -> str:
@@ -98,7 +116,8 @@ class Store:
             raise CannotStore("web-database", problem=reason(error)) from None
         if self.sqlite:
             careful_sqlite(self.engine)
-        self._writers = asyncio.Lock() if self.sqlite else asyncio.Semaphore(8)
+        self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
+        self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the database to the form that this program knows."""
@@ -113,38 +132,64 @@ class Store:
 
     # --- writing ---
 
-    async def _write(self, *statements: Any) -> None:
-        """Carry out all statements or none."""
-        async with self._writers:
-            try:
-                async with self.engine.execution_options(writes=True).begin() as connection:
-                    for statement in statements:
-                        await connection.execute(statement)
-            except IntegrityError:
-                raise Stale("web-stale") from None
-            except (SQLAlchemyError, OSError) as error:
-                raise CannotStore("web-not-stored", problem=reason(error)) from None
+    async def _write(self, *orders: Order) -> None:
+        """Carry out all orders or none, together with those of others who write at the same time."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((orders, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        """One transaction for everything that waits: a commit costs the same for one move as for twenty."""
+        while self._pending:
+            batch, self._pending = self._pending, []
+            problem = await self._commit([order for orders, _ in batch for order in orders])
+            for orders, done in batch:
+                # One that can't be written must not keep the others from it.
+                trouble = await self._commit(orders) if problem is not None and len(batch) > 1 else problem
+                if done.cancelled():
+                    continue
+                if trouble is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(trouble)
+        self._writer = None
+
+    async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                for statement in IN_ORDER:
+                    rows = [row for ordered, row in orders if ordered is statement]
+                    if rows:
+                        await connection.execute(statement, rows)
+        except IntegrityError:
+            return Stale("web-stale")
+        except (SQLAlchemyError, OSError) as error:
+            return CannotStore("web-not-stored", problem=reason(error))
+        return None
 
     async def create(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> None:
-        now = time.time()
-        new = insert(tables).values(created=now, changed=now, **table)
-        taken = [insert(seats).values(table=table["id"], **seat._asdict()) for seat in sitting]
-        first = insert(events).values(table=table["id"], n=1, kind="begin", data=begin, at=now)
-        await self._write(new, *taken, first)
+        now, name = time.time(), table["id"]
+        await self._write(
+            (NEW_TABLE, {"created": now, "changed": now, **table}),
+            *((NEW_SEAT, {"table": name, **seat._asdict()}) for seat in sitting),
+            (NEW_EVENT, {"table": name, "n": 1, "kind": "begin", "data": begin, "at": now}),
+        )
 
-    async def append(self, table: str, n: int, kind: str, data: dict[str, Any], steps: int, actor: int | None) -> None:
+    async def append(self, table: str, event: Event, steps: int, actor: int | None) -> None:
         """Keep an event; Stale if there is already one with its number."""
         now = time.time()
         await self._write(
-            insert(events).values(table=table, n=n, kind=kind, data=data, at=now),
-            update(tables).where(tables.c.id == table).values(changed=now, steps=steps, actor=actor),
+            (NEW_EVENT, {"table": table, "at": now, **event._asdict()}),
+            (STANDS, {"of": table, "changed": now, "steps": steps, "actor": actor}),
         )
 
-    async def change_seat(self, table: str, seat: int, **changed: Any) -> None:
-        await self._write(update(seats).where(seats.c.table == table, seats.c.seat == seat).values(**changed))
+    async def change_seat(self, table: str, seat: StoredSeat) -> None:
+        await self._write((SEAT_CHANGES, {"of": table, "at": seat.seat, **seat._asdict()}))
 
     async def set_next(self, table: str, following: str) -> None:
-        await self._write(update(tables).where(tables.c.id == table).values(next=following))
+        await self._write((REMATCH, {"of": table, "next": following}))
 
     # --- reading ---
 

@@ -17,7 +17,7 @@ from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import REVOKED, Connection
 from tavoliere.web.sight import Sight
-from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, Stored, StoredSeat
+from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
 from tavoliere.web.thinkers import NoThought, Thinkers
 from tavoliere.web.wire import WireStanding, message_json, written
 from tavoliere.words import Message, Seat
@@ -208,13 +208,13 @@ class Table:
         before = list(match.steps), list(match.positions), sitting.confirmed
         try:
             yield
-            event = {**data, "confirmed": sitting.confirmed}
+            data["confirmed"] = sitting.confirmed
             if kind == "play":
-                event["steps"] = [step.text for step in match.steps[len(before[0]) :]]
+                data["steps"] = [step.text for step in match.steps[len(before[0]) :]]
             elif kind == "undo":
-                event["steps"] = len(match.steps)
+                data["steps"] = len(match.steps)
             waits_for = sitting.actor if sitting.unconfirmed is None else sitting.unconfirmed
-            await self.store.append(self.id, self.events + 1, kind, event, len(match.steps), waits_for)
+            await self.store.append(self.id, Event(self.events + 1, kind, data), len(match.steps), waits_for)
         except Stale:
             await self._reload()
             raise
@@ -361,8 +361,9 @@ class Table:
     # --- seats ---
 
     async def _change_seat(self, seat: int, **changed: Any) -> None:
-        await self.store.change_seat(self.id, seat, **changed)
-        self.seats[seat] = self.seats[seat]._replace(**changed)
+        after = self.seats[seat]._replace(**changed)
+        await self.store.change_seat(self.id, after)
+        self.seats[seat] = after
         self.match.seats = tuple(self._taken())
 
     async def rename(self, connection: Connection, name: str) -> None:
