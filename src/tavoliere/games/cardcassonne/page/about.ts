@@ -8,7 +8,14 @@ import type { Worth } from "./worth";
 type Say = BoardProps["say"];
 export type About = [text: string, rule: string];
 
-const RULES: Record<string, string> = { animal: "CC 6.3", building: "CC 6.5", dragon: "CC 6.6", fairy: "CC 6.6", "animal-joker": "CC 6.4", "building-joker": "CC 8" };
+const RULES: Record<string, string> = {
+  animal: "CC 6.3",
+  building: "CC 6.5",
+  dragon: "CC 6.6",
+  fairy: "CC 6.6",
+  "animal-joker": "CC 6.4",
+  "building-joker": "CC 8",
+};
 
 export function aboutCard(card: string, row: Colour | null, view: View, say: Say): About {
   const face = faceOf(card);
@@ -35,9 +42,13 @@ export function aboutPiece(piece: Piece, view: View, me: number, names: string[]
 
 function aboutFollower(piece: Piece, view: View, me: number, names: string[], say: Say): About {
   const who = names[piece.follower] ?? "";
-  if (!piece.row) return [say(piece.follower === me ? "board-follower-mine" : "board-follower-home", { who }), "CC 4.2"];
+  if (!piece.row)
+    return [say(piece.follower === me ? "board-follower-mine" : "board-follower-home", { who }), "CC 4.2"];
   const claim = segments(items(view, piece.row)).find(({ owner }) => owner === piece.follower);
-  return [say("board-follower", { who, count: claim ? claim.to - claim.from : 0, row: say(`row-${piece.row}`) }), "CC 4.2"];
+  return [
+    say("board-follower", { who, count: claim ? claim.to - claim.from : 0, row: say(`row-${piece.row}`) }),
+    "CC 4.2",
+  ];
 }
 
 /** "12 points, 1 card for the chest, 1 unknown card". */

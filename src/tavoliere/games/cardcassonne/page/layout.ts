@@ -54,7 +54,7 @@ const GAP = 4;
 export const leastHeight = (w: number, view: View): number => {
   const small = w < 560;
   const lines = small && view.players.length > 3 ? 2 : 1;
-  return small ? 52 + lines * 64 + 4 * 86 + 100 : 52 + 68 + 4 * 92 + 112;
+  return small ? 52 + lines * 64 + 4 * 88 + 96 : 52 + 68 + 4 * 88 + 108;
 };
 
 export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {

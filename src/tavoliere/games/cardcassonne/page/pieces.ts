@@ -47,7 +47,10 @@ export function follow(before: Piece[], view: View, me: number, latest: Step[]):
   const mine = Array.isArray(hand) ? hand : [];
   const rows = COLOURS.map((row) => {
     const now = items(view, row);
-    const old = matched(before.filter((piece) => piece.row === row), now);
+    const old = matched(
+      before.filter((piece) => piece.row === row),
+      now,
+    );
     old.forEach((piece) => piece && left.delete(piece));
     return { row, now, old };
   });
@@ -75,7 +78,13 @@ export function follow(before: Piece[], view: View, me: number, latest: Step[]):
   view.players.forEach((_, seat) => {
     const id = `follower-${seat}`;
     if (pieces.some((piece) => piece.id === id)) return;
-    add({ card: "", down: -1, follower: seat }, null, 0, before.find((piece) => piece.id === id), null);
+    add(
+      { card: "", down: -1, follower: seat },
+      null,
+      0,
+      before.find((piece) => piece.id === id),
+      null,
+    );
   });
   const gone = [...left].filter((piece) => piece.row && piece.follower < 0);
   for (const piece of gone) {

@@ -29,7 +29,13 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
         const words =
           choice.name === "assign"
             ? say(`animal-${choice.words[0]}`)
-            : say(choice.name === "cash" ? "board-cash" : faceOf(card) === "building" ? "board-keep-building" : "board-keep-animal");
+            : say(
+                choice.name === "cash"
+                  ? "board-cash"
+                  : faceOf(card) === "building"
+                    ? "board-keep-building"
+                    : "board-keep-animal",
+              );
         return (
           <Touch
             key={choice.number}
@@ -45,12 +51,16 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
             {choice.name === "cash" ? (
               <g transform={`translate(${w / 2} ${(box.h - 12) * 0.4}) scale(2)`}>
                 <Drawing of="coin" />
-                <text class="cc-coin" y="5.5">10</text>
+                <text class="cc-coin" y="5.5">
+                  10
+                </text>
               </g>
             ) : (
               <Drawing of={animal} x={w / 2 - 33} y={(box.h - 12) * 0.4 - 62} scale={1.05} />
             )}
-            <text class="cc-answer" x={w / 2} y={box.h - 22}>{words}</text>
+            <text class="cc-answer" x={w / 2} y={box.h - 22}>
+              {words}
+            </text>
           </Touch>
         );
       })}

@@ -30,16 +30,38 @@ export function Row({ row, plan, small, view, me, say, lit, picked, preview, lab
   return (
     <Touch class={`cc-row cc-${row}`} label={label} lit={lit} picked={picked} act={act} near={near} far={far}>
       <rect class="cc-lane" x={plan.x} y={plan.y} width={plan.w} height={plan.h} rx="7" />
-      <pattern id={`cc-edge-${row}`} x={plan.x + plan.head} y={edge} width={EDGES[row][0]} height="7" patternUnits="userSpaceOnUse">
+      <pattern
+        id={`cc-edge-${row}`}
+        x={plan.x + plan.head}
+        y={edge}
+        width={EDGES[row][0]}
+        height="7"
+        patternUnits="userSpaceOnUse"
+      >
         <path class="cc-edge" d={EDGES[row][1]} />
       </pattern>
       <rect x={plan.x + plan.head} y={edge} width={plan.w - plan.head - 4} height="7" fill={`url(#cc-edge-${row})`} />
-      <path class="cc-piece" d={`M${plan.x + 7} ${plan.y}H${plan.x + plan.head}V${plan.y + plan.h}H${plan.x + 7}q-7 0-7-7V${plan.y + 7}q0-7 7-7Z`} />
-      <Drawing of={row} x={plan.x + plan.head / 2} y={plan.y + plan.h / 2 - (small ? 0 : 10)} scale={small ? 1.6 : 2.4} />
-      {!small && <text class="cc-theme" x={plan.x + plan.head / 2} y={plan.y + plan.h / 2 + 27}>{say(`theme-${row}`)}</text>}
+      <path
+        class="cc-piece"
+        d={`M${plan.x + 7} ${plan.y}H${plan.x + plan.head}V${plan.y + plan.h}H${plan.x + 7}q-7 0-7-7V${plan.y + 7}q0-7 7-7Z`}
+      />
+      <Drawing
+        of={row}
+        x={plan.x + plan.head / 2}
+        y={plan.y + plan.h / 2 - (small ? 0 : 10)}
+        scale={small ? 1.6 : 2.4}
+      />
+      {!small && (
+        <text class="cc-theme" x={plan.x + plan.head / 2} y={plan.y + plan.h / 2 + 27}>
+          {say(`theme-${row}`)}
+        </text>
+      )}
       {plan.marks.map(({ x, y, w, owner, from, to }, i) => {
         const now = worth(view, cards.slice(from, to), row, view.players[owner < 0 ? me : owner]);
-        const then = owner < 0 && preview && preview !== "follower" ? worth(view, [...cards.slice(from, to), preview], row, view.players[me]) : null;
+        const then =
+          owner < 0 && preview && preview !== "follower"
+            ? worth(view, [...cards.slice(from, to), preview], row, view.players[me])
+            : null;
         if (to === from && !then && (owner >= 0 || preview !== "follower")) return null;
         const classes = `cc-mark ${owner < 0 ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}${claiming && i === 0 ? " cc-claimed" : ""}`;
         return (
@@ -49,7 +71,16 @@ export function Row({ row, plan, small, view, me, say, lit, picked, preview, lab
           </g>
         );
       })}
-      {lit && <rect class="cc-slot" x={plan.end.x} y={plan.end.y} width={CARD.w * plan.scale} height={CARD.h * plan.scale} rx="4" />}
+      {lit && (
+        <rect
+          class="cc-slot"
+          x={plan.end.x}
+          y={plan.end.y}
+          width={CARD.w * plan.scale}
+          height={CARD.h * plan.scale}
+          rx="4"
+        />
+      )}
     </Touch>
   );
 }
@@ -64,11 +95,18 @@ const EDGES: Record<Colour, [width: number, d: string]> = {
 
 /** Points, buildings for the chest, unknown cards: "12 +1⌂ +1?". */
 function Pill({ x, y, worths }: { x: number; y: number; worths: Worth[] }) {
-  const words = worths.map(({ points, chest, unseen }) => [points, chest && `+${chest}⌂`, unseen && `+${unseen}?`].filter((part, i) => !i || part).join(" ")).join(" → ");
+  const words = worths
+    .map(({ points, chest, unseen }) =>
+      [points, chest && `+${chest}⌂`, unseen && `+${unseen}?`].filter((part, i) => !i || part).join(" "),
+    )
+    .join(" → ");
+  const width = words.length * 6.3 + 12;
   return (
     <g>
-      <rect class="cc-pill" x={x} y={y} width={words.length * 6.9 + 12} height="17" rx="8.5" />
-      <text x={x + 6} y={y + 13}>{words}</text>
+      <rect class="cc-pill" x={x} y={y} width={width} height="17" rx="8.5" />
+      <text x={x + width / 2} y={y + 13}>
+        {words}
+      </text>
     </g>
   );
 }

@@ -11,16 +11,19 @@ export interface TouchProps {
   act?: (keyboard: boolean) => void;
   near?: () => void; // hovered, touched or focused
   far?: () => void;
+  grab?: (event: PointerEvent) => void;
   children?: ComponentChildren;
 }
 
-export function Touch({ label, lit, picked, style, act, near, far, children, ...more }: TouchProps) {
+export function Touch({ label, lit, picked, style, act, near, far, grab, children, ...more }: TouchProps) {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     act?.(true);
   };
-  const button = lit ? { role: "button" as const, tabIndex: 0, "aria-pressed": picked, onKeyDown: pressed } : { role: "img" as const };
+  const button = lit
+    ? { role: "button" as const, tabIndex: 0, "aria-pressed": picked, onKeyDown: pressed }
+    : { role: "img" as const };
   return (
     <g
       {...button}
@@ -28,6 +31,7 @@ export function Touch({ label, lit, picked, style, act, near, far, children, ...
       style={style}
       aria-label={label}
       onClick={act && (() => act(false))}
+      onPointerDown={grab}
       onPointerEnter={near}
       onPointerLeave={far}
       onFocus={near}

@@ -71,7 +71,8 @@ export function segments(row: Item[]): Segment[] {
 export const total = (counts: Counts | number | undefined): number =>
   typeof counts === "number" ? counts : Object.values(counts ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0);
 
-export const handSize = (player: Player): number => (typeof player.hand === "number" ? player.hand : player.hand.length);
+export const handSize = (player: Player): number =>
+  typeof player.hand === "number" ? player.hand : player.hand.length;
 
 /** How many cards the deck holds: of the cards one has not seen, those that are in no hand and in no row. */
 export function deckSize(view: View): number {
