@@ -65,7 +65,7 @@ function useKeys(ref: { current: HTMLDivElement | null }, choices: Choice[], pic
     if (!byKeys.current) return;
     const next = picked && spots().find((spot) => /^(court|steps)/.test(spot.dataset.spot!));
     if (next) next.focus();
-    else if (!ref.current!.contains(document.activeElement)) spots()[0]?.focus();
+    else if (document.activeElement === document.body) spots()[0]?.focus();
   }, [choices, picked]);
 }
 
@@ -82,11 +82,12 @@ export default function Board(props: BoardProps<View>) {
   const spots = useMemo(() => spotsOf(view, choices, picked), [view, choices, picked]);
   const flights = useMemo(() => (before.current ? flightsOf(props, before.current, layout) : []), [latest]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     before.current = view;
-    pick(null);
-    setConsidered([]);
   }, [view]);
+  useLayoutEffect(() => {
+    if (picked && !spots.has(picked)) letGo();
+  }, [spots]);
   const letGo = () => {
     pick(null);
     setConsidered([]);
@@ -103,13 +104,17 @@ export default function Board(props: BoardProps<View>) {
   const hand: Hand = {
     ...props,
     ...{ layout, spots, picked, considered, pick },
+    choose: (choice) => {
+      letGo();
+      props.choose(choice);
+    },
     look: (looked) => {
       setConsidered(looked ?? []);
       consider(looked);
     },
   };
   return (
-    <div ref={ref} class="cm-board">
+    <div ref={ref} class={players === 4 ? "cm-board cm-teams" : "cm-board"}>
       {width > 0 && (
         <svg
           viewBox={`0 0 ${width} ${height}`}

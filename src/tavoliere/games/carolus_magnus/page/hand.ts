@@ -53,18 +53,35 @@ export const useHand = (): Hand => useContext(HandContext)!;
 /** Whether touching a spot leads to further choices rather than to an action. */
 const opens = (spot: string, choices: Choice[]) => spot.startsWith("reserve") || choices.length > 1;
 
+const HOVER_MS = 600;
+let hovering = 0;
+
+/** A mouse that rests on something has it explained, until it moves on. */
+const rest = (hand: Hand, explain: () => void) => ({
+  enter: (event: PointerEvent) => {
+    if (event.pointerType === "mouse") hovering = window.setTimeout(explain, HOVER_MS);
+  },
+  leave: (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(hovering);
+    hand.explain("");
+  },
+});
+
 /** What a spot answers to. One that is not lit explains itself, or says why the action it stands for is not legal. */
 export function touch(hand: Hand, spot: string, explained: () => Explanation, would?: string) {
   const explain = () => {
     const { text, rule } = explained();
     hand.explain(text, rule);
   };
+  const { enter, leave } = rest(hand, explain);
   const choices = hand.spots.get(spot);
   if (!choices) {
     const asked = would !== undefined && hand.actor === hand.me && hand.choices.length > 0;
     return {
       "data-spot": spot,
-      onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && explain(),
+      onPointerEnter: enter,
+      onPointerLeave: leave,
       onClick: () => (asked ? hand.why(would) : explain()),
     };
   }
@@ -79,7 +96,7 @@ export function touch(hand: Hand, spot: string, explained: () => Explanation, wo
     "data-spot": spot,
     class: hand.picked === spot ? "cm-lit picked" : "cm-lit",
     role: "button" as const,
-    tabIndex: 0,
+    tabindex: 0, // in lower case: an SVG element knows no other
     "aria-label": !opens(spot, choices)
       ? hand.tell(choices[0]!.says)
       : spot.startsWith("reserve")
@@ -92,8 +109,14 @@ export function touch(hand: Hand, spot: string, explained: () => Explanation, wo
       event.preventDefault();
       act();
     },
-    onPointerEnter: () => hand.look(choices),
-    onPointerLeave: () => hand.look(null),
+    onPointerEnter: (event: PointerEvent) => {
+      hand.look(choices);
+      enter(event);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      hand.look(null);
+      leave(event);
+    },
     onFocus: () => hand.look(choices),
     onBlur: () => hand.look(null),
   };

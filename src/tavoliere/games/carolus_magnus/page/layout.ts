@@ -52,7 +52,7 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 
 /** A rounded rectangle, walked clockwise from the middle of its top in places of equal length. */
 function makeRing(width: number, height: number): Ring {
-  const depth = between(68, Math.min(width, height) * 0.158, 124);
+  const depth = between(62, Math.min(width, height) * 0.158, 124);
   const w = width - depth - 12;
   const h = height - depth - 12;
   const r = Math.max(depth * 0.78, Math.min(w, h) * 0.24);
@@ -126,7 +126,7 @@ export const coasts = (ring: Ring, place: number): string =>
 const cells = (x: number, y: number, step: number, size: number, count = 5): Cell[] =>
   Array.from({ length: count }, (_, i) => ({ x: x + (i + 0.5) * step, y, size }));
 
-/** My own court, reserve and discs, with room for a finger: in three rows, in two, or in one where it is low and wide. */
+/** My own court, reserve and discs, with room for a finger: in three rows, in two, or in one where it is low. */
 function myPanel(box: Box, roomy: boolean): Panel {
   const head = 28;
   const inner = box.w - 14;
@@ -134,12 +134,12 @@ function myPanel(box: Box, roomy: boolean): Panel {
   const right = box.x + box.w - 7;
   const top = box.y + head;
   if (inner < 390) {
-    const step = Math.min((box.w - 4) / 5, 52);
+    const step = Math.min((box.w - 1) / 5, 52);
     return {
       ...{ ...box, h: head + 3 * step + 10, mine: true, head, castles: null },
-      court: cells(box.x + 2, top + step / 2, step, step),
-      reserve: cells(box.x + 2, top + 1.5 * step + 4, step, step),
-      discs: cells(box.x + 2, top + 2.5 * step + 5, step, step),
+      court: cells(box.x + 0.5, top + step / 2, step, step),
+      reserve: cells(box.x + 0.5, top + 1.5 * step + 4, step, step),
+      discs: cells(box.x + 0.5, top + 2.5 * step + 5, step, step),
     };
   }
   if (inner >= 660 && !roomy) {
@@ -171,7 +171,7 @@ function otherPanel(box: Box, roomy: boolean): Panel {
   const left = box.x + 5;
   const disc = box.w < 240 ? 14 : 18;
   const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 12, disc, disc);
-  if (inner >= 320) {
+  if (inner >= (roomy ? 460 : 320)) {
     const step = between(28, (inner - 24) / 10, roomy ? 52 : 38);
     const y = box.y + head + 2 + step / 2;
     return {
@@ -192,7 +192,7 @@ function otherPanel(box: Box, roomy: boolean): Panel {
 
 export function arrange(width: number, height: number, players: number, me: number, sets: number): Layout {
   const ring = makeRing(width, height);
-  const edge = ring.depth + (width < 500 ? 14 : 16);
+  const edge = ring.depth + (width < 500 ? 12 : 16);
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
   const roomy = middle.h >= 440 && middle.w >= 560;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);
@@ -221,7 +221,8 @@ function arrangeStrip(middle: Box, top: number, bottom: number, sets: number) {
   const right = beside ? middle.x + w + 16 : middle.x;
   const free = bottom - top;
   // A bag is only looked at, the supply of the dice is also chosen from.
-  const step = sets && !beside ? between(26, free - 2 * label - 70, 44) : between(36, w / 5, Math.min(58, free - label));
+  const most = Math.min(58, free - label);
+  const step = sets && !beside ? between(26, free - 2 * label - 70, 44) : between(36, w / 5, most);
   const setHeight = between(46, beside ? free - label : free - step - 2 * label, 96);
   const heights = [label + step, label + (sets ? setHeight : 44)] as const;
   const y = top + Math.max(0, free - (beside ? Math.max(...heights) : heights[0] + heights[1])) / 2;

@@ -48,7 +48,8 @@ function explainLand({ say, view }: Hand, land: Territory): Explanation {
     say("board-count", { what: { word: `colour-${clan}` }, count: land.cubes[clan]! }),
   );
   told.push(cubes.length ? say("board-land-paladins", { paladins: cubes }) : say("board-land-empty"));
-  if (land.owner !== undefined) told.push(say("board-land-castles", { side: seatsOf(view, land.owner), count: land.castles! }));
+  if (land.owner !== undefined)
+    told.push(say("board-land-castles", { side: seatsOf(view, land.owner), count: land.castles! }));
   const sides = influence(view, land).map((count, side) => say("board-count", { what: seatsOf(view, side), count }));
   told.push(say("board-land-influence", { sides }));
   return { text: told.join(" "), rule: "CM 8.2" };

@@ -1,11 +1,11 @@
 // Inside the ring: courts, reserves and discs of the players, the supply or the bag, sets or dice.
 
 import { Banner, Castle, Cube, Die } from "./art";
-import { type Explanation, type Hand, touch, useHand } from "./hand";
+import { type Explanation, touch, useHand } from "./hand";
 import type { Cell, Panel } from "./layout";
 import { bannerAt, bannerOn } from "./motion";
 import { move } from "./ring";
-import { castleLimit, type Clan, CLANS, DISCS, sideOf, total } from "./view";
+import { castleLimit, type Clan, CLANS, DISCS, seatsOf, sideOf, total } from "./view";
 
 const at = ({ x, y }: { x: number; y: number }) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 const word = (clan: Clan) => ({ word: `colour-${clan}` });
@@ -24,7 +24,10 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const built = limit - view.stock[side]!;
   const { disc } = view.players[seat]!;
   const y = panel.y + panel.head - 7;
-  const stock = () => ({ text: say("board-castles", { side: seatNames(hand, side), count: built, limit }), rule: "CM 9" });
+  const stock = () => ({
+    text: say("board-castles", { side: seatsOf(view, side), count: built, limit }),
+    rule: "CM 9",
+  });
   const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
   const right = panel.mine ? panel.x + panel.w - 8 : panel.discs[0]!.x - 12;
   const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
@@ -71,10 +74,8 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   );
 }
 
-const seatNames = ({ view }: Hand, side: number) =>
-  view.players.flatMap((_, seat) => (sideOf(view, seat) === side ? [{ seat }] : []));
-
-const shortened = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, Math.max(3, most - 1))}…`);
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, Math.max(3, most - 1))}…`;
 
 function Court({ panel, seat }: { panel: Panel; seat: number }) {
   const hand = useHand();
@@ -116,10 +117,14 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
         if (!count) return null;
         const cell = panel.reserve[c]!;
         const spot = seat === me ? `reserve ${clan}` : `reserve ${clan} ${seat}`;
-        const about = () => ({ text: say("board-reserve", { who: { seat }, colour: word(clan), count }), rule: "CM 7" });
+        const about = () => ({
+          text: say("board-reserve", { who: { seat }, colour: word(clan), count }),
+          rule: "CM 7",
+        });
         const step = panel.reserve[1]!.x - panel.reserve[0]!.x;
+        const would = seat === me ? `play ${clan} court` : undefined;
         return (
-          <g key={clan} transform={at(cell)} {...touch(hand, spot, about, seat === me ? `play ${clan} court` : undefined)}>
+          <g key={clan} transform={at(cell)} {...touch(hand, spot, about, would)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
             <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
               <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
@@ -147,11 +152,13 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
           rule: "CM 6",
         });
         const state = left ? `side-${side}` : disc === number ? `played side-${side}` : "gone";
+        const would = seat === me ? `disc ${number}` : undefined;
+        const type = cell.size * (panel.mine ? 0.48 : 0.8);
         return (
-          <g key={number} transform={at(cell)} {...touch(hand, spot, about, seat === me ? `disc ${number}` : undefined)}>
+          <g key={number} transform={at(cell)} {...touch(hand, spot, about, would)}>
             <Glow cell={cell} round />
             <circle class={`cm-disc ${state}`} r={cell.size * (panel.mine ? 0.4 : 0.47)} />
-            <text class="cm-number" y={cell.size * (panel.mine ? 0.17 : 0.28)} font-size={cell.size * (panel.mine ? 0.48 : 0.8)}>
+            <text class="cm-number" y={type * 0.35} font-size={type}>
               {number}
             </text>
           </g>
@@ -380,7 +387,11 @@ function Compass() {
     <g class="cm-compass" transform={at({ x: middle.x + middle.w / 2, y: supply[0]!.y })}>
       <circle r="46" />
       {points.map((turn) => (
-        <path key={turn} transform={`rotate(${turn})`} d={turn % 90 ? "M0 -58L6 -16L0 0Z" : "M0 -86L9 -18L0 0L-9 -18Z"} />
+        <path
+          key={turn}
+          transform={`rotate(${turn})`}
+          d={turn % 90 ? "M0 -58L6 -16L0 0Z" : "M0 -86L9 -18L0 0L-9 -18Z"}
+        />
       ))}
     </g>
   );
