@@ -62,7 +62,7 @@ const STANDS: Record<District, [Stand, Stand]> = {
     { title: [85, 268], folk: [92, 354], abreast: 2, doge: [168, 268] },
   ],
   "san-polo": [
-    { title: [446, 345], folk: [546, 332], abreast: 2, doge: [450, 410] },
+    { title: [441, 347], folk: [553, 332], abreast: 2, doge: [450, 410] },
     { title: [258, 274], folk: [244, 362], abreast: 2, doge: [194, 440] },
   ],
   "san-marco": [
@@ -120,6 +120,7 @@ export interface Plan {
   stand: (district: District) => Stand;
   places: (site: string, count: number) => Place[];
   water: (site: string) => string;
+  reach: (site: string) => number; // how long its water is
 }
 
 function planned(tall: boolean): Plan {
@@ -161,6 +162,7 @@ function planned(tall: boolean): Plan {
         const turn = Math.round((Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI);
         return { at: afloat(site, (i + 0.5) / count), turn };
       }),
+    reach: (site) => Math.hypot(...[0, 1].map((axis) => afloat(site, 1)[axis]! - afloat(site, 0)[axis]!)),
     water: (site) => `M${[0, 0.25, 0.5, 0.75, 1].map((part) => afloat(site, part).map(Math.round)).join("L")}`,
   };
 }

@@ -18,15 +18,16 @@ interface MapProps {
   kind: (family: Family) => string; // ghost, neutral or nothing
 }
 
+const GAP = 58; // between aristocrats
+
 /** Where the aristocrats of a family stand in a district. */
 export function spot(view: View, plan: Plan, district: District, family: Family): Point {
   const { folk, abreast } = plan.stand(district);
   const i = present(view).indexOf(family);
-  const gap = plan.tall ? 56 : 58;
-  const rows = 4 / abreast;
+    const rows = 4 / abreast;
   return [
-    folk[0] + ((i % abreast) - (abreast - 1) / 2) * gap,
-    folk[1] + (Math.floor(i / abreast) - (rows - 1) / 2) * gap,
+    folk[0] + ((i % abreast) - (abreast - 1) / 2) * GAP,
+    folk[1] + (Math.floor(i / abreast) - (rows - 1) / 2) * GAP,
   ];
 }
 
@@ -34,7 +35,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
   const { view, say } = board;
   const [width, height] = plan.size;
   const flights = useFlights(view, plan, board.still);
-  const sites = view.options.board.sites.map((ends) => ends.join("-"));
+  const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
+  sites.sort((one, other) => plan.reach(other) - plan.reach(one));
   const dogeAt: Point = view.doge ? plan.stand(view.doge).doge : [plan.tall ? 40 : 48, plan.tall ? 48 : 60];
   const dogeAbout = say(view.doge ? "board-about-doge" : "board-about-doge-beside");
   return (
@@ -188,7 +190,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
     return (
       <g key={key} class="sm-moving" style={{ transform: css(spot(view, plan, district, family)) }}>
         <g {...touch(key, `sm-piece${changed ? " would" : ""}`, about, "SM 6")}>
-          <rect class="sm-hit" x="-28" y="-29" width="56" height="56" />
+          <rect class="sm-hit" x="-29" y="-30" width={GAP} height={GAP} />
           <g transform="scale(1.12)">
             <Aristocrat family={family} kind={kind(family)} count={count} />
           </g>
