@@ -1,11 +1,12 @@
 """Every screen of the page, and how to get there: for the checks of its looks, and for pictures of it."""
 
+import random
 from collections.abc import Callable
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import found, sit, wait_until_asked
+from tests.browser.person import confirm, found, sit, take_choice, wait_until_asked
 
 
 class Screen(NamedTuple):
@@ -52,14 +53,12 @@ def curtain(page: Page, _: str) -> None:
     page.locator("input[name=players][value='2']").check()
     page.locator(".seats select").nth(1).select_option("here")
     page.locator("button[type=submit]").click()
-    page.wait_for_selector(".choice, .curtain")
-    if page.locator(".choice").count():
-        page.locator(".choice").last.click()
-        page.locator(".confirm, .choices li li .choice").first.click()
-        page.wait_for_timeout(200)
-        if page.locator(".confirm").count():
-            page.locator(".confirm").click()
-    page.wait_for_selector(".curtain")
+    while True:
+        wait_until_asked(page)
+        if page.locator(".curtain").count():
+            return
+        if not confirm(page):
+            take_choice(page, random.Random(1))
 
 
 def ending(page: Page, server: str) -> None:
