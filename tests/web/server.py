@@ -17,7 +17,7 @@ from tavoliere.web.hall import Hall
 from tavoliere.web.serve import configuration, listening
 from tavoliere.web.settings import Settings
 
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds; a machine may be busy
 
 
 class Server:

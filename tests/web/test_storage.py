@@ -6,6 +6,7 @@ import os
 import random
 import re
 import signal
+import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
@@ -18,7 +19,7 @@ from sqlalchemy import Connection, event
 from tavoliere.web.settings import Settings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tests.web.conftest import GENEROUS, free_port
-from tests.web.server import Client, Server, play_on
+from tests.web.server import PATIENCE, Client, Server, play_on
 
 
 class Program:
@@ -36,7 +37,7 @@ class Program:
             env={**os.environ, "LC_ALL": "C.UTF-8"},
         )
         assert self.process.stdout is not None
-        first = await asyncio.wait_for(self.process.stdout.readline(), 60)
+        first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
 
     async def client(self, token: str) -> Client:
@@ -101,27 +102,20 @@ async def test_a_server_that_is_killed_and_started_again_has_every_move_that_it_
 
 @contextlib.asynccontextmanager
 async def broken(server: Server) -> AsyncIterator[None]:
-    """For a while the database takes nothing: a disk that is full, a table that is gone."""
-    engine = server.hall.store.engine
-    if server.hall.store.sqlite:
-
-        def full(connection: Connection) -> None:
-            connection.exec_driver_sql("PRAGMA query_only=ON")
-
-        def emptied(connection: Connection) -> None:
-            connection.exec_driver_sql("PRAGMA query_only=OFF")
-
-        event.listen(engine.sync_engine, "begin", full)
-        yield
-        event.remove(engine.sync_engine, "begin", full)
-        event.listen(engine.sync_engine, "begin", emptied)
-    else:
-        url = server.settings.database
-        connection = await asyncpg.connect(url)
-        await connection.execute("ALTER TABLE events RENAME TO away")
-        yield
-        await connection.execute("ALTER TABLE away RENAME TO events")
-        await connection.close()
+    """For a while the database takes nothing."""
+    url = server.settings.database
+    async with contextlib.AsyncExitStack() as stack:
+        if server.hall.store.sqlite:
+            connection = stack.enter_context(contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"))))
+            connection.execute("ALTER TABLE events RENAME TO away")
+            yield
+            connection.execute("ALTER TABLE away RENAME TO events")
+        else:
+            other = await asyncpg.connect(url)
+            stack.push_async_callback(other.close)
+            await other.execute("ALTER TABLE events RENAME TO away")
+            yield
+            await other.execute("ALTER TABLE away RENAME TO events")
 
 
 async def test_what_cannot_be_stored_is_refused_and_nothing_is_announced(any_server: Server) -> None:
@@ -188,7 +182,7 @@ async def play_until_refused(clients: list[Client]) -> None:
             assert re.search("full", answer["message"][1]["problem"])
         _ = answer["standing"]
         for client in clients:
-            if client is not asked:
+            while any(client.standing[key] != asked.standing[key] for key in ("n", "unconfirmed")):
                 await client.hear()
 
 

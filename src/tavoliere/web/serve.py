@@ -13,10 +13,9 @@ from fastapi import FastAPI
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
-from tavoliere.web.addresses import ONLY_HERE, addresses
+from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
 from tavoliere.web.settings import USUAL_PORT, Settings
-from tavoliere.web.store import Store
 from tavoliere.words import Words
 
 LARGEST_FRAME = 65_536
@@ -69,13 +68,17 @@ def configuration(app: FastAPI) -> uvicorn.Config:
     )
 
 
-async def prepare(database: str) -> None:
-    """Open the database once before anything else: what is wrong with it is one sentence."""
-    store = Store(database)
-    try:
-        await store.open()
-    finally:
-        await store.close()
+def announce(settings: Settings, browser: bool) -> None:
+    """Say where the server is, and open the browser there."""
+    host = "127.0.0.1" if settings.host in ANYWHERE else settings.host
+    local = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+    print(words("web-serving", address=local), flush=True)
+    for address in addresses(settings):
+        print(words("web-friends", address=address), flush=True)
+    if settings.host not in ONLY_HERE:
+        print(words("web-open"), flush=True)
+    if browser:
+        threading.Timer(0.5, webbrowser.open, (local,)).start()
 
 
 def serve(
@@ -88,16 +91,16 @@ def serve(
     """Serve until somebody presses Ctrl-C."""
     ear = listening(host, port)
     settings = Settings(database or usual_database(), host, ear.getsockname()[1], shown)
-    asyncio.run(prepare(settings.database))
-    local = f"http://{host if host not in ('0.0.0.0', '::') else '127.0.0.1'}:{settings.port}/"
-    server = uvicorn.Server(configuration(build(settings)))
-    print(words("web-serving", address=local), flush=True)
-    for address in addresses(settings):
-        print(words("web-friends", address=address), flush=True)
-    if host not in ONLY_HERE:
-        print(words("web-open"), flush=True)
-    if browser:
-        threading.Timer(0.7, webbrowser.open, (local,)).start()
-    server.run(sockets=[ear])
+    app = build(settings)
+    server = uvicorn.Server(configuration(app))
+
+    async def run() -> None:
+        # What is wrong with the database is one sentence, and nothing else has happened yet.
+        await app.state.hall.store.open()
+        announce(settings, browser)
+        await server.serve(sockets=[ear])
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(run())
     if not server.started:
         raise CannotServe("web-not-started")

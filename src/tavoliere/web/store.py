@@ -116,16 +116,21 @@ class Store:
             raise CannotStore("web-database", problem=reason(error)) from None
         if self.sqlite:
             careful_sqlite(self.engine)
+        self._open = False
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the database to the form that this program knows."""
+        if self._open:
+            return
         try:
             async with self.engine.execution_options(writes=True).begin() as connection:
                 await connection.run_sync(upgrade)
         except (SQLAlchemyError, OSError) as error:
+            await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
+        self._open = True
 
     async def close(self) -> None:
         await self.engine.dispose()

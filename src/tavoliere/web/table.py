@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -148,7 +149,7 @@ class Table:
             before = (connection.seat, connection in self.connections)
             connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
             self.connections.add(connection)
-            standing, steps = written(self.sight.standing(mine.seat)), self.sight.steps(0, mine.seat)
+            standing, steps = self.sight.standing(mine.seat), self.sight.steps(0, mine.seat)
             table = written(self.info(connection))
             head = f'"re":{re},' if re is not None else ""
             connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
@@ -175,19 +176,16 @@ class Table:
 
     async def _announce(self, kind: str, asker: Connection | None, re: int | None, first: int | None = None) -> None:
         """Tell every seat where the game stands now, each from its own view; with the steps from `first` on."""
-        told: dict[int, str] = {}
-        # Whoever is asked next is told last: the others' views are quick, and theirs has every choice in it.
+        told = {}
+        for seat, standing in self.sight.standings({connection.seat for connection in self.connections}).items():
+            told[seat] = f'"type":"{kind}","standing":{standing}'
+            if kind == "moved" and first is not None:
+                told[seat] += f',"steps":{self.sight.steps(first, seat)}'
+            elif kind == "back":
+                told[seat] += f',"n":{len(self.match.steps)}'
         for connection in self.connections:
-            seat = connection.seat
-            if seat not in told:
-                body = f'"type":"{kind}","standing":{written(self.sight.standing(seat))}'
-                if kind == "moved" and first is not None:
-                    body += f',"steps":{self.sight.steps(first, seat)}'
-                elif kind == "back":
-                    body += f',"n":{len(self.match.steps)}'
-                told[seat] = body
             head = f'"re":{re},' if connection is asker and re is not None else ""
-            connection.send(f"{{{head}{told[seat]}}}")
+            connection.send(f"{{{head}{told[connection.seat]}}}")
         async with self.changed:
             self.changed.notify_all()
 
@@ -330,7 +328,8 @@ class Table:
     async def standing(self, seat: int) -> WireStanding:
         """Where the game stands for a seat, for programs."""
         async with self._lock:
-            return self.sight.standing(seat)
+            standing: WireStanding = json.loads(self.sight.standing(seat))
+            return standing
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
         """Why an action is not legal, found in what the seat may know."""
