@@ -88,7 +88,9 @@ def last_placements(game: tv.Game, seed: int) -> list[tv.Position]:
 def test_a_claim_of_known_cards_brings_what_was_foretold(players: int) -> None:
     game = cardcassonne(players)
     tried = 0
-    for seed in range(6):
+    for seed in range(30):
+        if tried >= 20:
+            return
         for position in last_placements(game, seed):
             state = game.unpack(position.view(position.actor))
             for r, action in enumerate(position.actions):
@@ -96,7 +98,7 @@ def test_a_claim_of_known_cards_brings_what_was_foretold(players: int) -> None:
                 if value.points > 0 and value.unseen == value.choices == 0:
                     assert gained(position, position.play(action), state.turn) == value.points
                     tried += 1
-    assert tried >= 20
+    pytest.fail(f"only {tried} claims were tried")
 
 
 def test_persons_strangers_and_monsters_are_foretold_apart() -> None:

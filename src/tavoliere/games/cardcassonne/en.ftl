@@ -295,6 +295,5 @@ board-follower = The follower of { $who } in the { $row } claims the { $count ->
   } before it, back to the next follower or to the board.
 board-follower-mine = Your follower: once in a round, place it at the end of a row to claim the cards before it.
 board-follower-home = { $who } has not placed the follower yet.
-board-cash = Cash: 10 points
-board-keep-animal = Keep the animal
-board-keep-building = Keep for the chest
+board-cash = Cash it
+board-keep = Keep it

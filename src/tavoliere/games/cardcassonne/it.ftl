@@ -295,6 +295,5 @@ board-follower = Il seguace di { $who } nella { $row } prende { $count ->
   }, fino al seguace precedente o al tabellone.
 board-follower-mine = Il tuo seguace: una volta per round piazzalo in fondo a una fila per prendere le carte che ha davanti.
 board-follower-home = { $who } non ha ancora piazzato il seguace.
-board-cash = Incassa: 10 punti
-board-keep-animal = Tieni l'animale
-board-keep-building = Tieni per il forziere
+board-cash = Incassa
+board-keep = Tieni

@@ -3,19 +3,12 @@
 import type { BoardProps } from "../../../web/page/board";
 import type { Piece } from "./pieces";
 import { type Colour, colourOf, faceOf, isMisplaced, items, segments, type View } from "./view";
-import type { Worth } from "./worth";
+import { worth } from "./worth";
 
 type Say = BoardProps["say"];
 export type About = [text: string, rule: string];
 
-const RULES: Record<string, string> = {
-  animal: "CC 6.3",
-  building: "CC 6.5",
-  dragon: "CC 6.6",
-  fairy: "CC 6.6",
-  "animal-joker": "CC 6.4",
-  "building-joker": "CC 8",
-};
+const RULES: Record<string, string> = { building: "CC 6.5", "animal-joker": "CC 6.4", "building-joker": "CC 8" };
 
 export function aboutCard(card: string, row: Colour | null, view: View, say: Say): About {
   const face = faceOf(card);
@@ -30,7 +23,7 @@ export function aboutCard(card: string, row: Colour | null, view: View, say: Say
     const table = view.options.animals.points.slice(0, 6).join(", ");
     return [say("board-animal", { ...values, table }), "CC 6.3"];
   }
-  return [say(`board-${face}`, { ...values, points: view.options.animals.lone_joker }), RULES[face] ?? "CC 6"];
+  return [say(`board-${face}`, { ...values, points: view.options.animals.lone_joker }), RULES[face] ?? "CC 6.6"];
 }
 
 export function aboutPiece(piece: Piece, view: View, me: number, names: string[], say: Say): About {
@@ -51,10 +44,17 @@ function aboutFollower(piece: Piece, view: View, me: number, names: string[], sa
   ];
 }
 
-/** "12 points, 1 card for the chest, 1 unknown card". */
-export function worthInWords({ points, chest, unseen }: Worth, say: Say): string {
+/** Everything in a row, and what its open cards are worth. */
+export function aboutRow(row: Colour, view: View, me: number, names: string[], say: Say): string {
+  const now = items(view, row);
+  const words = now.map(({ card, follower }) => {
+    if (follower >= 0) return say("board-follower-of", { who: names[follower] ?? "" });
+    return say(card ? `card-${card}` : "board-face-down");
+  });
+  const open = now.slice(segments(now).at(-1)!.from).map(({ card }) => card);
+  const { points, chest, unseen } = worth(view, open, row, view.players[me]);
   const parts = [say("board-points", { points })];
   if (chest) parts.push(say("board-for-chest", { count: chest }));
   if (unseen) parts.push(say("board-unknown", { count: unseen }));
-  return parts.join(", ");
+  return say("board-row", { row: say(`row-${row}`), cards: words.join(", ") || "–", worth: parts.join(", ") });
 }

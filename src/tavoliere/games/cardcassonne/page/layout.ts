@@ -66,7 +66,7 @@ export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
   const lines = Math.ceil(count / columns);
   const head: Box = { x: pad, y: 4, w: inner, h: 46 };
   const panelH = small ? 60 : 62;
-  const panelW = Math.min(230, (inner - (columns - 1) * 6) / columns);
+  const panelW = Math.min(330, (inner - (columns - 1) * 6) / columns);
   const top = head.y + head.h + 2;
   const seats = view.players.map((_, seat) => ({
     x: pad + (seat % columns) * (panelW + 6),

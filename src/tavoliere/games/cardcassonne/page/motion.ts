@@ -43,7 +43,7 @@ export function useMotion(view: View, me: number, plan: Plan, latest: Step[], st
     }, LEAVING);
     return () => clearTimeout(timer);
   }, [view]);
-  return { ...then, origin: (piece: Piece) => then.starts.get(piece.id) };
+  return then;
 }
 
 function advance(then: Past, view: View, me: number, plan: Plan, latest: Step[], still: boolean): void {

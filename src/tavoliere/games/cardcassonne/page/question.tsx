@@ -5,7 +5,7 @@ import type { Choice } from "../../../web/page/protocol";
 import { Drawing, tintOf } from "./art";
 import type { Box } from "./layout";
 import { Touch } from "./touch";
-import { faceOf, inQuestion, items, type View } from "./view";
+import { inQuestion, items, type View } from "./view";
 
 interface QuestionProps {
   view: View;
@@ -25,21 +25,13 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
   return (
     <g>
       {asked.map((choice, i) => {
-        const animal = choice.name === "assign" ? `${choice.words[0]}-animal` : card;
-        const words =
-          choice.name === "assign"
-            ? say(`animal-${choice.words[0]}`)
-            : say(
-                choice.name === "cash"
-                  ? "board-cash"
-                  : faceOf(card) === "building"
-                    ? "board-keep-building"
-                    : "board-keep-animal",
-              );
+        const [name, colour] = [choice.name, choice.words[0]];
+        const animal = colour ? `${colour}-animal` : card;
+        const points = name === "cash" ? 10 : choice.foretells[0]?.[1].points;
         return (
           <Touch
             key={choice.number}
-            class={`cc-option ${choice.name === "cash" ? "cc-gold" : tintOf(animal)}`}
+            class={`cc-option ${name === "cash" ? "cc-yellow" : tintOf(animal)}`}
             style={{ transform: `translate(${left + i * (w + 8)}px, ${box.y + 6}px)` }}
             label={tell(choice.says)}
             lit
@@ -48,18 +40,21 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
             far={() => consider(null)}
           >
             <rect class="cc-plate" width={w} height={box.h - 12} rx="7" />
-            {choice.name === "cash" ? (
-              <g transform={`translate(${w / 2} ${(box.h - 12) * 0.4}) scale(2)`}>
-                <Drawing of="coin" />
+            {name === "cash" ? (
+              <g transform={`translate(${w / 2} ${(box.h - 12) * 0.34}) scale(1.7)`}>
+                <circle class="cc-t" r="14" />
                 <text class="cc-coin" y="5.5">
                   10
                 </text>
               </g>
             ) : (
-              <Drawing of={animal} x={w / 2 - 33} y={(box.h - 12) * 0.4 - 62} scale={1.05} />
+              <Drawing of={animal} x={w / 2 - 33} y={(box.h - 12) * 0.34 - 60} scale={1.05} />
             )}
-            <text class="cc-answer" x={w / 2} y={box.h - 22}>
-              {words}
+            <text class="cc-answer" x={w / 2} y={box.h - 37}>
+              {colour ? say(`animal-${colour}`) : say(`board-${name}`)}
+            </text>
+            <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
+              {points ? say("board-points", { points }) : /building/.test(card) && say("board-for-chest", { count: 1 })}
             </text>
           </Touch>
         );

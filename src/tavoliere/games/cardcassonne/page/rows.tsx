@@ -26,7 +26,6 @@ export interface RowProps {
 export function Row({ row, plan, small, view, me, say, lit, picked, preview, label, act, near, far }: RowProps) {
   const cards = items(view, row).map(({ card }) => card);
   const edge = plan.y + plan.h - 7;
-  const claiming = view.claim?.row === row;
   return (
     <Touch class={`cc-row cc-${row}`} label={label} lit={lit} picked={picked} act={act} near={near} far={far}>
       <rect class="cc-lane" x={plan.x} y={plan.y} width={plan.w} height={plan.h} rx="7" />
@@ -56,14 +55,14 @@ export function Row({ row, plan, small, view, me, say, lit, picked, preview, lab
           {say(`theme-${row}`)}
         </text>
       )}
-      {plan.marks.map(({ x, y, w, owner, from, to }, i) => {
+      {plan.marks.map(({ x, y, w, owner, from, to }) => {
         const now = worth(view, cards.slice(from, to), row, view.players[owner < 0 ? me : owner]);
         const then =
           owner < 0 && preview && preview !== "follower"
             ? worth(view, [...cards.slice(from, to), preview], row, view.players[me])
             : null;
         if (to === from && !then && (owner >= 0 || preview !== "follower")) return null;
-        const classes = `cc-mark ${owner < 0 ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}${claiming && i === 0 ? " cc-claimed" : ""}`;
+        const classes = `cc-mark ${owner < 0 ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
         return (
           <g class={classes} key={owner}>
             {to > from && <path d={`M${x + 1} ${y - 1}v3H${x + w - 1}v-3`} />}

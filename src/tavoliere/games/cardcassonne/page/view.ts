@@ -22,8 +22,7 @@ export interface View {
   rows: Record<Colour, string[]>;
   players: Player[];
   claim?: { row: Colour; answers: string[] };
-  unseen?: Counts;
-  deck?: Counts; // in the view of somebody who sees everything
+  unseen: Counts;
   options: { animals: { points: number[]; lone_joker: number } };
 }
 
@@ -76,7 +75,6 @@ export const handSize = (player: Player): number =>
 
 /** How many cards the deck holds: of the cards one has not seen, those that are in no hand and in no row. */
 export function deckSize(view: View): number {
-  if (view.deck) return total(view.deck);
   const hidden = view.players.reduce((sum, player) => sum + (typeof player.hand === "number" ? player.hand : 0), 0);
   const down = COLOURS.flatMap((row) => items(view, row)).filter((item) => item.follower < 0 && !item.card).length;
   return total(view.unseen) - hidden - down;
