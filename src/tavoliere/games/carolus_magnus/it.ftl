@@ -201,7 +201,7 @@ board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal 
 board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
 board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.
 board-marker-free = Lo stendardo del clan { $colour }: non lo controlla nessuno, e i suoi paladini non contano per nessuno. Lo conquista il primo paladino { $colour } in una corte.
-board-court = La corte di { $who }. Chi a corte ha più paladini di un clan di chi lo controlla ne conquista lo stendardo.
+board-court = La corte di { $who }. Chi ha a corte più paladini di un clan rispetto a chi lo controlla ne conquista lo stendardo.
 board-reserve = Nella riserva di { $who }: { $count } di colore { $colour }. Da qui si giocano i paladini, alla corte o su un territorio.
 board-disc = Gettone { $number }: i numeri più bassi giocano prima, e l'imperatore può fare { $number ->
     [one] un passo.

@@ -1,6 +1,5 @@
 """What the program says about a game of Carolus Magnus: names of messages, whose words are in the catalogues."""
 
-from copy import deepcopy
 from typing import Any
 
 from tavoliere.games.carolus_magnus import rules
@@ -290,7 +289,7 @@ def final_lines(s: State) -> list[tuple[int, Message, int]]:
 
 def foretold(s: State, a: int) -> list[Message]:
     """What a player's action would bring about. Nothing in this game is hidden (CM 4.8), so a view tells all of it."""
-    after = deepcopy(s)
+    after = copied(s)
     rules.apply(after, a)
     told = consequences(s, after)
     if s.phase == DISC_CHOICE:
@@ -302,6 +301,17 @@ def foretold(s: State, a: int) -> list[Message]:
     if s.phase == NAMING:
         return [("foretold-reserve", {"colour": colour(a - CROWN), "count": 1 + s.reserve[s.turn][a - CROWN]}), *told]
     return foretold_set(s, a) + told
+
+
+def copied(s: State) -> State:
+    """Another state with the same numbers, to try an action on."""
+    twin = type(s)()
+    for name in State.__annotations__:
+        value = getattr(s, name)
+        if isinstance(value, list):
+            value = [line[:] if isinstance(line, list) else line for line in value]
+        setattr(twin, name, value)
+    return twin
 
 
 def foretold_order(s: State, number: int) -> list[Message]:

@@ -42,11 +42,11 @@ export function Cube({ clan, size, count = 1 }: { clan: Clan; size: number; coun
   );
 }
 
-/** Castles differ in shape by side: a keep, a round tower with a roof, a gate. */
+/** Castles differ in shape by side: a keep with battlements, a tower with a pointed roof, one with a dome. */
 const CASTLES = [
   "M-9 11V-8H-5V-4H-2V-8H2V-4H5V-8H9V11Z|M-2.5 11V5A2.5 2.5 0 0 1 2.5 5V11M-9 0H9",
   "M-7 11V-2H-8.5L0 -13L8.5 -2H7V11Z|M-8.5 -2H8.5M-2 11V6A2 2 0 0 1 2 6V11M-1 2H1",
-  "M-11 11V-9H-9V-6.5H-7V-9H-5V-3H5V-9H7V-6.5H9V-9H11V11Z|M-4 11V5A4 4 0 0 1 4 5V11M-5 -3V1M5 -3V1",
+  "M-10 11V1H-8C-8 -6-4 -9-1 -9.5V-13H1V-9.5C4 -9 8 -6 8 1H10V11Z|M-8 1H8M-3 11V7.5A3 3 0 0 1 3 7.5V11",
 ].map((drawn) => drawn.split("|"));
 
 export const Castle = ({ side, size }: { side: number; size: number }) => (

@@ -80,7 +80,8 @@ export default function Board(props: BoardProps<View>) {
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
   const spots = useMemo(() => spotsOf(view, choices, picked), [view, choices, picked]);
-  const flights = useMemo(() => (before.current ? flightsOf(props, before.current, layout) : []), [latest]);
+  const earlier = useMemo(() => before.current, [latest]);
+  const flights = useMemo(() => (earlier ? flightsOf(props, earlier, layout) : []), [latest]);
 
   useLayoutEffect(() => {
     before.current = view;
@@ -103,7 +104,7 @@ export default function Board(props: BoardProps<View>) {
 
   const hand: Hand = {
     ...props,
-    ...{ layout, spots, picked, considered, pick },
+    ...{ layout, before: earlier, spots, picked, considered, pick },
     choose: (choice) => {
       letGo();
       props.choose(choice);

@@ -40,6 +40,7 @@ export interface Explanation {
 
 export interface Hand extends BoardProps<View> {
   layout: Layout;
+  before: View | null; // the view before the latest steps
   spots: Spots;
   picked: string | null;
   considered: Choice[];
@@ -69,7 +70,7 @@ const rest = (hand: Hand, explain: () => void) => ({
 });
 
 /** What a spot answers to. One that is not lit explains itself, or says why the action it stands for is not legal. */
-export function touch(hand: Hand, spot: string, explained: () => Explanation, would?: string) {
+export function touch(hand: Hand, spot: string, explained: () => Explanation, would?: string, count = 1) {
   const explain = () => {
     const { text, rule } = explained();
     hand.explain(text, rule);
@@ -82,26 +83,32 @@ export function touch(hand: Hand, spot: string, explained: () => Explanation, wo
       "data-spot": spot,
       onPointerEnter: enter,
       onPointerLeave: leave,
-      onClick: () => (asked ? hand.why(would) : explain()),
+      onClick: () => {
+        clearTimeout(hovering);
+        if (asked) hand.why(would);
+        else explain();
+      },
     };
   }
   const act = () => {
+    clearTimeout(hovering);
     if (hand.picked === spot) hand.pick(null);
     else if (opens(spot, choices)) hand.pick(spot);
     else hand.choose(choices[0]!);
   };
   const [clan = ""] = choices[0]!.words;
   const colour = { colour: { word: `colour-${clan}` } };
+  const label = !opens(spot, choices)
+    ? hand.tell(choices[0]!.says)
+    : spot.startsWith("reserve")
+      ? hand.say(hand.picked === spot ? "board-put-back" : "board-pick", colour)
+      : hand.say("board-several", { territory: Number(spot.slice(5)) });
   return {
     "data-spot": spot,
     class: hand.picked === spot ? "cm-lit picked" : "cm-lit",
     role: "button" as const,
     tabindex: 0, // in lower case: an SVG element knows no other
-    "aria-label": !opens(spot, choices)
-      ? hand.tell(choices[0]!.says)
-      : spot.startsWith("reserve")
-        ? hand.say(hand.picked === spot ? "board-put-back" : "board-pick", colour)
-        : hand.say("board-several", { territory: Number(spot.slice(5)) }),
+    "aria-label": count > 1 ? `${label} (${count})` : label, // the number that is seen is heard too
     "aria-pressed": opens(spot, choices) ? hand.picked === spot : undefined,
     onClick: act,
     onKeyDown: (event: KeyboardEvent) => {

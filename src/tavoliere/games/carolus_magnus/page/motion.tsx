@@ -5,9 +5,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import { Cube } from "./art";
 import { useHand } from "./hand";
-import type { Cell, Layout, Point } from "./layout";
-import { landOf, move, pileAt, ROAD } from "./ring";
-import { type Clan, CLANS, PLACES, type View } from "./view";
+import type { Cell, Layout } from "./layout";
+import { emperorAt, landOf, move, pileAt } from "./lands";
+import { type Point, ROAD } from "./shores";
+import { type Clan, CLANS, PLACES, stop, type View } from "./view";
 
 const FLIGHT_MS = 620;
 const STAGGER_MS = 130;
@@ -24,13 +25,14 @@ export interface Flight {
 /** The paladins that the latest steps, or a merge, have sent somewhere. */
 export function flightsOf({ latest, view }: BoardProps<View>, before: View | null, layout: Layout): Flight[] {
   const flights: Flight[] = [];
+  let turn = before?.turn ?? -1;
   for (const { n, actor, name, words } of latest) {
     const clan = words[0] as Clan;
     const c = CLANS.indexOf(clan);
     const fly = (from: Point | undefined, to: Point | undefined) =>
       from && to && flights.push({ key: `${n}`, clan, from, to });
-    const seat = actor < 0 ? (before?.turn ?? -1) : actor;
-    const panel = layout.panels[seat];
+    if (actor >= 0) turn = actor; // dice are rolled by whoever acted last
+    const panel = layout.panels[turn];
     if (name === "play") {
       const court = words[1] === "court";
       fly(panel?.reserve[c], court ? panel?.court[c] : pileAt(layout.ring, landOf(view, Number(words[1])), clan));
@@ -97,21 +99,22 @@ export function Flights({ flights }: { flights: Flight[] }) {
 
 /** The Emperor goes along the road, clockwise, from where he was to where he is. */
 export function Walker({ place, children }: { place: number; children: ComponentChildren }) {
-  const { layout, still, latest } = useHand();
+  const { layout, still, latest, before } = useHand();
   const ref = useRef<SVGGElement>(null);
   const last = useRef(place);
   const at = layout.ring.at(place, ROAD);
   useLayoutEffect(() => {
     const from = last.current;
     last.current = place;
-    const marched = latest.some((step) => step.name === "march");
-    if (!marched || !moving(still)) return;
-    const way = (place - from + 2 * PLACES) % PLACES || PLACES;
-    const stops = Array.from({ length: 4 * PLACES + 1 }, (_, i) => from + (way * i) / (4 * PLACES));
-    ref.current!.animate(
-      stops.map((stop) => move(layout.ring.at(stop, ROAD))),
-      { duration: Math.min(350 + 260 * way, 2200), easing: "ease-in-out" },
-    );
+    const marches = latest.filter((step) => step.name === "march");
+    if (!marches.length || !before || !moving(still)) return;
+    // Where he stopped, before a merge moved the middle of the territory.
+    const reached = stop(before, Number(marches[0]!.words[0]));
+    const to = marches.length === 1 ? emperorAt(landOf(before, reached)) : place;
+    const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
+    const stops = Array.from({ length: 4 * PLACES + 1 }, (_, i) => layout.ring.at(from + (way * i) / 4 / PLACES, ROAD));
+    const duration = Math.min(350 + 220 * way, 2200);
+    ref.current!.animate([...stops, at].map(move), { duration, easing: "ease-in-out" });
   }, [latest]);
   return (
     <g ref={ref} class="cm-walker" style={move(at)}>

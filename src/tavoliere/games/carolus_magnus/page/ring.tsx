@@ -3,10 +3,9 @@
 import type { Choice, Message } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
 import { type Explanation, type Hand, touch, useHand } from "./hand";
-import { border, coasts, outline, path, type Point, type Ring as Shape } from "./layout";
+import { emperorAt, home, move, pileAt } from "./lands";
 import { Walker } from "./motion";
 import {
-  type Clan,
   CLANS,
   influence,
   leader,
@@ -16,31 +15,7 @@ import {
   sideTold,
   stop,
   type Territory,
-  type View,
 } from "./view";
-
-/** The place of a territory, counted from 0, on which its paladins stand. */
-export const home = (land: Territory): number => land.territory - 1 + ((segmentsOf(land) - 1) >> 1);
-
-export const emperorAt = (land: Territory): number => home(land) + 0.4;
-export const ROAD = -0.48;
-
-/** Where the pile of a clan lies on a territory: at most three side by side. */
-export function pileAt(ring: Shape, land: Territory, clan: Clan): Point {
-  const here = CLANS.filter((other) => other === clan || land.cubes[other]);
-  const middle = ring.at(home(land) + (land.owner === undefined ? 0 : 0.12), 0.12);
-  const outside = ring.at(home(land), 1);
-  const most = Math.abs(outside.x - middle.x) > 0.7 * Math.abs(outside.y - middle.y) ? 2 : 3;
-  const columns = here.length === 4 ? 2 : Math.min(most, here.length);
-  const rows = Math.ceil(here.length / columns);
-  const i = here.indexOf(clan);
-  const row = Math.floor(i / columns);
-  const inRow = Math.min(columns, here.length - row * columns);
-  const step = ring.piece + 3;
-  return { x: middle.x + ((i % columns) - (inRow - 1) / 2) * step, y: middle.y + (row - (rows - 1) / 2) * step };
-}
-
-export const move = ({ x, y }: Point) => ({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` });
 
 function explainLand({ say, view }: Hand, land: Territory): Explanation {
   const told = [say("board-land", { territory: land.territory, segments: segmentsOf(land) })];
@@ -74,8 +49,8 @@ function Land({ land }: { land: Territory }) {
     <g {...mark} class={`cm-land${whose} ${mark.class ?? ""}`}>
       {places.map((place) => (
         <g key={place}>
-          <path class="cm-soil" d={outline(ring, place)} />
-          <path class="cm-coast" d={coasts(ring, place)} />
+          <path class="cm-soil" d={ring.soils[place]} />
+          <path class="cm-coast" d={ring.coasts[place]} />
         </g>
       ))}
     </g>
@@ -88,8 +63,8 @@ function Borders() {
   const firsts = new Set(view.ring.map((land) => land.territory - 1));
   return (
     <g class="cm-borders">
-      {Array.from({ length: PLACES }, (_, place) => (
-        <path key={place} class={firsts.has(place) ? "" : "gone"} d={path(border(layout.ring, place))} />
+      {layout.ring.borders.map((border, place) => (
+        <path key={place} class={firsts.has(place) ? "" : "gone"} d={border} />
       ))}
     </g>
   );
@@ -138,7 +113,7 @@ function Castles({ land }: { land: Territory }) {
     <>
       {Array.from({ length: Math.min(land.castles!, segmentsOf(land)) }, (_, i) => {
         const place = (land.territory - 1 + i) % PLACES;
-        const at = ring.at(place - (place === home(land) % PLACES ? 0.38 : 0), 0.12);
+        const at = ring.at(place - (place === home(land) % PLACES ? 0.36 : 0), 0.12);
         return (
           <g key={`${place}-${land.owner}`} class="cm-piece" style={move(at)}>
             <g class="cm-rise">
@@ -202,14 +177,13 @@ function Merging() {
   if (!told) return null;
   const { territory, segments } = told[1] as { territory: number; segments: number };
   const places = Array.from({ length: segments }, (_, i) => (territory - 1 + i) % PLACES);
-  return <path class="cm-merging" d={places.map((place) => coasts(layout.ring, place)).join("")} />;
+  return <path class="cm-merging" d={places.map((place) => layout.ring.coasts[place]).join("")} />;
 }
 
 export function Ring() {
   const hand = useHand();
   const { view, layout, say, spots } = hand;
   const { ring } = layout;
-  const road = Array.from({ length: PLACES * 8 + 1 }, (_, i) => ring.at(i / 8, ROAD));
   const throne = view.ring.find((land) => land.territory === view.emperor);
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
   const order = (land: Territory) => spots.get(`land ${land.territory}`)?.[0]!.number ?? -1;
@@ -221,10 +195,10 @@ export function Ring() {
         <Land key={land.territory} land={land} />
       ))}
       <Borders />
-      <path class="cm-table" d={`${path(Array.from({ length: PLACES * 8 }, (_, i) => ring.at(i / 8, -1)))}Z`} />
+      <path class="cm-table" d={ring.table} />
       <Scenery />
       <Merging />
-      <path class="cm-road" d={path(road)} />
+      <path class="cm-road" d={ring.road} />
       <Numbers />
       <g class="cm-on-land">
         {view.ring.map((land) => (
@@ -260,7 +234,3 @@ export function Forecasts() {
     </g>
   );
 }
-
-/** Territories by the number of any of their places. */
-export const landOf = (view: View, territory: number): Territory =>
-  view.ring.find((land) => (territory - land.territory + PLACES) % PLACES < segmentsOf(land))!;
