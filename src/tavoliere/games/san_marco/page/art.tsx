@@ -35,9 +35,9 @@ export function Aristocrat({ family, kind = "", count = 1 }: { family: Family; k
 export const Doge = () => (
   <g class="sm-doge">
     <path class="sm-robe" d="M-17 27C-18 8-13-2-8-5H8C13-2 18 8 17 27Z" />
-    <path class="sm-ermine" d="M-14 9C-10-2-6-5-4-6H4C6-5 10-2 14 9C8 13-8 13-14 9Z" />
+    <path d="M-14 9C-10-2-6-5-4-6H4C6-5 10-2 14 9C8 13-8 13-14 9Z" />
     <path class="sm-face" d="M-7-13H7V-6C7 0 3 5 0 7C-3 5-7 0-7-6Z" />
-    <path class="sm-beard" d="M-7-8C-3-4 3-4 7-8C7 0 3 5 0 7C-3 5-7 0-7-8Z" />
+    <path d="M-7-8C-3-4 3-4 7-8C7 0 3 5 0 7C-3 5-7 0-7-8Z" />
     <path class="sm-robe" d="M-9-12C-9-20-4-24 1-25C6-26 8-30 7-33C13-30 13-20 9-12Z" />
     <path class="sm-gold" d="M-10-12H10V-9H-10Z" />
     <path class="sm-gold" d="M-1-5H1V27H-1Z" transform="translate(0,14)scale(1,.5)" />
@@ -65,11 +65,11 @@ export function Die({ shows }: { shows: number }) {
   );
 }
 
-/** A prestige medal; the second is smaller. */
-export const Medal = ({ points, second }: { points: number; second?: boolean }) => (
-  <g class="sm-medal">
-    <circle r={second ? 11 : 13} />
-    <text y={second ? 5 : 6} class={second ? "small" : ""}>
+/** A prestige medal, or another small number in a circle. */
+export const Medal = ({ points, radius = 14, look = "" }: { points: number | string; radius?: number; look?: string }) => (
+  <g class={`sm-medal ${look}`}>
+    <circle r={radius} />
+    <text y={radius * 0.42} font-size={radius * 1.3}>
       {points}
     </text>
   </g>
@@ -126,7 +126,7 @@ export function Face({ card, land }: { card: string; land: string | undefined })
         ))}
       </g>
     );
-  return <path class={`sm-back ${card}`} d="M-14 14L0-20L14 14ZM-20-6H20L0 22Z" fill-rule="evenodd" />;
+  return <path class={`sm-back ${card}`} d="M0-22L16 0L0 22L-16 0ZM0-11L8 0L0 11L-8 0Z" />;
 }
 
 /** The part of the map on which a district lies, for its card. */

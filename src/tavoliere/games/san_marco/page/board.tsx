@@ -98,14 +98,16 @@ export default function Board(props: BoardProps<View>) {
         <p class="sm-status">{status()}</p>
       </div>
       <Venice board={props} plan={plan(tall)} touch={touch} lit={(key) => lit.has(key)} districts={would.districts} kind={kind} />
-      <Cards board={props} touch={touch} kind={kind}>
-        {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (
-          <div class="sm-deeds">
-            {fan.map(deed)}
-            {[...(lit.get("doge") ?? []), ...(lit.get("no") ?? [])].map(deed)}
-          </div>
-        )}
-      </Cards>
+      {view.passage > 0 && (
+        <Cards board={props} touch={touch} kind={kind}>
+          {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (
+            <div class="sm-deeds">
+              {fan.map(deed)}
+              {[...(lit.get("doge") ?? []), ...(lit.get("no") ?? [])].map(deed)}
+            </div>
+          )}
+        </Cards>
+      )}
     </div>
   );
 

@@ -54,13 +54,28 @@ export function Cards({ board, touch, kind, children }: CardsProps) {
   function one(card: string, key: string) {
     const n = (seen.get(card) ?? 0) + 1;
     seen.set(card, n);
-    const about = say(`board-about-${DISTRICTS.includes(card as District) ? "district-card" : sort(card)}`);
-    return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={key ? touch(key, "", about, RULES[sort(card)]!) : undefined} />;
+    const { about, rule } = aboutCard(board, card);
+    const touched = key ? touch(key, "", about, rule) : hovered(board, card);
+    return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={touched} />;
   }
 }
 
-const sort = (card: string): string => (card.startsWith("limit") ? "limit-card" : card);
 const RULES: Record<string, string> = { bridge: "SM 5.2", transfer: "SM 5.3", doge: "SM 5.4", banishment: "SM 5.5" };
+
+function aboutCard({ say }: BoardProps, card: string): { about: string; rule: string } {
+  if (DISTRICTS.includes(card as District)) return { about: say("board-about-district-card"), rule: "SM 5.1" };
+  if (card.startsWith("limit")) return { about: say("board-about-limit-card"), rule: "SM 7" };
+  return { about: say(`board-about-${card}`), rule: RULES[card] ?? "SM R3" };
+}
+
+/** A card that is part of something else is explained under the mouse, but does nothing of its own. */
+export function hovered(board: BoardProps, card: string) {
+  const { about, rule } = aboutCard(board, card);
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && board.explain(about, rule),
+    onPointerLeave: () => board.explain(""),
+  };
+}
 
 interface CardProps {
   card: string;
@@ -87,16 +102,19 @@ export function Card({ card, id, say, touch }: CardProps) {
 export function Head({ board, kind, offer, cards }: Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] }) {
   const { view, say } = board;
   const four = view.roles.length === 4;
-  const roles = four ? view.roles.slice(offer < 2 ? 0 : 2, offer < 2 ? 2 : 4) : view.roles;
+  const [divides, ...decide] = four ? view.roles.slice(offer < 2 ? 0 : 2, offer < 2 ? 2 : 4) : view.roles;
+  const order = [...decide, divides!]; // SM 4.3: the distributor takes what is left
+  const turn = view.phase === "dividing" ? -1 : order.indexOf(view.turn!);
+  const takers = turn < 0 ? order : order.slice(view.phase === "choosing" ? turn : turn + 1);
   const limit = limitOf(cards);
   const hidden = cards.some((card) => card.startsWith("unseen"));
   return (
     <header>
       <b>{say("board-offer", { pile: four ? (offer % 2) + 1 : offer + 1 })}</b>
       {!hidden && <span>{say("board-limit", { points: limit })}</span>}
-      {!hidden && view.phase !== "playing" && (
+      {limit > 0 && (
         <span class="sm-totals">
-          {roles.map((family) => {
+          {takers.map((family) => {
             const total = limitPoints(view, family) + limit;
             return (
               <i class={total >= LIMIT ? "out" : ""}>

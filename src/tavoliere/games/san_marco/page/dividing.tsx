@@ -1,7 +1,7 @@
 // The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Card, type CardsProps, Head, pressedBy } from "./cards";
+import { Card, type CardsProps, Head, hovered, pressedBy } from "./cards";
 import { decisions } from "./divide";
 import { limitOf, pilesNow } from "./view";
 
@@ -87,6 +87,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
         id={id}
         say={say}
         touch={{
+          ...hovered(board, card),
           class: `lit${mine ? " held" : ""}${mine && way ? " dragged" : ""}`,
           role: "button",
           tabindex: 0,
@@ -135,7 +136,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
             </div>
             <div>
               {lying[pile]!.map((card, i) => (
-                <Card key={`lying-${pile}-${i}`} card={card} id={`lying-${pile}-${i}`} say={say} touch={undefined} />
+                <Card key={`lying-${pile}-${i}`} card={card} id={`lying-${pile}-${i}`} say={say} touch={hovered(board, card)} />
               ))}
               {added[pile]!.map(shown)}
             </div>

@@ -75,8 +75,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
           </g>
         </g>
       </g>
-      {DISTRICTS.map(title)}
       {sites.map(site)}
+      {DISTRICTS.map(title)}
       {DISTRICTS.map((district) => FAMILIES.map((family) => folk(district, family)))}
       <g class="sm-moving" style={{ transform: css(dogeAt) }}>
         <g {...touch("doge", "sm-piece", dogeAbout, "SM 5.4")}>
@@ -111,8 +111,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
         <g transform="translate(2,13)">
           <Medal points={first} />
         </g>
-        <g transform="translate(29,13)">
-          <Medal points={second} second />
+        <g transform="translate(30,13)">
+          <Medal points={second} radius={12.5} />
         </g>
       </g>
     );
@@ -163,9 +163,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
     if (!costs.length) return null;
     const least = Math.min(...costs);
     return (
-      <g class="sm-toll" transform={at([place.at[0] + 18, place.at[1] - 18])}>
-        <circle r="13" />
-        <text y="5">{least ? `−${least}` : "0"}</text>
+      <g transform={at([place.at[0] + 18, place.at[1] - 18])}>
+        <Medal points={least ? `−${least}` : 0} look="would" />
       </g>
     );
   }
@@ -198,9 +197,8 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
             {count}
           </text>
           {(prize || was) && (
-            <g class={`sm-prize${prize === was ? "" : " would"}`} transform="translate(-17,-17)">
-              <circle r="10.5" />
-              <text y="4.5">{prize ?? 0}</text>
+            <g transform="translate(-17,-17)">
+              <Medal points={prize ?? 0} radius={12.5} look={prize === was ? "" : "would"} />
             </g>
           )}
         </g>
