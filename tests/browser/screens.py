@@ -69,7 +69,7 @@ def ending(page: Page, server: str) -> None:
 
 def replay(page: Page, server: str) -> None:
     ending(page, server)
-    page.locator(".ending .row button").first.click()
+    page.locator(".ending .row button:not(.primary)").first.click()
     page.locator(".replay input").fill("60")
     expect(page.locator(".replay .count")).to_contain_text("60 ")
 
