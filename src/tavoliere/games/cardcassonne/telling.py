@@ -205,11 +205,16 @@ def foretold(s: State, a: int) -> list[Message]:
 
 def foretold_play(s: State, k: int, r: int) -> list[Message]:
     told: list[Message] = []
-    if k < DRAGON and k // PER_COLOUR != r:
+    stranger = k < DRAGON and k // PER_COLOUR != r
+    building = k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING)
+    if stranger:
         told.append(("foretold-stranger-choice" if k % PER_COLOUR >= BUILDING else "foretold-stranger", {}))
-    elif k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING):
+    elif building:
         told.append(("foretold-open-chest", {}))
-    told.append(("foretold-placed", {}) if s.placed[s.turn] else foretold_open(s, s.turn, r, k))
+    if s.placed[s.turn]:
+        told.append(("foretold-placed", {}))
+    elif stranger or not building:
+        told.append(foretold_open(s, s.turn, r, k))
     return told
 
 
