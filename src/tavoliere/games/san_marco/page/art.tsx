@@ -139,7 +139,7 @@ export const FRAMES: Record<District, string> = {
   castello: "690 75 300 560",
 };
 
-/** A rose of the winds with the lagoon's own lion-coloured north. */
+/** A rose of the winds. */
 export const Rose = () => (
   <g class="sm-rose">
     <circle r="30" />

@@ -48,7 +48,13 @@ const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
   "santa-croce-dorsoduro": [MALCANTON, 0.2, 2.7],
   "san-polo-dorsoduro": [FRESCADA, 0.3, 1.8],
   "san-marco-castello": [PALAZZO, 0.2, 2.8],
-};
+  // Not neighbours here, but perhaps on somebody's own board: long bridges, around or across.
+  "cannaregio-dorsoduro": [[[34, 180], [26, 290]], 0, 1],
+  "santa-croce-san-marco": [[[372, 460], [440, 490]], 0, 1],
+  "santa-croce-castello": [[[800, 80], [890, 180]], 0, 1],
+  "san-polo-castello": [[[660, 350], [716, 330]], 0, 1],
+  "dorsoduro-castello": [[[715, 612], [800, 560]], 0, 1],
+}; // prettier-ignore
 
 // Where a district's name, its aristocrats (the middle of them, and how many abreast) and the Doge stand: wide, tall.
 type Stand = { title: Point; folk: Point; abreast: number; doge: Point };
@@ -127,24 +133,13 @@ function planned(tall: boolean): Plan {
   const put = (points: Point[]) => (tall ? points.map(stretched) : points);
   const stand = (district: District) => STANDS[district][tall ? 1 : 0];
 
-  /** A point of a site's water. A site that the map does not know, on somebody's own board, lies between two names. */
+  /** A point of a site's water. */
   function afloat(site: string, part: number): Point {
-    const [canal, from, to] = WATERS[site] ?? [between(site), 0, 1];
+    const [canal, from, to] = WATERS[site]!;
     const far = from + (to - from) * part;
     const i = Math.min(Math.floor(far), canal.length - 2);
-    const [[x0, y0], [x1, y1]] = (WATERS[site] ? put(canal.slice(i, i + 2)) : canal) as [Point, Point];
+    const [[x0, y0], [x1, y1]] = put(canal.slice(i, i + 2)) as [Point, Point];
     return [x0 + (x1 - x0) * (far - i), y0 + (y1 - y0) * (far - i)];
-  }
-
-  function between(site: string): Point[] {
-    const [a, b] = DISTRICTS.filter((district) => site.startsWith(`${district}-`) || site.endsWith(`-${district}`));
-    const [[x0, y0], [x1, y1]] = [stand(a!).title, stand(b!).title];
-    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-    const far = 50 / Math.hypot(x1 - x0, y1 - y0);
-    return [
-      [x - (y1 - y0) * far, y + (x1 - x0) * far],
-      [x + (y1 - y0) * far, y - (x1 - x0) * far],
-    ];
   }
 
   return {

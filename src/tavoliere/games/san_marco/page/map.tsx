@@ -136,7 +136,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
         <path class="sm-hit" d={plan.water(name)} />
         <path class="sm-glow" d={plan.water(name)} />
         {owners.map((owner, i) => (
-          <g key={i} class="sm-standing" transform={at(places[order(i)]!.at)}>
+          <g key={i} transform={at(places[order(i)]!.at)}>
             <g transform={`rotate(${places[order(i)]!.turn})scale(1.2)`}>
               <Bridge />
             </g>
