@@ -84,6 +84,11 @@ async def test_bytes_and_frames_that_are_far_too_large(server: Server) -> None:
     assert (await client.hear())["message"][0] == "web-not-json"
     await client.socket.send("[" * 3000)
     assert (await client.hear())["message"][0] == "web-not-json"
+    half = '{"type": "why", "action": "\\ud800"}'  # half of a sign, as JSON can write it and UTF-8 can't
+    await client.socket.send(half)
+    assert (await client.hear())["message"][0] in ("no-such-action", "web-not-asked")
+    await client.socket.send(half.replace("why", "sit").replace("action", "token"))
+    assert (await client.hear())["message"][0] == "web-no-seat"
     await client.socket.send("x" * (LARGEST_FRAME + 1))
     assert await client.closed() == 1009, "too big to be read at all"
     assert (await server.client(founded.tokens[0])).standing["n"] > 0

@@ -36,7 +36,7 @@ async def test_a_whole_game_with_a_bot_ends_with_scores_line_by_line_and_a_check
     assert len(record["steps"]) == me.standing["n"] == len(me.steps)
     assert record["dice"] == {"commitment": me.table["commitment"], "secret": result["secret"]}
     checked = (await any_server.http.get(f"/api/tables/{founded.table}/check")).json()
-    assert checked == {"draws": 130, "unfair": None}
+    assert checked["unfair"] is None
 
 
 async def test_undo_is_for_ones_own_last_decision_until_it_is_confirmed(any_server: Server) -> None:
@@ -149,7 +149,8 @@ async def test_a_bot_takes_a_seat_and_gives_it_back(any_server: Server) -> None:
     owner, friend = await seated(any_server, founded)
     await play_on([owner, friend], random.Random(4), 3)
     assert (await friend.ask(type="seat", seat=0, player="squire"))["message"][0] == "web-not-owner"
-    assert (await owner.ask(type="seat", seat=1, player="oracle"))["message"][0] == "web-no-bot"
+    for nobody in ("oracle", "", "emperor:3600"):
+        assert (await owner.ask(type="seat", seat=1, player=nobody))["message"][0] == "web-no-bot"
     await owner.say(type="seat", seat=1, player="squire")
     assert (await owner.until("seats"))["seats"][1]["player"] == "squire"
     generator = random.Random(5)

@@ -276,11 +276,16 @@ async def standing(
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
 ) -> WireStanding:
-    """Where the game stands for this seat, as `Standing` of the socket; waits until something has happened."""
+    """Where the game stands for this seat, as `Standing` of the socket.
+
+    Waits until there are more steps than `after`, the seat is asked, or the game is over; or until the time is up.
+    """
     table, seat = place
     try:
         async with asyncio.timeout(wait), table.changed:
-            await table.changed.wait_for(lambda: len(table.match.steps) > after or table.sitting.over)
+            await table.changed.wait_for(
+                lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over
+            )
     except TimeoutError:
         pass
     return await table.standing(seat)

@@ -19,7 +19,7 @@ from tavoliere.web.settings import Settings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.table import Refusal
 from tavoliere.web.thinkers import Thinkers
-from tavoliere.web.wire import message_json
+from tavoliere.web.wire import message_json, sendable
 
 STATUS = {"web-no-seat": 401, "web-no-table": 404, "web-too-fast": 429, "web-too-long": 413, "web-host": 421}
 
@@ -34,7 +34,8 @@ def status_of(error: TavoliereError) -> int:
 
 def told(error: TavoliereError) -> JSONResponse:
     """A mistake as JSON: the message for the page, the sentence for whoever reads along."""
-    return JSONResponse({"message": message_json(error.message), "text": str(error)}, status_of(error))
+    text = sendable(str(error))
+    return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
 
 
 def build(settings: Settings) -> FastAPI:

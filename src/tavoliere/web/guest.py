@@ -131,7 +131,7 @@ class Guest:
             self.table.leave(self.connection)
         self.table = table
         await table.sit(self.connection, hash_of(token), re)
-        await self.hall.invite(table, self.connection)
+        await self.hall.invite(table, self.connection.seat)
 
     def hint(self, table: Table, n: int, re: int | None) -> None:
         """Think beside the socket, so that its owner may go on meanwhile; one hint at a time."""

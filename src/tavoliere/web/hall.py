@@ -141,17 +141,16 @@ class Hall:
                 following = await self._found(table.match.game, seats, table.hints)
                 await self.store.set_next(table.id, following)
                 table.next = following
-        for other in list(table.connections):
-            await self.invite(table, other)
+        for seat in {other.seat for other in table.connections}:
+            await self.invite(table, seat)
 
-    async def invite(self, table: Table, connection: Connection) -> None:
-        """Tell somebody at a finished table the link to the rematch, if nobody has used it yet."""
+    async def invite(self, table: Table, seat: int) -> None:
+        """Tell those who sit at a finished table the link to the rematch, if nobody has used it yet."""
         if table.next is None:
             return
-        players = table.match.game.players
-        seat = SPECTATORS if connection.seat == SPECTATORS else (connection.seat - 1) % players
-        token = await (await self.table(table.next)).give_token(seat)
+        further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
+        token = await (await self.table(table.next)).give_token(further)
         if token is not None:
             for other in table.connections:
-                if other.seat == connection.seat:
+                if other.seat == seat:
                     other.send(written({"type": "rematch", "token": token}))

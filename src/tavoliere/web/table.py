@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tavoliere.bots import bot
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import make
 from tavoliere.engine.position import View
@@ -19,7 +18,7 @@ from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import REVOKED, Connection
 from tavoliere.web.sight import Sight
 from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
-from tavoliere.web.thinkers import NoThought, Thinkers
+from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
 from tavoliere.web.wire import WireStanding, message_json, written
 from tavoliere.words import Message, Seat
 
@@ -33,7 +32,7 @@ class Refusal(TavoliereError):
 
 
 def hash_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def fresh_token() -> str:
@@ -49,12 +48,14 @@ def checked_name(name: str) -> str:
 
 
 def checked_player(player: str) -> str:
-    """ "human", or the name of a bot that exists."""
-    if player != HUMAN:
-        try:
-            bot(player)
-        except KeyError:
-            raise Refusal("web-no-bot", name=player[:40]) from None
+    """ "human", or the name of a bot that exists; how long it thinks is not for a client to say."""
+    try:
+        if player != HUMAN:
+            seconds_of(player)
+    except KeyError:
+        player = ":"
+    if ":" in player:
+        raise Refusal("web-no-bot")
     return player
 
 
@@ -143,16 +144,14 @@ class Table:
                 raise Refusal("web-table-full")
             if not mine.claimed:
                 await self._change_seat(mine.seat, claimed=True)
-            for first in range(0, len(self.match.steps), ENOUGH):
-                self.sight.step(first, mine.seat)
-                await asyncio.sleep(0)
+            for index in range(len(self.match.steps)):
+                self.sight.step(index, mine.seat)
+                if index % ENOUGH == 0:
+                    await asyncio.sleep(0)
             before = (connection.seat, connection in self.connections)
             connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
             self.connections.add(connection)
-            standing, steps = self.sight.standing(mine.seat), self.sight.steps(0, mine.seat)
-            table = written(self.info(connection))
-            head = f'"re":{re},' if re is not None else ""
-            connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
+            self._tell_all(connection, re)
             if before != (mine.seat, True):
                 self._announce_seats(but=connection)
         self.go_on()
@@ -163,6 +162,13 @@ class Table:
             self._announce_seats()
 
     # --- announcing ---
+
+    def _tell_all(self, connection: Connection, re: int | None = None) -> None:
+        """Everything so far."""
+        standing, steps = self.sight.standing(connection.seat), self.sight.steps(0, connection.seat)
+        head = f'"re":{re},' if re is not None else ""
+        table = written(self.info(connection))
+        connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
 
     def _tell(self, connection: Connection, kind: str, re: int | None = None, **told: Any) -> None:
         head = {} if re is None else {"re": re}
@@ -227,7 +233,8 @@ class Table:
         assert stored is not None
         self.seats = {seat.seat: seat for seat in stored.seats}
         self._read(stored)
-        await self._announce("back", None, None)
+        for connection in self.connections:
+            self._tell_all(connection)
 
     async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
         """Play one of the legal actions of the seat that is asked."""
@@ -324,6 +331,10 @@ class Table:
         self._tell(connection, "hint", re, n=n, chances=thought["chances"], best=thought["best"])
 
     # --- looking ---
+
+    def awaits(self, seat: int) -> bool:
+        """Whether a seat is to decide now."""
+        return self.sitting.actor == seat and self.sitting.unconfirmed is None
 
     async def standing(self, seat: int) -> WireStanding:
         """Where the game stands for a seat, for programs."""

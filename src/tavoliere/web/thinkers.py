@@ -10,6 +10,7 @@ import json
 import os
 import pickle
 import sys
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.bots import SearchBot, bot
@@ -24,6 +25,13 @@ HINTING = "emperor:0.8"
 
 class NoThought(Exception):
     """A process died, took too long, or said something that is no answer."""
+
+
+@lru_cache
+def seconds_of(player: str) -> float:
+    """How long a bot may think by itself; KeyError if there is no such bot."""
+    thinking = bot(player)
+    return thinking.seconds if isinstance(thinking, SearchBot) else 0.0
 
 
 class Process:
@@ -93,10 +101,9 @@ class Thinkers:
 
     async def _think(self, question: Question) -> dict[str, Any]:
         try:
-            thinking = bot(question.player)
+            limit = self.grace + seconds_of(question.player)
         except KeyError:  # a guest that has left this machine
             raise NoThought(question.player) from None
-        limit = self.grace + (thinking.seconds if isinstance(thinking, SearchBot) else 0.0)
         async with self._wanted:
             process = next((one for one in self._free if one.place == question.place), self._free[-1])
             self._free.remove(process)

@@ -61,7 +61,14 @@ def value_json(value: Any) -> Any:
         return {"seat": int(value)}
     if isinstance(value, (list, tuple)):
         return [value_json(item) for item in value]
+    if isinstance(value, str):
+        return sendable(value)
     return value
+
+
+def sendable(text: str) -> str:
+    """What somebody wrote, without the halves of signs that JSON lets through and no socket sends."""
+    return text.encode(errors="replace").decode()
 
 
 def message_json(message: Message) -> WireMessage:
