@@ -45,7 +45,7 @@ def rules_beside(page: Page, server: str) -> None:
 
 def rules(page: Page, _: str) -> None:
     page.goto("/#rules/carolus-magnus")
-    page.locator(".rulebook h3").first.wait_for()
+    page.locator(".rulebook h2").first.wait_for()
 
 
 def curtain(page: Page, _: str) -> None:

@@ -70,6 +70,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
 
   return (
     <main class={`table ${table.game}`} data-step={standing.n}>
+      <h1 class="unseen">{say("title")}</h1>
       <Ask sitting={sitting} say={say} />
       <Stage sitting={sitting} say={say} />
       <div class="side">
