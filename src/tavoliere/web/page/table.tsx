@@ -218,7 +218,12 @@ function Stage({ sitting, say }: { sitting: Sitting; say: Say }) {
   }, [table.game]);
 
   return (
-    <section class="stage" aria-label={say("page-board")}>
+    // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.
+    <section
+      class="stage"
+      aria-label={say("page-board")}
+      tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
+    >
       {Chosen && (
         <Chosen.Board
           view={moment ? moment.view : standing.view}

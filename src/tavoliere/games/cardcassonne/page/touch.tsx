@@ -37,7 +37,7 @@ export function Touch({ label, lit, picked, style, act, near, far, grab, childre
       onFocus={near}
       onBlur={far}
     >
-      <g aria-hidden="true">{children}</g>
+      {children}
     </g>
   );
 }

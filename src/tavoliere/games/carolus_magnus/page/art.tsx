@@ -33,7 +33,7 @@ export function Cube({ clan, size, count = 1 }: { clan: Clan; size: number; coun
       {count > 1 && (
         <g transform="translate(11 10)">
           <circle r="8.6" class="cm-count" />
-          <text aria-hidden="true" class="cm-number" y="4.6" font-size="13.5">
+          <text class="cm-number" y="4.6" font-size="13.5">
             {count}
           </text>
         </g>

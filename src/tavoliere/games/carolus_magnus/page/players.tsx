@@ -36,7 +36,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
           }))}
         >
           <circle class={`cm-disc played side-${side}`} r="10" />
-          <text aria-hidden="true" class="cm-number" y="4.6" font-size="13.5">
+          <text class="cm-number" y="4.6" font-size="13.5">
             {disc}
           </text>
         </g>
@@ -149,7 +149,7 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
           <g key={number} transform={at(cell)} {...touch(hand, spot, about, would)}>
             <Glow cell={cell} round />
             <circle class={`cm-disc ${state}`} r={cell.size * (panel.mine ? 0.4 : 0.47)} />
-            <text aria-hidden="true" class="cm-number" y={type * 0.35} font-size={type}>
+            <text class="cm-number" y={type * 0.35} font-size={type}>
               {number}
             </text>
           </g>

@@ -149,7 +149,7 @@ function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
           {...(open && touch(hand, `steps ${choice.words[0]}`, () => explainLand(hand, land)))}
         >
           <circle r={open ? 22 : 11} class="cm-steps" />
-          <text aria-hidden="true" class="cm-number" y="5" font-size="15">
+          <text class="cm-number" y="5" font-size="15">
             {choice.words[0]}
           </text>
         </g>
