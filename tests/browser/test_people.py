@@ -40,8 +40,6 @@ def test_a_friend_comes_by_the_link_that_the_page_shows(page: Page, somebody: So
     assert "/#sit/" in link
     picture = Image.open(BytesIO(friend.locator(".qr").screenshot()))
     assert [code.text for code in zxingcpp.read_barcodes(picture)] == [link]
-        link
-    ]
     guest = somebody().new_page()
     guest.goto(link)
     expect(guest.locator("main.table")).to_be_visible()
