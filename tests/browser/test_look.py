@@ -34,8 +34,8 @@ def test_axe_finds_nothing(screen: Screen, theme: str, server: Server, somebody:
     assert told == []
 
 
-# WCAG 2.5.3 wants a button's visible label in its name. A number on a piece of the board, such as the count of a pile or
-# the worth of a row, is not its label; its name says more than the number.
+# WCAG 2.5.3 wants a button's visible label in its name. A number on a piece of the board, such as the count of a pile
+# or the worth of a row, is not its label; its name says more than the number.
 LABEL_IN_NAME = "label-content-name-mismatch"
 
 
