@@ -119,7 +119,7 @@ export default function Board(props: BoardProps<View>) {
       {width > 0 && (
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          class={`cm-map${still ? " still" : ""}${picked ? " picking" : ""}`}
+          class={still ? "cm-map still" : "cm-map"}
           role="group"
           aria-label={say("board-label")}
         >

@@ -12,6 +12,7 @@ import { type Clan, CLANS, PLACES, stop, type View } from "./view";
 
 const FLIGHT_MS = 620;
 const STAGGER_MS = 130;
+const MOST_FLIGHTS = 24; // after a long absence the last ones tell enough
 
 const moving = (still: boolean) => !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -23,9 +24,9 @@ export interface Flight {
 }
 
 /** The paladins that the latest steps, or a merge, have sent somewhere. */
-export function flightsOf({ latest, view }: BoardProps<View>, before: View | null, layout: Layout): Flight[] {
+export function flightsOf({ latest, view }: BoardProps<View>, before: View, layout: Layout): Flight[] {
   const flights: Flight[] = [];
-  let turn = before?.turn ?? -1;
+  let turn = before.turn ?? -1;
   for (const { n, actor, name, words } of latest) {
     const clan = words[0] as Clan;
     const c = CLANS.indexOf(clan);
@@ -38,9 +39,9 @@ export function flightsOf({ latest, view }: BoardProps<View>, before: View | nul
       fly(panel?.reserve[c], court ? panel?.court[c] : pileAt(layout.ring, landOf(view, Number(words[1])), clan));
     }
     if (name === "crown" || (name === "roll" && c >= 0)) fly(layout.supply[c], panel?.reserve[c]);
-    if (name === "give-back") fly(layout.sets[0], layout.supply[c]);
+    if (name === "give-back") fly(layout.gifts[c], layout.supply[c]);
     if (name === "take") {
-      const cubes = before?.display?.[Number(words[0]) - 1] ?? {};
+      const cubes = before.display?.[Number(words[0]) - 1] ?? {};
       const set = layout.sets[Number(words[0]) - 1];
       for (const other of CLANS)
         if (cubes[other] && set && panel)
@@ -52,7 +53,7 @@ export function flightsOf({ latest, view }: BoardProps<View>, before: View | nul
           });
     }
   }
-  if (latest.length && before)
+  if (latest.length)
     for (const land of before.ring) {
       const whole = landOf(view, land.territory);
       if (whole.territory === land.territory) continue;
@@ -65,7 +66,7 @@ export function flightsOf({ latest, view }: BoardProps<View>, before: View | nul
             to: pileAt(layout.ring, whole, clan),
           });
     }
-  return flights;
+  return flights.slice(-MOST_FLIGHTS);
 }
 
 function Flying({ flight, wait, size }: { flight: Flight; wait: number; size: number }) {
