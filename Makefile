@@ -1,5 +1,7 @@
 # make test    everything that is checked: lint, types, every test
 # make golden  write the golden games anew, after a change of rules that is meant
+# make page    build the web page, after editing it
+# make screenshots  pictures of every screen
 # make build   compile the rules in place, after editing them
 
 VENV ?= .venv
@@ -7,17 +9,30 @@ PYTHON ?= python3
 BIN = $(VENV)/bin
 
 # Programs that the tests need and Debian has: installed where they are missing and we may.
-SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) $(if $(shell command -v chromium),,chromium)
+SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) $(if $(shell command -v chromium),,chromium) \
+  $(if $(shell command -v npm),,npm)
 
-test: $(VENV)/ready system
+test: system $(VENV)/ready page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	npm run -s check
+	$(BIN)/pytest -n auto --ignore tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 
 system:
 	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
 	  apt-get update -q && apt-get install -q -y --no-install-recommends $(SYSTEM); fi
+
+page: node_modules
+	npm run -s build
+
+node_modules: package.json package-lock.json
+	npm ci --silent
+	touch $@
+
+screenshots: $(VENV)/ready page
+	$(BIN)/python -m tests.browser.screenshots
 
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
@@ -31,4 +46,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcar
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test system golden build
+.PHONY: test system page screenshots golden build

@@ -1,6 +1,7 @@
 // Builds the page: TypeScript, styles and fonts into src/tavoliere/web/static, which is not committed.
 import { build } from "esbuild";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 
 const page = "src/tavoliere/web/page";
 const out = "src/tavoliere/web/static";
@@ -24,3 +25,5 @@ await build({
   logLevel: "warning",
 });
 for (const file of ["index.html", "icon.svg"]) cpSync(`${page}/${file}`, `${out}/${file}`);
+for (const file of readdirSync(out).filter((name) => /\.(js|css|svg|html)$/.test(name)))
+  writeFileSync(`${out}/${file}.br`, brotliCompressSync(readFileSync(`${out}/${file}`)));

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 FLAGS = (
     "--no-sandbox",
@@ -24,7 +24,8 @@ FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
-PATIENCE = 30  # seconds that a server may take to start on a busy machine
+expect.set_options(timeout=20_000)  # the machine may be busy
+PATIENCE = 120  # seconds that a server may take to start on a busy machine
 
 
 def free_port() -> int:
@@ -100,7 +101,7 @@ def somebody(browser: Browser, server: Server) -> Iterator[Someone]:
     def make(**liking: Any) -> BrowserContext:
         liked: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | liking
         context = browser.new_context(base_url=server.address, **liked)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.on(
             "console",

@@ -1,12 +1,15 @@
 """What a person does at the page: sits down, clicks on the board, takes from the list of choices, confirms."""
 
+import json
 import random
+import urllib.request
 from typing import Any
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 LIT = ".stage [role=button][tabindex='0']"
+NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa")
 CLICKS = 4  # that a choice on the board may take
 
 # Whatever the table shows next: something is asked of this seat, or the game is over, or the screen is passed on.
@@ -16,6 +19,21 @@ READY = """step => {
   if (!table || (step !== null && table.dataset.step === step)) return false;
   return !!document.querySelector(".choice:not(:disabled), .confirm:not(:disabled)");
 }"""
+
+
+def found(server: str, game: str, options: dict[str, Any], players: list[str], hints: bool = True) -> dict[str, Any]:
+    """Lay a table behind the page's back, as its form does; the answer has the tokens."""
+    seats = [{"name": NAMES[i], "player": player} for i, player in enumerate(players)]
+    body = json.dumps({"game": game, "options": options, "seats": seats, "hints": hints}).encode()
+    request = urllib.request.Request(f"{server}/api/tables", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        table: dict[str, Any] = json.load(answer)
+        return table
+
+
+def sit(page: Page, token: str) -> None:
+    page.goto(f"/#sit/{token}")
+    page.wait_for_selector("main.table, main.curtain")
 
 
 def open_table(page: Page, game: str, options: dict[str, Any], who: list[str]) -> None:
@@ -76,10 +94,10 @@ def click_board(page: Page, luck: random.Random) -> bool:
         if count == 0:
             break
         piece = lit.nth(luck.randrange(count))
-        if luck.random() < 0.3:
-            piece.press("Enter")
-        else:
-            piece.click()
+        try:
+            piece.click(timeout=1000) if luck.random() < 0.7 else piece.press("Enter", timeout=1000)
+        except TooLate:  # something lies on its middle, or it went out meanwhile
+            continue
         try:
             leave(page, before, timeout=400)
             return True

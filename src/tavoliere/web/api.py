@@ -224,8 +224,14 @@ async def record(table: TableName, hall: InHall) -> dict[str, Any]:
     return (await finished(hall, table)).match.record(published=True)
 
 
+class Draw(BaseModel):
+    step: int = Field(description="Counted from 0: the number that is signed with the secret.")
+    weights: list[int] = Field(description="The relative odds of what could fall.")
+    drawn: int = Field(description="Which of them fell.")
+
+
 class Checked(BaseModel):
-    draws: int = Field(description="How many dice and cards there were.")
+    draws: list[Draw] = Field(description="Every die and card, so that anybody can compute it from the secret.")
     unfair: int | None = Field(description="The first step that is not what the secret says; null when all are.")
 
 
@@ -234,7 +240,12 @@ async def check(table: TableName, hall: InHall) -> Checked:
     """Check every die and card of a finished game against its secret."""
     match = (await finished(hall, table)).match
     unfair = match.unfair_draw()
-    return Checked(draws=len(match.draws), unfair=None if unfair is None else unfair[0] + 1)
+    draws = []
+    for step in match.draws:
+        position = match.positions[step]
+        drawn = position.actions.index(match.steps[step])
+        draws.append(Draw(step=step, weights=list(position.weights), drawn=drawn))
+    return Checked(draws=draws, unfair=None if unfair is None else unfair[0] + 1)
 
 
 async def finished(hall: Hall, name: str) -> Table:

@@ -25,6 +25,7 @@ class File(NamedTuple):
     kind: str
     plain: bytes
     packed: bytes | None
+    tight: bytes | None
     tag: str
 
 
@@ -53,7 +54,10 @@ class Files:
         headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == found.tag:
             return Response(status_code=304, headers=headers)
-        if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        taken = request.headers.get("accept-encoding", "")
+        if found.tight is not None and "br" in taken:
+            return Response(found.tight, headers=headers | {"Content-Encoding": "br"}, media_type=found.kind)
+        if found.packed is not None and "gzip" in taken:
             return Response(found.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=found.kind)
         return Response(found.plain, headers=headers, media_type=found.kind)
 
@@ -80,4 +84,6 @@ def read(path: Path, modified: int) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
     packed = gzip.compress(plain, 9) if text else None
-    return File(modified, kind, plain, packed, f'"{hashlib.sha256(plain).hexdigest()[:24]}"')
+    built = path.with_name(f"{path.name}.br")  # the build packs its files still smaller
+    tight = built.read_bytes() if built.exists() else None
+    return File(modified, kind, plain, packed, tight, f'"{hashlib.sha256(plain).hexdigest()[:24]}"')

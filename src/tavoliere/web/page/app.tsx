@@ -154,6 +154,15 @@ function Check({
   );
 }
 
+/** A click elsewhere, or Escape, closes what was opened over the page. */
+function closeMenus(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+  for (const menu of document.querySelectorAll("details.settings[open], details.control[open]"))
+    if (event.type === "keydown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
+}
+
+window.addEventListener("pointerdown", closeMenus);
+window.addEventListener("keydown", closeMenus);
 paint();
 document.documentElement.lang = language.value;
 learn().then(

@@ -23,18 +23,18 @@ export function Ending({ sitting, say }: { sitting: Sitting; say: Say }) {
   const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
   return (
     <div class="ending sheet" role="dialog" aria-label={say("page-result")}>
-      <h1>
+      <h2>
         {others.length === 0
           ? say("page-winner", { who: last!, points })
           : say("page-winners", { others: others.reverse(), last: last!, points })}
-      </h1>
+      </h2>
       <div class="columns">
         {order.map((seat) => (
           <section key={seat} class={result.winners.includes(seat) ? "winner" : ""}>
-            <h2>
+            <h3>
               <SeatMark seat={seat} />
               {say("page-rank", { rank: result.ranks[seat]!, who: { seat } })}
-            </h2>
+            </h3>
             <table>
               <tbody>
                 {result.lines

@@ -93,7 +93,7 @@ function Mine() {
   const over = ([, summary]: [KeptTable, Summary]) => summary.actor === null;
   const sorted = [...found].sort((a, b) => Number(over(a)) - Number(over(b)) || Number(waits(b)) - Number(waits(a)));
   return (
-    <section class="mine">
+    <section class="my-tables">
       <h2>{say("page-my-tables")}</h2>
       <ul>
         {sorted.map(([table, summary]) => {

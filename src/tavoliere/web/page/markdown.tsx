@@ -61,7 +61,8 @@ function inline(text: string, follow: (anchor: string) => void): ComponentChildr
   });
 }
 
-export function page(source: string, follow: (anchor: string) => void): Page {
+/** The rules in elements; `deeper` is how far their headings stand below those of what they are shown in. */
+export function page(source: string, deeper: number, follow: (anchor: string) => void): Page {
   const headings: Heading[] = [];
   const lines = source.split("\n");
   const say = (text: string) => inline(text, follow);
@@ -79,7 +80,7 @@ export function page(source: string, follow: (anchor: string) => void): Page {
         above = address;
         const entry = { depth: marks.length, text, address, anchor: anchor(line) };
         headings.push(entry);
-        const Tag = `h${Math.min(6, marks.length + 1)}` as "h2";
+        const Tag = `h${Math.min(6, marks.length + deeper)}` as "h2";
         found.push(
           <Tag id={address ? idOf(address) : `rule-${entry.anchor}`} tabIndex={-1}>
             {say(text)}
@@ -132,9 +133,7 @@ export function page(source: string, follow: (anchor: string) => void): Page {
         <table>
           <thead>
             <tr>
-              {head.map((cell) => (
-                <th scope="col">{say(cell)}</th>
-              ))}
+              {head.map((cell) => (cell ? <th scope="col">{say(cell)}</th> : <td />))}
             </tr>
           </thead>
           <tbody>

@@ -1,7 +1,6 @@
 // The game again, step by step: a slider, whose eyes, a link to a moment, the record.
 
 import { useRef, useState } from "preact/hooks";
-import { recordAddress } from "./api";
 import { tableOf } from "./kept";
 import { address } from "./routes";
 import type { Sitting } from "./sitting";
@@ -59,15 +58,16 @@ export function Replay({ sitting, say }: { sitting: Sitting; say: Say }) {
       </button>
       <span class="count">{say("page-step", { n: at, last: standing.n })}</span>
       {over && (
-        <label>
-          {say("page-eyes")}
-          <select value={eyes} onChange={(event) => void turnTo(at, Number(event.currentTarget.value))}>
-            {table.seats.map((seat, i) => (
-              <option value={i}>{seat.name}</option>
-            ))}
-            <option value={-1}>{say("page-eyes-spectator")}</option>
-          </select>
-        </label>
+        <select
+          aria-label={say("page-eyes")}
+          value={eyes}
+          onChange={(event) => void turnTo(at, Number(event.currentTarget.value))}
+        >
+          {table.seats.map((seat, i) => (
+            <option value={i}>{seat.name}</option>
+          ))}
+          <option value={-1}>{say("page-eyes-spectator")}</option>
+        </select>
       )}
       {link && (
         <button
@@ -81,11 +81,6 @@ export function Replay({ sitting, say }: { sitting: Sitting; say: Say }) {
         >
           {say(copied ? "page-copied" : "page-copy-moment")}
         </button>
-      )}
-      {over && (
-        <a class="button" href={recordAddress(table.table)} download={`${table.game}.json`}>
-          {say("page-export")}
-        </a>
       )}
     </section>
   );

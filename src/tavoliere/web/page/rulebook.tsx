@@ -28,7 +28,14 @@ export function Cited({ text, game }: { text: string; game: string }) {
   );
 }
 
-export function Rulebook({ game, address, say }: { game: string; address: string | null; say: Say }) {
+interface Props {
+  game: string;
+  address: string | null;
+  beside?: boolean; // a board, which has the page's first heading
+  say: Say;
+}
+
+export function Rulebook({ game, address, beside, say }: Props) {
   const [text, setText] = useState("");
   const book = useRef<HTMLDivElement>(null);
   const code = language.value;
@@ -59,7 +66,7 @@ export function Rulebook({ game, address, say }: { game: string; address: string
     while (at && !turnTo(idOf(at))) at = at.includes(".") ? at.slice(0, at.lastIndexOf(".")) : null;
   }, [address, text]);
 
-  const { headings, body } = page(text, (anchor) => {
+  const { headings, body } = page(text, beside ? 1 : 0, (anchor) => {
     const heading = headings.find((one) => one.anchor === anchor);
     if (heading) turnTo(heading.address ? idOf(heading.address) : `rule-${heading.anchor}`);
   });
@@ -103,7 +110,7 @@ export function RulesBeside({ say }: { say: Say }) {
       <button type="button" class="close" onClick={close}>
         {say("page-close")}
       </button>
-      <Rulebook game={at.game} address={at.address} say={say} />
+      <Rulebook beside game={at.game} address={at.address} say={say} />
     </aside>
   );
 }

@@ -8,7 +8,6 @@ import { Choices, Foretold } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Curtain } from "./curtain";
 import { Explained, type Explanation } from "./explained";
-import { kept } from "./kept";
 import { Players, SeatMark } from "./players";
 import { Replay } from "./replay";
 import { Ending } from "./ending";
@@ -51,7 +50,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
   }, [table?.table, moment, as]);
 
   const asked = sitting.asked.value && sitting.curtain.value === null;
-  useEffect(() => callFor(!!asked, say), [asked, say]);
+  useEffect(() => callFor(!!asked, say), [asked]); // called once, not again for every new sentence
 
   const away = sitting.line.turnedAway.value;
   if (away)
@@ -70,6 +69,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
 
   return (
     <main class={`table ${table.game}`} data-step={standing.n}>
+      <h1 class="unseen">{say("title")}</h1>
       <Ask sitting={sitting} say={say} />
       <Stage sitting={sitting} say={say} />
       <div class="side">
@@ -217,7 +217,12 @@ function Stage({ sitting, say }: { sitting: Sitting; say: Say }) {
   }, [table.game]);
 
   return (
-    <section class="stage" aria-label={say("page-board")}>
+    // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.
+    <section
+      class="stage"
+      aria-label={say("page-board")}
+      tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
+    >
       {Chosen && (
         <Chosen.Board
           view={moment ? moment.view : standing.view}
@@ -232,7 +237,7 @@ function Stage({ sitting, say }: { sitting: Sitting; say: Say }) {
           explain={(text, rule) => setExplanation(text ? { text, rule } : null)}
           say={say}
           tell={teller(say)}
-          still={!!moment || motionless() || kept.still.value}
+          still={!!moment || motionless()}
         />
       )}
       {explanation && <Explained {...{ explanation, say }} game={table.game} close={() => setExplanation(null)} />}
