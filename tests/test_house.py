@@ -20,7 +20,7 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
-    {"lab"},
+    {"lab", "envs"},
     {"terminal"},
     {"cli", "program", "__init__", "__main__"},
 )
