@@ -84,9 +84,10 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         PACKAGE / "program.py",
         PACKAGE / "table" / "match.py",
         PACKAGE / "engine" / "game.py",
+        PACKAGE / "envs" / "batch.py",
     ):
         for name in re.findall(
-            r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption)\("([a-z-]+)"', path.read_text()
+            r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption|WrongBatch)\("([a-z-]+)"', path.read_text()
         ):
             assert name in english, f"{path.name} asks for {name}"
 

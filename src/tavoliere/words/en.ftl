@@ -233,3 +233,9 @@ arena-interval = 95 %
 arena-against = score against
 arena-mean = mean time
 arena-longest = longest
+
+## Batches
+
+batch-number = A batch needs at least one of { $name }, not { $given }.
+batch-actions = A step takes one whole number for each of the { $games } games, not an array of { $kind } and shape { $shape }.
+batch-illegal = Nothing was played: in game { $index } action { $action } is illegal. { $reason }
