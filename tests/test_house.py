@@ -86,9 +86,8 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         PACKAGE / "engine" / "game.py",
         PACKAGE / "envs" / "batch.py",
     ):
-        for name in re.findall(
-            r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption|WrongBatch)\("([a-z-]+)"', path.read_text()
-        ):
+        asking = r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption|WrongBatch)\("([a-z-]+)"'
+        for name in re.findall(asking, path.read_text()):
             assert name in english, f"{path.name} asks for {name}"
 
 
