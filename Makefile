@@ -18,7 +18,7 @@ golden: $(VENV)/ready
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
-$(VENV)/ready: pyproject.toml constraints.txt setup.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.p*)
+$(VENV)/ready: pyproject.toml constraints.txt setup.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.p*) $(wildcard src/tavoliere/*/*.pyx)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .

@@ -8,7 +8,9 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.envs.batch import Batch, WrongBatch
+from tavoliere.envs.pettingzoo import env
 from tavoliere.envs.rewards import rewards_of, sides_of
+from tavoliere.lab import bench, bench_batches
 from tavoliere.words import spoken
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -160,3 +162,19 @@ def test_random_actions_are_equally_likely() -> None:
     mean = len(ranks) / usual
     assert usual > 1 and mean > 1000
     assert all(abs(Counter(ranks)[rank] - mean) < 5 * mean**0.5 for rank in range(usual))  # five standard deviations
+
+
+def test_the_bench_of_batches_compares_what_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one of our own environments for a peer, since PettingZoo's games and Pgx need not be installed."""
+    peer = env("cardcassonne", players=2)
+    monkeypatch.setattr(
+        bench_batches, "peers", lambda: [("pettingzoo-connect-four", lambda: bench_batches.step_pettingzoo(peer))]
+    )
+    measured = bench.measure(bench_batches.contenders(tv.game("cardcassonne", players=2)), 0.4, rounds=2)
+    assert list(measured) == ["batch", "batch-observed", "batch-numpy", "pettingzoo-connect-four"]
+    assert all(contender.speed > 0 for contender in measured.values())
+    ratios = bench.compare(measured, bench_batches.COMPARISONS)
+    assert [(ratio.name, ratio.wanted) for ratio in ratios] == [
+        ("batch-connect-four", 500),
+        ("batch-observed-connect-four", 500),
+    ]

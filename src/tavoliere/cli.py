@@ -301,13 +301,16 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
     game: Annotated[str, typer.Option("--game", "-g")] = "cardcassonne",
     players: Players = None,
+    batches: Annotated[bool, typer.Option("--batches")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.bench import compare, measure
+    from tavoliere.lab import bench as alone
+    from tavoliere.lab import bench_batches as together
 
     chosen = chosen_game(game, context.args, players=players)
-    measured = measure(chosen, seconds)
-    ratios = compare(chosen, measured)
+    alone.stay_on_one_core()
+    measured = alone.measure(together.contenders(chosen) if batches else alone.contenders(chosen), seconds)
+    ratios = alone.compare(measured, together.COMPARISONS if batches else alone.comparisons(chosen))
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
         print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))
@@ -327,7 +330,7 @@ def bench(
         ],
     )
     print(words("bench-state", size=len(chosen.start().raw)))
-    if not any(name.startswith("openspiel") for name in measured):
+    if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
         print(words("bench-no-peers"))
 
 

@@ -171,6 +171,7 @@ cli-option-names = what the players are called, with commas
 cli-option-seed = the same seed gives the same cards and dice
 cli-option-resume = go on with a game that was saved
 cli-option-games = how many games
+cli-option-batches = batches of games beside PettingZoo and Pgx, players' decisions only
 cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
 cli-option-text = print all steps as text
@@ -215,7 +216,12 @@ bench-openspiel-hearts = OpenSpiel hearts, stepped from Python
 bench-openspiel-crazy-eights = OpenSpiel crazy_eights, stepped from Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = A state takes { $size } bytes.
-bench-no-peers = OpenSpiel is not installed; for the comparison: pip install ".[bench]"
+bench-batch = batch of 1024 games, with masks
+bench-batch-observed = batch of 1024 games, with masks and observations
+bench-batch-numpy = batch of 1024 games, with masks, NumPy choosing
+bench-pettingzoo-connect-four = PettingZoo connect_four, stepped in a loop
+bench-pgx-backgammon = Pgx backgammon on this core, its best batch
+bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 
 ## Arena
 

@@ -171,6 +171,7 @@ cli-option-names = come si chiamano i giocatori, con virgole
 cli-option-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 cli-option-resume = continua una partita salvata
 cli-option-games = quante partite
+cli-option-batches = gruppi di partite accanto a PettingZoo e Pgx, contando solo le decisioni dei giocatori
 cli-option-as-json = scrive tutto in JSON
 cli-option-file = una partita registrata
 cli-option-text = scrive tutti i passi come testo
@@ -215,7 +216,12 @@ bench-openspiel-hearts = OpenSpiel hearts, passo per passo da Python
 bench-openspiel-crazy-eights = OpenSpiel crazy_eights, passo per passo da Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = Uno stato occupa { $size } byte.
-bench-no-peers = OpenSpiel non è installato; per il confronto: pip install ".[bench]"
+bench-batch = gruppo di 1024 partite, con maschere
+bench-batch-observed = gruppo di 1024 partite, con maschere e osservazioni
+bench-batch-numpy = gruppo di 1024 partite, con maschere, sceglie NumPy
+bench-pettingzoo-connect-four = PettingZoo connect_four, passo per passo in un ciclo
+bench-pgx-backgammon = Pgx backgammon su questo core, il gruppo migliore
+bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 
 ## Arena
 
