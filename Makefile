@@ -1,5 +1,6 @@
 # make test    everything that is checked: lint, types, every test
 # make golden  write the golden games anew, after a change of rules that is meant
+# make pages   write the research environments' pages anew, after a change of their tables
 # make build   compile the rules in place, after editing them
 
 VENV ?= .venv
@@ -15,6 +16,9 @@ test: $(VENV)/ready
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
 
+pages: $(VENV)/ready
+	$(BIN)/python -m tavoliere.envs.pages
+
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
@@ -24,4 +28,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py $(wildcard src/tavoliere/
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test golden build
+.PHONY: test golden pages build

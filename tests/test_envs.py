@@ -4,6 +4,7 @@ import random
 import subprocess
 import sys
 import warnings
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
 from tavoliere.envs import SETTINGS
+from tavoliere.envs.pages import page
 from tavoliere.envs.pieces import Sight
 from tavoliere.envs.rewards import rewards_of, sides_of
 from tavoliere.envs.versions import VERSIONS, fingerprint
@@ -87,6 +89,13 @@ def test_what_agents_see_and_do_is_that_of_the_newest_version(name: str) -> None
     newest = VERSIONS[game.name][-1]
     assert fingerprint(game.name, game.blocks) == newest.fingerprint, "add a version, or write its fingerprint anew"
     assert [version.number for version in VERSIONS[game.name]] == list(range(1, newest.number + 1))
+
+
+@pytest.mark.parametrize("name", tv.GAMES)
+def test_the_page_of_a_game_is_as_the_code_would_write_it(name: str) -> None:
+    path = Path(__file__).parent.parent / "docs" / "environments" / f"{name}.md"
+    assert path.exists(), "write it with: make pages"
+    assert path.read_text(encoding="utf-8") == page(name), "write it anew with: make pages"
 
 
 # --- PettingZoo -------------------------------------------------------------------------------------------------------
