@@ -1,0 +1,98 @@
+// What the server and the page say to each other over one WebSocket. One socket is one seat, or a spectator.
+//
+// Words travel as messages, the name of a sentence in the catalogues with its arguments, and are put into the
+// reader's language by the page.
+
+export type Value = number | string | { word: string } | { seat: number } | Value[];
+export type Message = [name: string, values: Record<string, Value>];
+
+/** One legal action of whoever is asked. */
+export interface Choice {
+  number: number;
+  text: string; // "play green-animal red": how it is written in records
+  name: string; // "play"
+  words: string[]; // ["green-animal", "red"]
+  says: Message;
+  foretells: Message[]; // what would come of it, as far as this seat can know
+}
+
+/** One step of the game as this seat sees it. */
+export interface Step {
+  n: number; // counted from 1: the number of steps once it was done
+  actor: number; // a seat, or -1 for chance
+  name: string;
+  words: string[];
+  tells: Message[]; // what happened, the action first, then its consequences
+}
+
+export interface SeatInfo {
+  name: string;
+  player: string; // "human" or the name of a bot's level
+  here: boolean; // somebody is connected
+}
+
+/** Where the game stands, for one seat. */
+export interface Standing {
+  n: number; // how many steps there have been
+  actor: number | null; // a seat; null when the game is over
+  prompt: Message;
+  view: unknown; // what the seat may know, as `View.to_json` writes it: each board knows its own game's
+  scores: number[];
+  choices: Choice[]; // empty unless this seat is asked
+  undo: boolean; // this seat may take its last decision back
+  unconfirmed: number | null; // the seat whose finished turn waits for its confirmation
+  thinking: boolean; // a bot is thinking
+  result: Result | null;
+}
+
+export interface Result {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  lines: { seat: number; tells: Message; points: number }[]; // the final scores explained, line by line
+  secret: string | null; // of the fair dice, published at the end
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  remarks: Message[];
+  seat: number; // -1 for a spectator
+  owner: boolean;
+  seats: SeatInfo[];
+  hints: boolean; // whether the table allows hints
+  commitment: string | null; // the hash of the dice's secret
+}
+
+// --- from the server ---
+
+export type FromServer = { re?: number } & (
+  | { type: "table"; table: TableInfo; standing: Standing; steps: Step[] } // after sitting down: everything so far
+  | { type: "moved"; steps: Step[]; standing: Standing } // new steps, in order
+  | { type: "back"; n: number; standing: Standing } // decisions were taken back: only steps up to n remain
+  | { type: "standing"; standing: Standing } // confirmed, or a bot began to think
+  | { type: "seats"; seats: SeatInfo[] } // somebody came, left, was renamed or replaced
+  | { type: "moment"; n: number; as: number; view: unknown; scores: number[]; prompt: Message }
+  | { type: "why"; message: Message } // why something is not legal
+  | { type: "hint"; n: number; chances: number[]; best: { number: number; value: number; visits: number }[] }
+  | { type: "rematch"; token: string } // this seat's place at the next table
+  | { type: "token"; seat: number; token: string } // to the owner: a seat's new link
+  | { type: "refused"; message: Message } // what was asked for can't be done; nothing changed
+);
+
+// --- from the page; `id` comes back as `re` in the answer ---
+
+export type FromPage = { id?: number } & (
+  | { type: "sit"; token: string } // first, and again to look through another seat's eyes
+  | { type: "play"; n: number; action: number } // n: the steps that the page knew of
+  | { type: "undo"; n: number }
+  | { type: "confirm"; n: number }
+  | { type: "why"; action: number | string }
+  | { type: "moment"; n: number; as?: number } // other seats' eyes only once the game is over
+  | { type: "hint"; n: number }
+  | { type: "name"; name: string }
+  | { type: "seat"; seat: number; player: string } // owner: "human", or the name of a bot that takes the seat
+  | { type: "revoke"; seat: number } // owner: the old link of a seat stops working
+  | { type: "rematch" } // owner
+);
