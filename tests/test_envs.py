@@ -3,6 +3,7 @@
 import random
 import subprocess
 import sys
+import time
 import warnings
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,10 @@ from pettingzoo.test import api_test, seed_test
 import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
+from tavoliere.bots import bot
 from tavoliere.envs import SETTINGS
+from tavoliere.envs.duel import play
+from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.pages import page
 from tavoliere.envs.pieces import Sight
 from tavoliere.envs.rewards import rewards_of, sides_of
@@ -193,15 +197,15 @@ def test_openspiels_search_bots_play(name: str) -> None:
     game = pyspiel.load_game(f"tavoliere_{name}")
     generator = random.Random(5)
     luck = np.random.RandomState(5)
-    bots = [
+    searchers = [
         ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 2.0, 4, random_state=luck),
         mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, luck), random_state=luck),
         pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 5), 2.0, 4, 10, False, 5, False),
     ]
     state = game.new_initial_state()
     play_on(state, generator, 60)
-    for bot in bots:
-        _, action = bot.step_with_policy(state)
+    for searcher in searchers:
+        _, action = searcher.step_with_policy(state)
         assert action in state.legal_actions()
         state.apply_action(action)
         play_on(state, generator, 0)
@@ -296,3 +300,38 @@ def test_only_views_are_observed() -> None:
     )
     with pytest.raises(ValueError, match="own view"):
         game.make_py_observer(everything)
+
+
+# --- OpenSpiel's search as one of our bots ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["openspiel-ismcts:0.001", "openspiel-ismcts-quick:0.001"])
+def test_openspiels_search_sits_down_at_our_tables(name: str) -> None:
+    """It is given a view and nothing else, thinks its time or a little longer, and plays something legal."""
+    match = tv.Match(tv.game("cardcassonne", players=3), seed=2)
+    generator = random.Random(2)
+    guest = bot(name)
+    assert isinstance(guest, IsmctsBot)
+    for _ in range(6):
+        actor = match.position.actor
+        assert actor is not None
+        view = match.view(actor)
+        action = guest.choose(view, generator)
+        assert action in view.actions
+        assert guest.simulations >= 2 or len(view.actions) == 1
+        match.play(action)
+
+
+def test_openspiels_search_thinks_as_long_as_it_may() -> None:
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=3)
+    assert match.position.actor is not None
+    guest = IsmctsBot(quick=True, seconds=0.1)
+    begin = time.thread_time()
+    guest.choose(match.view(match.position.actor), random.Random(3))
+    assert time.thread_time() - begin >= 0.1
+
+
+def test_a_duel_is_a_tournament_with_openspiels_search_in_it() -> None:
+    deal = play(tv.game("cardcassonne", players=2), "squire", "openspiel-ismcts-quick:0.001", 0, 1, False)
+    assert 0 <= deal.score <= 1
+    assert min(deal.decisions) > 20

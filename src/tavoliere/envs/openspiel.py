@@ -277,6 +277,12 @@ def register(
     pyspiel.register_game(spiel_type, Registered)
 
 
+def spiel_game(settled: Game) -> SpielGame:
+    """A game of ours, whatever its options, as OpenSpiel sees it."""
+    spiel_type = pyspiel.load_game(f"tavoliere_{settled.name.replace('-', '_')}").get_type()
+    return SpielGame(spiel_type, settled, {})
+
+
 for _name in GAMES:
     _players = next(option for option in options_of(_name) if option.name == "players").values
     _id = f"tavoliere_{_name.replace('-', '_')}"
