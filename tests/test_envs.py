@@ -1,5 +1,6 @@
 """The research environments, held to their frameworks' own tests and to our laws about what a seat may know."""
 
+import json
 import random
 import subprocess
 import sys
@@ -19,13 +20,14 @@ import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
 from tavoliere.bots import bot
+from tavoliere.cli import kind_of_tournament
 from tavoliere.envs import SETTINGS
-from tavoliere.envs.duel import play
 from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.pages import page
 from tavoliere.envs.pieces import Sight
 from tavoliere.envs.rewards import rewards_of, sides_of
 from tavoliere.envs.versions import VERSIONS, fingerprint
+from tavoliere.program import WrongUse
 from tests import settings
 
 every_setting = pytest.mark.parametrize("name", SETTINGS)
@@ -331,7 +333,17 @@ def test_openspiels_search_thinks_as_long_as_it_may() -> None:
     assert time.thread_time() - begin >= 0.1
 
 
-def test_a_duel_is_a_tournament_with_openspiels_search_in_it() -> None:
-    deal = play(tv.game("cardcassonne", players=2), "squire", "openspiel-ismcts-quick:0.001", 0, 1, False)
-    assert 0 <= deal.score <= 1
-    assert min(deal.decisions) > 20
+def test_the_arena_seats_openspiels_search() -> None:
+    command = "arena squire openspiel-ismcts-quick:0.001 --game cardcassonne --players 2 --deals 1 --json"
+    done = subprocess.run(
+        [sys.executable, "-m", "tavoliere", *command.split()], capture_output=True, text=True, check=True
+    )
+    found = json.loads(done.stdout)
+    assert found["rates"]["squire - openspiel-ismcts-quick:0.001"]["games"] == 2
+    assert found["seconds"]["openspiel-ismcts-quick:0.001"]["mean"] > 0
+
+
+def test_without_openspiel_its_search_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "tavoliere.envs.ismcts", None)
+    with pytest.raises(WrongUse, match=r"pip install \"\.\[research\]\""):
+        kind_of_tournament(["duke", "openspiel-ismcts:0.1"])

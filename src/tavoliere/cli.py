@@ -203,16 +203,15 @@ def arena(
     file: Annotated[Path | None, typer.Option("--file")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.arena import Tournament
-
     # what follows the bots' names may be options of the game, which the parser hands over as if they were bots
     begin = next((i for i, word in enumerate(contestants) if word.startswith("--")), len(contestants))
     names, extra = contestants[:begin], [*contestants[begin:], *context.args]
+    kind = kind_of_tournament(names)
     for name in names:
         check_bot(name)
     if len(set(names)) != len(names) or len(names) < 2:
         raise WrongUse("cli-arena-bots")
-    tournament = Tournament(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
+    tournament = kind(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
     with progress_bar(quiet=as_json) as progress:
         task = progress.add_task(tournament.game.words("title"), total=deals * len(tournament.pairs()))
         tournament.run(lambda done: progress.advance(task, done))
@@ -222,6 +221,19 @@ def arena(
         show_tournament(tournament)
     if any(tournament.open_deals()):
         raise KeyboardInterrupt
+
+
+def kind_of_tournament(names: list[str]) -> "type[Tournament]":
+    """OpenSpiel's search is only known where it was asked for."""
+    if not any(name.startswith("openspiel-") for name in names):
+        from tavoliere.lab.arena import Tournament
+
+        return Tournament
+    try:
+        from tavoliere.envs.ismcts import OpenTournament
+    except ImportError:
+        raise WrongUse("cli-no-openspiel") from None
+    return OpenTournament
 
 
 def check_bot(name: str) -> None:

@@ -1,4 +1,6 @@
-"""OpenSpiel's information-set Monte Carlo tree search as one of our bots, for tournaments against ours.
+"""OpenSpiel's information-set Monte Carlo tree search as one of our bots, and tournaments of it and ours.
+
+    tavoliere arena emperor:0.05 openspiel-ismcts:0.05 --game san-marco --players 2 --variant ghosts --deals 30
 
 It is OpenSpiel's own `ISMCTSBot` (the Python one: its C++ does not ask a game written in Python to resample), given
 nothing but a view. It counts simulations, not time; so the clock is looked at where it asks for the next redeal, and
@@ -23,6 +25,7 @@ from tavoliere.engine.game import Action, Game
 from tavoliere.engine.position import View
 from tavoliere.envs.openspiel import SpielGame, SpielState, spiel_game
 from tavoliere.envs.rewards import rewards_of
+from tavoliere.lab.arena import Deal, Tournament, play_deal
 
 CURIOSITY = 2.0  # OpenSpiel's uct_c, as in its examples
 ENDLESS = 1_000_000_000  # simulations
@@ -89,6 +92,17 @@ class Playouts(mcts.Evaluator):  # type: ignore[misc]
 @cache
 def played_by_openspiel(game: Game) -> SpielGame:
     return spiel_game(game)
+
+
+def play(game: Game, first: str, second: str, number: int, seed: int, alone: bool) -> Deal:
+    """One deal; a process that is sent this knows OpenSpiel's search too."""
+    return play_deal(game, first, second, number, seed, alone)
+
+
+class OpenTournament(Tournament):
+    """A tournament in which OpenSpiel's search may take part."""
+
+    play = staticmethod(play)
 
 
 invite("openspiel-ismcts", IsmctsBot)

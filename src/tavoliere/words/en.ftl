@@ -230,6 +230,7 @@ cli-option-contestants = the bots: page, squire, knight, duke, emperor, random, 
 cli-option-deals = how many deals for each pair of bots
 cli-option-alone = one of the first bot against a table of the other, counting victories
 cli-arena-bots = An arena needs at least two different bots.
+cli-no-openspiel = OpenSpiel is not installed; its bots need: pip install ".[research]"
 arena-other = { $path } does not belong to this tournament: another game, seed or set of rules, or no tournament at all.
 arena-line = { $path } is damaged at line { $line }.
 arena-head = { $title }, { $players } players, { $deals } deals for each pair

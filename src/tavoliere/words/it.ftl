@@ -230,6 +230,7 @@ cli-option-contestants = i bot: page, squire, knight, duke, emperor, random, gre
 cli-option-deals = quante mani per ogni coppia di bot
 cli-option-alone = uno del primo bot contro un tavolo dell'altro, contando le vittorie
 cli-arena-bots = Un'arena ha bisogno di almeno due bot diversi.
+cli-no-openspiel = OpenSpiel non è installato; per i suoi bot: pip install ".[research]"
 arena-other = { $path } non appartiene a questo torneo: altro gioco, seme o regole, o nessun torneo.
 arena-line = { $path } è danneggiato alla riga { $line }.
 arena-head = { $title }, { $players } giocatori, { $deals } mani per coppia
