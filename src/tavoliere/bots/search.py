@@ -84,7 +84,7 @@ class SearchBot:
             raise ValueError("a bot thinks about a view in which it is to act")
         begin = time.perf_counter()
         generator = generator or random.Random()
-        trees = [self._planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
+        trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
             for tree, former in zip(trees, old, strict=False):
@@ -95,7 +95,8 @@ class SearchBot:
             trees[0].think(1)
         return self._thought(view, trees, generator, time.perf_counter() - begin)
 
-    def _planted(self, view: View, seed: int) -> Any:
+    def planted(self, view: View, seed: int) -> Any:
+        """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
         settings = self.settings or getattr(game.module("judgement"), "SEARCH", None) or Settings()
         if isinstance(settings, dict):
