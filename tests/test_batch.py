@@ -134,6 +134,9 @@ def test_a_step_takes_one_whole_number_for_each_game() -> None:
             batch.step(wrong)
     batch.step(batch.random_actions().tolist())
     batch.step(batch.random_actions().astype(np.uint8))
+    chosen = batch.random_actions().copy()
+    chosen.flags.writeable = False
+    batch.step(chosen)
     with pytest.raises(WrongBatch, match="at least one"):
         tv.batch(tv.game("cardcassonne"), 0)
     with pytest.raises(IndexError, match="0 to 3"):

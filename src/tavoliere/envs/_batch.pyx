@@ -73,7 +73,7 @@ cdef class Stepper:
                 self.done[game] = 0
                 look(self, game)
 
-    def illegal(self, int[::1] actions):
+    def illegal(self, const int[::1] actions):
         """The first game whose action is not legal, or -1."""
         cdef Py_ssize_t game, games = self.masks.shape[0]
         cdef int most = <int>self.masks.shape[1]
@@ -85,7 +85,7 @@ cdef class Stepper:
                     break
         return found
 
-    def step(self, int[::1] actions, Py_ssize_t first, Py_ssize_t last):
+    def step(self, const int[::1] actions, Py_ssize_t first, Py_ssize_t last):
         """Play a legal action in each game from `first` to before `last`."""
         cdef Py_ssize_t game
         cdef char* start = self.start
