@@ -137,7 +137,7 @@ def test_a_step_takes_one_whole_number_for_each_game() -> None:
     chosen = batch.random_actions().copy()
     chosen.flags.writeable = False
     batch.step(chosen)
-    with pytest.raises(WrongBatch, match="at least one"):
+    with pytest.raises(WrongBatch, match="1 or more"):
         tv.batch(tv.game("cardcassonne"), 0)
     with pytest.raises(IndexError, match="0 to 3"):
         batch.position(4)

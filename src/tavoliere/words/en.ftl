@@ -243,6 +243,6 @@ arena-longest = longest
 
 ## Batches
 
-batch-number = A batch needs at least one of { $name }, not { $given }.
+batch-number = A batch needs { $name } to be 1 or more, not { $given }.
 batch-actions = A step takes one whole number for each of the { $games } games, not an array of { $kind } and shape { $shape }.
 batch-illegal = Nothing was played: in game { $index } action { $action } is illegal. { $reason }

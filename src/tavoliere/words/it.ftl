@@ -243,6 +243,6 @@ arena-longest = più lungo
 
 ## Gruppi di partite
 
-batch-number = Un gruppo di partite chiede almeno 1 per { $name }, non { $given }.
+batch-number = Per un gruppo di partite { $name } deve essere almeno 1, non { $given }.
 batch-actions = Un passo chiede un numero intero per ciascuna delle { $games } partite, non un array di { $kind } e forma { $shape }.
 batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { $action } non è ammessa. { $reason }
