@@ -2,6 +2,7 @@
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
 # make screenshots  pictures of every screen
+# make pages   write the research environments' pages anew, after a change of their tables
 # make build   compile the rules in place, after editing them
 
 VENV ?= .venv
@@ -37,13 +38,16 @@ screenshots: $(VENV)/ready page
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
 
+pages: $(VENV)/ready
+	$(BIN)/python -m tavoliere.envs.pages
+
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
-$(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.p*)
+$(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test system page screenshots golden build
+.PHONY: test system page screenshots golden pages build

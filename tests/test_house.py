@@ -20,7 +20,7 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
-    {"lab"},
+    {"lab", "envs"},
     {"terminal", "web"},
     {"cli", "program", "__init__", "__main__"},
 )
@@ -84,12 +84,14 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         PACKAGE / "program.py",
         PACKAGE / "table" / "match.py",
         PACKAGE / "engine" / "game.py",
+        PACKAGE / "envs" / "batch.py",
         *(PACKAGE / "web").glob("*.py"),
     ):
-        for name in re.findall(
-            r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)\("([a-z-]+)"',
-            path.read_text(),
-        ):
+        asking = (
+            r'(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)'
+            r'\("([a-z-]+)"'
+        )
+        for name in re.findall(asking, path.read_text()):
             assert name in english, f"{path.name} asks for {name}"
 
 

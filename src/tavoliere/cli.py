@@ -230,16 +230,15 @@ def arena(
     file: Annotated[Path | None, typer.Option("--file")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.arena import Tournament
-
     # what follows the bots' names may be options of the game, which the parser hands over as if they were bots
     begin = next((i for i, word in enumerate(contestants) if word.startswith("--")), len(contestants))
     names, extra = contestants[:begin], [*contestants[begin:], *context.args]
+    kind = kind_of_tournament(names)
     for name in names:
         check_bot(name)
     if len(set(names)) != len(names) or len(names) < 2:
         raise WrongUse("cli-arena-bots")
-    tournament = Tournament(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
+    tournament = kind(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
     with progress_bar(quiet=as_json) as progress:
         task = progress.add_task(tournament.game.words("title"), total=deals * len(tournament.pairs()))
         tournament.run(lambda done: progress.advance(task, done))
@@ -249,6 +248,19 @@ def arena(
         show_tournament(tournament)
     if any(tournament.open_deals()):
         raise KeyboardInterrupt
+
+
+def kind_of_tournament(names: list[str]) -> "type[Tournament]":
+    """OpenSpiel's search is only known where it was asked for."""
+    if not any(name.startswith("openspiel-") for name in names):
+        from tavoliere.lab.arena import Tournament
+
+        return Tournament
+    try:
+        from tavoliere.envs.ismcts import OpenTournament
+    except ImportError:
+        raise WrongUse("cli-no-openspiel") from None
+    return OpenTournament
 
 
 def check_bot(name: str) -> None:
@@ -328,13 +340,16 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
     game: Annotated[str, typer.Option("--game", "-g")] = "cardcassonne",
     players: Players = None,
+    batches: Annotated[bool, typer.Option("--batches")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.bench import compare, measure
+    from tavoliere.lab import bench as alone
+    from tavoliere.lab import bench_batches as together
 
     chosen = chosen_game(game, context.args, players=players)
-    measured = measure(chosen, seconds)
-    ratios = compare(chosen, measured)
+    alone.stay_on_one_core()
+    measured = alone.measure(together.contenders(chosen) if batches else alone.contenders(chosen), seconds)
+    ratios = alone.compare(measured, together.COMPARISONS if batches else alone.comparisons(chosen))
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
         print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))
@@ -354,7 +369,7 @@ def bench(
         ],
     )
     print(words("bench-state", size=len(chosen.start().raw)))
-    if not any(name.startswith("openspiel") for name in measured):
+    if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
         print(words("bench-no-peers"))
 
 

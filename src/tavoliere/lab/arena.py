@@ -105,6 +105,8 @@ def share(match: Match, seating: Sequence[int], alone: bool) -> float:
 class Tournament:
     """A round-robin that can be stopped and gone on with: every finished deal is a line of a file."""
 
+    play = staticmethod(play_deal)
+
     def __init__(self, game: Game, names: Sequence[str], deals: int, seed: int, alone: bool, path: Path | None) -> None:
         self.game, self.names, self.deals, self.seed, self.alone, self.path = (
             game,
@@ -166,7 +168,7 @@ class Tournament:
             try:
                 while waiting or running:
                     while waiting and len(running) < 2 * workers:
-                        running.add(pool.submit(play_deal, self.game, *waiting.pop(0), self.seed, self.alone))
+                        running.add(pool.submit(self.play, self.game, *waiting.pop(0), self.seed, self.alone))
                     finished, running = wait(running, return_when=FIRST_COMPLETED)
                     for future in finished:
                         self._keep(future.result())

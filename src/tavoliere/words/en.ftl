@@ -309,6 +309,7 @@ cli-option-names = what the players are called, with commas
 cli-option-seed = the same seed gives the same cards and dice
 cli-option-resume = go on with a game that was saved
 cli-option-games = how many games
+cli-option-batches = batches of games beside PettingZoo and Pgx, players' decisions only
 cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
 cli-option-text = print all steps as text
@@ -353,7 +354,12 @@ bench-openspiel-hearts = OpenSpiel hearts, stepped from Python
 bench-openspiel-crazy-eights = OpenSpiel crazy_eights, stepped from Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = A state takes { $size } bytes.
-bench-no-peers = OpenSpiel is not installed; for the comparison: pip install ".[bench]"
+bench-batch = batch of 1024 games, with masks
+bench-batch-observed = batch of 1024 games, with masks and observations
+bench-batch-numpy = batch of 1024 games, with masks, NumPy choosing
+bench-pettingzoo-connect-four = PettingZoo connect_four, stepped in a loop
+bench-pgx-backgammon = Pgx backgammon on this core, its best batch
+bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 
 ## Arena
 
@@ -362,6 +368,7 @@ cli-option-contestants = the bots: page, squire, knight, duke, emperor, random, 
 cli-option-deals = how many deals for each pair of bots
 cli-option-alone = one of the first bot against a table of the other, counting victories
 cli-arena-bots = An arena needs at least two different bots.
+cli-no-openspiel = OpenSpiel is not installed; its bots need: pip install ".[research]"
 arena-other = { $path } does not belong to this tournament: another game, seed or set of rules, or no tournament at all.
 arena-line = { $path } is damaged at line { $line }.
 arena-head = { $title }, { $players } players, { $deals } deals for each pair
@@ -424,3 +431,9 @@ web-sit-first = Sit down first, with the token of a seat.
 web-host = This server is not known under that name; start it with --address to allow it.
 web-request = "{ $where }" is not right: { $problem }.
 web-no-such-address = There is nothing at this address.
+
+## Batches
+
+batch-number = A batch needs { $name } to be 1 or more, not { $given }.
+batch-actions = A step takes one whole number for each of the { $games } games, not an array of { $kind } and shape { $shape }.
+batch-illegal = Nothing was played: in game { $index } action { $action } is illegal. { $reason }

@@ -309,6 +309,7 @@ cli-option-names = come si chiamano i giocatori, con virgole
 cli-option-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 cli-option-resume = continua una partita salvata
 cli-option-games = quante partite
+cli-option-batches = gruppi di partite accanto a PettingZoo e Pgx, contando solo le decisioni dei giocatori
 cli-option-as-json = scrive tutto in JSON
 cli-option-file = una partita registrata
 cli-option-text = scrive tutti i passi come testo
@@ -353,7 +354,12 @@ bench-openspiel-hearts = OpenSpiel hearts, passo per passo da Python
 bench-openspiel-crazy-eights = OpenSpiel crazy_eights, passo per passo da Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = Uno stato occupa { $size } byte.
-bench-no-peers = OpenSpiel non è installato; per il confronto: pip install ".[bench]"
+bench-batch = gruppo di 1024 partite, con maschere
+bench-batch-observed = gruppo di 1024 partite, con maschere e osservazioni
+bench-batch-numpy = gruppo di 1024 partite, con maschere, sceglie NumPy
+bench-pettingzoo-connect-four = PettingZoo connect_four, passo per passo in un ciclo
+bench-pgx-backgammon = Pgx backgammon su questo core, il gruppo migliore
+bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 
 ## Arena
 
@@ -362,6 +368,7 @@ cli-option-contestants = i bot: page, squire, knight, duke, emperor, random, gre
 cli-option-deals = quante mani per ogni coppia di bot
 cli-option-alone = uno del primo bot contro un tavolo dell'altro, contando le vittorie
 cli-arena-bots = Un'arena ha bisogno di almeno due bot diversi.
+cli-no-openspiel = OpenSpiel non è installato; per i suoi bot: pip install ".[research]"
 arena-other = { $path } non appartiene a questo torneo: altro gioco, seme o regole, o nessun torneo.
 arena-line = { $path } è danneggiato alla riga { $line }.
 arena-head = { $title }, { $players } giocatori, { $deals } mani per coppia
@@ -424,3 +431,9 @@ web-sit-first = Prima siediti, con il token di un posto.
 web-host = Questo server non è conosciuto con quel nome; avvialo con --address per permetterlo.
 web-request = «{ $where }» non va bene: { $problem }.
 web-no-such-address = A questo indirizzo non c'è nulla.
+
+## Gruppi di partite
+
+batch-number = Per un gruppo di partite { $name } deve essere almeno 1, non { $given }.
+batch-actions = Un passo chiede un numero intero per ciascuna delle { $games } partite, non un array di { $kind } e forma { $shape }.
+batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { $action } non è ammessa. { $reason }
