@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from tavoliere.lab.arena import Tournament
-    from tavoliere.lab.simulate import Estimate, Simulation
+    from tavoliere.lab.simulate import Simulation
+    from tavoliere.lab.tally import Estimate
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -366,7 +367,7 @@ def show_simulation(result: "Simulation") -> None:
         [
             *(words("seat", number=seat + 1), bot),
             *(percent(result.wins(seat)), figure(result.score(seat))),
-            f"{result.sums.least[seat]} - {result.sums.most[seat]}",
+            f"{result.tally.least(f'score-{seat + 1}')} - {result.tally.most(f'score-{seat + 1}')}",
         ]
         for seat, bot in enumerate(result.bots)
     ]
