@@ -63,10 +63,12 @@ class Tally:
     def estimate(self, column: str, scale: int = 1) -> Estimate:
         """The mean of a column, whose numbers were multiplied by `scale` to be whole."""
         n = self.number(column)
-        total = self.sum(column)
+        return Estimate(self.sum(column) / n / scale, CONFIDENCE * math.sqrt(self.variance(column) / n) / scale)
+
+    def variance(self, column: str) -> float:
+        n = self.number(column)
         squares = sum(value * value * count for value, count in self.columns[column].items())
-        variance = max(0.0, (squares - total**2 / n) / (n - 1)) if n > 1 else 0.0
-        return Estimate(total / n / scale, CONFIDENCE * math.sqrt(variance / n) / scale)
+        return max(0.0, (squares - self.sum(column) ** 2 / n) / (n - 1)) if n > 1 else 0.0
 
     def share(self, column: str, wanted: Callable[[int], bool]) -> Estimate:
         """How often the wanted numbers occurred, with the half-width of Wilson's interval: never quite sure."""

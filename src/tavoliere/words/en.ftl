@@ -233,3 +233,22 @@ arena-interval = 95 %
 arena-against = score against
 arena-mean = mean time
 arena-longest = longest
+
+## Lab
+
+cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
+cli-option-study = luck: skill or chance. early: acting early in Carolus Magnus. fairness: seats and who begins. two: which San Marco for two. shape: length, choices, lead, rules. what-if: before and after a change
+cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
+cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
+cli-option-out = the folder of the report, its data, and what is kept to go on with
+cli-option-cluster = the address of a dask scheduler whose workers play, such as tcp://127.0.0.1:8786
+cli-option-workers = how many processes play here; as many as there are cores if not said
+cli-which-study = Which study? There are: { $known }.
+cli-study-luck = Luck and skill
+cli-study-early = Early or late
+cli-study-fairness = Fairness
+cli-study-two = San Marco for two
+cli-study-shape = Shape of a game
+cli-study-what-if = What if
+cli-study-stopped = Stopped after { $done } of { $total } games, which are kept in { $path }; the same command goes on from there.
+cli-study-written = The report is in { $path }, every number in { $data }.

@@ -1,0 +1,133 @@
+"""Which San Marco for two? The three variants side by side."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import eq
+
+import tavoliere as tv
+from tavoliere.lab import plots
+from tavoliere.lab.report import Heading, Piece, Plot, Table
+from tavoliere.lab.settings import value_told
+from tavoliere.lab.simulate import WHOLE
+from tavoliere.lab.studies.luck import play_deals, score
+from tavoliere.lab.studies.shape import trace
+from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.wording import bot_told, figure, number, percent, words
+
+VARIANTS = ("ghosts", "neutral", "two-colours")
+SHAPE, SKILL = "shape", "skill"
+PASSAGES = (1, 2, 3)
+STILL_IN = (0, 1, 2, 3)  # colours below ten limit points when a passage is about to end
+
+
+class Two(Study):
+    """Fairness, decisiveness, lead, length, others' points and endings of the variants for two."""
+
+    name = "two"
+    usual = 2_000
+
+    @classmethod
+    def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> "Two":
+        strong, weak = bots
+        even = [Part(game, (strong, strong), SHAPE) for game in games]
+        uneven = [Part(game, (strong, weak), SKILL) for game in games]
+        return cls((*even, *uneven), number, seed)
+
+    @classmethod
+    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+        return trace(part, seed, numbers) if part.measured == SHAPE else play_deals(part, seed, numbers)
+
+    def findings(self, tallies: list[Tally]) -> Findings:
+        even, uneven = tallies[:3], tallies[3:]
+        games = [part.game for part in self.parts[:3]]
+        names = [value_told(game, "variant", game.settings["variant"]) for game in games]
+        strong, weak = self.parts[3].bots
+        seats = [tally.estimate("wins-1", WHOLE) for tally in even]
+        skill = [score(tally) for tally in uneven]
+        measured: list[tuple[str, Callable[[Tally], str]]] = [
+            ("margin", lambda tally: figure(tally.estimate("margin"))),
+            ("best", lambda tally: figure(tally.estimate("best"))),
+            ("changes", lambda tally: figure(tally.estimate("fact-lead-changes"))),
+            ("settled", lambda tally: f"{figure(tally.estimate('settled'))} %"),
+            ("decisions", lambda tally: figure(tally.estimate("decisions"))),
+            ("rounds", lambda tally: figure(tally.estimate("fact-rounds"))),
+            ("doge", lambda tally: figure(tally.estimate("fact-doge-scorings"))),
+        ]
+        others = [others_share(tally) for tally in even]
+        rows = [
+            [words("lab-two-seat"), *map(percent, seats)],
+            [words("lab-two-skill", strong=bot_told(strong), weak=bot_told(weak)), *map(percent, skill)],
+            *([words(f"lab-two-{name}"), *(told(tally) for tally in even)] for name, told in measured),
+            [words("lab-two-others"), *(f"{number(100 * share, 1)} %" for share in others)],
+        ]
+        endings = [
+            [
+                words("lab-two-passage", passage=passage, colours=still),
+                *(percent(tally.share(f"fact-below-limit-{passage}", partial(eq, still))) for tally in even),
+            ]
+            for passage in PASSAGES
+            for still in STILL_IN
+        ]
+        best = {
+            "fair": min(range(3), key=lambda k: abs(seats[k].mean - 0.5)),
+            "skill": max(range(3), key=lambda k: skill[k].mean),
+            "changes": max(range(3), key=lambda k: even[k].estimate("fact-lead-changes").mean),
+            "short": min(range(3), key=lambda k: even[k].estimate("decisions").mean),
+            "close": max(range(3), key=lambda k: even[k].estimate("settled").mean),
+        }
+        all_fair = not any(seat.differs_from(0.5) for seat in seats)
+        conclusion = [
+            words("lab-two-all-fair") if all_fair else words("lab-two-fairest", variant=names[best["fair"]]),
+            words("lab-two-most-skill", variant=names[best["skill"]], rate=percent(skill[best["skill"]])),
+            words("lab-two-most-changes", variant=names[best["changes"]], later=names[best["close"]]),
+            words("lab-two-shortest", variant=names[best["short"]]),
+            words("lab-two-taken", ghosts=f"{number(100 * others[0], 1)} %", neutral=f"{number(100 * others[1], 1)} %"),
+        ]
+        pieces: list[Piece] = [
+            Table(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
+            self.plot("lab-two-plot-skill", names, skill, 0.5),
+            self.plot("lab-two-plot-seat", names, seats, 0.5),
+            Plot(
+                words("lab-two-plot-margin"),
+                plots.distribution(
+                    words("lab-two-plot-margin"),
+                    [(name, tally.columns["margin"]) for name, tally in zip(names, even, strict=True)],
+                    number,
+                ),
+            ),
+            Heading(words("lab-two-endings"), words("lab-two-endings-how")),
+            Table(words("lab-two-endings"), [words("lab-two-still-in"), *names], endings),
+        ]
+        figures = {
+            game.settings["variant"]: {
+                "victories_of_seat_1": seats[k]._asdict(),
+                "victories_of_the_stronger": skill[k]._asdict(),
+                "others_share_of_points": others[k],
+                **{column: even[k].estimate(column)._asdict() for column, _ in even[k].sorted()},
+            }
+            for k, game in enumerate(games)
+        }
+        method = words("lab-two-method", games=number(self.games), strong=bot_told(strong), weak=bot_told(weak))
+        return Findings(
+            words("lab-two-title"),
+            words("lab-two-question"),
+            conclusion,
+            [method, words("lab-error-bars")],
+            pieces,
+            figures,
+        )
+
+    def plot(self, caption: str, names: Sequence[str], estimates: Sequence[Estimate], at: float) -> Plot:
+        rows = [
+            plots.Dot(name, estimate, k + 1) for k, (name, estimate) in enumerate(zip(names, estimates, strict=True))
+        ]
+        return Plot(
+            words(caption), plots.dots(words(caption), rows, lambda value: f"{number(100 * value)} %", percent, at)
+        )
+
+
+def others_share(tally: Tally) -> float:
+    """The share of all points that went to ghosts or neutrals."""
+    others = tally.sum("fact-others-points")
+    return others / (others + tally.sum("points"))

@@ -1,0 +1,42 @@
+"""How the lab writes words and figures, in Italian and English."""
+
+from pathlib import Path
+
+from tavoliere.lab.tally import Estimate
+from tavoliere.words import Words, language
+
+words = Words(Path(__file__).parent)
+SWAPPED = str.maketrans(",.", ".,")
+
+
+def number(value: float, digits: int = 0, signed: bool = False) -> str:
+    """A number with the separators of the language, and a true minus."""
+    text = f"{value:{'+' if signed else ''},.{digits}f}".replace("-", "\N{MINUS SIGN}")
+    return text.translate(SWAPPED) if language() == "it" else text
+
+
+def digits_for(error: float) -> int:
+    """So many decimals that an error shows at least one digit of its own."""
+    return next((digits for digits in range(4) if error * 10**digits >= 0.95), 3)
+
+
+def figure(estimate: Estimate, signed: bool = False) -> str:
+    """A mean with its error."""
+    digits = max(1, digits_for(estimate.error)) if estimate.error else 1
+    return f"{number(estimate.mean, digits, signed)} ± {number(estimate.error, digits)}"
+
+
+def percent(estimate: Estimate, signed: bool = False) -> str:
+    """A share with its error, in percent."""
+    digits = max(1, digits_for(100 * estimate.error))
+    return f"{number(100 * estimate.mean, digits, signed)} % ± {number(100 * estimate.error, digits)}"
+
+
+def bot_told(name: str) -> str:
+    """What a bot is called."""
+    return words(f"lab-bot-{name}") if words.knows(f"lab-bot-{name}") else name
+
+
+def listed(parts: list[str]) -> str:
+    """A, B and C."""
+    return parts[0] if len(parts) == 1 else words("lab-and", first=", ".join(parts[:-1]), last=parts[-1])
