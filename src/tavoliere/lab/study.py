@@ -16,6 +16,7 @@ from tavoliere.lab.playing import compiled, player
 from tavoliere.lab.report import Piece
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
+from tavoliere.table.record import DamagedRecord
 
 QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
 
@@ -132,18 +133,19 @@ class Work(NamedTuple):
 def begin(study: Study, ledger: Ledger) -> Work:
     """Take up a study where its ledger ends."""
     tallies = [Tally() for _ in study.parts]
-    portions = {(portion.place, portion.numbers.start): portion for portion in study.portions()}
-    kept = dict(ledger.read(lambda line: ((int(line[0]), int(line[1])), Tally.from_json(line[2]))))
-    for (index, first), tally in kept.items():
-        if (index, first) in portions:
-            tallies[index].merge(tally)
+    portions = {(portion.place, portion.numbers): portion for portion in study.portions()}
+    kept = dict(ledger.read(lambda line: ((line[0], range(line[1], line[2])), Tally.from_json(line[3]))))
+    for key, tally in kept.items():
+        if key not in portions:
+            raise DamagedRecord("ledger-other", path=str(ledger.path))
+        tallies[key[0]].merge(tally)
     waiting = [portion for key, portion in portions.items() if key not in kept]
-    return Work(tallies, waiting, sum(len(portion.numbers) for key, portion in portions.items() if key in kept))
+    return Work(tallies, waiting, sum(len(numbers) for _, numbers in kept))
 
 
 def carry_out(work: Work, ledger: Ledger, pool: Executor, ahead: int, progress: Callable[[int], None]) -> None:
     """Play what is open. What is finished is kept at once, so that Ctrl-C and a crash cost nothing that is done."""
     for portion, tally in results(pool, play_portion, work.waiting, ahead):
-        ledger.add([portion.place, portion.numbers.start, tally.to_json()])
+        ledger.add([portion.place, portion.numbers.start, portion.numbers.stop, tally.to_json()])
         work.tallies[portion.place].merge(tally)
         progress(len(portion.numbers))

@@ -15,12 +15,12 @@ from tavoliere.lab.playing import compiled, generators, walk
 from tavoliere.lab.report import Plot, Table
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
-from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.study import SLOW, Findings, Part, Study
 from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, number, percent, words
 
 ROUNDS = 5  # the experiment takes place in one of the first rounds
-LOTS = 20  # how often the discs of that round are drawn
+LOTS = 100  # how often the discs of that round are drawn
 REFILLS = ("dice", "draft")
 
 
@@ -35,6 +35,9 @@ class Early(Study):
         if not compiled(bots):
             raise CannotStudy("lab-only-inside", known=", ".join(POLICIES))
         return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+
+    def size_of(self, part: Part) -> int:
+        return SLOW  # each of them is played to its end many times
 
     @classmethod
     def play(cls, part: Part, seed: int, numbers: range) -> Tally:

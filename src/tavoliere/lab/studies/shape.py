@@ -16,6 +16,8 @@ from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
 
 PERCENT = 100
+STEPPED = 50  # games of a portion, when each is looked at step by step
+PER_MILLE = 1000
 
 
 def trace(part: Part, seed: int, numbers: range) -> Tally:
@@ -59,6 +61,9 @@ def trace(part: Part, seed: int, numbers: range) -> Tally:
         }.items():
             tally.count(column, [value])
         tally.count("points", result.scores)
+        if "others-points" in game.module("state").FACTS:
+            others_points = facts(position)[game.module("state").FACTS.index("others-points")]
+            tally.count("others", [PER_MILLE * others_points // max(1, others_points + sum(result.scores))])
     tally.count("choices", choices)
     return tally
 
@@ -79,6 +84,9 @@ class Shape(Study):
     @classmethod
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Shape":
         return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+
+    def size_of(self, part: Part) -> int:
+        return min(STEPPED, super().size_of(part))
 
     @classmethod
     def play(cls, part: Part, seed: int, numbers: range) -> Tally:

@@ -10,7 +10,7 @@ from tavoliere.lab.report import Heading, Piece, Plot, Table
 from tavoliere.lab.settings import value_told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.luck import play_deals, score
-from tavoliere.lab.studies.shape import trace
+from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
 from tavoliere.lab.study import Findings, Part, Study
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import bot_told, figure, number, percent, words
@@ -34,6 +34,9 @@ class Two(Study):
         uneven = [Part(game, (strong, weak), SKILL) for game in games]
         return cls((*even, *uneven), number, seed)
 
+    def size_of(self, part: Part) -> int:
+        return min(STEPPED, super().size_of(part))
+
     @classmethod
     def play(cls, part: Part, seed: int, numbers: range) -> Tally:
         return trace(part, seed, numbers) if part.measured == SHAPE else play_deals(part, seed, numbers)
@@ -54,12 +57,12 @@ class Two(Study):
             ("rounds", lambda tally: figure(tally.estimate("fact-rounds"))),
             ("doge", lambda tally: figure(tally.estimate("fact-doge-scorings"))),
         ]
-        others = [others_share(tally) for tally in even]
+        others = [tally.estimate("others", PER_MILLE) for tally in even]
         rows = [
             [words("lab-two-seat"), *map(percent, seats)],
             [words("lab-two-skill", strong=bot_told(strong), weak=bot_told(weak)), *map(percent, skill)],
             *([words(f"lab-two-{name}"), *(told(tally) for tally in even)] for name, told in measured),
-            [words("lab-two-others"), *(f"{number(100 * share, 1)} %" for share in others)],
+            [words("lab-two-others"), *map(percent, others)],
         ]
         endings = [
             [
@@ -82,7 +85,7 @@ class Two(Study):
             words("lab-two-most-skill", variant=names[best["skill"]], rate=percent(skill[best["skill"]])),
             words("lab-two-most-changes", variant=names[best["changes"]], later=names[best["close"]]),
             words("lab-two-shortest", variant=names[best["short"]]),
-            words("lab-two-taken", ghosts=f"{number(100 * others[0], 1)} %", neutral=f"{number(100 * others[1], 1)} %"),
+            words("lab-two-taken", ghosts=percent(others[0]), neutral=percent(others[1])),
         ]
         pieces: list[Piece] = [
             Table(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
@@ -103,7 +106,7 @@ class Two(Study):
             game.settings["variant"]: {
                 "victories_of_seat_1": seats[k]._asdict(),
                 "victories_of_the_stronger": skill[k]._asdict(),
-                "others_share_of_points": others[k],
+                "others_share_of_points": others[k]._asdict(),
                 **{column: even[k].estimate(column)._asdict() for column, _ in even[k].sorted()},
             }
             for k, game in enumerate(games)
@@ -125,9 +128,3 @@ class Two(Study):
         return Plot(
             words(caption), plots.dots(words(caption), rows, lambda value: f"{number(100 * value)} %", percent, at)
         )
-
-
-def others_share(tally: Tally) -> float:
-    """The share of all points that went to ghosts or neutrals."""
-    others = tally.sum("fact-others-points")
-    return others / (others + tally.sum("points"))
