@@ -48,7 +48,7 @@ class Desk:
         """Write the report and the data beside it."""
         tallies = self.progress.tallies
         findings = self.study.findings(tallies)
-        head = {**self.study.head(), "command": command, "figures": findings.figures}
+        head = {**self.study.head(), "games": self.study.games, "command": command, "figures": findings.figures}
         write(self.data, as_text(head, [tally.to_json() for tally in tallies]))
         write(
             self.report,

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from tavoliere.lab.tally import Estimate
 
 WIDTH = 760
-LABELS = 250  # the column of labels on the left
-VALUES = 130  # and of figures on the right
+LABELS = 270  # the column of labels on the left
+VALUES = 135  # and of figures on the right
 ROW = 28
 TOP = 8
 AXIS = 30
 HEIGHT = 220  # of a distribution
-LETTER = 6.6  # pixels, about
+LETTER = 7.3  # pixels, about
 
 
 class Dot(NamedTuple):

@@ -22,7 +22,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.55 sy
 main { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .4rem; text-wrap: balance; }
 h2 { font-size: 1.2rem; margin: 2.6rem 0 .6rem; }
-p { margin: .5rem 0; max-width: 46rem; }
+p { margin: .5rem 0; max-width: 50rem; }
 .question { color: var(--soft); font-size: 1.1rem; }
 .answer { background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--c1); border-radius: 8px;
   padding: .6rem 1.2rem; margin: 1.4rem 0; }

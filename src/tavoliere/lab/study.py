@@ -16,7 +16,6 @@ from tavoliere.lab.playing import compiled, player
 from tavoliere.lab.report import Piece
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
-from tavoliere.table.record import DamagedRecord
 
 QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
 
@@ -101,7 +100,7 @@ class Study(ABC):
         return sorted(found, key=lambda portion: (portion.numbers.start, portion.place))
 
     def head(self) -> dict[str, Any]:
-        """What the study is, as data: what was kept of another one does not belong to it."""
+        """What the study is, as data, but for the number of games: what was kept is good for more or fewer of them."""
         parts = [
             {
                 "game": part.game.name,
@@ -112,7 +111,7 @@ class Study(ABC):
             }
             for part in self.parts
         ]
-        return {"study": self.name, "seed": self.seed, "games": self.games, "parts": parts}
+        return {"study": self.name, "seed": self.seed, "parts": parts}
 
 
 def play_portion(portion: Portion) -> Tally:
@@ -136,11 +135,10 @@ def begin(study: Study, ledger: Ledger) -> Work:
     portions = {(portion.place, portion.numbers): portion for portion in study.portions()}
     kept = dict(ledger.read(lambda line: ((line[0], range(line[1], line[2])), Tally.from_json(line[3]))))
     for key, tally in kept.items():
-        if key not in portions:
-            raise DamagedRecord("ledger-other", path=str(ledger.path))
-        tallies[key[0]].merge(tally)
+        if key in portions:  # others belong to the same study with more or fewer games
+            tallies[key[0]].merge(tally)
     waiting = [portion for key, portion in portions.items() if key not in kept]
-    return Work(tallies, waiting, sum(len(numbers) for _, numbers in kept))
+    return Work(tallies, waiting, sum(len(numbers) for place, numbers in kept if (place, numbers) in portions))
 
 
 def carry_out(work: Work, ledger: Ledger, pool: Executor, ahead: int, progress: Callable[[int], None]) -> None:

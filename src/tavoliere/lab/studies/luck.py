@@ -133,7 +133,7 @@ class Luck(Study):
         return play_swings(part, seed, numbers) if part.measured == SWINGS else play_deals(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        names = [told(part.game) for part in self.parts[::3]]
+        names = [told(part.game, title=False) for part in self.parts[::3]]
         strong, weak = map(bot_told, self.parts[0].bots)
         rates = [score(tally) for tally in tallies[::3]]
         skills = {name: [share_of(tally, name) for tally in tallies[::3]] for name in Variance._fields}
@@ -185,19 +185,19 @@ class Luck(Study):
                 [
                     words("lab-setting"),
                     words("lab-luck-head-rate", strong=strong, weak=weak),
-                    *(words(f"lab-luck-{field}") for field in Variance._fields),
+                    words("lab-luck-head-swings"),
                     words("lab-luck-head-equals", strong=strong),
                     words("lab-luck-head-again", strong=strong),
-                    words("lab-luck-head-swings"),
                 ],
                 [
-                    [
-                        *(name, percent(rates[k])),
-                        *(percent(skills[field][k]) for field in Variance._fields),
-                        *(percent(equals[k]), percent(again[k]), percent(swings[k])),
-                    ]
+                    [name, percent(rates[k]), percent(swings[k]), percent(equals[k]), percent(again[k])]
                     for k, name in enumerate(names)
                 ],
+            ),
+            Table(
+                words("lab-luck-shares", strong=strong, weak=weak),
+                [words("lab-setting"), *(words(f"lab-luck-{field}") for field in Variance._fields)],
+                [[name, *(percent(skills[field][k]) for field in Variance._fields)] for k, name in enumerate(names)],
             ),
             Heading(words("lab-luck-read"), words("lab-luck-how")),
         ]
