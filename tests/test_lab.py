@@ -35,6 +35,7 @@ from tavoliere.lab.studies.swings import DECISIONS, play_swings
 from tavoliere.lab.study import Part, Study, carry_out
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import figure, number, percent, words
+from tavoliere.program import main
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.test_cli import ENVIRONMENT, tavoliere
 
@@ -187,7 +188,7 @@ def test_a_trace_counts_every_step() -> None:
 def test_whoever_is_left_of_the_dealer_begins_in_cardcassonne() -> None:
     tally = Fairness.play(Part(tv.game("cardcassonne", players=3), ("squire",) * 3), 1, range(30))
     assert tally.columns["first"] == tally.columns["wins-2"]
-    drawn = Fairness.play(Part(tv.game("carolus-magnus", players=2), ("squire",) * 2), 1, range(31))
+    drawn = Fairness.play(Part(tv.game("carolus-magnus", players=2), ("squire",) * 2), 1, range(40))
     assert drawn.columns["first"] not in (drawn.columns["wins-1"], drawn.columns["wins-2"]), "a lot decides"
 
 
@@ -307,6 +308,9 @@ def test_a_study_from_end_to_end(name: str, tmp_path: Path) -> None:
                 if text in shown
             ]
         assert len(told_figures) >= 4, "the report holds the figures of the data"
+        text = desk.text.read_text(encoding="utf-8")
+        assert all(f"- {sentence}\n" in text for sentence in findings.conclusion)
+        assert text.count("| --- |") + text.count("| --- | ---") >= page.seen["table"]
         assert [Tally.from_json(part).to_json() for part in data["columns"]] == data["columns"]
         assert len(data["columns"]) == len(data["parts"])
     assert pages["en"].said != pages["it"].said
@@ -324,7 +328,7 @@ def test_a_study_that_was_stopped_and_gone_on_with_gives_the_same_bytes(name: st
     assert 0 < rest.done < rest.total
     done(rest)
     rest.write("again")
-    for file in ("report.html", "data.json"):
+    for file in ("report.html", "report.md", "data.json"):
         assert (tmp_path / "whole" / file).read_bytes() == (tmp_path / "parts" / file).read_bytes()
 
 
@@ -420,10 +424,21 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_study_is_one_clear_sentence(
-    arguments: list[str], status: int, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str],
+    status: int,
+    complaint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert complaint in tavoliere("lab", *arguments, status=status)
+    monkeypatch.setattr(sys, "argv", ["tavoliere", "lab", *arguments, "--lang", "en"])
+    with pytest.raises(SystemExit) as end, spoken("en"):
+        main()
+    said = capsys.readouterr().err
+    assert end.value.code == status
+    assert complaint in said
+    assert said.count("\n") == 1
     assert list(tmp_path.iterdir()) == [], "nothing is left behind"
 
 
@@ -484,7 +499,7 @@ def test_many_machines_give_the_same_bytes_even_when_one_dies(cluster: Cluster, 
     assert remote.work(cluster.address, None, progress)
     assert cluster.workers[0].wait() != 0
     remote.write("again")
-    for file in ("report.html", "data.json"):
+    for file in ("report.html", "report.md", "data.json"):
         assert (tmp_path / "local" / file).read_bytes() == (tmp_path / "remote" / file).read_bytes()
 
 
@@ -504,10 +519,10 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
 
 def test_numbers_are_written_as_the_language_does() -> None:
     assert number(1234.5, 1) == "1,234.5"
-    assert percent(Estimate(0.0789, 0.0012), signed=True) == "+7.9 % ± 0.1"
+    assert percent(Estimate(0.0789, 0.0012), signed=True) == "+7.9 % ± 0.1".replace(" ", "\N{NO-BREAK SPACE}")
     with spoken("it"):
         assert number(-1234.5, 1) == "\N{MINUS SIGN}1.234,5"
-        assert figure(Estimate(2.345, 0.004)) == "2,345 ± 0,004"
+        assert figure(Estimate(2.345, 0.004)) == "2,345 ± 0,004".replace(" ", "\N{NO-BREAK SPACE}")
         assert words("lab-players", players=3) == "3 giocatori"
 
 

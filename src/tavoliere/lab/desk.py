@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tavoliere.lab.errors import CannotStudy
-from tavoliere.lab.report import as_text, page, write
+from tavoliere.lab.report import as_text, page, text, write
 from tavoliere.lab.running import Ledger, cores, processes
 from tavoliere.lab.study import Findings, Study, begin, carry_out
 
@@ -21,6 +21,7 @@ class Desk:
         self.study = study
         self.ledger = Ledger(folder / "portions.jsonl", study.head())
         self.report = folder / "report.html"
+        self.text = folder / "report.md"
         self.data = folder / "data.json"
         self.progress = begin(study, self.ledger)
         self.total = sum(map(study.games_of, study.parts))
@@ -45,23 +46,14 @@ class Desk:
         return True
 
     def write(self, command: str) -> Findings:
-        """Write the report and the data beside it."""
+        """Write the report, its text alone, and the data beside it."""
         tallies = self.progress.tallies
         findings = self.study.findings(tallies)
         head = {**self.study.head(), "games": self.study.games, "command": command, "figures": findings.figures}
         write(self.data, as_text(head, [tally.to_json() for tally in tallies]))
-        write(
-            self.report,
-            page(
-                findings.title,
-                findings.question,
-                findings.conclusion,
-                findings.method,
-                findings.pieces,
-                command,
-                self.data.name,
-            ),
-        )
+        told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
+        write(self.text, text(*told))
+        write(self.report, page(*told, self.data.name))
         return findings
 
 

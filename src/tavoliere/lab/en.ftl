@@ -40,7 +40,6 @@ lab-only-inside = This study needs very many games, so only players of the engin
 lab-worker-lost = A process of the study was ended from outside. What was done is kept in { $path }; the same command goes on from there.
 lab-no-dask = Several machines need dask: pip install "tavoliere[cluster]"
 lab-no-cluster = No dask scheduler answers at { $address }; an address looks like tcp://127.0.0.1:8786.
-lab-cannot-write = { $path } could not be written: { $problem }.
 
 ## Luck
 

@@ -40,7 +40,6 @@ lab-only-inside = A questo studio servono moltissime partite, perciò vi prendon
 lab-worker-lost = Un processo dello studio è stato chiuso dall'esterno. Quello che era fatto è conservato in { $path }; lo stesso comando riprende da lì.
 lab-no-dask = Per più macchine serve dask: pip install "tavoliere[cluster]"
 lab-no-cluster = Nessuno scheduler dask risponde a { $address }; un indirizzo è fatto così: tcp://127.0.0.1:8786.
-lab-cannot-write = Non è stato possibile scrivere { $path }: { $problem }.
 
 ## Fortuna
 

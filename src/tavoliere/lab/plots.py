@@ -14,6 +14,7 @@ ROW = 28
 TOP = 8
 AXIS = 30
 HEIGHT = 220  # of a distribution
+LEAST_BARS, MOST_BARS = 12, 60
 LETTER = 7.3  # pixels, about
 
 
@@ -105,12 +106,14 @@ def stacks(
         body.append(f'<rect x="{x:.1f}" y="{TOP}" width="12" height="12" rx="3" class="c{colour}"/>')
         body.append(text(x + 18, TOP + 11, name))
         x += 36 + LETTER * len(name)
-    for k, (label, shares) in enumerate(rows):
+    for k, (label, measured) in enumerate(rows):
+        shares = [max(0.0, part) for part in measured]  # an estimate may fall below zero
+        shares = [part / sum(shares) for part in shares]
         y = TOP + 24 + ROW * k
         body.append(text(left - 12, y + 15, shortened(label, LABELS - 12), "end"))
         x = float(left)
         for colour, part in enumerate(shares, start=1):
-            width = max(0.0, part) * (right - left)
+            width = part * (right - left)
             body.append(
                 f'<rect x="{x:.1f}" y="{y}" width="{max(0.0, width - 1.5):.1f}" height="20" rx="3" class="c{colour}"/>'
             )
@@ -120,12 +123,12 @@ def stacks(
     return drawing(TOP + 24 + ROW * len(rows) + 6, said, body)
 
 
-def distribution(
-    said: str, series: Sequence[tuple[str, Mapping[int, int]]], axis: Callable[[float], str], most_bars: int = 60
-) -> str:
+def distribution(said: str, series: Sequence[tuple[str, Mapping[int, int]]], axis: Callable[[float], str]) -> str:
     """How often each number occurred, as steps; several series lie over each other, with a legend."""
     low = min(min(counts) for _, counts in series)
     high = max(max(counts) for _, counts in series)
+    # more games make room for narrower bars (Rice's rule)
+    most_bars = min(MOST_BARS, max(LEAST_BARS, int(2 * min(sum(counts.values()) for _, counts in series) ** (1 / 3))))
     size = max(1, math.ceil((high - low + 1) / most_bars))
     bars = (high - low) // size + 1
     heights = []

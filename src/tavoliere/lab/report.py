@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.wording import words
+from tavoliere.table.record import CannotSave
 from tavoliere.words import language
 
 STYLE = """
@@ -19,7 +19,7 @@ STYLE = """
   --card: #24221e; --c1: #6aa8ea; --c2: #ea9a5c; --c3: #63c194; --c4: #b695e8; --c5: #8f897d; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.55 system-ui, sans-serif; }
-main { max-width: 62rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+main { max-width: 66rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .4rem; text-wrap: balance; }
 h2 { font-size: 1.2rem; margin: 2.6rem 0 .6rem; }
 p { margin: .5rem 0; max-width: 50rem; }
@@ -29,10 +29,10 @@ p { margin: .5rem 0; max-width: 50rem; }
 figure { margin: 1.2rem 0; padding: 1rem 1.1rem; background: var(--card); border: 1px solid var(--line);
   border-radius: 8px; overflow-x: auto; break-inside: avoid; }
 figcaption { font-weight: 600; margin-bottom: .7rem; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; width: 100%; }
-th, td { padding: .32rem .7rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .86rem; width: 100%; }
+th, td { padding: .32rem .45rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
 th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; white-space: normal; min-width: 11rem; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; white-space: normal; min-width: 9.5rem; }
 tbody tr:last-child td { border-bottom: 0; }
 svg { display: block; width: 100%; min-width: 36rem; height: auto; font: 13px system-ui, sans-serif; }
 svg text { fill: var(--ink); } svg .tick { fill: var(--soft); font-size: 12px; } svg .inside { fill: var(--page); }
@@ -61,6 +61,9 @@ class Heading(NamedTuple):
     def html(self) -> str:
         return f"<h2>{escape(self.title)}</h2>" + (f"\n<p>{escape(self.remark)}</p>" if self.remark else "")
 
+    def markdown(self) -> str:
+        return f"## {self.title}" + (f"\n\n{self.remark}" if self.remark else "")
+
 
 class Table(NamedTuple):
     """Figures in rows; the first column says what they are of."""
@@ -76,6 +79,10 @@ class Table(NamedTuple):
             f"<figure>\n<figcaption>{escape(self.caption)}</figcaption>\n<table>\n"
             f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n</figure>"
         )
+
+    def markdown(self) -> str:
+        lines = [self.heads, ["---"] * len(self.heads), *self.rows]
+        return f"**{self.caption}**\n\n" + "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 class Plot(NamedTuple):
@@ -133,6 +140,21 @@ def page(
 """
 
 
+def text(
+    title: str,
+    question: str,
+    conclusion: Sequence[str],
+    method: Sequence[str],
+    pieces: Sequence[Piece],
+    command: str,
+) -> str:
+    """The report without its pictures, as Markdown, for the pages of a project."""
+    parts = [f"# {title}", question, *(f"- {sentence}" for sentence in conclusion)]
+    parts += [piece.markdown() for piece in pieces if not isinstance(piece, Plot)]
+    parts += [f"## {words('lab-method')}", *method, f"## {words('lab-again')}", f"    {command}"]
+    return "\n\n".join(parts) + "\n"
+
+
 def write(path: Path, text: str) -> None:
     """Write a file so that it is there whole or not at all."""
     try:
@@ -143,7 +165,7 @@ def write(path: Path, text: str) -> None:
         os.chmod(temporary, 0o644)
         os.replace(temporary, path)
     except OSError as error:
-        raise CannotStudy("lab-cannot-write", path=str(path), problem=error.strerror or str(error)) from None
+        raise CannotSave("cannot-write", path=str(path), problem=error.strerror or str(error)) from None
 
 
 def as_text(head: dict[str, Any], columns: Sequence[dict[str, Any]]) -> str:

@@ -88,4 +88,4 @@ class Ledger:
                 file.write((json.dumps(self.head) + "\n" if fresh else "") + json.dumps(line) + "\n")
         except OSError as error:
             problem = error.strerror or str(error)
-            raise CannotSave("cannot-save", path=str(self.path), problem=problem) from None
+            raise CannotSave("cannot-write", path=str(self.path), problem=problem) from None

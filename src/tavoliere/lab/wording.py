@@ -6,6 +6,7 @@ from tavoliere.lab.tally import Estimate
 from tavoliere.words import Words, language
 
 words = Words(Path(__file__).parent)
+GLUE = "\N{NO-BREAK SPACE}"
 SWAPPED = str.maketrans(",.", ".,")
 
 
@@ -23,13 +24,14 @@ def digits_for(error: float) -> int:
 def figure(estimate: Estimate, signed: bool = False) -> str:
     """A mean with its error."""
     digits = max(1, digits_for(estimate.error)) if estimate.error else 1
-    return f"{number(estimate.mean, digits, signed)} ± {number(estimate.error, digits)}"
+    return f"{number(estimate.mean, digits, signed)}{GLUE}±{GLUE}{number(estimate.error, digits)}"
 
 
 def percent(estimate: Estimate, signed: bool = False) -> str:
     """A share with its error, in percent."""
     digits = max(1, digits_for(100 * estimate.error))
-    return f"{number(100 * estimate.mean, digits, signed)} % ± {number(100 * estimate.error, digits)}"
+    mean, error = number(100 * estimate.mean, digits, signed), number(100 * estimate.error, digits)
+    return f"{mean}{GLUE}%{GLUE}±{GLUE}{error}"
 
 
 def bot_told(name: str) -> str:

@@ -143,6 +143,7 @@ record-wrong = { $path } is damaged at line { $line }: { $problem }
 record-step = { $path } is damaged at line { $line }: step { $step } cannot be played: { $problem }
 record-seats = { $given } seats for { $players } players.
 record-result = The result is not what the steps lead to.
+cannot-write = { $path } could not be written: { $problem }.
 ledger-other = { $path } does not belong to this run: another game, seed or set of rules, or something else altogether.
 ledger-line = { $path } is damaged at line { $line }.
 no-undo-start = There is nothing to take back.

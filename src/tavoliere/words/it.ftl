@@ -143,6 +143,7 @@ record-wrong = { $path } è danneggiato alla riga { $line }: { $problem }
 record-step = { $path } è danneggiato alla riga { $line }: il passo { $step } non si può giocare: { $problem }
 record-seats = { $given } posti per { $players } giocatori.
 record-result = Il risultato non è quello a cui portano i passi.
+cannot-write = Non è stato possibile scrivere { $path }: { $problem }.
 ledger-other = { $path } non appartiene a questa prova: altro gioco, altro seme o altre regole, o tutt'altra cosa.
 ledger-line = { $path } è danneggiato alla riga { $line }.
 no-undo-start = Non c'è nulla da annullare.
