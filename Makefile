@@ -1,5 +1,6 @@
 # make test    everything that is checked: lint, types, every test
 # make golden  write the golden games anew, after a change of rules that is meant
+# make studies play the studies of the documentation and write their pages anew
 # make build   compile the rules in place, after editing them
 
 VENV ?= .venv
@@ -15,6 +16,9 @@ test: $(VENV)/ready
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
 
+studies: $(VENV)/ready
+	PYTHON=$(BIN)/python sh docs/studies/run.sh
+
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
@@ -24,4 +28,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py $(wildcard src/tavoliere/
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test golden build
+.PHONY: test golden build studies

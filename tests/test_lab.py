@@ -28,7 +28,7 @@ from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies import STUDIES, asked
 from tavoliere.lab.studies.early import ROUNDS, before_discs
-from tavoliere.lab.studies.fairness import Fairness
+from tavoliere.lab.studies.fairness import FIRST, Fairness
 from tavoliere.lab.studies.luck import STEP, variance
 from tavoliere.lab.studies.shape import leading, trace
 from tavoliere.lab.studies.swings import DECISIONS, play_swings
@@ -512,6 +512,7 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
     for path in [*LAB.glob("*.py"), *(LAB / "studies").glob("*.py")]:
         for name in re.findall(r'(?<![.\w])(?:words|CannotStudy)\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8")):
             assert name in english, f"{path.name} asks for {name}"
+    assert set(FIRST) == set(tv.GAMES)
     for name in tv.GAMES:
         for block in tv.game(name, players=4).blocks:
             assert block.masked or f"lab-does-{name}-{block.name}" in english

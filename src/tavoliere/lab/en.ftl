@@ -87,7 +87,7 @@ lab-early-last = acts last
 lab-early-gap = first minus last
 lab-early-differences = What the draft adds to acting first
 lab-early-difference = draft minus dice
-lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
+lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
 
 ## Fairness
 

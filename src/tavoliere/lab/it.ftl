@@ -87,7 +87,7 @@ lab-early-last = agisce per ultimo
 lab-early-gap = primo meno ultimo
 lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
 lab-early-difference = set meno dadi
-lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
+lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
 
 ## Equità
 

@@ -1,7 +1,8 @@
 """Carolus Magnus: what is it worth to act early in a round, with dice and with drafted sets?
 
 Players choose their discs for many reasons, so that winners who acted early prove nothing. Therefore one round of each
-game is an experiment: everybody's disc is drawn by lot, and from there on the game is played as always.
+game is an experiment: everybody's disc is drawn by lot, and from there on the game is played as always. The same seat
+in the same position is compared with itself: acting first, and acting last.
 """
 
 import random
@@ -21,6 +22,9 @@ from tavoliere.lab.wording import bot_told, number, percent, words
 
 ROUNDS = 5  # the experiment takes place in one of the first rounds
 LOTS = 100  # how often the discs of that round are drawn
+OFTEN = 10  # a seat is compared with itself when it was first and last at least so often
+FINE = 10_000  # parts of a share
+FIRST, LAST, GAP = "first", "last", "gap"
 REFILLS = ("dice", "draft")
 
 
@@ -48,7 +52,8 @@ class Early(Study):
             if position is None:
                 continue
             lots = random.Random(f"lots {seed} {number_of_game}")
-            first_won = last_won = 0
+            won = {FIRST: [0] * players, LAST: [0] * players}
+            times = {FIRST: [0] * players, LAST: [0] * players}
             for lot in range(LOTS):
                 chosen = position
                 for _ in range(players):
@@ -57,26 +62,33 @@ class Early(Study):
                 line = lines_of(game, part.bots, seed, number_of_game * LOTS + lot, 1, start=chosen.raw)[0]
                 winners = line[players]
                 share = WHOLE // winners.bit_count()
-                first_won += share * (winners >> order[0] & 1)
-                last_won += share * (winners >> order[players - 1] & 1)
-            tally.count("first", [first_won])
-            tally.count("last", [last_won])
-            tally.count("gap", [first_won - last_won])
+                for place, seat in ((FIRST, order[0]), (LAST, order[players - 1])):
+                    won[place][seat] += share * (winners >> seat & 1)
+                    times[place][seat] += 1
+            for place in (FIRST, LAST):
+                tally.count(place, [sum(won[place])])
+            gaps = [
+                won[FIRST][seat] * FINE // times[FIRST][seat] - won[LAST][seat] * FINE // times[LAST][seat]
+                for seat in range(players)
+                if min(times[FIRST][seat], times[LAST][seat]) >= OFTEN
+            ]
+            if gaps:
+                tally.count(GAP, [sum(gaps) // len(gaps)])
         return tally
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        scale = WHOLE * LOTS
-        columns = {name: [tally.estimate(name, scale) for tally in tallies] for name in ("first", "last", "gap")}
+        scales = {FIRST: WHOLE * LOTS, LAST: WHOLE * LOTS, GAP: WHOLE * FINE}
+        columns = {name: [tally.estimate(name, scale) for tally in tallies] for name, scale in scales.items()}
         names = [told(part.game, title=False) for part in self.parts]
         rows = [
-            [name, *(percent(columns[column][k], signed=column == "gap") for column in columns)]
+            [name, *(percent(columns[column][k], signed=column == GAP) for column in columns)]
             for k, name in enumerate(names)
         ]
         conclusion = []
         differences = []
         for k in range(0, len(self.parts), 2):
             players = self.parts[k].game.players
-            dice, draft = columns["gap"][k : k + 2]
+            dice, draft = columns[GAP][k : k + 2]
             more = draft.minus(dice)
             verdict = "same" if not more.differs_from(0) else "more" if more.mean > 0 else "less"
             conclusion.append(
@@ -109,7 +121,7 @@ class Early(Study):
                     caption,
                     plots.dots(
                         caption,
-                        [plots.Dot(name, columns["gap"][k], k % 2 + 1) for k, name in enumerate(names)],
+                        [plots.Dot(name, columns[GAP][k], k % 2 + 1) for k, name in enumerate(names)],
                         lambda value: f"{number(100 * value, 1)} %",
                         lambda estimate: percent(estimate, True),
                         0.0,
