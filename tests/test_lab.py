@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import psutil
 import pytest
 
 import tavoliere as tv
@@ -364,26 +365,21 @@ def test_the_command_writes_a_report_and_says_what_it_found(tmp_path: Path) -> N
     assert tavoliere(*command, "--games", "700", "--out", str(out), "--lang", "it") == said, "what is done is kept"
 
 
-def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "tavoliere",
-        "lab",
-        "fairness",
-        "cardcassonne",
-        "--games",
-        "6000",
-        "--workers",
-        "1",
-    ]
+def under_way(folder: Path) -> "subprocess.Popen[str]":
+    """A long study that has kept its first portion."""
+    command = ["lab", "fairness", "cardcassonne", "--games", "6000", "--workers", "1", "--out", str(folder)]
     running = subprocess.Popen(
-        [*command, "--out", str(tmp_path / "stopped")], stderr=subprocess.PIPE, text=True, env=ENVIRONMENT
+        [sys.executable, "-m", "tavoliere", *command], stderr=subprocess.PIPE, text=True, env=ENVIRONMENT
     )
-    kept = tmp_path / "stopped" / "portions.jsonl"
     limit = time.monotonic() + LONG
-    while not kept.exists() and time.monotonic() < limit:
+    while not (folder / "portions.jsonl").exists() and time.monotonic() < limit:
         time.sleep(0.05)
+    return running
+
+
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+    kept = tmp_path / "stopped" / "portions.jsonl"
+    running = under_way(kept.parent)
     running.send_signal(signal.SIGINT)
     _, complaint = running.communicate(timeout=LONG)
     assert running.returncode == 130
@@ -393,6 +389,17 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     desk = Desk(asked("fairness", "cardcassonne", {}, {}, ("squire",), 6000, 1), tmp_path / "stopped")
     assert 0 < desk.done < desk.total
     assert desk.done == sum(json.loads(line)[2] - json.loads(line)[1] for line in kept.read_text().splitlines()[1:])
+
+
+def test_a_process_that_is_ended_from_outside_costs_nothing_that_is_done(tmp_path: Path) -> None:
+    running = under_way(tmp_path)
+    for child in psutil.Process(running.pid).children():
+        if "spawn_main" in " ".join(child.cmdline()):
+            child.kill()
+    _, complaint = running.communicate(timeout=LONG)
+    assert running.returncode == 1
+    assert re.fullmatch(r"tavoliere: A process of the study was ended .* goes on from there.\n", complaint)
+    assert Desk(asked("fairness", "cardcassonne", {}, {}, ("squire",), 6000, 1), tmp_path).done > 0
 
 
 @pytest.mark.parametrize(
