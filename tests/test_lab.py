@@ -333,6 +333,14 @@ def test_a_study_that_was_stopped_and_gone_on_with_gives_the_same_bytes(name: st
         assert (tmp_path / "whole" / file).read_bytes() == (tmp_path / "parts" / file).read_bytes()
 
 
+def test_tables_of_different_size_are_compared_as_far_as_both_go(tmp_path: Path) -> None:
+    desk = Desk(asked("what-if", "cardcassonne", {"players": 3}, {"players": 2}, ("squire",), 20, 1), tmp_path)
+    done(desk)
+    figures = desk.write("again").figures
+    assert {"wins-1", "wins-2"} < set(figures)
+    assert "wins-3" not in figures
+
+
 def test_a_study_goes_on_with_more_games(tmp_path: Path) -> None:
     done(Desk(small("what-if"), tmp_path))
     more = Desk(asked("what-if", "cardcassonne", {"players": 2}, {"animals": FLAT}, ("squire",), 800, 1), tmp_path)
@@ -425,6 +433,7 @@ def test_a_process_that_is_ended_from_outside_costs_nothing_that_is_done(tmp_pat
         (["early", "--bots", "knight"], 1, "only players of the engine"),
         (["two", "--players", "3"], 1, 'settles "players" by itself'),
         (["fairness", "--variant", "ghosts"], 1, "not expected"),
+        (["fairness", "--players", "3"], 1, "needs a game"),
         (["shape", "cardcassonne", "--games", "0"], 2, "--games"),
         (["shape", "cardcassonne", "--games", "1", "--cluster", "127.0.0.1:9299"], 1, "No dask scheduler answers"),
         (["shape", "cardcassonne", "--games", "1", "--out", "/dev/null"], 1, "/dev/null"),

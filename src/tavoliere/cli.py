@@ -241,7 +241,7 @@ def lab(
     workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
 ) -> int:
     from tavoliere.lab.desk import Desk
-    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked
+    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked, study_called
 
     if study is None:
         raise WrongUse("cli-which-study", known=", ".join(STUDIES))
@@ -249,7 +249,7 @@ def lab(
     if game is not None and game.startswith("--"):  # an option of the game, where the study needs no game
         extra.insert(0, game)
         game = None
-    about = game or {"early": "carolus-magnus", "two": "san-marco"}.get(study)
+    about = game or study_called(study).about
     if extra and about is None:
         raise WrongUse("cli-unexpected", argument=extra[0])
     changed = [word for one in change or [] for word in ("--" + one.partition("=")[0], one.partition("=")[2])]

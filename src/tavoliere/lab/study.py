@@ -60,6 +60,7 @@ class Study(ABC):
     seed: int
 
     name: ClassVar[str]
+    about: ClassVar[str | None] = None  # the only game it is about, if it is about one only
     usual: ClassVar[int] = 10_000  # games of each part, if nobody says how many
 
     def __post_init__(self) -> None:

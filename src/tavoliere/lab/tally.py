@@ -28,6 +28,9 @@ class Estimate(NamedTuple):
         return abs(self.mean - value) > self.error
 
 
+UNKNOWN = Estimate(0.5, 0.5)  # a share of which nothing was seen: anything from 0 to 1
+
+
 class Tally:
     """Named columns of whole numbers, each with how often every number occurred."""
 

@@ -19,6 +19,12 @@ STUDIES: dict[str, type[Study]] = {study.name: study for study in (Luck, Early, 
 USUAL_BOTS = ("squire", "page")  # the stronger first; a study of equals takes the first
 
 
+def study_called(name: str) -> type[Study]:
+    if name not in STUDIES:
+        raise CannotStudy("lab-no-study", name=name, known=", ".join(STUDIES))
+    return STUDIES[name]
+
+
 def asked(
     name: str,
     game: str | None,
@@ -29,9 +35,9 @@ def asked(
     seed: int,
 ) -> Study:
     """The study that somebody asks for: a game or all, its options, and what is changed about them."""
-    if name not in STUDIES:
-        raise CannotStudy("lab-no-study", name=name, known=", ".join(STUDIES))
-    study = STUDIES[name]
+    study = study_called(name)
+    if study.about is not None and game not in (None, study.about):
+        raise CannotStudy("lab-only-game", name=name, game=study.about)
     if changes and study not in (Luck, WhatIf):
         raise CannotStudy("lab-no-change", name=name)
     if study in (Luck, WhatIf) and game is None:
@@ -54,7 +60,6 @@ def asked(
 def games_for(study: type[Study], game: str | None, options: dict[str, Any]) -> list[tv.Game]:
     """The games that a study is about."""
     if study is Early:
-        only(study, game, "carolus-magnus")
         counts = [options.pop("players")] if "players" in options else [2, 3, 4]
         refuse(study, options, "refill")
         return [
@@ -63,19 +68,15 @@ def games_for(study: type[Study], game: str | None, options: dict[str, Any]) -> 
             for refill in REFILLS
         ]
     if study is Two:
-        only(study, game, "san-marco")
         refuse(study, options, "players", "variant")
         return [tv.game("san-marco", players=2, variant=variant, **options) for variant in VARIANTS]
     if study in (Luck, WhatIf) or (game and options):
         return [tv.game(str(game), **options)]
+    if options:
+        raise CannotStudy("lab-which-game", name=study.name, known=", ".join(tv.GAMES))
     if game is not None and game not in tv.GAMES:
         tv.game(game)  # says which games there are
     return usual_games(game)
-
-
-def only(study: type[Study], game: str | None, right: str) -> None:
-    if game not in (None, right):
-        raise CannotStudy("lab-only-game", name=study.name, game=right)
 
 
 def refuse(study: type[Study], options: dict[str, Any], *settled: str) -> None:

@@ -32,6 +32,7 @@ class Early(Study):
     """The victories of who acts first in a round and of who acts last."""
 
     name = "early"
+    about = "carolus-magnus"
     usual = 5_000
 
     @classmethod

@@ -11,7 +11,6 @@ Most of a long game is interplay, which is neither luck nor skill alone. `swings
 within: how far chance moves everybody's prospects, and how far decisions do.
 """
 
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -25,7 +24,7 @@ from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.swings import JUDGE, PLAYOUTS, play_swings, share_of_chance
 from tavoliere.lab.study import SLOW, Findings, Part, Study
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.tally import UNKNOWN, Estimate, Tally
 from tavoliere.lab.wording import bot_told, listed, number, percent, words
 
 STEP = WHOLE + 1  # a pair of shares as one number: w1 * STEP + w2
@@ -99,7 +98,7 @@ def chance_again(tally: Tally) -> Estimate:
         first, second = divmod(pair, STEP)
         if first in clear and second in clear:
             same.count("same", {int(first == second): deals})
-    return same.share("same", bool) if "same" in same else Estimate(math.nan, math.nan)
+    return same.share("same", bool) if "same" in same else UNKNOWN
 
 
 class Luck(Study):

@@ -15,7 +15,7 @@ from tavoliere.lab.arena import seatings
 from tavoliere.lab.playing import generators, walk
 from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Part
-from tavoliere.lab.tally import CONFIDENCE, Estimate, Tally
+from tavoliere.lab.tally import CONFIDENCE, UNKNOWN, Estimate, Tally
 
 PLAYOUTS = 16  # of each of the two judgements
 JUDGE = "squire"
@@ -66,7 +66,7 @@ def share_of_chance(tally: Tally) -> Estimate:
     """The share of chance in all swings, a ratio of two sums with the error of a ratio."""
     whole = tally.sum(ALL)
     if whole <= 0:
-        return Estimate(math.nan, math.nan)
+        return UNKNOWN
     share = tally.sum(CHANCES) / whole
     chance, decisions = tally.variance(CHANCES), tally.variance(DECISIONS)
     common = (tally.variance(ALL) - chance - decisions) / 2

@@ -25,6 +25,7 @@ class Two(Study):
     """Fairness, decisiveness, lead, length, others' points and endings of the variants for two."""
 
     name = "two"
+    about = "san-marco"
     usual = 2_000
 
     @classmethod

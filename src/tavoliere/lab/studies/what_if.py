@@ -37,7 +37,7 @@ class WhatIf(Study):
         game, changed = (part.game for part in self.parts)
         before, after = tallies
         rows, figures, told_changes = [], {}, []
-        for column, name in columns(game):
+        for column, name in columns(game, min(game.players, changed.players)):
             share = column.startswith("wins") or column == "shared"
             scale = WHOLE if column.startswith("wins") else 1
             estimates = [tally.estimate(column, scale) for tally in tallies]
@@ -90,9 +90,9 @@ class WhatIf(Study):
         )
 
 
-def columns(game: Game) -> list[tuple[str, str]]:
-    """What is compared, and how it is called."""
-    seats = range(1, game.players + 1)
+def columns(game: Game, players: int) -> list[tuple[str, str]]:
+    """What is compared, and how it is called: seats as far as both settings have them."""
+    seats = range(1, players + 1)
     return [
         *((f"wins-{seat}", words("lab-what-if-wins", seat=seat)) for seat in seats),
         *((f"score-{seat}", words("lab-what-if-score", seat=seat)) for seat in seats),
