@@ -28,8 +28,8 @@ class Bot(Protocol):
 LEVELS: dict[str, Callable[[], Bot]] = {
     "page": lambda: GreedyBot(overlooks=0.5),
     "squire": GreedyBot,
-    "knight": lambda: SearchBot(seconds=0.25, iterations=40),
-    "duke": lambda: SearchBot(seconds=0.5, iterations=400),
+    "knight": lambda: SearchBot(seconds=0.25, iterations=20),
+    "duke": lambda: SearchBot(seconds=0.5, iterations=120),
     "emperor": lambda: SearchBot(seconds=1.0, threads=2),
 }
 PLAIN: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}

@@ -6,7 +6,7 @@ game for everybody's prospects there. A branch is what the thinking seat would s
 others lay face down is one branch and not twenty. Draws and dice have no branches: they are drawn anew each time. Every
 player looks after its own chances (max^n). The tree is one array of branches, those of a node side by side.
 
-`search.py` holds the twin in plain Python.
+`interpreted_search.py` is the twin in plain Python.
 """
 
 from cpython.pycapsule cimport PyCapsule_GetPointer
@@ -123,6 +123,19 @@ cdef class Search:
             mean = self.branches[i].value / visits if visits else 0.0
             found.append((self.branches[i].key % self.actions, visits, mean, self.branches[i].prior))
         return found
+
+    def lead(self):
+        """How much more often the most tried action at the root was tried than any other."""
+        cdef Node* node = &self.nodes[0]
+        cdef int i, visits, most = 0, second = 0
+        for i in range(node.first, node.first + node.count):
+            visits = self.branches[i].visits
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+        return most - second
 
     def adopt(self, Search old, bytes view):
         """Take over the part of an older tree that begins at this view; return how many visits that brought."""
@@ -251,7 +264,7 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n, in
     cdef int found[MOST_LEGAL]
     cdef int i, j, key, hint = 0, best = 0, same = 0, first
     cdef double most = -1e9, worth, weight = 0, mean, scale, known = 0
-    cdef double appeal[MOST_LEGAL]
+    cdef double promise[MOST_LEGAL]
     cdef bint fresh = False
     for i in range(n):
         key = who * tree.actions + rules.seen(state, legal[i], tree.seat)
@@ -268,20 +281,20 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n, in
         found[i] = j
     first = tree.nodes[at].first
     if fresh:
-        # priors: how much the actions appeal, sharpened by the temperature
+        # priors: how promising the actions are, softened by the temperature
         for i in range(n):
-            appeal[i] = rules.appeal(state, legal[i])
-            most = max(most, appeal[i])
+            promise[i] = rules.promise(state, legal[i])
+            most = max(most, promise[i])
         for i in range(n):
-            appeal[i] = exp((appeal[i] - most) / tree.temperature)
-            weight += appeal[i]
+            promise[i] = exp((promise[i] - most) / tree.temperature)
+            weight += promise[i]
         for i in range(n):
             if tree.branches[first + found[i]].prior < 0:
                 tree.branches[first + found[i]].prior = 0
                 tree.branches[first + found[i]].key |= 1 << 30
         for i in range(n):
             if tree.branches[first + found[i]].key & (1 << 30):
-                tree.branches[first + found[i]].prior += <float>(0.9 * appeal[i] / weight + 0.1 / n)
+                tree.branches[first + found[i]].prior += <float>(0.9 * promise[i] / weight + 0.1 / n)
         for i in range(n):
             tree.branches[first + found[i]].key &= ~(1 << 30)
     mean = 0

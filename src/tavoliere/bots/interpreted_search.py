@@ -54,6 +54,11 @@ class Search:
             for key, branch in self.root.items()
         ]
 
+    def lead(self) -> int:
+        """How much more often the most tried action at the root was tried than any other."""
+        visits = sorted((branch.visits for branch in self.root.values()), reverse=True)
+        return visits[0] - visits[1]
+
     def adopt(self, old: "Search", view: bytes) -> int:
         """Older trees are not kept here: without a compiler there is little in them."""
         return 0
@@ -97,9 +102,9 @@ class Search:
     def choose(self, node: dict[int, Branch], state: Any, who: int, legal: list[int]) -> tuple[Branch, int]:
         keys = [who * self.actions + self.rules.seen(state, action, self.seat) for action in legal]
         if any(key not in node for key in keys):
-            appeals = [self.kernel.appeal(state, action) for action in legal]
-            most = max(appeals)
-            shares = [math.exp((appeal - most) / self.settings.temperature) for appeal in appeals]
+            promises = [self.kernel.promise(state, action) for action in legal]
+            most = max(promises)
+            shares = [math.exp((promise - most) / self.settings.temperature) for promise in promises]
             whole = sum(shares)
             fresh: dict[int, float] = {}
             for key, share in zip(keys, shares, strict=True):

@@ -18,6 +18,8 @@ from tavoliere.engine.position import SPECTATOR, View
 MOST_ITERATIONS = 2_000_000_000
 # An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
 BLUFF = 0.5
+# The part of its time after which a bot stops thinking; the rest is for putting the thoughts in order.
+PUNCTUALITY = 0.95
 
 
 @dataclass(frozen=True)
@@ -67,25 +69,34 @@ class SearchBot:
         self._kept: list[Any] = []  # the trees of the last thought
 
     def choose(self, view: View, generator: random.Random) -> Action:
-        return self.think(view, generator=generator).action
+        """The best action; the thinking ends early once no other action can be tried as often any more."""
+        return self.think(view, generator=generator, settle=not any(map(view.hides, view.actions))).action
 
-    def think(self, view: View, seconds: float | None = None, generator: random.Random | None = None) -> Thought:
-        """The best action for the seat of the view, and what speaks for it."""
+    def think(
+        self,
+        view: View,
+        seconds: float | None = None,
+        generator: random.Random | None = None,
+        settle: bool = False,
+    ) -> Thought:
+        """The best action, and what speaks for it; with `settle`, only as long as another could still become it."""
         if view.actor != view.seat or view.seat == SPECTATOR:
             raise ValueError("a bot thinks about a view in which it is to act")
         begin = time.perf_counter()
         generator = generator or random.Random()
-        trees = [self._planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
+        trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
             for tree, former in zip(trees, old, strict=False):
                 tree.adopt(former, view.raw)
-            self._grow(trees, begin + (self.seconds if seconds is None else seconds))
+            allowed = self.seconds if seconds is None else seconds
+            self._grow(trees, begin + PUNCTUALITY * allowed, settle)
         else:
             trees[0].think(1)
         return self._thought(view, trees, generator, time.perf_counter() - begin)
 
-    def _planted(self, view: View, seed: int) -> Any:
+    def planted(self, view: View, seed: int) -> Any:
+        """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
         settings = self.settings or getattr(game.module("judgement"), "SEARCH", None) or Settings()
         if isinstance(settings, dict):
@@ -96,14 +107,14 @@ class SearchBot:
             table, search = game.kernel, interpreted_search.Search
         return search(table, view.raw, view.seat, game.players, len(game.all_actions), settings, seed)
 
-    def _grow(self, trees: Sequence[Any], deadline: float) -> None:
+    def _grow(self, trees: Sequence[Any], deadline: float, settle: bool) -> None:
         """Let every tree grow until the time or the iterations are used up."""
         share = -(-self.iterations // len(trees))
         if len(trees) == 1:
-            grow(trees[0], share, deadline)
+            grow(trees[0], share, deadline, settle)
             return
         with ThreadPoolExecutor(len(trees)) as pool:
-            list(pool.map(lambda tree: grow(tree, share, deadline), trees))
+            list(pool.map(lambda tree: grow(tree, share, deadline, settle), trees))
 
     def _thought(self, view: View, trees: Sequence[Any], generator: random.Random, seconds: float) -> Thought:
         visits: dict[int, int] = {}
@@ -128,7 +139,7 @@ class SearchBot:
         return Thought(chosen.action, chances, tuple(alternatives), sum(tree.iterations for tree in trees), seconds)
 
 
-def grow(tree: Any, iterations: int, deadline: float) -> None:
+def grow(tree: Any, iterations: int, deadline: float, settle: bool) -> None:
     """Think in small portions, so that the time is kept."""
     portion = 1
     done = 0
@@ -140,6 +151,8 @@ def grow(tree: Any, iterations: int, deadline: float) -> None:
         count = min(portion, iterations - done)
         tree.think(count)
         done += count
-        spent = time.perf_counter() - begin
-        # a portion takes about a fiftieth of the time that is left
-        portion = max(1, min(4 * portion, int(count * 0.02 * max(left, 0.0) / max(spent, 1e-7))))
+        spent = max(time.perf_counter() - begin, 1e-7)
+        if settle and tree.lead() > min(iterations - done, count / spent * max(left - spent, 0.0)):
+            return
+        # a portion takes about a fiftieth of the time that is left, and an eighth of the iterations
+        portion = max(1, min(4 * portion, int(count * 0.02 * max(left, 0.0) / spent), (iterations - done) // 8))

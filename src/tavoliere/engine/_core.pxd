@@ -19,6 +19,7 @@ cdef struct Rules:
     int (*broken)(void* s) noexcept nogil
     int (*moment)(void* s) noexcept nogil
     int (*evaluate)(void* s, int* out) noexcept nogil
+    int (*promise)(void* s, int a) noexcept nogil
 
 
 cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil

@@ -20,8 +20,9 @@ COMPILED_FILES = ("rules", "appeal", "judgement")  # the functions, in this orde
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
     *("setup", "actor", "legal", "weights", "apply", "scores", "standing"),
-    *("view", "unknown", "reveal", "seen", "appeal", "facts", "broken", "moment", "evaluate"),
+    *("view", "unknown", "reveal", "seen", "appeal", "facts", "broken", "moment", "evaluate", "promise"),
 )
+OTHERWISE = {"promise": "appeal"}  # what stands in for a function that a game need not have
 
 C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}
 C_WIDTHS = {1: "signed char", 2: "short", 4: "int"}
@@ -78,7 +79,9 @@ def cython_source(package: str) -> str:
                 text += translated(function, source.splitlines())
                 pointers[function.name] = pointer_type(function)
     text += ["cdef Rules table", "table.state_size = sizeof(State)"]
-    text += [f"table.{name} = <{pointers[name]}>{name}" for name in INTERFACE]
+    for name in INTERFACE:
+        function_name = name if name in pointers else OTHERWISE[name]
+        text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
     text += [f'SOURCE_HASH = "{source_hash(package)}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
     return "\n".join(text)
 

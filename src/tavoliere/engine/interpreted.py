@@ -58,6 +58,7 @@ class Kernel:
         self.layout = layout
         self.rules = rules
         self.appeal = appeal.appeal
+        self.promise = getattr(judgement, "promise", appeal.appeal)
         self.judgement = judgement
         self.state_size = layout.size
 

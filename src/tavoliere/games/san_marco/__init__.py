@@ -7,7 +7,7 @@
 | `rules.py` | what every game answers |
 | `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
 | `appeal.py` | how much an action appeals to a simple player |
-| `judgement.py` | how good a position is for each player |
+| `judgement.py`, `dividing.py` | how good a position is for each player, and a division to the distributor |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `notation.py`, `reading.py` | positions written by hand, what follows from them and what cannot be |
 | `telling.py`, `refusing.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
@@ -16,4 +16,4 @@
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
 
-FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards")
+FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards", "dividing")

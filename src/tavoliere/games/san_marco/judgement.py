@@ -1,7 +1,10 @@
 """How good a position is for each player: what a search asks where it stops looking ahead."""
 
+from tavoliere.games.san_marco.actions import DIVIDE, TAKE
+from tavoliere.games.san_marco.appeal import appeal
 from tavoliere.games.san_marco.board import limit_points, most_limit_points, prize, two_colour_result
-from tavoliere.games.san_marco.state import COLOURS, DISTRICTS, LIMIT, OVER, PASSAGES, TWO_COLOURS, State
+from tavoliere.games.san_marco.dividing import promise_of_dividing
+from tavoliere.games.san_marco.state import COLOURS, DISTRICTS, LIMIT, MOST_PILES, OVER, PASSAGES, TWO_COLOURS, State
 from tavoliere.games.tables import Row
 
 SEARCH = {"horizon": 6, "temperature": 150.0}
@@ -27,6 +30,13 @@ def evaluate(s: State, out: Row) -> int:
         if s.variant == TWO_COLOURS:
             out[p] = two_colour_result(out[p], prospects(s, p + 2))
     return POINTS_APART + 4 * halves_left(s)
+
+
+def promise(s: State, a: int) -> int:
+    """How promising an action is to somebody who thinks it through: a division, against the replies to it."""
+    if DIVIDE <= a < TAKE:
+        return promise_of_dividing(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
+    return appeal(s, a)
 
 
 def halves_left(s: State) -> int:

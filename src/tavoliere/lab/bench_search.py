@@ -1,0 +1,73 @@
+"""Looking ahead beside OpenSpiel's own information-set tree search, on one core.
+
+Both search from the first decision of a game, with random playouts to its end, and what counts is the players'
+decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. Beside it stands
+our search as our bots use it: with playouts by what appeals most, up to a quiet moment.
+"""
+
+import contextlib
+import random
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import tavoliere as tv
+from tavoliere.bots.search import SearchBot, Settings
+
+ITERATIONS = 1000
+ENDLESS = 1 << 30  # further ahead than any game lasts
+HEARTS = "hearts(pass_cards=false)"
+HEARTS_DECISIONS = 51  # after the two of clubs
+
+# The ratio that we hold ourselves to: name, ours, theirs, what we want at least.
+COMPARISONS = (("search-openspiel", "search-random", "openspiel-ismcts", 6.0),)
+
+
+def contenders(game: tv.Game) -> dict[str, Callable[[], int]]:
+    """What is compared: each thinks for a while and returns how many decisions it went through."""
+    found = {
+        "search-random": thinking(game, Settings(horizon=ENDLESS, carelessness=1.0)),
+        "search-usual": thinking(game, None),
+    }
+    with contextlib.suppress(ImportError):
+        found["openspiel-ismcts"] = thinking_openspiel()
+    return found
+
+
+def thinking(game: tv.Game, settings: Settings | None) -> Callable[[], int]:
+    """Our search, from the first decision of a game."""
+    match = tv.Match(game, seed=1)
+    while len(match.position.actions) < 2:
+        match.play(match.position.actions[0])
+    view = match.view(match.position.actor)
+    bot = SearchBot(settings=settings)
+    seeds = count()
+
+    def think() -> int:
+        tree = bot.planted(view, next(seeds))
+        tree.think(ITERATIONS)
+        decisions: int = tree.decisions
+        return decisions
+
+    return think
+
+
+def thinking_openspiel() -> Callable[[], int]:
+    """OpenSpiel's search, from the second card of hearts; ImportError where OpenSpiel is not installed."""
+    import pyspiel
+
+    generator = random.Random(1)
+    state = pyspiel.load_game(HEARTS).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(generator.choice(state.legal_actions()))
+    state.apply_action(state.legal_actions()[0])  # the first card is no decision: the two of clubs
+    seeds = count()
+
+    def think() -> int:
+        seed = next(seeds)
+        policy: Any = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+        evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+        pyspiel.ISMCTSBot(seed, evaluator, 2.0, ITERATIONS, -1, policy, False, False).step(state)
+        return ITERATIONS * HEARTS_DECISIONS
+
+    return think
