@@ -555,9 +555,14 @@ def test_an_axis_has_round_numbers() -> None:
     assert plots.ticks(0.47, 0.53) == pytest.approx([0.48, 0.5, 0.52])
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "studies").glob("*.md")), ids=lambda page: page.name)
-def test_the_commands_of_the_pages_are_studies(page: Path) -> None:
-    commands = re.findall(r"^    tavoliere lab (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    assert commands
-    for command in commands:
-        assert command.split()[0] in STUDIES
+def test_every_study_of_the_documentation_has_its_page_and_every_page_its_command() -> None:
+    folder = ROOT / "docs" / "studies"
+    played = dict(re.findall(r"^study (\S+) \d+ (.+)$", (folder / "run.sh").read_text(encoding="utf-8"), re.MULTILINE))
+    pages = {page.stem: page.read_text(encoding="utf-8") for page in folder.glob("*.md") if page.stem != "README"}
+    assert set(played) == set(pages)
+    index = (folder / "README.md").read_text(encoding="utf-8")
+    for name, command in played.items():
+        [again] = re.findall(r"^    tavoliere lab (.+) --games \d+ --seed 1 --lang en$", pages[name], re.MULTILINE)
+        assert sorted(again.split()) == sorted(command.split())
+        assert f"({name}.md)" in index
+    assert {command.split()[0] for command in played.values()} == set(STUDIES)

@@ -15,13 +15,13 @@ study() {
     cp "$kept/$page/report.md" "docs/studies/$page.md"
 }
 
-study early 200 early
-study luck-2 10000 luck carolus-magnus --players 2 --change refill=draft
-study luck-3 1500 luck carolus-magnus --players 3 --change refill=draft
-study luck-4 1500 luck carolus-magnus --players 4 --change refill=draft
-study two 500 two
-study two-knights 16 two --bots knight,squire
-study fairness 1500 fairness
-study shape 50 shape
-study what-if-animals 5000 what-if cardcassonne --players 2 --change animals=docs/studies/square.json
-study what-if-prestige 3000 what-if san-marco --players 3 --change board=docs/studies/level.json
+study early 600 early
+study luck-2 20000 luck carolus-magnus --players 2 --change refill=draft
+study luck-3 4000 luck carolus-magnus --players 3 --change refill=draft
+study luck-4 4000 luck carolus-magnus --players 4 --change refill=draft
+study two 2000 two
+study two-knights 40 two --bots knight,squire
+study fairness 5000 fairness
+study shape 150 shape
+study what-if-animals 20000 what-if cardcassonne --players 2 --change animals=docs/studies/square.json
+study what-if-prestige 20000 what-if san-marco --players 3 --change board=docs/studies/level.json

@@ -18,12 +18,12 @@ def number(value: float, digits: int = 0, signed: bool = False) -> str:
 
 def digits_for(error: float) -> int:
     """So many decimals that an error shows at least one digit of its own."""
-    return next((digits for digits in range(4) if error * 10**digits >= 0.95), 3)
+    return next((digits for digits in range(4) if error * 10**digits >= 0.95), 3) if error else 1
 
 
 def figure(estimate: Estimate, signed: bool = False) -> str:
     """A mean with its error."""
-    digits = max(1, digits_for(estimate.error)) if estimate.error else 1
+    digits = max(1, digits_for(estimate.error))
     return f"{number(estimate.mean, digits, signed)}{GLUE}±{GLUE}{number(estimate.error, digits)}"
 
 

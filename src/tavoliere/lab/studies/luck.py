@@ -79,10 +79,9 @@ def variance(weights: Mapping[int, float]) -> Variance:
 
 
 def score(tally: Tally) -> Estimate:
-    """The share of victories of the first bot; never surer than Wilson's interval when all deals ended alike."""
+    """The share of victories of the first bot; where all deals ended alike, others may still come three times in n."""
     estimate = tally.estimate("score", 2 * WHOLE)
-    least = 3 / tally.number("score")  # what never happened in n deals may still happen three times in n
-    return Estimate(estimate.mean, max(estimate.error, least))
+    return Estimate(estimate.mean, estimate.error or 3 / tally.number("score"))
 
 
 def share_of(tally: Tally, name: str) -> Estimate:

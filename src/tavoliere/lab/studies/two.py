@@ -73,19 +73,21 @@ class Two(Study):
             for passage in PASSAGES
             for still in STILL_IN
         ]
-        best = {
-            "fair": min(range(3), key=lambda k: abs(seats[k].mean - 0.5)),
-            "skill": max(range(3), key=lambda k: skill[k].mean),
-            "changes": max(range(3), key=lambda k: even[k].estimate("fact-lead-changes").mean),
-            "short": min(range(3), key=lambda k: even[k].estimate("decisions").mean),
-            "close": max(range(3), key=lambda k: even[k].estimate("settled").mean),
-        }
-        all_fair = not any(seat.differs_from(0.5) for seat in seats)
+        unfair = [
+            words("lab-two-unfair", variant=name, rate=percent(seat))
+            for name, seat in zip(names, seats, strict=True)
+            if seat.differs_from(0.5)
+        ]
+        changes, settled, lengths = (
+            [tally.estimate(column) for tally in even] for column in ("fact-lead-changes", "settled", "decisions")
+        )
+        shorter = [Estimate(-length.mean, length.error) for length in lengths]
         conclusion = [
-            words("lab-two-all-fair") if all_fair else words("lab-two-fairest", variant=names[best["fair"]]),
-            words("lab-two-most-skill", variant=names[best["skill"]], rate=percent(skill[best["skill"]])),
-            words("lab-two-most-changes", variant=names[best["changes"]], later=names[best["close"]]),
-            words("lab-two-shortest", variant=names[best["short"]]),
+            *(unfair or [words("lab-two-all-fair")]),
+            words("lab-two-most-skill", variant=highest(names, skill)),
+            words("lab-two-most-changes", variant=highest(names, changes)),
+            words("lab-two-latest", variant=highest(names, settled)),
+            words("lab-two-shortest", variant=highest(names, shorter)),
             words("lab-two-taken", ghosts=percent(others[0]), neutral=percent(others[1])),
         ]
         pieces: list[Piece] = [
@@ -129,3 +131,10 @@ class Two(Study):
         return Plot(
             words(caption), plots.dots(words(caption), rows, lambda value: f"{number(100 * value)} %", percent, at)
         )
+
+
+def highest(names: Sequence[str], estimates: Sequence[Estimate]) -> str:
+    """The variant with the highest figure, together with those from which it cannot be told apart."""
+    best = max(estimates, key=lambda estimate: estimate.mean)
+    found = [name for name, one in zip(names, estimates, strict=True) if not best.minus(one).differs_from(0)]
+    return words("lab-two-no-difference") if len(found) == len(names) else words("lab-or").join(found)
