@@ -140,6 +140,11 @@ def test_bots_that_look_ahead_play_the_same_game_again() -> None:
     assert sum(once[0][5:]) == sum(once[0][:2]), "the points come from what the game counts"
 
 
+def test_what_a_bot_has_played_is_kept_with_how_it_thinks() -> None:
+    head = asked("fairness", "cardcassonne", {}, {}, ("knight",), 1, 1).head()
+    assert re.fullmatch(r"knight, \d+ iterations", head["parts"][0]["bots"][0])
+
+
 def test_a_bot_that_thinks_by_the_clock_cannot_be_studied() -> None:
     for name in ("emperor", "emperor:0.05"):
         with pytest.raises(CannotStudy, match="by the clock"):

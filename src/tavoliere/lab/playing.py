@@ -36,6 +36,12 @@ def player(name: str) -> Bot:
     return made
 
 
+def described(name: str) -> str:
+    """A bot by its name and how long it thinks: what one such bot has played is not good for another."""
+    made = player(name)
+    return f"{name}, {made.iterations} iterations" if isinstance(made, SearchBot) else name
+
+
 def compiled(bots: Sequence[str]) -> bool:
     """Whether these players can play inside the engine."""
     return all(name in POLICIES for name in bots)

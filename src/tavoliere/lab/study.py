@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from tavoliere.engine.game import Game
 from tavoliere.lab.errors import CannotStudy
-from tavoliere.lab.playing import compiled, player
+from tavoliere.lab.playing import compiled, described, player
 from tavoliere.lab.report import Piece
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
@@ -107,7 +107,7 @@ class Study(ABC):
                 "game": part.game.name,
                 "options": part.game.settings,
                 "rules": part.game.rules_hash,
-                "bots": list(part.bots),
+                "bots": list(map(described, part.bots)),
                 "measured": part.measured,
             }
             for part in self.parts
