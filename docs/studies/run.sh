@@ -16,7 +16,7 @@ study() {
 }
 
 study early 600 early
-study luck-2 20000 luck carolus-magnus --players 2 --change refill=draft
+study luck-2 10000 luck carolus-magnus --players 2 --change refill=draft
 study luck-3 4000 luck carolus-magnus --players 3 --change refill=draft
 study luck-4 4000 luck carolus-magnus --players 4 --change refill=draft
 study two 2000 two

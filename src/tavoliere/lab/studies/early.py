@@ -16,6 +16,7 @@ from tavoliere.lab.playing import compiled, generators, walk
 from tavoliere.lab.report import Plot, Table
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
+from tavoliere.lab.studies.fairness import team_size
 from tavoliere.lab.study import SLOW, Findings, Part, Study
 from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, number, percent, words
@@ -79,7 +80,13 @@ class Early(Study):
 
     def findings(self, tallies: list[Tally]) -> Findings:
         scales = {FIRST: WHOLE * LOTS, LAST: WHOLE * LOTS, GAP: WHOLE * FINE}
-        columns = {name: [tally.estimate(name, scale) for tally in tallies] for name, scale in scales.items()}
+        columns = {
+            name: [
+                tally.estimate(name, scale // team_size(part.game))  # partners share a victory
+                for part, tally in zip(self.parts, tallies, strict=True)
+            ]
+            for name, scale in scales.items()
+        }
         names = [told(part.game, title=False) for part in self.parts]
         rows = [
             [name, *(percent(columns[column][k], signed=column == GAP) for column in columns)]

@@ -9,6 +9,7 @@ from tavoliere.lab import plots
 from tavoliere.lab.report import Heading, Piece, Plot, Table
 from tavoliere.lab.settings import value_told
 from tavoliere.lab.simulate import WHOLE
+from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
 from tavoliere.lab.study import Findings, Part, Study
@@ -76,7 +77,7 @@ class Two(Study):
         unfair = [
             words("lab-two-unfair", variant=name, rate=percent(seat))
             for name, seat in zip(names, seats, strict=True)
-            if seat.differs_from(0.5)
+            if abs(seat.mean - 0.5) > SURE * seat.error
         ]
         changes, settled, lengths = (
             [tally.estimate(column) for tally in even] for column in ("fact-lead-changes", "settled", "decisions")

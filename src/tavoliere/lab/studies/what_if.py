@@ -8,11 +8,10 @@ from tavoliere.lab.playing import lines
 from tavoliere.lab.report import Piece, Plot, Table
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
+from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.study import Findings, Part, Study
 from tavoliere.lab.tally import Estimate, Tally
-from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
-
-SURE = 1.75  # errors; with dozens of figures on a page some intervals leave the truth out
+from tavoliere.lab.wording import bot_told, digits_for, figure, listed, number, percent, words
 
 
 class WhatIf(Study):
@@ -55,8 +54,8 @@ class WhatIf(Study):
                     words(
                         "lab-what-if-change",
                         what=name,
-                        before=bare(estimates[0], share),
-                        after=bare(estimates[1], share),
+                        before=bare(estimates[0], share, difference),
+                        after=bare(estimates[1], share, difference),
                     )
                 )
         conclusion = [
@@ -101,8 +100,11 @@ def columns(game: Game, players: int) -> list[tuple[str, str]]:
     ]
 
 
-def bare(estimate: Estimate, share: bool) -> str:
-    return f"{number(100 * estimate.mean, 1)} %" if share else number(estimate.mean, 1)
+def bare(estimate: Estimate, share: bool, difference: Estimate) -> str:
+    """A figure without its error, with as many digits as the difference needs."""
+    scale = 100 if share else 1
+    text = number(scale * estimate.mean, max(1, digits_for(scale * difference.error)))
+    return f"{text} %" if share else text
 
 
 def margin(line: Sequence[int], players: int) -> int:
