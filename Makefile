@@ -3,6 +3,7 @@
 # make page    build the web page, after editing it
 # make screenshots  pictures of every screen
 # make pages   write the research environments' pages anew, after a change of their tables
+# make studies play the studies of the documentation and write their pages anew
 # make build   compile the rules in place, after editing them
 
 VENV ?= .venv
@@ -41,6 +42,9 @@ golden: $(VENV)/ready
 pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
 
+studies: $(VENV)/ready
+	PYTHON=$(BIN)/python sh docs/studies/run.sh
+
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
@@ -50,4 +54,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcar
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test system page screenshots golden pages build
+.PHONY: test system page screenshots golden pages studies build

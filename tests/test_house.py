@@ -88,7 +88,7 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         *(PACKAGE / "web").glob("*.py"),
     ):
         asking = (
-            r'(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)'
+            r"(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)"
             r'\("([a-z-]+)"'
         )
         for name in re.findall(asking, path.read_text()):

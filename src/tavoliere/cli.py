@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -11,7 +12,7 @@ import typer
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
 from tavoliere.games.tables import Choice
-from tavoliere.program import WrongUse
+from tavoliere.program import WrongUse, say
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.words import Words, language
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from tavoliere.lab.arena import Tournament
-    from tavoliere.lab.simulate import Estimate, Simulation
+    from tavoliere.lab.simulate import Simulation
+    from tavoliere.lab.tally import Estimate
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -95,6 +97,7 @@ def build() -> Any:
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
         ("arena", arena, EXTRA),
+        ("lab", lab, EXTRA),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
         ("rules", rules, {}),
@@ -263,6 +266,57 @@ def kind_of_tournament(names: list[str]) -> "type[Tournament]":
     return OpenTournament
 
 
+def lab(
+    context: typer.Context,
+    study: Annotated[str | None, typer.Argument(metavar="STUDY")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    games: Annotated[int | None, typer.Option("--games", "-n", min=1)] = None,
+    players: Players = None,
+    students: Annotated[str | None, typer.Option("--bots")] = None,
+    change: Annotated[list[str] | None, typer.Option("--change")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    out: Annotated[Path | None, typer.Option("--out")] = None,
+    cluster: Annotated[str | None, typer.Option("--cluster")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+) -> int:
+    from tavoliere.lab.desk import Desk
+    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked, study_called
+
+    if study is None:
+        raise WrongUse("cli-which-study", known=", ".join(STUDIES))
+    extra = list(context.args)
+    if game is not None and game.startswith("--"):  # an option of the game, where the study needs no game
+        extra.insert(0, game)
+        game = None
+    about = game or study_called(study).about
+    if extra and about is None:
+        raise WrongUse("cli-unexpected", argument=extra[0])
+    changed = [word for one in change or [] for word in ("--" + one.partition("=")[0], one.partition("=")[2])]
+    options: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
+    if about in tv.GAMES:
+        options, changes = options_in(str(about), extra), options_in(str(about), changed)
+    if players is not None:
+        options["players"] = players
+    chosen = asked(study, game, options, changes, students.split(",") if students else USUAL_BOTS, games, seed)
+    named = [study] if game is None else [study, game]
+    spoken_of = [*named, *extra, *(["--players", str(players)] if players else [])]
+    spoken_of += [word for one in change or [] for word in ("--change", one)]
+    spoken_of += [*(["--bots", students] if students else []), "--games", str(chosen.games), "--seed", str(seed)]
+    desk = Desk(chosen, out or Path("-".join(["lab", *named])))
+    with progress_bar(quiet=False) as progress:
+        task = progress.add_task(words(f"cli-study-{study}"), total=desk.total)
+        finished = desk.work(cluster, workers, lambda done: progress.advance(task, done))
+    if not finished:
+        say(words("cli-study-stopped", done=desk.done, total=desk.total, path=str(desk.ledger.path)))
+        return 130
+    command = shlex.join(["tavoliere", "lab", *spoken_of, "--lang", language()])
+    for sentence in desk.write(command).conclusion:
+        print(sentence)
+    print(words("cli-study-written", path=str(desk.report), data=str(desk.data)))
+    return 0
+
+
 def check_bot(name: str) -> None:
     try:
         bot(name)
@@ -408,7 +462,7 @@ def show_simulation(result: "Simulation") -> None:
         [
             *(words("seat", number=seat + 1), bot),
             *(percent(result.wins(seat)), figure(result.score(seat))),
-            f"{result.sums.least[seat]} - {result.sums.most[seat]}",
+            f"{result.tally.least(f'score-{seat + 1}')} - {result.tally.most(f'score-{seat + 1}')}",
         ]
         for seat, bot in enumerate(result.bots)
     ]

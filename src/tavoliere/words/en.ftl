@@ -281,6 +281,9 @@ record-wrong = { $path } is damaged at line { $line }: { $problem }
 record-step = { $path } is damaged at line { $line }: step { $step } cannot be played: { $problem }
 record-seats = { $given } seats for { $players } players.
 record-result = The result is not what the steps lead to.
+cannot-write = { $path } could not be written: { $problem }.
+ledger-other = { $path } does not belong to this run: another game, seed or set of rules, or something else altogether.
+ledger-line = { $path } is damaged at line { $line }.
 no-undo-start = There is nothing to take back.
 no-undo-chance = A card or a die cannot be taken back.
 no-undo-reveal = What has been revealed cannot be taken back.
@@ -437,3 +440,22 @@ web-no-such-address = There is nothing at this address.
 batch-number = A batch needs { $name } to be 1 or more, not { $given }.
 batch-actions = A step takes one whole number for each of the { $games } games, not an array of { $kind } and shape { $shape }.
 batch-illegal = Nothing was played: in game { $index } action { $action } is illegal. { $reason }
+
+## Lab
+
+cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
+cli-option-study = luck: skill or chance. early: acting early in Carolus Magnus. fairness: seats and who begins. two: which San Marco for two. shape: length, choices, lead, rules. what-if: before and after a change
+cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
+cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
+cli-option-out = the folder of the report, its data, and what is kept to go on with
+cli-option-cluster = the address of a dask scheduler whose workers play, such as tcp://127.0.0.1:8786
+cli-option-workers = how many processes play here; as many as there are cores if not said
+cli-which-study = Which study? There are: { $known }.
+cli-study-luck = Luck and skill
+cli-study-early = Early or late
+cli-study-fairness = Fairness
+cli-study-two = San Marco for two
+cli-study-shape = Shape of a game
+cli-study-what-if = What if
+cli-study-stopped = Stopped after { $done } of { $total } games, which are kept in { $path }; the same command goes on from there.
+cli-study-written = The report is in { $path }, every number in { $data }.

@@ -281,6 +281,9 @@ record-wrong = { $path } è danneggiato alla riga { $line }: { $problem }
 record-step = { $path } è danneggiato alla riga { $line }: il passo { $step } non si può giocare: { $problem }
 record-seats = { $given } posti per { $players } giocatori.
 record-result = Il risultato non è quello a cui portano i passi.
+cannot-write = Non è stato possibile scrivere { $path }: { $problem }.
+ledger-other = { $path } non appartiene a questa prova: altro gioco, altro seme o altre regole, o tutt'altra cosa.
+ledger-line = { $path } è danneggiato alla riga { $line }.
 no-undo-start = Non c'è nulla da annullare.
 no-undo-chance = Una carta o un dado non si possono annullare.
 no-undo-reveal = Ciò che è stato rivelato non si può annullare.
@@ -437,3 +440,22 @@ web-no-such-address = A questo indirizzo non c'è nulla.
 batch-number = Per un gruppo di partite { $name } deve essere almeno 1, non { $given }.
 batch-actions = Un passo chiede un numero intero per ciascuna delle { $games } partite, non un array di { $kind } e forma { $shape }.
 batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { $action } non è ammessa. { $reason }
+
+## Laboratorio
+
+cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, early, fairness, two, shape, what-if.
+cli-option-study = luck: bravura o fortuna. early: agire presto in Carolus Magnus. fairness: i posti e chi comincia. two: quale San Marco in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
+cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
+cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
+cli-option-out = la cartella della relazione, dei suoi dati e di quello che serve per riprendere
+cli-option-cluster = l'indirizzo di uno scheduler dask i cui esecutori giocano, come tcp://127.0.0.1:8786
+cli-option-workers = quanti processi giocano qui; se non detto, tanti quanti sono i core
+cli-which-study = Quale studio? Ci sono: { $known }.
+cli-study-luck = Fortuna e bravura
+cli-study-early = Presto o tardi
+cli-study-fairness = Equità
+cli-study-two = San Marco in due
+cli-study-shape = Forma di una partita
+cli-study-what-if = E se
+cli-study-stopped = Fermato dopo { $done } partite su { $total }, conservate in { $path }; lo stesso comando riprende da lì.
+cli-study-written = La relazione è in { $path }, ogni numero in { $data }.
