@@ -94,6 +94,13 @@ def test_replay_and_verify(tmp_path: Path) -> None:
     assert "all 130 dice and cards" in tavoliere("verify", str(path))
 
 
+def test_bench_searches_beside_openspiel() -> None:
+    found = json.loads(tavoliere("bench", "--search", "--seconds", "1", "--json"))
+    assert set(found["decisions_per_second"]) == {"search-random", "search-usual", "openspiel-ismcts"}
+    assert found["ratios"]["search-openspiel"] > 0
+    assert "ISMCTS" in tavoliere("bench", "--search", "--seconds", "0.5", "--game", "san-marco")
+
+
 def test_bench_runs_beside_openspiel() -> None:
     found = json.loads(tavoliere("bench", "--seconds", "1.5", "--json"))
     assert set(found["decisions_per_second"]) == {

@@ -395,15 +395,17 @@ def bench(
     game: Annotated[str, typer.Option("--game", "-g")] = "cardcassonne",
     players: Players = None,
     batches: Annotated[bool, typer.Option("--batches")] = False,
+    search: Annotated[bool, typer.Option("--search")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab import bench as alone
-    from tavoliere.lab import bench_batches as together
+    from tavoliere.lab import bench as playing
+    from tavoliere.lab import bench_batches, bench_search
 
     chosen = chosen_game(game, context.args, players=players)
-    alone.stay_on_one_core()
-    measured = alone.measure(together.contenders(chosen) if batches else alone.contenders(chosen), seconds)
-    ratios = alone.compare(measured, together.COMPARISONS if batches else alone.comparisons(chosen))
+    playing.stay_on_one_core()
+    kind = bench_search if search else bench_batches if batches else playing
+    measured = playing.measure(kind.contenders(chosen), seconds)
+    ratios = playing.compare(measured, kind.comparisons(chosen))
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
         print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))

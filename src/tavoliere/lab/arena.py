@@ -2,8 +2,8 @@
 
 Two bots at a time share the seats of a table in turns: A B A for three players. Every deal is played twice, with the
 same cards and dice and the bots' seats exchanged, and from deal to deal the seats move on by one. What a bot scores in
-a game is the share of pairs of opposite seats in which it stands better, half for equal standing: with two players the
-win rate. `alone` seats one bot of the first kind against a table of the second, and counts its victories.
+a game is its part of the victory: 1 if one of its seats won, a part of it if several seats share the victory. As the
+bots change seats, equal ones score half. `alone` seats one bot of the first kind against a table of the second.
 """
 
 import math
@@ -75,7 +75,7 @@ def play_deal(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) ->
             decisions[side] += 1
             slowest[side] = max(slowest[side], spent)
             match.play(action)
-        scores.append(share(match, seating, alone))
+        scores.append(share(match, seating))
     mean = sum(scores) / len(scores)
     return Deal(first, second, number, mean, pair(seconds), pair(decisions), pair(slowest))
 
@@ -90,20 +90,12 @@ def deal_of(line: list[Any]) -> Deal:
     return Deal(first, second, number, score, pair(seconds), pair(decisions), pair(slowest))
 
 
-def share(match: Match, seating: Sequence[int], alone: bool) -> float:
-    """What the first bot scored in a game."""
+def share(match: Match, seating: Sequence[int]) -> float:
+    """The first bot's part of the victory."""
     result = match.position.result
     assert result is not None
-    if alone:
-        mine = [seat for seat in result.winners if seating[seat] == 0]
-        return len(mine) / len(result.winners)
-    points = [
-        0.5 + 0.5 * ((result.ranks[mine] < result.ranks[theirs]) - (result.ranks[mine] > result.ranks[theirs]))
-        for mine in range(len(seating))
-        for theirs in range(len(seating))
-        if seating[mine] == 0 and seating[theirs] == 1
-    ]
-    return sum(points) / len(points)
+    mine = [seat for seat in result.winners if seating[seat] == 0]
+    return len(mine) / len(result.winners)
 
 
 class Tournament:

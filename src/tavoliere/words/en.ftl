@@ -313,6 +313,7 @@ cli-option-seed = the same seed gives the same cards and dice
 cli-option-resume = go on with a game that was saved
 cli-option-games = how many games
 cli-option-batches = batches of games beside PettingZoo and Pgx, players' decisions only
+cli-option-search = our search beside OpenSpiel's, decisions that they go through
 cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
 cli-option-text = print all steps as text
@@ -362,6 +363,9 @@ bench-batch-observed = batch of 1024 games, with masks and observations
 bench-batch-numpy = batch of 1024 games, with masks, NumPy choosing
 bench-pettingzoo-connect-four = PettingZoo connect_four, stepped in a loop
 bench-pgx-backgammon = Pgx backgammon on this core, its best batch
+bench-search-random = our search with random playouts
+bench-search-usual = our search as our bots use it
+bench-openspiel-ismcts = OpenSpiel's ISMCTS on hearts, in C++
 bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 
 ## Arena

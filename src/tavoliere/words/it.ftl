@@ -313,6 +313,7 @@ cli-option-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 cli-option-resume = continua una partita salvata
 cli-option-games = quante partite
 cli-option-batches = gruppi di partite accanto a PettingZoo e Pgx, contando solo le decisioni dei giocatori
+cli-option-search = la nostra ricerca accanto a quella di OpenSpiel, contando le decisioni che attraversano
 cli-option-as-json = scrive tutto in JSON
 cli-option-file = una partita registrata
 cli-option-text = scrive tutti i passi come testo
@@ -362,6 +363,9 @@ bench-batch-observed = gruppo di 1024 partite, con maschere e osservazioni
 bench-batch-numpy = gruppo di 1024 partite, con maschere, sceglie NumPy
 bench-pettingzoo-connect-four = PettingZoo connect_four, passo per passo in un ciclo
 bench-pgx-backgammon = Pgx backgammon su questo core, il gruppo migliore
+bench-search-random = la nostra ricerca con partite a caso
+bench-search-usual = la nostra ricerca come la usano i nostri bot
+bench-openspiel-ismcts = l'ISMCTS di OpenSpiel su hearts, in C++
 bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 
 ## Arena
