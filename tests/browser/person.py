@@ -99,7 +99,7 @@ def click_board(page: Page, luck: random.Random) -> bool:
         except TooLate:  # something lies on its middle, or it went out meanwhile
             continue
         try:
-            leave(page, before, timeout=400)
+            leave(page, before, timeout=800)
             return True
         except TooLate:
             continue
