@@ -183,12 +183,14 @@ async def test_schemathesis_finds_nothing(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     process = await asyncio.create_subprocess_exec(
         *(str(Path(sys.executable).parent / "schemathesis"), "run", f"http://{server.address}/api/openapi.json"),
-        *("--max-examples", "25", "--seed", "1", "--no-color", "--wait-for-schema", "10"),
-        *("--header", f"Authorization: Bearer {founded.tokens[0]}", "--request-timeout", "30"),
-        *("--exclude-checks", "unsupported_method"),
+        *("--max-examples", "20", "--seed", "1", "--no-color", "--no-shrink"),
+        *("--header", f"Authorization: Bearer {founded.tokens[0]}", "--request-timeout", "60"),
+        # A schema can't say that a table for four has four seats, nor which methods the page's addresses take.
+        *("--exclude-checks", "positive_data_acceptance,unsupported_method"),
         cwd=Path(server.settings.database[10:]).parent,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
     said = (await process.communicate())[0].decode()
-    assert process.returncode == 0, said[-6000:]
+    if process.returncode != 0:
+        pytest.fail(said[-6000:], pytrace=False)

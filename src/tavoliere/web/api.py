@@ -6,7 +6,6 @@ from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -33,6 +32,7 @@ class Problem(BaseModel):
 
 # What any request may be answered with instead.
 REFUSED: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "The body is not JSON."},
     401: {"model": Problem, "description": "No seat has this token."},
     404: {"model": Problem, "description": "There is no such thing."},
     409: {"model": Problem, "description": "Not now: the game stands otherwise."},
@@ -42,6 +42,8 @@ REFUSED: dict[int | str, dict[str, Any]] = {
     429: {"model": Problem, "description": "Too much at once."},
     503: {"model": Problem, "description": "The database does not answer."},
 }
+PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
 MOST_TOKENS = 100
 LONGEST_WAIT = 25.0
@@ -97,19 +99,19 @@ async def games() -> Games:
     return Games(games=found, levels=[*LEVELS, *guests()], usual=USUAL)
 
 
-@router.get("/words/{lang}", tags=["games"], response_class=PlainTextResponse)
+@router.get("/words/{lang}", tags=["games"], responses=PLAIN)
 async def program_words(lang: Language, request: Request) -> Response:
     """The program's own catalogue, in Fluent's format."""
     return text(folder("tavoliere.words") / f"{lang}.ftl", request)
 
 
-@router.get("/words/{lang}/{game}", tags=["games"], response_class=PlainTextResponse)
+@router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: GameName, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
     return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
 
 
-@router.get("/rules/{lang}/{game}", tags=["games"], response_class=PlainTextResponse)
+@router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: GameName, request: Request) -> Response:
     """The rules of a game, in Markdown."""
     return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)

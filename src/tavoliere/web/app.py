@@ -103,7 +103,7 @@ def build(settings: Settings) -> FastAPI:
     @app.exception_handler(HTTPException)
     async def missing(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
-        refusal = Refusal("web-no-such-address")
+        refusal = Refusal("web-not-json" if error.status_code == 400 else "web-no-such-address")
         return JSONResponse(
             {"message": message_json(refusal.message), "text": str(refusal)}, error.status_code, error.headers
         )
