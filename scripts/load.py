@@ -28,7 +28,7 @@ from tavoliere.web.serve import configuration, listening
 from tavoliere.web.settings import Settings
 
 BOUNDLESS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 def serve(database: str, told: Any) -> None:

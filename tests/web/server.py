@@ -60,7 +60,7 @@ class Server:
         return Founded(**answer.json())
 
     async def client(self, token: str | None = None) -> "Client":
-        client = Client(await websockets.connect(f"ws://{self.address}/socket", max_size=None))
+        client = Client(await websockets.connect(f"ws://{self.address}/socket", max_size=None, ping_interval=None))
         if token is not None:
             await client.ask(type="sit", token=token)
         return client
