@@ -3,6 +3,7 @@
 import asyncio
 import random
 from dataclasses import replace
+from socket import SO_RCVBUF, SOL_SOCKET
 
 import pytest
 
@@ -260,6 +261,8 @@ async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: s
         clients = await seated(server, founded)
         deaf = await server.client(founded.spectator)
         deaf.socket.transport.pause_reading()
+        ear = deaf.socket.transport.get_extra_info("socket")
+        ear.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)  # or the system would listen for it for a long while
         for _ in range(20_000):
             await deaf.say(type="moment", n=0)
             await asyncio.sleep(0)
