@@ -21,7 +21,7 @@ FLOORS = (
     {"bots"},
     {"table"},
     {"lab", "envs"},
-    {"terminal"},
+    {"terminal", "web"},
     {"cli", "program", "__init__", "__main__"},
 )
 
@@ -85,10 +85,23 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         PACKAGE / "table" / "match.py",
         PACKAGE / "engine" / "game.py",
         PACKAGE / "envs" / "batch.py",
+        *(PACKAGE / "web").glob("*.py"),
     ):
-        asking = r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption|WrongBatch)\("([a-z-]+)"'
+        asking = (
+            r"(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)"
+            r'\("([a-z-]+)"'
+        )
         for name in re.findall(asking, path.read_text()):
             assert name in english, f"{path.name} asks for {name}"
+
+
+def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
+    written = {name for name in catalogue("en", None).sources if name.startswith("page-")}
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").glob("*.ts*")))
+    asked = set(re.findall(r'"(page-[a-z-]+)"', sources))
+    made = re.findall(r"`(page-[a-z-]+-)\$\{", sources)  # page-level-${level}
+    assert asked <= written, asked - written
+    assert {name for name in written - asked if not name.startswith(tuple(made))} == set()
 
 
 def python_blocks(page: Path) -> list[str]:

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -11,7 +12,7 @@ import typer
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
 from tavoliere.games.tables import Choice
-from tavoliere.program import WrongUse
+from tavoliere.program import WrongUse, say
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.words import Words, language
 
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from tavoliere.lab.arena import Tournament
-    from tavoliere.lab.simulate import Estimate, Simulation
+    from tavoliere.lab.simulate import Simulation
+    from tavoliere.lab.tally import Estimate
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -88,11 +90,14 @@ def build() -> Any:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
+    app.callback(invoke_without_command=True)(start)
     for name, command, settings in (
+        ("menu", menu, {}),
         ("play", play, EXTRA),
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
         ("arena", arena, EXTRA),
+        ("lab", lab, EXTRA),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
         ("rules", rules, {}),
@@ -100,7 +105,7 @@ def build() -> Any:
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
     program: Any = typer.main.get_command(app)
-    for command in program.commands.values():
+    for command in [program, *program.commands.values()]:
         for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
             if hasattr(parameter, "help"):
                 parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
@@ -111,6 +116,31 @@ GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Players = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def start(
+    context: typer.Context,
+    host: Annotated[str, typer.Option("--host")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+    database: Annotated[str | None, typer.Option("--database")] = None,
+    address: Annotated[list[str] | None, typer.Option("--address")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    if terminal:
+        menu()
+        return
+    from tavoliere.web.serve import serve
+
+    serve(host, port, database, tuple(address or ()), browser=not no_browser)
+
+
+def menu() -> None:
+    from tavoliere.terminal import run_menu
+
+    run_menu()
 
 
 def play(
@@ -234,6 +264,57 @@ def kind_of_tournament(names: list[str]) -> "type[Tournament]":
     except ImportError:
         raise WrongUse("cli-no-openspiel") from None
     return OpenTournament
+
+
+def lab(
+    context: typer.Context,
+    study: Annotated[str | None, typer.Argument(metavar="STUDY")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    games: Annotated[int | None, typer.Option("--games", "-n", min=1)] = None,
+    players: Players = None,
+    students: Annotated[str | None, typer.Option("--bots")] = None,
+    change: Annotated[list[str] | None, typer.Option("--change")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    out: Annotated[Path | None, typer.Option("--out")] = None,
+    cluster: Annotated[str | None, typer.Option("--cluster")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+) -> int:
+    from tavoliere.lab.desk import Desk
+    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked, study_called
+
+    if study is None:
+        raise WrongUse("cli-which-study", known=", ".join(STUDIES))
+    extra = list(context.args)
+    if game is not None and game.startswith("--"):  # an option of the game, where the study needs no game
+        extra.insert(0, game)
+        game = None
+    about = game or study_called(study).about
+    if extra and about is None:
+        raise WrongUse("cli-unexpected", argument=extra[0])
+    changed = [word for one in change or [] for word in ("--" + one.partition("=")[0], one.partition("=")[2])]
+    options: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
+    if about in tv.GAMES:
+        options, changes = options_in(str(about), extra), options_in(str(about), changed)
+    if players is not None:
+        options["players"] = players
+    chosen = asked(study, game, options, changes, students.split(",") if students else USUAL_BOTS, games, seed)
+    named = [study] if game is None else [study, game]
+    spoken_of = [*named, *extra, *(["--players", str(players)] if players else [])]
+    spoken_of += [word for one in change or [] for word in ("--change", one)]
+    spoken_of += [*(["--bots", students] if students else []), "--games", str(chosen.games), "--seed", str(seed)]
+    desk = Desk(chosen, out or Path("-".join(["lab", *named])))
+    with progress_bar(quiet=False) as progress:
+        task = progress.add_task(words(f"cli-study-{study}"), total=desk.total)
+        finished = desk.work(cluster, workers, lambda done: progress.advance(task, done))
+    if not finished:
+        say(words("cli-study-stopped", done=desk.done, total=desk.total, path=str(desk.ledger.path)))
+        return 130
+    command = shlex.join(["tavoliere", "lab", *spoken_of, "--lang", language()])
+    for sentence in desk.write(command).conclusion:
+        print(sentence)
+    print(words("cli-study-written", path=str(desk.report), data=str(desk.data)))
+    return 0
 
 
 def check_bot(name: str) -> None:
@@ -374,14 +455,14 @@ def percent(estimate: "Estimate") -> str:
 def show_simulation(result: "Simulation") -> None:
     game = result.game
     print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
-    for line in game.remarks():
-        print(line)
+    for remark in game.remarks():
+        print(game.words.say(remark))
     heads = [words(f"simulate-{name}") for name in ("seat", "player", "wins", "score", "range")]
     lines = [
         [
             *(words("seat", number=seat + 1), bot),
             *(percent(result.wins(seat)), figure(result.score(seat))),
-            f"{result.sums.least[seat]} - {result.sums.most[seat]}",
+            f"{result.tally.least(f'score-{seat + 1}')} - {result.tally.most(f'score-{seat + 1}')}",
         ]
         for seat, bot in enumerate(result.bots)
     ]

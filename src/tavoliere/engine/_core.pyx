@@ -62,11 +62,17 @@ cdef class Kernel:
         self.rules.setup(state, vector)
         return raw
 
-    def playouts(self, bytes start, long long first, int games, unsigned long long seed, policies, out, int limit=0):
+    def playouts(
+        self, bytes start, long long first, int games, unsigned long long seed, policies, out, int limit=0, choices=None
+    ):
         """Play `games` games from `start` to their end, the first of them numbered `first`.
 
-        policies: for each seat 0 for random play, 1 for the most appealing action. For each game `out` gets one line
-        of ints: the scores of all seats, a bit for each winner, decisions, chance steps, and the game's facts.
+        policies: for each seat 0 for random play, 1 for the most appealing action, 2 for the most appealing of those
+        that it notices, which is half of them. For each game `out` gets one line of ints: the scores of all seats, a
+        bit for each winner, decisions, chance steps, and the game's facts.
+
+        With `choices`, another seed, what players leave to luck has a generator of its own, so that the same cards
+        and dice can be played again with other decisions.
 
         With a limit, every state is checked, and a game of more steps than that is endless. Returns None, or where it
         went wrong: (game, step, what), with the number of the broken invariant, DEAD_END or ENDLESS.
@@ -77,13 +83,18 @@ cdef class Kernel:
         cdef int i
         cdef char* begin = start
         cdef Trouble trouble
+        cdef bint apart = choices is not None
+        cdef uint64_t choices_seed = choices if apart else 0
         for i in range(seats):
             policy[i] = policies[i]
         if lines.shape[0] < games or lines.shape[1] < seats + 3:
             raise ValueError("out has the wrong shape")
         trouble.what = 0
         with nogil:
-            play_games(self.rules, begin, first, games, seed, policy, seats, &lines[0, 0], lines.shape[1], limit, &trouble)
+            play_games(
+                self.rules, begin, first, games, seed, apart, choices_seed, policy, seats,
+                &lines[0, 0], lines.shape[1], limit, &trouble
+            )
         return None if trouble.what == 0 else (trouble.game, trouble.step, trouble.what)
 
 
@@ -108,17 +119,29 @@ cdef int most_appealing(Rules* rules, void* state, int* legal, int n, uint64_t* 
     return legal[choice]
 
 
+cdef int noticed(int* legal, int n, uint64_t* generator) noexcept nogil:
+    # keep the actions that a careless player notices, all of them when that would be none; return how many
+    cdef int i, kept = 0
+    for i in range(n):
+        if below(generator, 2) == 1:
+            legal[kept] = legal[i]
+            kept += 1
+    return kept if kept > 0 else n
+
+
 cdef void play_games(
-    Rules* rules, char* begin, long long first, int games, uint64_t seed, int* policy, int seats,
-    int* line, int width, int limit, Trouble* trouble
+    Rules* rules, char* begin, long long first, int games, uint64_t seed, bint apart, uint64_t choices_seed,
+    int* policy, int seats, int* line, int width, int limit, Trouble* trouble
 ) noexcept nogil:
     cdef int legal[MOST_LEGAL]
     cdef int odds[MOST_LEGAL]
     cdef int game, who, n, p, decisions, draws, best
-    cdef uint64_t generator
+    cdef uint64_t chance, own
+    cdef uint64_t* generator = &own if apart else &chance
     cdef void* state = malloc(rules.state_size)
     for game in range(games):
-        generator = generator_of(seed, first + game)
+        chance = generator_of(seed, first + game)
+        own = generator_of(choices_seed, first + game)
         memcpy(state, begin, rules.state_size)
         decisions = 0
         draws = 0
@@ -139,14 +162,16 @@ cdef void play_games(
                 break
             if who == CHANCE:
                 n = rules.weights(state, odds)
-                rules.apply(state, weighted(&generator, odds, n))
+                rules.apply(state, weighted(&chance, odds, n))
                 draws += 1
             else:
                 n = rules.legal(state, legal)
+                if policy[who] == 2:
+                    n = noticed(legal, n, generator)
                 if policy[who] == 0:
-                    rules.apply(state, legal[below(&generator, n)])
+                    rules.apply(state, legal[below(generator, n)])
                 else:
-                    rules.apply(state, most_appealing(rules, state, legal, n, &generator))
+                    rules.apply(state, most_appealing(rules, state, legal, n, generator))
                 decisions += 1
         rules.scores(state, line)
         rules.standing(state, odds)

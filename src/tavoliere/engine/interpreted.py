@@ -69,7 +69,15 @@ class Kernel:
         return self.layout.pack(state)
 
     def playouts(
-        self, start: bytes, first: int, games: int, seed: int, policies: Sequence[int], out: Any, limit: int = 0
+        self,
+        start: bytes,
+        first: int,
+        games: int,
+        seed: int,
+        policies: Sequence[int],
+        out: Any,
+        limit: int = 0,
+        choices: int | None = None,
     ) -> tuple[int, int, int] | None:
         """Play `games` games from `start` to their end; `_core.pyx` says what is written where."""
         rules = self.rules
@@ -77,7 +85,8 @@ class Kernel:
         actor, legal, weights, apply = rules.actor, rules.legal, rules.weights, rules.apply
         numbers = [0] * MOST_LEGAL
         for game in range(games):
-            generator = Generator(seed, first + game)
+            chance = Generator(seed, first + game)
+            generator = chance if choices is None else Generator(choices, first + game)
             state = self.layout.unpack(start)
             decisions = draws = 0
             while True:
@@ -87,10 +96,12 @@ class Kernel:
                 if who == NOBODY_ACTS:
                     break
                 if who == CHANCE:
-                    apply(state, generator.weighted(numbers, weights(state, numbers)))
+                    apply(state, chance.weighted(numbers, weights(state, numbers)))
                     draws += 1
                 else:
                     n = legal(state, numbers)
+                    if policies[who] == 2:
+                        n = self.noticed(numbers, n, generator)
                     if policies[who] == 0:
                         apply(state, numbers[generator.below(n)])
                     else:
@@ -116,6 +127,15 @@ class Kernel:
         if who != NOBODY_ACTS and self.rules.legal(state, [0] * MOST_LEGAL) == 0:
             return DEAD_END
         return 0
+
+    def noticed(self, legal: MutableSequence[int], n: int, generator: Generator) -> int:
+        """Keep the actions that a careless player notices, all of them when that would be none; return how many."""
+        kept = 0
+        for i in range(n):
+            if generator.below(2) == 1:
+                legal[kept] = legal[i]
+                kept += 1
+        return kept or n
 
     def most_appealing(self, state: Any, legal: MutableSequence[int], n: int, generator: Generator) -> int:
         best = ties = choice = 0

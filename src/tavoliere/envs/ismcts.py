@@ -94,9 +94,9 @@ def played_by_openspiel(game: Game) -> SpielGame:
     return spiel_game(game)
 
 
-def play(game: Game, first: str, second: str, number: int, seed: int, alone: bool) -> Deal:
+def play(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) -> Deal:
     """One deal; a process that is sent this knows OpenSpiel's search too."""
-    return play_deal(game, first, second, number, seed, alone)
+    return play_deal(game, seed, alone, deal)
 
 
 class OpenTournament(Tournament):

@@ -6,24 +6,21 @@ a game is the share of pairs of opposite seats in which it stands better, half f
 win rate. `alone` seats one bot of the first kind against a table of the second, and counts its victories.
 """
 
-import json
 import math
-import os
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tavoliere.bots import bot
 from tavoliere.engine.game import Game
-from tavoliere.lab.simulate import CONFIDENCE, Estimate
+from tavoliere.lab.running import Ledger, cores, processes, results
+from tavoliere.lab.tally import CONFIDENCE, Estimate
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
-from tavoliere.table.record import CannotSave, DamagedRecord
 
 ELO = 400 / math.log(10)
 RESAMPLES = 200
@@ -58,8 +55,9 @@ def seatings(players: int, number: int, alone: bool) -> list[tuple[int, ...]]:
     return [tuple(pattern), tuple(1 - one for one in pattern)]
 
 
-def play_deal(game: Game, first: str, second: str, number: int, seed: int, alone: bool) -> Deal:
+def play_deal(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) -> Deal:
     """Play one deal in all its seatings."""
+    first, second, number = deal
     names = (first, second)
     scores = []
     seconds, decisions, slowest = [0.0, 0.0], [0, 0], [0.0, 0.0]
@@ -86,6 +84,12 @@ def pair(values: list[Any]) -> Any:
     return values[0], values[1]
 
 
+def deal_of(line: list[Any]) -> Deal:
+    """A deal from the line of a file."""
+    first, second, number, score, seconds, decisions, slowest = line
+    return Deal(first, second, number, score, pair(seconds), pair(decisions), pair(slowest))
+
+
 def share(match: Match, seating: Sequence[int], alone: bool) -> float:
     """What the first bot scored in a game."""
     result = match.position.result
@@ -108,15 +112,7 @@ class Tournament:
     play = staticmethod(play_deal)
 
     def __init__(self, game: Game, names: Sequence[str], deals: int, seed: int, alone: bool, path: Path | None) -> None:
-        self.game, self.names, self.deals, self.seed, self.alone, self.path = (
-            game,
-            tuple(names),
-            deals,
-            seed,
-            alone,
-            path,
-        )
-        self.done: dict[tuple[str, str, int], Deal] = {}
+        self.game, self.names, self.deals, self.seed, self.alone = game, tuple(names), deals, seed, alone
         self.head = {
             "arena": 1,
             "game": game.name,
@@ -125,25 +121,9 @@ class Tournament:
             "seed": seed,
             "alone": alone,
         }
-        if path is not None and path.exists():
-            self._read(path)
-
-    def _read(self, path: Path) -> None:
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-            if not lines or json.loads(lines[0]) != self.head:
-                raise DamagedRecord("arena-other", path=str(path))
-            for number, line in enumerate(lines[1:], start=2):
-                try:
-                    first, second, index, score, seconds, decisions, slowest = json.loads(line)
-                    deal = Deal(first, second, index, score, pair(seconds), pair(decisions), pair(slowest))
-                except (ValueError, TypeError, IndexError):
-                    if number == len(lines):  # cut off while it was written: played again
-                        break
-                    raise DamagedRecord("arena-line", path=str(path), line=number) from None
-                self.done[deal.first, deal.second, deal.number] = deal
-        except (OSError, UnicodeDecodeError, json.JSONDecodeError):
-            raise DamagedRecord("arena-other", path=str(path)) from None
+        self.ledger = None if path is None else Ledger(path, self.head)
+        kept = [] if self.ledger is None else self.ledger.read(deal_of)
+        self.done: dict[tuple[str, str, int], Deal] = {(deal.first, deal.second, deal.number): deal for deal in kept}
 
     def pairs(self) -> list[tuple[str, str]]:
         if self.alone:
@@ -162,31 +142,17 @@ class Tournament:
         progress(self.deals * len(self.pairs()) - len(waiting))
         if not waiting:
             return
-        workers = min(workers or os.cpu_count() or 1, len(waiting))
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            running: set[Future[Deal]] = set()
+        workers = min(workers or cores(), len(waiting))
+        with processes(workers) as pool:
             try:
-                while waiting or running:
-                    while waiting and len(running) < 2 * workers:
-                        running.add(pool.submit(self.play, self.game, *waiting.pop(0), self.seed, self.alone))
-                    finished, running = wait(running, return_when=FIRST_COMPLETED)
-                    for future in finished:
-                        self._keep(future.result())
-                        progress(1)
+                play = partial(self.play, self.game, self.seed, self.alone)
+                for _, deal in results(pool, play, waiting, 2 * workers):
+                    self.done[deal.first, deal.second, deal.number] = deal
+                    if self.ledger is not None:
+                        self.ledger.add(deal)
+                    progress(1)
             except KeyboardInterrupt:
                 pool.shutdown(wait=False, cancel_futures=True)
-
-    def _keep(self, deal: Deal) -> None:
-        self.done[deal.first, deal.second, deal.number] = deal
-        if self.path is not None:
-            try:
-                fresh = not self.path.exists()
-                with self.path.open("a", encoding="utf-8") as file:
-                    if fresh:
-                        file.write(json.dumps(self.head) + "\n")
-                    file.write(json.dumps(deal) + "\n")
-            except OSError as error:
-                raise CannotSave("cannot-save", path=str(self.path), problem=error.strerror or str(error)) from None
 
     # --- what came of it ---
 

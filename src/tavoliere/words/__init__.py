@@ -133,6 +133,10 @@ class Words:
             raise KeyError(f"no message {message!r} in the catalogue {language()!r} of {self.folder or 'the program'}")
         return known.format(message, {name: self.said(value) for name, value in arguments.items()})
 
+    def knows(self, message: str) -> bool:
+        """Whether there is a message of this name."""
+        return message in catalogue(language(), self.folder).sources
+
     def say(self, message: Message) -> str:
         """The same for a message with its arguments in a pair."""
         return self(message[0], **message[1])

@@ -187,6 +187,15 @@ fact-monsters = points from dragon and fairy
 fact-buildings = points from buildings
 fact-earlier = points from before
 
+## The final scores, line by line
+
+final-persons = persons
+final-misplaced = misplaced cards
+final-animals = animals
+final-lone-jokers = lone animal jokers
+final-monsters = dragon and fairy
+final-buildings = buildings under the chest
+final-earlier = from before
 ## What would come of it
 
 foretold-claim = You would claim { $cards ->

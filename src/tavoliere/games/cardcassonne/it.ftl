@@ -187,6 +187,15 @@ fact-monsters = punti: drago e fata
 fact-buildings = punti: edifici
 fact-earlier = punti: punti precedenti
 
+## Il punteggio finale, riga per riga
+
+final-persons = persone
+final-misplaced = carte fuori posto
+final-animals = animali
+final-lone-jokers = jolly animale soli
+final-monsters = drago e fata
+final-buildings = edifici nel forziere
+final-earlier = di prima
 ## Che cosa ne verrebbe
 
 foretold-claim = Prenderesti { $cards ->

@@ -249,6 +249,16 @@ def foretold_group(s: State, c: int, gained: int) -> Message:
     }
 
 
+def final_lines(s: State) -> list[tuple[int, Message, int]]:
+    """The final scores line by line: every source that gave a player points."""
+    return [
+        (p, (f"final-{SOURCE_WORDS[source]}", {}), s.points[p][source])
+        for p in range(s.players)
+        for source in range(SOURCES)
+        if s.points[p][source]
+    ]
+
+
 def remarks(settings: dict[str, Any]) -> list[Message]:
     """What a person should know about the tables of data that a game uses."""
     animals = settings["animals"]

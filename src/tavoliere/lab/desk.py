@@ -1,0 +1,81 @@
+"""Where a study is done: its folder with what is kept, its workers here or on other machines, its report."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
+
+from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.report import as_text, page, text, write
+from tavoliere.lab.running import Ledger, cores, processes
+from tavoliere.lab.study import Findings, Study, begin, carry_out
+
+PATIENCE = 20  # seconds, until a scheduler is taken for absent
+
+
+class Desk:
+    """A study in its folder."""
+
+    def __init__(self, study: Study, folder: Path) -> None:
+        self.study = study
+        self.ledger = Ledger(folder / "portions.jsonl", study.head())
+        self.report = folder / "report.html"
+        self.text = folder / "report.md"
+        self.data = folder / "data.json"
+        self.progress = begin(study, self.ledger)
+        self.total = sum(map(study.games_of, study.parts))
+        self.done = self.progress.done
+
+    def work(self, cluster: str | None, workers: int | None, progress: Callable[[int], None]) -> bool:
+        """Play what is open; whether all of it is done now, or Ctrl-C came before."""
+
+        def advance(games: int) -> None:
+            self.done += games
+            progress(games)
+
+        progress(self.done)
+        if self.progress.waiting:
+            try:
+                with on_cluster(cluster) if cluster else here(workers or cores()) as (pool, ahead):
+                    carry_out(self.progress, self.ledger, pool, ahead, advance)
+            except KeyboardInterrupt:
+                return False
+            except BrokenProcessPool:
+                raise CannotStudy("lab-worker-lost", path=str(self.ledger.path)) from None
+        return True
+
+    def write(self, command: str) -> Findings:
+        """Write the report, its text alone, and the data beside it."""
+        tallies = self.progress.tallies
+        findings = self.study.findings(tallies)
+        head = {**self.study.head(), "games": self.study.games, "command": command, "figures": findings.figures}
+        write(self.data, as_text(head, [tally.to_json() for tally in tallies]))
+        told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
+        write(self.text, text(*told))
+        write(self.report, page(*told, self.data.name))
+        return findings
+
+
+@contextmanager
+def here(workers: int) -> Iterator[tuple[Executor, int]]:
+    """Processes on this machine."""
+    with processes(workers) as pool:
+        yield pool, 2 * workers
+
+
+@contextmanager
+def on_cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """The workers of a dask scheduler; what a lost worker had under way is played again by another."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise CannotStudy("lab-no-dask") from None
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TypeError):
+        raise CannotStudy("lab-no-cluster", address=address) from None
+    with client:
+        threads = sum(worker["nthreads"] for worker in client.scheduler_info(n_workers=-1)["workers"].values())
+        with client.get_executor() as pool:
+            yield pool, 2 * max(1, threads)

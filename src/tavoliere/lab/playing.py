@@ -1,0 +1,98 @@
+"""Games for studies: the same number and seed give the same game, on any machine."""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from tavoliere.bots import Bot, bots
+from tavoliere.bots.search import MOST_ITERATIONS, SearchBot
+from tavoliere.engine.game import Action, Game
+from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.engine.position import CHANCE, Position
+from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.simulate import POLICIES, lines_of
+
+AGES = 3600.0  # seconds: no decision takes so long
+
+
+@cache
+def makers() -> dict[str, Callable[[], Bot]]:
+    """What makes each bot; looking for guests takes too long to do it for every game."""
+    return bots()
+
+
+def player(name: str) -> Bot:
+    """A bot that thinks by counting and never by the clock, which would not play the same game twice."""
+    known = makers()
+    if name.partition(":")[2] and name.partition(":")[0] in known:
+        raise CannotStudy("lab-bot-by-clock", name=name)
+    if name not in known:
+        raise CannotStudy("lab-no-bot", name=name, known=", ".join(known))
+    made = known[name]()
+    if isinstance(made, SearchBot):
+        if made.iterations >= MOST_ITERATIONS or made.threads > 1:
+            raise CannotStudy("lab-bot-by-clock", name=name)
+        made.seconds = AGES
+    return made
+
+
+def described(name: str) -> str:
+    """A bot by its name and how long it thinks: what one such bot has played is not good for another."""
+    made = player(name)
+    return f"{name}, {made.iterations} iterations" if isinstance(made, SearchBot) else name
+
+
+def compiled(bots: Sequence[str]) -> bool:
+    """Whether these players can play inside the engine."""
+    return all(name in POLICIES for name in bots)
+
+
+def walk(
+    game: Game, bots: Sequence[str], chance: random.Random, choices: random.Random
+) -> Iterator[tuple[Position, Action | None]]:
+    """Every position of a game with what is played in it; the last with None."""
+    minds = [player(name) for name in bots]
+    position = game.start()
+    while (actor := position.actor) is not None:
+        if actor == CHANCE:
+            action = position.draw(chance.random())
+        else:
+            action = minds[actor].choose(position.view(actor), choices)
+        yield position, action
+        position = position.play(action)
+    yield position, None
+
+
+def generators(seed: int, number: int, again: int = 0) -> tuple[random.Random, random.Random]:
+    """For chance, and for what players leave to luck; `again` plays the same cards and dice with other decisions."""
+    return random.Random(f"chance {seed} {number}"), random.Random(f"choices {seed} {number} {again}")
+
+
+def lines(game: Game, bots: Sequence[str], seed: int, numbers: range, again: int = 0) -> list[list[int]]:
+    """Whole games as lines of numbers, such as `lines_of` gives."""
+    if compiled(bots):
+        choices = random.Random(f"choices {seed} {again}").getrandbits(63)
+        return lines_of(game, bots, seed, numbers.start, len(numbers), choices=choices)
+    found = []
+    for number in numbers:
+        decisions = draws = 0
+        for position, _ in walk(game, bots, *generators(seed, number, again)):
+            draws += position.actor == CHANCE
+            decisions += position.actor not in (CHANCE, None)
+        found.append(line_of(position, decisions, draws))
+    return found
+
+
+def line_of(position: Position, decisions: int, draws: int) -> list[int]:
+    """The numbers of a finished game."""
+    result = position.result
+    assert result is not None
+    winners = sum(1 << seat for seat in result.winners)
+    return [*result.scores, winners, decisions, draws, *facts(position)]
+
+
+def facts(position: Position) -> list[int]:
+    """What a game counts about itself."""
+    out = [0] * len(position.game.module("state").FACTS)
+    interpreted_kernel(position.game.package).rules.facts(position.game.unpack(position), out)
+    return out

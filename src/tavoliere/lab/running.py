@@ -1,0 +1,91 @@
+"""Many independent tasks on many cores, and a file that keeps what is done, so that it can be gone on with."""
+
+import json
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tavoliere.table.record import CannotSave, DamagedRecord
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def cores() -> int:
+    return os.cpu_count() or 1
+
+
+def processes(workers: int) -> ProcessPoolExecutor:
+    """Processes of their own, which leave Ctrl-C to the one that started them."""
+    return ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
+    )
+
+
+def results(
+    pool: Executor, play: Callable[[Task], Result], tasks: Iterable[Task], ahead: int
+) -> Iterator[tuple[Task, Result]]:
+    """Each task with its result, as they are finished; at most `ahead` are under way. The end gives up the rest."""
+    waiting = iter(tasks)
+    running: dict[Future[Result], Task] = {}
+    try:
+        while True:
+            for task in islice(waiting, ahead - len(running)):
+                running[pool.submit(play, task)] = task
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(future), future.result()
+    finally:
+        for future in running:
+            future.cancel()
+
+
+class Ledger:
+    """A file of JSON lines: a head that says what it belongs to, then what is done, a line each."""
+
+    def __init__(self, path: Path, head: dict[str, Any]) -> None:
+        self.path = path
+        self.head = head
+
+    def read(self, understand: Callable[[Any], Result]) -> list[Result]:
+        """The lines so far, as `understand` takes them; a last one that was cut off while it was written is dropped."""
+        if not self.path.exists():
+            return []
+        try:
+            lines = self.path.read_bytes().splitlines(keepends=True)
+            head = json.loads(lines[0]) if lines else None
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise DamagedRecord("record-unreadable", path=str(self.path), problem=problem) from None
+        except ValueError:
+            head = None
+        if head != self.head:
+            raise DamagedRecord("ledger-other", path=str(self.path))
+        found = []
+        for number, line in enumerate(lines[1:], start=2):
+            try:
+                found.append(understand(json.loads(line)))
+                if not line.endswith(b"\n"):
+                    raise ValueError
+            except (ValueError, TypeError, KeyError, IndexError, AttributeError):
+                if number < len(lines):
+                    raise DamagedRecord("ledger-line", path=str(self.path), line=number) from None
+                os.truncate(self.path, sum(map(len, lines[:-1])))
+                del found[number - 2 :]
+        return found
+
+    def add(self, line: Any) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh = not self.path.exists()
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write((json.dumps(self.head) + "\n" if fresh else "") + json.dumps(line) + "\n")
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise CannotSave("cannot-write", path=str(self.path), problem=problem) from None

@@ -1,0 +1,164 @@
+"""Carolus Magnus: what is it worth to act early in a round, with dice and with drafted sets?
+
+Players choose their discs for many reasons, so that winners who acted early prove nothing. Therefore one round of each
+game is an experiment: everybody's disc is drawn by lot, and from there on the game is played as always. The same seat
+in the same position is compared with itself: acting first, and acting last.
+"""
+
+import random
+from collections.abc import Sequence
+
+from tavoliere.engine.game import Game
+from tavoliere.engine.position import Position
+from tavoliere.lab import plots
+from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.playing import compiled, generators, walk
+from tavoliere.lab.report import Plot, Table
+from tavoliere.lab.settings import told
+from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
+from tavoliere.lab.studies.fairness import team_size
+from tavoliere.lab.study import SLOW, Findings, Part, Study
+from tavoliere.lab.tally import Tally
+from tavoliere.lab.wording import bot_told, number, percent, words
+
+ROUNDS = 5  # the experiment takes place in one of the first rounds
+LOTS = 100  # how often the discs of that round are drawn
+OFTEN = 10  # a seat is compared with itself when it was first and last at least so often
+FINE = 10_000  # parts of a share
+FIRST, LAST, GAP = "first", "last", "gap"
+REFILLS = ("dice", "draft")
+
+
+class Early(Study):
+    """The victories of who acts first in a round and of who acts last."""
+
+    name = "early"
+    about = "carolus-magnus"
+    usual = 5_000
+
+    @classmethod
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Early":
+        if not compiled(bots):
+            raise CannotStudy("lab-only-inside", known=", ".join(POLICIES))
+        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+
+    def size_of(self, part: Part) -> int:
+        return SLOW  # each of them is played to its end many times
+
+    @classmethod
+    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+        game, players = part.game, part.game.players
+        tally = Tally()
+        for number_of_game in numbers:
+            position = before_discs(part, seed, number_of_game)
+            if position is None:
+                continue
+            lots = random.Random(f"lots {seed} {number_of_game}")
+            won = {FIRST: [0] * players, LAST: [0] * players}
+            times = {FIRST: [0] * players, LAST: [0] * players}
+            for lot in range(LOTS):
+                chosen = position
+                for _ in range(players):
+                    chosen = chosen.play(lots.choice(chosen.actions))
+                order = game.unpack(chosen).order
+                line = lines_of(game, part.bots, seed, number_of_game * LOTS + lot, 1, start=chosen.raw)[0]
+                winners = line[players]
+                share = WHOLE // winners.bit_count()
+                for place, seat in ((FIRST, order[0]), (LAST, order[players - 1])):
+                    won[place][seat] += share * (winners >> seat & 1)
+                    times[place][seat] += 1
+            for place in (FIRST, LAST):
+                tally.count(place, [sum(won[place])])
+            gaps = [
+                won[FIRST][seat] * FINE // times[FIRST][seat] - won[LAST][seat] * FINE // times[LAST][seat]
+                for seat in range(players)
+                if min(times[FIRST][seat], times[LAST][seat]) >= OFTEN
+            ]
+            if gaps:
+                tally.count(GAP, [sum(gaps) // len(gaps)])
+        return tally
+
+    def findings(self, tallies: list[Tally]) -> Findings:
+        scales = {FIRST: WHOLE * LOTS, LAST: WHOLE * LOTS, GAP: WHOLE * FINE}
+        columns = {
+            name: [
+                tally.estimate(name, scale // team_size(part.game))  # partners share a victory
+                for part, tally in zip(self.parts, tallies, strict=True)
+            ]
+            for name, scale in scales.items()
+        }
+        names = [told(part.game, title=False) for part in self.parts]
+        rows = [
+            [name, *(percent(columns[column][k], signed=column == GAP) for column in columns)]
+            for k, name in enumerate(names)
+        ]
+        conclusion = []
+        differences = []
+        for k in range(0, len(self.parts), 2):
+            players = self.parts[k].game.players
+            dice, draft = columns[GAP][k : k + 2]
+            more = draft.minus(dice)
+            verdict = "same" if not more.differs_from(0) else "more" if more.mean > 0 else "less"
+            conclusion.append(
+                words(
+                    f"lab-early-{verdict}",
+                    **{"players": players, "dice": percent(dice, True), "draft": percent(draft, True)},
+                    difference=percent(more, True),
+                )
+            )
+            differences.append([words("lab-players", players=players), percent(more, True)])
+        caption = words("lab-early-plot")
+        return Findings(
+            words("lab-early-title"),
+            words("lab-early-question"),
+            conclusion,
+            [
+                words(
+                    "lab-early-method",
+                    **{
+                        "games": number(self.games),
+                        "lots": LOTS,
+                        "rounds": ROUNDS,
+                        "bot": bot_told(self.parts[0].bots[0]),
+                    },
+                ),
+                words("lab-error-bars"),
+            ],
+            [
+                Plot(
+                    caption,
+                    plots.dots(
+                        caption,
+                        [plots.Dot(name, columns[GAP][k], k % 2 + 1) for k, name in enumerate(names)],
+                        lambda value: f"{number(100 * value, 1)} %",
+                        lambda estimate: percent(estimate, True),
+                        0.0,
+                    ),
+                ),
+                Table(
+                    words("lab-early-table"),
+                    [words("lab-setting"), *(words(f"lab-early-{column}") for column in columns)],
+                    rows,
+                ),
+                Table(
+                    words("lab-early-differences"), [words("lab-setting"), words("lab-early-difference")], differences
+                ),
+            ],
+            {
+                "settings": [
+                    {"options": part.game.settings, **{name: columns[name][k]._asdict() for name in columns}}
+                    for k, part in enumerate(self.parts)
+                ],
+            },
+        )
+
+
+def before_discs(part: Part, seed: int, number_of_game: int) -> Position | None:
+    """The beginning of one of the first rounds, or None if the game is over before."""
+    discs = (number_of_game % ROUNDS) * part.game.players  # that are chosen before
+    for position, action in walk(part.game, part.bots, *generators(seed, number_of_game)):
+        if action is not None and action.block.name == "disc":
+            if discs == 0:
+                return position
+            discs -= 1
+    return None

@@ -1,0 +1,173 @@
+"""The shape of a game: how long, how many choices, how close, how it ends, how often each rule comes into play."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tavoliere.engine.game import Game
+from tavoliere.engine.position import CHANCE
+from tavoliere.lab import plots
+from tavoliere.lab.playing import facts, generators, walk
+from tavoliere.lab.report import Heading, Piece, Plot, Table
+from tavoliere.lab.settings import told
+from tavoliere.lab.simulate import WHOLE
+from tavoliere.lab.studies.fairness import team_size
+from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.tally import Tally
+from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
+
+PERCENT = 100
+STEPPED = 50  # games of a portion, when each is looked at step by step
+PER_MILLE = 1000
+
+
+def trace(part: Part, seed: int, numbers: range) -> Tally:
+    """Play games step by step and look at each."""
+    game = part.game
+    tally = Tally()
+    choices: Counter[int] = Counter()
+    for number_of_game in numbers:
+        draws = steps = changes = taken = 0
+        leader = None
+        done: Counter[str] = Counter()
+        for position, action in walk(game, part.bots, *generators(seed, number_of_game)):
+            ahead = leading(position.standing, team_size(game))
+            if ahead is not None and ahead != leader:
+                changes += leader is not None
+                leader, taken = ahead, steps
+            if action is None:
+                break
+            steps += 1
+            done[action.block.name] += 1
+            if position.actor == CHANCE:
+                draws += 1
+            else:
+                choices[len(position.actions)] += 1
+        result = position.result
+        assert result is not None
+        winners = sum(1 << seat for seat in result.winners)
+        best = max(result.scores[seat] for seat in result.winners)
+        others = [points for seat, points in enumerate(result.scores) if seat not in result.winners]
+        for seat in range(game.players):
+            tally.count(f"wins-{seat + 1}", [WHOLE // len(result.winners) * (winners >> seat & 1)])
+        for column, value in {
+            "decisions": steps - draws,
+            "draws": draws,
+            "best": best,
+            "margin": best - max(others) if others else 0,
+            "changes": changes,
+            "settled": PERCENT * taken // steps if others and leader == winners else PERCENT,
+            **{f"fact-{name}": value for name, value in zip(game.module("state").FACTS, facts(position), strict=True)},
+            **{f"does-{block.name}": done[block.name] for block in game.blocks if not block.masked},
+        }.items():
+            tally.count(column, [value])
+        tally.count("points", result.scores)
+        if "others-points" in game.module("state").FACTS:
+            others_points = facts(position)[game.module("state").FACTS.index("others-points")]
+            tally.count("others", [PER_MILLE * others_points // max(1, others_points + sum(result.scores))])
+    tally.count("choices", choices)
+    return tally
+
+
+def leading(standing: Sequence[int], together: int) -> int | None:
+    """The seats that stand best, as bits; None when more stand so than win together."""
+    best = max(standing)
+    seats = [seat for seat, value in enumerate(standing) if value == best]
+    return sum(1 << seat for seat in seats) if len(seats) == together else None
+
+
+class Shape(Study):
+    """Length, choices, points, lead, endings, rules."""
+
+    name = "shape"
+    usual = 1_000
+
+    @classmethod
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Shape":
+        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+
+    def size_of(self, part: Part) -> int:
+        return min(STEPPED, super().size_of(part))
+
+    @classmethod
+    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+        return trace(part, seed, numbers)
+
+    def findings(self, tallies: list[Tally]) -> Findings:
+        names = [told(part.game) for part in self.parts]
+        measured = ("decisions", "draws", "choices", "best", "margin", "changes")
+        rows = [
+            [name, *(figure(tally.estimate(column)) for column in measured), percent_settled(tally)]
+            for name, tally in zip(names, tallies, strict=True)
+        ]
+        conclusion = [
+            words(
+                "lab-shape-one",
+                **{"setting": name, "median": tally.quantile("decisions", 0.5)},
+                **{"low": tally.quantile("decisions", 0.05), "high": tally.quantile("decisions", 0.95)},
+                **{"choices": number(tally.estimate("choices").mean, 1), "most": tally.most("choices")},
+                **{"changes": number(tally.estimate("changes").mean, 1), "settled": tally.quantile("settled", 0.5)},
+            )
+            for name, tally in zip(names, tallies, strict=True)
+        ]
+        pieces: list[Piece] = [
+            Table(
+                words("lab-shape-table"),
+                [words("lab-setting"), *(words(f"lab-shape-{column}") for column in (*measured, "settled"))],
+                rows,
+            )
+        ]
+        for part, name, tally in zip(self.parts, names, tallies, strict=True):
+            pieces += [Heading(name), *details(part.game, tally)]
+        titles = list(dict.fromkeys(part.game.words("title") for part in self.parts))
+        return Findings(
+            words("lab-shape-title", games=listed(titles)),
+            words("lab-shape-question"),
+            conclusion,
+            [
+                words("lab-shape-method", games=number(self.games), bot=bot_told(self.parts[0].bots[0])),
+                words("lab-error-bars"),
+            ],
+            pieces,
+            {
+                "settings": [
+                    {
+                        "game": part.game.name,
+                        "options": part.game.settings,
+                        **{column: tally.estimate(column)._asdict() for column, _ in tally.sorted()},
+                    }
+                    for part, tally in zip(self.parts, tallies, strict=True)
+                ]
+            },
+        )
+
+
+def percent_settled(tally: Tally) -> str:
+    return f"{figure(tally.estimate('settled'))} %"
+
+
+def details(game: Game, tally: Tally) -> list[Piece]:
+    """Length and points as pictures; facts and rules as tables."""
+    pieces: list[Piece] = [
+        Plot(
+            words(f"lab-shape-plot-{column}"),
+            plots.distribution(words(f"lab-shape-plot-{column}"), [("", tally.columns[column])], number),
+        )
+        for column in ("decisions", "points")
+    ]
+    known = [(name, f"fact-{name}") for name in game.module("state").FACTS]
+    facts_of = [
+        [game.words(column), figure(tally.estimate(column)), percent(tally.share(column, bool))] for _, column in known
+    ]
+    rules = [
+        [
+            words(f"lab-does-{game.name}-{block.name}"),
+            figure(tally.estimate(f"does-{block.name}")),
+            percent(tally.share(f"does-{block.name}", bool)),
+        ]
+        for block in game.blocks
+        if not block.masked
+    ]
+    heads = [words("lab-shape-mean"), words("lab-shape-share")]
+    pieces.append(Table(words("lab-shape-facts"), [words("lab-shape-fact"), *heads], facts_of))
+    pieces.append(Table(words("lab-shape-rules"), [words("lab-shape-rule"), *heads], rules))
+    return pieces

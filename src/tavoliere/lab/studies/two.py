@@ -1,0 +1,141 @@
+"""Which San Marco for two? The three variants side by side."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import eq
+
+import tavoliere as tv
+from tavoliere.lab import plots
+from tavoliere.lab.report import Heading, Piece, Plot, Table
+from tavoliere.lab.settings import value_told
+from tavoliere.lab.simulate import WHOLE
+from tavoliere.lab.studies.fairness import SURE
+from tavoliere.lab.studies.luck import play_deals, score
+from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
+from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.wording import bot_told, figure, number, percent, words
+
+VARIANTS = ("ghosts", "neutral", "two-colours")
+SHAPE, SKILL = "shape", "skill"
+PASSAGES = (1, 2, 3)
+STILL_IN = (0, 1, 2, 3)  # colours below ten limit points when a passage is about to end
+
+
+class Two(Study):
+    """Fairness, decisiveness, lead, length, others' points and endings of the variants for two."""
+
+    name = "two"
+    about = "san-marco"
+    usual = 2_000
+
+    @classmethod
+    def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> "Two":
+        strong, weak = bots
+        even = [Part(game, (strong, strong), SHAPE) for game in games]
+        uneven = [Part(game, (strong, weak), SKILL) for game in games]
+        return cls((*even, *uneven), number, seed)
+
+    def size_of(self, part: Part) -> int:
+        return min(STEPPED, super().size_of(part))
+
+    @classmethod
+    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+        return trace(part, seed, numbers) if part.measured == SHAPE else play_deals(part, seed, numbers)
+
+    def findings(self, tallies: list[Tally]) -> Findings:
+        even, uneven = tallies[:3], tallies[3:]
+        games = [part.game for part in self.parts[:3]]
+        names = [value_told(game, "variant", game.settings["variant"]) for game in games]
+        strong, weak = self.parts[3].bots
+        seats = [tally.estimate("wins-1", WHOLE) for tally in even]
+        skill = [score(tally) for tally in uneven]
+        measured: list[tuple[str, Callable[[Tally], str]]] = [
+            ("margin", lambda tally: figure(tally.estimate("margin"))),
+            ("best", lambda tally: figure(tally.estimate("best"))),
+            ("changes", lambda tally: figure(tally.estimate("fact-lead-changes"))),
+            ("settled", lambda tally: f"{figure(tally.estimate('settled'))} %"),
+            ("decisions", lambda tally: figure(tally.estimate("decisions"))),
+            ("rounds", lambda tally: figure(tally.estimate("fact-rounds"))),
+            ("doge", lambda tally: figure(tally.estimate("fact-doge-scorings"))),
+        ]
+        others = [tally.estimate("others", PER_MILLE) for tally in even]
+        rows = [
+            [words("lab-two-seat"), *map(percent, seats)],
+            [words("lab-two-skill", strong=bot_told(strong), weak=bot_told(weak)), *map(percent, skill)],
+            *([words(f"lab-two-{name}"), *(told(tally) for tally in even)] for name, told in measured),
+            [words("lab-two-others"), *map(percent, others)],
+        ]
+        endings = [
+            [
+                words("lab-two-passage", passage=passage, colours=still),
+                *(percent(tally.share(f"fact-below-limit-{passage}", partial(eq, still))) for tally in even),
+            ]
+            for passage in PASSAGES
+            for still in STILL_IN
+        ]
+        unfair = [
+            words("lab-two-unfair", variant=name, rate=percent(seat))
+            for name, seat in zip(names, seats, strict=True)
+            if abs(seat.mean - 0.5) > SURE * seat.error
+        ]
+        changes, settled, lengths = (
+            [tally.estimate(column) for tally in even] for column in ("fact-lead-changes", "settled", "decisions")
+        )
+        shorter = [Estimate(-length.mean, length.error) for length in lengths]
+        conclusion = [
+            *(unfair or [words("lab-two-all-fair")]),
+            words("lab-two-most-skill", variant=highest(names, skill)),
+            words("lab-two-most-changes", variant=highest(names, changes)),
+            words("lab-two-latest", variant=highest(names, settled)),
+            words("lab-two-shortest", variant=highest(names, shorter)),
+            words("lab-two-taken", ghosts=percent(others[0]), neutral=percent(others[1])),
+        ]
+        pieces: list[Piece] = [
+            Table(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
+            self.plot("lab-two-plot-skill", names, skill, 0.5),
+            self.plot("lab-two-plot-seat", names, seats, 0.5),
+            Plot(
+                words("lab-two-plot-margin"),
+                plots.distribution(
+                    words("lab-two-plot-margin"),
+                    [(name, tally.columns["margin"]) for name, tally in zip(names, even, strict=True)],
+                    number,
+                ),
+            ),
+            Heading(words("lab-two-endings"), words("lab-two-endings-how")),
+            Table(words("lab-two-endings"), [words("lab-two-still-in"), *names], endings),
+        ]
+        figures = {
+            game.settings["variant"]: {
+                "victories_of_seat_1": seats[k]._asdict(),
+                "victories_of_the_stronger": skill[k]._asdict(),
+                "others_share_of_points": others[k]._asdict(),
+                **{column: even[k].estimate(column)._asdict() for column, _ in even[k].sorted()},
+            }
+            for k, game in enumerate(games)
+        }
+        method = words("lab-two-method", games=number(self.games), strong=bot_told(strong), weak=bot_told(weak))
+        return Findings(
+            words("lab-two-title"),
+            words("lab-two-question"),
+            conclusion,
+            [method, words("lab-error-bars")],
+            pieces,
+            figures,
+        )
+
+    def plot(self, caption: str, names: Sequence[str], estimates: Sequence[Estimate], at: float) -> Plot:
+        rows = [
+            plots.Dot(name, estimate, k + 1) for k, (name, estimate) in enumerate(zip(names, estimates, strict=True))
+        ]
+        return Plot(
+            words(caption), plots.dots(words(caption), rows, lambda value: f"{number(100 * value)} %", percent, at)
+        )
+
+
+def highest(names: Sequence[str], estimates: Sequence[Estimate]) -> str:
+    """The variant with the highest figure, together with those from which it cannot be told apart."""
+    best = max(estimates, key=lambda estimate: estimate.mean)
+    found = [name for name, one in zip(names, estimates, strict=True) if not best.minus(one).differs_from(0)]
+    return words("lab-two-no-difference") if len(found) == len(names) else words("lab-or").join(found)

@@ -1,0 +1,114 @@
+"""What if an option or a table of a game were different? Before and after, side by side."""
+
+from collections.abc import Sequence
+
+from tavoliere.engine.game import Game
+from tavoliere.lab import plots
+from tavoliere.lab.playing import lines
+from tavoliere.lab.report import Piece, Plot, Table
+from tavoliere.lab.settings import told
+from tavoliere.lab.simulate import WHOLE, tally_of
+from tavoliere.lab.studies.fairness import SURE
+from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.wording import bot_told, digits_for, figure, listed, number, percent, words
+
+
+class WhatIf(Study):
+    """Everything that can be counted, before and after a change."""
+
+    name = "what-if"
+    usual = 20_000
+
+    @classmethod
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "WhatIf":
+        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+
+    @classmethod
+    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+        played = lines(part.game, part.bots, seed, numbers)
+        tally = tally_of(part.game, played)
+        tally.count("margin", (margin(line, part.game.players) for line in played))
+        tally.count("best", (max(line[: part.game.players]) for line in played))
+        return tally
+
+    def findings(self, tallies: list[Tally]) -> Findings:
+        game, changed = (part.game for part in self.parts)
+        before, after = tallies
+        rows, figures, told_changes = [], {}, []
+        for column, name in columns(game, min(game.players, changed.players)):
+            share = column.startswith("wins") or column == "shared"
+            scale = WHOLE if column.startswith("wins") else 1
+            estimates = [tally.estimate(column, scale) for tally in tallies]
+            difference = estimates[1].minus(estimates[0])
+            sure = abs(difference.mean) > SURE * difference.error
+            write = percent if share else figure
+            rows.append([name, *map(write, estimates), write(difference, True), words("lab-yes") if sure else ""])
+            figures[column] = {
+                "before": estimates[0]._asdict(),
+                "after": estimates[1]._asdict(),
+                "difference": difference._asdict(),
+            }
+            if sure:
+                told_changes.append(
+                    words(
+                        "lab-what-if-change",
+                        what=name,
+                        before=bare(estimates[0], share, difference),
+                        after=bare(estimates[1], share, difference),
+                    )
+                )
+        conclusion = [
+            words("lab-what-if-some", changes=len(told_changes), figures=len(rows))
+            if told_changes
+            else words("lab-what-if-none", figures=len(rows)),
+            *([listed(told_changes) + "."] if told_changes else []),
+        ]
+        names = [words("lab-what-if-before"), words("lab-what-if-after")]
+        pieces: list[Piece] = [
+            Table(
+                words("lab-what-if-table"),
+                [words("lab-what-if-figure"), *names, words("lab-what-if-difference"), words("lab-what-if-sure")],
+                rows,
+            )
+        ]
+        for column in ("best", "margin", "decisions"):
+            caption = words(f"lab-what-if-plot-{column}")
+            series = [(names[0], before.columns[column]), (names[1], after.columns[column])]
+            pieces.append(Plot(caption, plots.distribution(caption, series, number)))
+        return Findings(
+            words("lab-what-if-title", game=game.words("title")),
+            words("lab-what-if-question", before=told(game), after=told(changed)),
+            conclusion,
+            [
+                words("lab-what-if-method", games=number(self.games), bot=bot_told(self.parts[0].bots[0])),
+                words("lab-error-bars"),
+            ],
+            pieces,
+            figures,
+        )
+
+
+def columns(game: Game, players: int) -> list[tuple[str, str]]:
+    """What is compared, and how it is called: seats as far as both settings have them."""
+    seats = range(1, players + 1)
+    return [
+        *((f"wins-{seat}", words("lab-what-if-wins", seat=seat)) for seat in seats),
+        *((f"score-{seat}", words("lab-what-if-score", seat=seat)) for seat in seats),
+        *((name, words(f"lab-what-if-{name}")) for name in ("best", "margin", "shared", "decisions", "draws")),
+        *((f"fact-{name}", game.words(f"fact-{name}")) for name in game.module("state").FACTS),
+    ]
+
+
+def bare(estimate: Estimate, share: bool, difference: Estimate) -> str:
+    """A figure without its error, with as many digits as the difference needs."""
+    scale = 100 if share else 1
+    text = number(scale * estimate.mean, max(1, digits_for(scale * difference.error)))
+    return f"{text} %" if share else text
+
+
+def margin(line: Sequence[int], players: int) -> int:
+    """By how many points the winners were ahead of everybody else."""
+    winners = line[players]
+    others = [line[seat] for seat in range(players) if not winners >> seat & 1]
+    return max(line[:players]) - max(others) if others else 0

@@ -1,0 +1,150 @@
+"""A study: independent portions that are counted and added up, and what can be concluded from the sums.
+
+Running, going on, many cores, many machines, progress and the report are the same for all of them. A study says which
+parts it has (a game and who plays it), how a portion of a part is played, and what follows from the tallies.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple
+
+from tavoliere.engine.game import Game
+from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.playing import compiled, described, player
+from tavoliere.lab.report import Piece
+from tavoliere.lab.running import Ledger, results
+from tavoliere.lab.tally import Tally
+
+QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
+
+
+class Part(NamedTuple):
+    """One thing that a study measures: a game, who plays it, and which of the study's measurements it is."""
+
+    game: Game
+    bots: tuple[str, ...]
+    measured: str = ""
+
+
+class Portion(NamedTuple):
+    """A few games of a part; all that a worker needs."""
+
+    study: "type[Study]"
+    place: int  # of the part in the study
+    part: Part
+    rules: str
+    seed: int
+    numbers: range
+
+
+@dataclass
+class Findings:
+    """What came of a study: plain sentences first, then tables and plots, and every figure as data."""
+
+    title: str
+    question: str
+    conclusion: list[str]
+    method: list[str]
+    pieces: list[Piece] = field(default_factory=list)
+    figures: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Study(ABC):
+    """A question to be answered by playing."""
+
+    parts: tuple[Part, ...]
+    games: int  # of each part, as a rule
+    seed: int
+
+    name: ClassVar[str]
+    about: ClassVar[str | None] = None  # the only game it is about, if it is about one only
+    usual: ClassVar[int] = 10_000  # games of each part, if nobody says how many
+
+    def __post_init__(self) -> None:
+        for part in self.parts:
+            for name in part.bots:
+                player(name)
+
+    @classmethod
+    @abstractmethod
+    def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Study":
+        """The study of these games by these bots, with so many games of each part."""
+
+    @classmethod
+    @abstractmethod
+    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+        """Play some games of a part."""
+
+    @abstractmethod
+    def findings(self, tallies: list[Tally]) -> Findings:
+        """What follows from the tallies of the parts."""
+
+    def games_of(self, part: Part) -> int:
+        """How many games a part has."""
+        return self.games
+
+    def size_of(self, part: Part) -> int:
+        """How many games of a part are a portion: a few seconds at most."""
+        return QUICK if compiled(part.bots) else SLOW
+
+    def portions(self) -> list[Portion]:
+        """Everything that is to be played; the parts take turns, so that all of them advance."""
+        found = []
+        for place, part in enumerate(self.parts):
+            games, size = self.games_of(part), self.size_of(part)
+            for first in range(0, games, size):
+                numbers = range(first, min(first + size, games))
+                found.append(Portion(type(self), place, part, part.game.rules_hash, self.seed, numbers))
+        return sorted(found, key=lambda portion: (portion.numbers.start, portion.place))
+
+    def head(self) -> dict[str, Any]:
+        """What the study is, as data, but for the number of games: what was kept is good for more or fewer of them."""
+        parts = [
+            {
+                "game": part.game.name,
+                "options": part.game.settings,
+                "rules": part.game.rules_hash,
+                "bots": list(map(described, part.bots)),
+                "measured": part.measured,
+            }
+            for part in self.parts
+        ]
+        return {"study": self.name, "seed": self.seed, "parts": parts}
+
+
+def play_portion(portion: Portion) -> Tally:
+    """What a worker does, on whichever machine."""
+    if portion.part.game.rules_hash != portion.rules:
+        raise CannotStudy("lab-other-rules", game=portion.part.game.name)
+    return portion.study.play(portion.part, portion.seed, portion.numbers)
+
+
+class Work(NamedTuple):
+    """A study under way: what was kept of it, and what is still to be played."""
+
+    tallies: list[Tally]  # of each part
+    waiting: list[Portion]
+    done: int  # games
+
+
+def begin(study: Study, ledger: Ledger) -> Work:
+    """Take up a study where its ledger ends."""
+    tallies = [Tally() for _ in study.parts]
+    portions = {(portion.place, portion.numbers): portion for portion in study.portions()}
+    kept = dict(ledger.read(lambda line: ((line[0], range(line[1], line[2])), Tally.from_json(line[3]))))
+    for key, tally in kept.items():
+        if key in portions:  # others belong to the same study with more or fewer games
+            tallies[key[0]].merge(tally)
+    waiting = [portion for key, portion in portions.items() if key not in kept]
+    return Work(tallies, waiting, sum(len(numbers) for place, numbers in kept if (place, numbers) in portions))
+
+
+def carry_out(work: Work, ledger: Ledger, pool: Executor, ahead: int, progress: Callable[[int], None]) -> None:
+    """Play what is open. What is finished is kept at once, so that Ctrl-C and a crash cost nothing that is done."""
+    for portion, tally in results(pool, play_portion, work.waiting, ahead):
+        ledger.add([portion.place, portion.numbers.start, portion.numbers.stop, tally.to_json()])
+        work.tallies[portion.place].merge(tally)
+        progress(len(portion.numbers))
