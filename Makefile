@@ -1,17 +1,40 @@
 # make test    everything that is checked: lint, types, every test
 # make golden  write the golden games anew, after a change of rules that is meant
 # make studies play the studies of the documentation and write their pages anew
+# make page    build the web page, after editing it
+# make screenshots  pictures of every screen
+# make pages   write the research environments' pages anew, after a change of their tables
 # make build   compile the rules in place, after editing them
 
 VENV ?= .venv
 PYTHON ?= python3
 BIN = $(VENV)/bin
 
-test: $(VENV)/ready
+# Programs that the tests need and Debian has: installed where they are missing and we may.
+SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) $(if $(shell command -v chromium),,chromium) \
+  $(if $(shell command -v npm),,npm)
+
+test: system $(VENV)/ready page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	npm run -s check
+	$(BIN)/pytest -n auto --ignore tests/browser
+	$(BIN)/pytest -n 2 tests/browser
+
+system:
+	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -q && apt-get install -q -y --no-install-recommends $(SYSTEM); fi
+
+page: node_modules
+	npm run -s build
+
+node_modules: package.json package-lock.json
+	npm ci --silent
+	touch $@
+
+screenshots: $(VENV)/ready page
+	$(BIN)/python -m tests.browser.screenshots
 
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
@@ -19,13 +42,16 @@ golden: $(VENV)/ready
 studies: $(VENV)/ready
 	PYTHON=$(BIN)/python sh docs/studies/run.sh
 
+pages: $(VENV)/ready
+	$(BIN)/python -m tavoliere.envs.pages
+
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
-$(VENV)/ready: pyproject.toml constraints.txt setup.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.p*)
+$(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test golden build studies
+.PHONY: test system page screenshots golden pages studies build

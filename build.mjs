@@ -1,6 +1,7 @@
 // Builds the page: TypeScript, styles and fonts into src/tavoliere/web/static, which is not committed.
 import { build } from "esbuild";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 
 const page = "src/tavoliere/web/page";
 const out = "src/tavoliere/web/static";
@@ -11,6 +12,9 @@ await build({
   entryPoints: { app: `${page}/app.tsx`, style: `${page}/style.css` },
   outdir: out,
   bundle: true,
+  format: "esm",
+  splitting: true,
+  chunkNames: "[name]-[hash]",
   minify: true,
   sourcemap: false,
   target: "es2022",
@@ -20,4 +24,6 @@ await build({
   assetNames: "[name]-[hash]",
   logLevel: "warning",
 });
-cpSync(`${page}/index.html`, `${out}/index.html`);
+for (const file of ["index.html", "icon.svg"]) cpSync(`${page}/${file}`, `${out}/${file}`);
+for (const file of readdirSync(out).filter((name) => /\.(js|css|svg|html)$/.test(name)))
+  writeFileSync(`${out}/${file}.br`, brotliCompressSync(readFileSync(`${out}/${file}`)));

@@ -20,6 +20,7 @@ from tavoliere.games import GAMES
 modules = {
     "tavoliere.engine._core": Path("src/tavoliere/engine/_core.pyx"),
     "tavoliere.bots._search": Path("src/tavoliere/bots/_search.pyx"),
+    "tavoliere.envs._batch": Path("src/tavoliere/envs/_batch.pyx"),
 }
 for package in GAMES.values():
     written = Path("src", *package.split("."), "_compiled.pyx")

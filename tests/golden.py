@@ -101,8 +101,9 @@ def compact(wanted: Wanted) -> str:
     lines += [", ".join(map(str, steps[at : at + 10])) for at in range(0, len(steps), 10)]
     lines += ["", str(positions[last + 1]), ""]
     for step in range(last + 1, len(steps)):
-        lines += [game.sentence(positions[step], steps[step])]
-        lines += [f"  {sentence}" for sentence in game.consequences(positions[step], positions[step + 1])]
+        lines += [game.words.say(game.sentence(positions[step], steps[step]))]
+        told = game.consequences(positions[step], positions[step + 1])
+        lines += [f"  {game.words.say(message)}" for message in told]
     return "\n".join([*lines, "", str(positions[-1]), "", str(positions[-1].result), ""])
 
 

@@ -245,14 +245,43 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
     with spoken(language):
         for position, action in random_game(game, 10)[::2]:
             assert position.prompt
-            assert game.sentence(position, action)
-            assert all(game.consequences(position, position.play(action)))
+            assert game.words.say(game.sentence(position, action))
+            assert all(map(game.words.say, game.consequences(position, position.play(action))))
             illegal = [other for other in game.all_actions if other not in position.actions]
             for other in generator.sample(illegal, min(5, len(illegal))):
                 with pytest.raises(tv.IllegalAction) as error:
                     position.play(other)
                 masked = other.block.masked
                 assert masked or re.search(r"\((CC|CM|SM) [R\d]", str(error.value)), str(error.value)
+
+
+@every_setting
+def test_what_is_foretold_comes_true_and_depends_on_nothing_hidden(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(13)
+    for position, action in random_game(game, 14):
+        if position.actor is None or position.actor == tv.CHANCE:
+            continue
+        view = position.view(position.actor)
+        told = game.foretold(view, action)
+        assert told == game.foretold(view.redeal(generator).view(position.actor), action)
+        assert all(map(game.words.say, told))
+        if not hasattr(game.module("telling"), "foretold"):  # a game's own may tell more than what happens at once
+            happened = game.consequences(position, position.play(action))
+            assert told in ([], happened)
+
+
+@every_setting
+def test_the_final_scores_are_explained_line_by_line(setting: Setting) -> None:
+    game = game_of(setting)
+    last, action = random_game(game, 15)[-1]
+    over = last.play(action)
+    lines = game.final_lines(over)
+    for seat, score in enumerate(over.scores):
+        assert sum(points for other, _, points in lines if other == seat) == score
+    for language in LANGUAGES:
+        with spoken(language):
+            assert all(game.words.say(message) for _, message, _ in lines)
 
 
 @pytest.mark.parametrize("name", tv.GAMES)

@@ -20,8 +20,8 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
-    {"lab"},
-    {"terminal"},
+    {"lab", "envs"},
+    {"terminal", "web"},
     {"cli", "program", "__init__", "__main__"},
 )
 
@@ -84,11 +84,24 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         PACKAGE / "program.py",
         PACKAGE / "table" / "match.py",
         PACKAGE / "engine" / "game.py",
+        PACKAGE / "envs" / "batch.py",
+        *(PACKAGE / "web").glob("*.py"),
     ):
-        for name in re.findall(
-            r'(?<![.\w])(?:words|Words\(\)|WrongUse|IllegalAction|WrongOption)\("([a-z-]+)"', path.read_text()
-        ):
+        asking = (
+            r"(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)"
+            r'\("([a-z-]+)"'
+        )
+        for name in re.findall(asking, path.read_text()):
             assert name in english, f"{path.name} asks for {name}"
+
+
+def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
+    written = {name for name in catalogue("en", None).sources if name.startswith("page-")}
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").glob("*.ts*")))
+    asked = set(re.findall(r'"(page-[a-z-]+)"', sources))
+    made = re.findall(r"`(page-[a-z-]+-)\$\{", sources)  # page-level-${level}
+    assert asked <= written, asked - written
+    assert {name for name in written - asked if not name.startswith(tuple(made))} == set()
 
 
 def python_blocks(page: Path) -> list[str]:

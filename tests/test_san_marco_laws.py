@@ -271,8 +271,8 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
     with spoken(language):
         for position, action in random_game(game, 10):
             assert position.prompt
-            assert game.sentence(position, action)
-            assert all(game.consequences(position, position.play(action)))
+            assert game.words.say(game.sentence(position, action))
+            assert all(map(game.words.say, game.consequences(position, position.play(action))))
             illegal = [other for other in game.all_actions if other not in position.actions]
             for other in generator.sample(illegal, 6):
                 with pytest.raises(tv.IllegalAction) as error:

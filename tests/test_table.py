@@ -253,7 +253,7 @@ def test_the_log_of_a_seat_is_the_same_whatever_it_cannot_know() -> None:
         before = match.positions[step]
         for seat in range(3):
             told = match.sentences(step, seat)
-            assert told[0] == match.game.sentence(before, before.seen_as(action, seat), match.words)
+            assert told[0] == match.words.say(match.game.sentence(before, before.seen_as(action, seat)))
             if action.block.name == "draw" and before.to_json()["phase"] == "dealing":
                 receives = match.sentences(step, None)[0]
                 assert (told[0] == receives) == (f"Player {seat + 1} is dealt" in receives)

@@ -8,6 +8,8 @@ True
 >>> position = position.play("draw green-animal")
 """
 
+from typing import TYPE_CHECKING, Any
+
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
 from tavoliere.engine.game import Action, Game, game
 from tavoliere.engine.kernels import RunsInterpreted
@@ -16,6 +18,9 @@ from tavoliere.games import GAMES
 from tavoliere.table.match import Match
 from tavoliere.table.record import DamagedRecord
 from tavoliere.words import set_language
+
+if TYPE_CHECKING:
+    from tavoliere.envs.batch import Batch
 
 __all__ = [
     "CHANCE",
@@ -33,6 +38,14 @@ __all__ = [
     "UnknownGame",
     "View",
     "WrongOption",
+    "batch",
     "game",
     "set_language",
 ]
+
+
+def batch(game: Game, games: int, **options: Any) -> "Batch":
+    """Many games in step, in arrays; `tavoliere.envs.batch` describes them and their options."""
+    from tavoliere.envs.batch import Batch  # NumPy, only for whom it is of use
+
+    return Batch(game, games, **options)

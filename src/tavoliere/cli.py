@@ -90,7 +90,9 @@ def build() -> Any:
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
+    app.callback(invoke_without_command=True)(start)
     for name, command, settings in (
+        ("menu", menu, {}),
         ("play", play, EXTRA),
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
@@ -103,7 +105,7 @@ def build() -> Any:
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
     program: Any = typer.main.get_command(app)
-    for command in program.commands.values():
+    for command in [program, *program.commands.values()]:
         for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
             if hasattr(parameter, "help"):
                 parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
@@ -114,6 +116,31 @@ GameName = Annotated[str, typer.Argument(metavar="GAME")]
 Players = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def start(
+    context: typer.Context,
+    host: Annotated[str, typer.Option("--host")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
+    database: Annotated[str | None, typer.Option("--database")] = None,
+    address: Annotated[list[str] | None, typer.Option("--address")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    if terminal:
+        menu()
+        return
+    from tavoliere.web.serve import serve
+
+    serve(host, port, database, tuple(address or ()), browser=not no_browser)
+
+
+def menu() -> None:
+    from tavoliere.terminal import run_menu
+
+    run_menu()
 
 
 def play(
@@ -206,16 +233,15 @@ def arena(
     file: Annotated[Path | None, typer.Option("--file")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.arena import Tournament
-
     # what follows the bots' names may be options of the game, which the parser hands over as if they were bots
     begin = next((i for i, word in enumerate(contestants) if word.startswith("--")), len(contestants))
     names, extra = contestants[:begin], [*contestants[begin:], *context.args]
+    kind = kind_of_tournament(names)
     for name in names:
         check_bot(name)
     if len(set(names)) != len(names) or len(names) < 2:
         raise WrongUse("cli-arena-bots")
-    tournament = Tournament(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
+    tournament = kind(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
     with progress_bar(quiet=as_json) as progress:
         task = progress.add_task(tournament.game.words("title"), total=deals * len(tournament.pairs()))
         tournament.run(lambda done: progress.advance(task, done))
@@ -276,6 +302,19 @@ def lab(
         print(sentence)
     print(words("cli-study-written", path=str(desk.report), data=str(desk.data)))
     return 0
+
+
+def kind_of_tournament(names: list[str]) -> "type[Tournament]":
+    """OpenSpiel's search is only known where it was asked for."""
+    if not any(name.startswith("openspiel-") for name in names):
+        from tavoliere.lab.arena import Tournament
+
+        return Tournament
+    try:
+        from tavoliere.envs.ismcts import OpenTournament
+    except ImportError:
+        raise WrongUse("cli-no-openspiel") from None
+    return OpenTournament
 
 
 def check_bot(name: str) -> None:
@@ -355,13 +394,16 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
     game: Annotated[str, typer.Option("--game", "-g")] = "cardcassonne",
     players: Players = None,
+    batches: Annotated[bool, typer.Option("--batches")] = False,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.bench import compare, measure
+    from tavoliere.lab import bench as alone
+    from tavoliere.lab import bench_batches as together
 
     chosen = chosen_game(game, context.args, players=players)
-    measured = measure(chosen, seconds)
-    ratios = compare(chosen, measured)
+    alone.stay_on_one_core()
+    measured = alone.measure(together.contenders(chosen) if batches else alone.contenders(chosen), seconds)
+    ratios = alone.compare(measured, together.COMPARISONS if batches else alone.comparisons(chosen))
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
         print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))
@@ -381,7 +423,7 @@ def bench(
         ],
     )
     print(words("bench-state", size=len(chosen.start().raw)))
-    if not any(name.startswith("openspiel") for name in measured):
+    if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
         print(words("bench-no-peers"))
 
 
@@ -413,8 +455,8 @@ def percent(estimate: "Estimate") -> str:
 def show_simulation(result: "Simulation") -> None:
     game = result.game
     print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
-    for line in game.remarks():
-        print(line)
+    for remark in game.remarks():
+        print(game.words.say(remark))
     heads = [words(f"simulate-{name}") for name in ("seat", "player", "wins", "score", "range")]
     lines = [
         [

@@ -1,4 +1,4 @@
-"""The program: the menu without a command, else the commands. Every mistake of a user's is one sentence."""
+"""The program: the web app without a command, else the commands. Every mistake of a user's is one sentence."""
 
 import os
 import sys
@@ -41,12 +41,7 @@ def main() -> None:
 
 
 def carry_out(arguments: list[str]) -> int:
-    """Open the menu, quickly, or run a command."""
-    if not arguments:
-        from tavoliere.terminal import run_menu
-
-        run_menu()
-        return 0
+    """Run a command, or start the web app."""
     from typer import Abort
     from typer.exceptions import TyperException
 

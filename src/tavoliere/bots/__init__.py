@@ -11,7 +11,7 @@ from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, Setti
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import View
 
-__all__ = ["LEVELS", "Alternative", "Bot", "SearchBot", "Settings", "Thought", "bot", "bots", "guests"]
+__all__ = ["LEVELS", "Alternative", "Bot", "SearchBot", "Settings", "Thought", "bot", "bots", "guests", "invite"]
 
 ENTRY_POINTS = "tavoliere.bots"
 
@@ -36,9 +36,17 @@ PLAIN: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 USUAL = "duke"  # for whom does not choose
 
 
+_invited: dict[str, Callable[[], Bot]] = {}
+
+
+def invite(name: str, make: Callable[[], Bot]) -> None:
+    """Make a bot known in this process."""
+    _invited[name] = make
+
+
 def guests() -> dict[str, Callable[[], Bot]]:
-    """The bots that other installed packages bring along: entry points that, when called, make a bot."""
-    return {point.name: partial(arrive, point) for point in entry_points(group=ENTRY_POINTS)}
+    """Bots from elsewhere: those of installed packages, whose entry points make a bot when called, and invited ones."""
+    return {point.name: partial(arrive, point) for point in entry_points(group=ENTRY_POINTS)} | _invited
 
 
 def arrive(point: EntryPoint) -> Bot:
@@ -63,7 +71,9 @@ def bot(name: str) -> Bot:
             seconds = float(budget)
         except ValueError:
             raise KeyError(budget) from None
-        if not isinstance(made, SearchBot) or not 0 < seconds <= 3600:
+        if not hasattr(made, "seconds") or not 0 < seconds <= 3600:
             raise KeyError(budget)
-        made.seconds, made.iterations, made.threads = seconds, MOST_ITERATIONS, 1
+        made.seconds = seconds
+        if isinstance(made, SearchBot):
+            made.iterations, made.threads = MOST_ITERATIONS, 1
     return made

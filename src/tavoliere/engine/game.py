@@ -2,7 +2,7 @@
 
 import importlib
 import json
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,7 +11,7 @@ from tavoliere.engine.declarations import folder, source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
 from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.games import GAMES
 from tavoliere.games.tables import Block, Choice, Refused
 from tavoliere.words import Message, Seat, Word, Words
@@ -146,14 +146,17 @@ class Game:
         )
         return lines
 
-    def prompt(self, position: Position, words: Words | None = None) -> str:
-        """One line that says what is asked, and of whom."""
-        return (words or self.words).say(self.module("telling").prompt(self.unpack(position)))
+    # --- telling: messages, which `Words.say` puts into words ---
 
-    def sentence(self, position: Position, number: int, words: Words | None = None) -> str:
-        """An action that is played in a position, in words."""
-        action = self.all_actions[number]
-        variant: str = self.module("telling").variant(self.unpack(position), number)
+    def prompt(self, position: Position) -> Message:
+        """One line that says what is asked, and of whom."""
+        message: Message = self.module("telling").prompt(self.unpack(position))
+        return message
+
+    def sentence(self, position: Position, number: int) -> Message:
+        """An action that is played in a position."""
+        action, state = self.all_actions[number], self.unpack(position)
+        variant: str = self.module("telling").variant(state, number)
         said: dict[str, Any] = {
             part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
             for part, word in zip(action.block.parts, action.words, strict=True)
@@ -161,17 +164,39 @@ class Game:
         who = position.actor
         if who is not None and who != CHANCE:
             said["who"] = Seat(who)
-        said.update(self.module("telling").circumstances(self.unpack(position)))
-        return (words or self.words)(f"says-{action.block.name}{variant}", **said)
+        said.update(self.module("telling").circumstances(state))
+        return f"says-{action.block.name}{variant}", said
 
-    def consequences(self, before: Position, after: Position, words: Words | None = None) -> list[str]:
-        """What an action brought about besides itself, in sentences."""
+    def consequences(self, before: Position, after: Position) -> list[Message]:
+        """What an action brought about besides itself."""
         told: list[Message] = self.module("telling").consequences(self.unpack(before), self.unpack(after))
-        return [(words or self.words).say(message) for message in told]
+        return told
 
-    def remarks(self) -> list[str]:
+    def foretold(self, view: View, number: int) -> list[Message]:
+        """What would come of a legal action, as far as the seat that is asked can know.
+
+        A game's `telling.foretold(state, action)` answers from what the view holds. Without one, the action is tried
+        on a supposition of what is hidden; where it would reveal something, nothing is foretold.
+        """
+        telling = self.module("telling")
+        if hasattr(telling, "foretold"):
+            own: list[Message] = telling.foretold(self.unpack(view), number)
+            return own
+        supposed = view.supposed
+        after = supposed.play(number)
+        if after.view(view.seat).unknown < view.unknown:
+            return []
+        return self.consequences(supposed, after)
+
+    def final_lines(self, position: Position) -> list[tuple[int, Message, int]]:
+        """The final scores of a game that is over, line by line: seat, what for, points."""
+        lines: list[tuple[int, Message, int]] = self.module("telling").final_lines(self.unpack(position))
+        return lines
+
+    def remarks(self) -> list[Message]:
         """What a person should know about the tables of data that this game uses."""
-        return [self.words.say(message) for message in self.module("telling").remarks(self.settings)]
+        told: list[Message] = self.module("telling").remarks(self.settings)
+        return told
 
     # --- facts ---
 
@@ -210,7 +235,7 @@ class Game:
 
     def unpack(self, position: Any) -> Any:
         """The state of a position as numbers and lists, to be read only."""
-        return self.layout.unpack(position.raw)
+        return unpacked(self.layout, position.raw)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -225,6 +250,12 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (self.name, self.settings, not self.compiled)
+
+
+@lru_cache(maxsize=64)
+def unpacked(layout: Layout, raw: bytes) -> Any:
+    """A state to be read only: much is asked of one and the same position."""
+    return layout.unpack(raw)
 
 
 def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:

@@ -1,7 +1,7 @@
 """How a state lies in memory: the same bytes interpreted and compiled."""
 
 import struct
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from tavoliere.games.tables import Field
@@ -28,10 +28,13 @@ class Layout:
 
     def unpack(self, raw: bytes) -> Any:
         """The state that these bytes are, with numbers and nested lists for its fields."""
-        numbers = iter(self._struct.unpack(raw))
+        numbers = self._struct.unpack(raw)
         state = self.blank()
+        at = 0
         for name, field in self.fields.items():
-            setattr(state, name, shaped(numbers, field.shape))
+            end = at + count(field)
+            setattr(state, name, shaped(numbers[at:end], field.shape))
+            at = end
         return state
 
     def pack(self, state: Any) -> bytes:
@@ -61,6 +64,7 @@ class Layout:
         return twin
 
 
+@cache
 def count(field: Field) -> int:
     """How many numbers a field holds."""
     total = 1
@@ -69,8 +73,10 @@ def count(field: Field) -> int:
     return total
 
 
-def shaped(numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
-    """The next numbers as one number, a list or a list of lists."""
+def shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> Any:
+    """The numbers of a field as one number, a list or a list of lists."""
     if not shape:
-        return next(numbers)
-    return [shaped(numbers, shape[1:]) for _ in range(shape[0])]
+        return numbers[0]
+    if len(shape) == 1:
+        return list(numbers)
+    return [list(numbers[at : at + shape[1]]) for at in range(0, len(numbers), shape[1])]

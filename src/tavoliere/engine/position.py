@@ -53,12 +53,13 @@ class Position(Core):
     @property
     def prompt(self) -> str:
         """One line that says what is asked, and of whom."""
-        return self.game.prompt(self)
+        return self.game.words.say(self.game.prompt(self))
 
     def sentence(self, action: "Action | int | str", seat: int | None = None) -> str:
         """An action that is played here in words, as a seat (or, without one, everybody who knows all) sees it."""
         number = int(self.game.action(action))
-        return self.game.sentence(self, number if seat is None else self.seen_as(number, seat))
+        shown = number if seat is None else self.seen_as(number, seat)
+        return self.game.words.say(self.game.sentence(self, shown))
 
     def to_json(self) -> dict[str, Any]:
         """Every field by name, in words; `game.position` reads it back."""
@@ -130,6 +131,11 @@ class View:
     def redeal(self, generator: random.Random) -> Position:
         """A full position that this seat can't tell from the real one."""
         return self._hidden.guessed(generator.getrandbits(64))
+
+    @property
+    def supposed(self) -> Position:
+        """One full position that this seat can't tell from the real one; the same view supposes the same."""
+        return self._hidden.guessed(0)
 
     @property
     def prompt(self) -> str:

@@ -55,9 +55,8 @@ def seatings(players: int, number: int, alone: bool) -> list[tuple[int, ...]]:
     return [tuple(pattern), tuple(1 - one for one in pattern)]
 
 
-def play_deal(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) -> Deal:
+def play_deal(game: Game, first: str, second: str, number: int, seed: int, alone: bool) -> Deal:
     """Play one deal in all its seatings."""
-    first, second, number = deal
     names = (first, second)
     scores = []
     seconds, decisions, slowest = [0.0, 0.0], [0, 0], [0.0, 0.0]
@@ -78,6 +77,11 @@ def play_deal(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) ->
         scores.append(share(match, seating, alone))
     mean = sum(scores) / len(scores)
     return Deal(first, second, number, mean, pair(seconds), pair(decisions), pair(slowest))
+
+
+def play_task(play: Callable[..., Deal], game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) -> Deal:
+    """What a worker does: a deal by its bots and its number."""
+    return play(game, *deal, seed, alone)
 
 
 def pair(values: list[Any]) -> Any:
@@ -108,6 +112,8 @@ def share(match: Match, seating: Sequence[int], alone: bool) -> float:
 
 class Tournament:
     """A round-robin that can be stopped and gone on with: every finished deal is a line of a file."""
+
+    play = staticmethod(play_deal)
 
     def __init__(self, game: Game, names: Sequence[str], deals: int, seed: int, alone: bool, path: Path | None) -> None:
         self.game, self.names, self.deals, self.seed, self.alone = game, tuple(names), deals, seed, alone
@@ -143,7 +149,7 @@ class Tournament:
         workers = min(workers or cores(), len(waiting))
         with processes(workers) as pool:
             try:
-                play = partial(play_deal, self.game, self.seed, self.alone)
+                play = partial(play_task, self.play, self.game, self.seed, self.alone)
                 for _, deal in results(pool, play, waiting, 2 * workers):
                     self.done[deal.first, deal.second, deal.number] = deal
                     if self.ledger is not None:

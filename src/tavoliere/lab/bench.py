@@ -8,7 +8,7 @@ import os
 import random
 import time
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -36,14 +36,19 @@ class Comparison(NamedTuple):
 # How many times the speed of OpenSpiel's games, stepped from Python, compiled random play has to reach.
 WANTED = {"cardcassonne": 60.0}
 WANTED_OF_OTHERS = 40.0
-COMPARISONS = (
-    ("compiled-hearts", "compiled", "openspiel-hearts", None),
-    ("compiled-crazy-eights", "compiled", "openspiel-crazy-eights", None),
-    ("compiled-interpreted", "compiled", "interpreted", 50.0),
-    ("position-hearts", "position", "openspiel-hearts", 3.0),
-    ("position-crazy-eights", "position", "openspiel-crazy-eights", 3.0),
-    ("interpreted-python-games", "interpreted", "openspiel-python", 1.0),
-)
+
+
+def comparisons(game: tv.Game) -> tuple[tuple[str, str, str, float], ...]:
+    """The ratios that we look at: name, ours, theirs, what we want at least."""
+    peers = WANTED.get(game.name, WANTED_OF_OTHERS)
+    return (
+        ("compiled-hearts", "compiled", "openspiel-hearts", peers),
+        ("compiled-crazy-eights", "compiled", "openspiel-crazy-eights", peers),
+        ("compiled-interpreted", "compiled", "interpreted", 50.0),
+        ("position-hearts", "position", "openspiel-hearts", 3.0),
+        ("position-crazy-eights", "position", "openspiel-crazy-eights", 3.0),
+        ("interpreted-python-games", "interpreted", "openspiel-python", 1.0),
+    )
 
 
 def contenders(game: tv.Game) -> dict[str, Callable[[], int]]:
@@ -112,10 +117,8 @@ def step_through_openspiel(game: Any) -> int:
     return decisions
 
 
-def measure(game: tv.Game, seconds: float, rounds: int = 15) -> dict[str, Contender]:
-    """Let all contenders play in turns, on one core, for so many seconds in all."""
-    stay_on_one_core()
-    playing = contenders(game)
+def measure(playing: dict[str, Callable[[], int]], seconds: float, rounds: int = 15) -> dict[str, Contender]:
+    """Let all contenders play in turns for so many seconds in all."""
     turn = seconds / rounds / len(playing)
     best = dict.fromkeys(playing, 0.0)
     for _ in range(rounds):
@@ -128,12 +131,11 @@ def measure(game: tv.Game, seconds: float, rounds: int = 15) -> dict[str, Conten
     return {name: Contender(name, speed) for name, speed in best.items()}
 
 
-def compare(game: tv.Game, measured: dict[str, Contender]) -> list[Comparison]:
+def compare(measured: dict[str, Contender], comparisons: Sequence[tuple[str, str, str, float]]) -> list[Comparison]:
     """The ratios that we hold ourselves to, as far as their contenders are there."""
-    peers = WANTED.get(game.name, WANTED_OF_OTHERS)
     return [
-        Comparison(name, ours, theirs, measured[ours].speed / measured[theirs].speed, wanted or peers)
-        for name, ours, theirs, wanted in COMPARISONS
+        Comparison(name, ours, theirs, measured[ours].speed / measured[theirs].speed, wanted)
+        for name, ours, theirs, wanted in comparisons
         if ours in measured and theirs in measured
     ]
 

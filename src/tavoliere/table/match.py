@@ -10,18 +10,21 @@ from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
-from tavoliere.words import Words
+from tavoliere.words import Message, Words
 
 
 class CannotUndo(TavoliereError):
     """What was done cannot be taken back."""
 
 
+HUMAN = "human"
+
+
 class SeatTaken(NamedTuple):
     """Who sits at a seat: a name, and "human" or the name of a bot."""
 
     name: str
-    player: str = "human"
+    player: str = HUMAN
 
 
 class Match:
@@ -104,19 +107,36 @@ class Match:
 
     # --- telling ---
 
-    def sentences(self, step: int, seat: int | None = None) -> list[str]:
-        """What happened at a step, in sentences, as a seat sees it; None sees everything, -1 is a spectator."""
+    def messages(self, step: int, seat: int | None = None) -> list[Message]:
+        """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""
         before, after = self.positions[step : step + 2]
         number = int(self.steps[step])
         if seat is not None:
             number = before.seen_as(number, seat)
         return [
-            self.game.sentence(before, number, self.words),
+            self.game.sentence(before, number),
             *(self.game.remarks() if step == 0 else []),
-            *self.game.consequences(before, after, self.words),
+            *self.game.consequences(before, after),
         ]
 
+    def sentences(self, step: int, seat: int | None = None) -> list[str]:
+        """The same in words."""
+        return [self.words.say(message) for message in self.messages(step, seat)]
+
     # --- the record ---
+
+    @property
+    def draws(self) -> list[int]:
+        """The steps at which chance played."""
+        return [step for step, action in enumerate(self.steps) if action.block.chance]
+
+    def unfair_draw(self) -> tuple[int, Action] | None:
+        """The first step at which chance did not play what the dice say, and what they say."""
+        assert self.dice is not None
+        for step in self.draws:
+            if self.steps[step] != (right := self._drawn(self.dice, step)):
+                return step, right
+        return None
 
     def record(self, published: bool = False) -> dict[str, Any]:
         """The match as data; `published` keeps the dice's secret back until the game is over."""
@@ -149,6 +169,19 @@ class Match:
         return cls.from_record(record, text, str(path))
 
     @classmethod
+    def resumed(cls, game: Game, seats: Sequence[SeatTaken], dice: FairDice | None, steps: Sequence[str]) -> "Match":
+        """The match after these steps; where chance is to come next, it has not come yet."""
+        match = cls.__new__(cls)
+        match.game = game
+        match.seats = tuple(seats)
+        match.dice = dice
+        match.steps = []
+        match.positions = [game.start()]
+        for step in steps:
+            match._append(game.action(step))
+        return match
+
+    @classmethod
     def from_record(cls, record: dict[str, Any], text: str, path: str) -> "Match":
         """Replay a record, step by step; `text` is what it was read from, for the line at fault."""
 
@@ -159,15 +192,12 @@ class Match:
             game = make(record["game"], record["options"], interpreted=False)
         except TavoliereError as error:
             raise damaged("options", error) from None
-        match = cls.__new__(cls)
-        match.game = game
-        match.seats = tuple(SeatTaken(seat["name"], seat["player"]) for seat in record["seats"])
-        if len(match.seats) != game.players:
-            raise damaged("seats", Words()("record-seats", given=len(match.seats), players=game.players))
+        seats = [SeatTaken(seat["name"], seat["player"]) for seat in record["seats"]]
+        if len(seats) != game.players:
+            raise damaged("seats", Words()("record-seats", given=len(seats), players=game.players))
         dice = record["dice"]
-        match.dice = FairDice(bytes.fromhex(dice["secret"])) if dice and dice["secret"] else None
-        match.steps = []
-        match.positions = [game.start()]
+        secret = FairDice(bytes.fromhex(dice["secret"])) if dice and dice["secret"] else None
+        match = cls.resumed(game, seats, secret, ())
         for number, step in enumerate(record["steps"]):
             try:
                 match._append(game.action(step))
@@ -193,17 +223,16 @@ def verify(path: str | Path) -> Verification:
     """Check every die and card of a record against its secret, and the secret against its published hash."""
     record, text = records.read(Path(path))
     match = Match.from_record(record, text, str(path))
-    draws = [step for step in range(len(record["steps"])) if match.steps[step].block.chance]
+    draws = sum(step < len(record["steps"]) for step in match.draws)
     if record["dice"] is None:
-        return Verification(len(draws), Words()("verify-by-hand"))
+        return Verification(draws, Words()("verify-by-hand"))
     if match.dice is None:
-        return Verification(len(draws), Words()("verify-no-secret"))
+        return Verification(draws, Words()("verify-no-secret"))
     if match.dice.commitment != record["dice"]["commitment"]:
-        return Verification(len(draws), Words()("verify-commitment"))
-    for step in draws:
-        if match.steps[step] != (right := match._drawn(match.dice, step)):
-            line = records.line_of_step(text, step)
-            return Verification(
-                len(draws), Words()("verify-step", line=line, given=match.steps[step].text, right=right.text)
-            )
-    return Verification(len(draws), None)
+        return Verification(draws, Words()("verify-commitment"))
+    if (unfair := match.unfair_draw()) is not None:
+        step, right = unfair
+        line = records.line_of_step(text, step)
+        given = match.steps[step].text
+        return Verification(draws, Words()("verify-step", line=line, given=given, right=right.text))
+    return Verification(draws, None)

@@ -35,7 +35,7 @@ def labels(position: Position, actions: Sequence[Action], words: Words) -> dict[
     name = words.seat(actor) if actor is not None and actor >= 0 else ""
     said = {}
     for action in actions:
-        sentence = position.game.sentence(position, action, words)
+        sentence = words.say(position.game.sentence(position, action))
         rest = (sentence.removeprefix(f"{name} ") if name else sentence).removesuffix(".")
         rest = ASIDE.sub("", rest)
         said[action] = rest[:1].upper() + rest[1:]

@@ -10,11 +10,10 @@ from textual.message import Message
 from textual.widgets import Static
 
 from tavoliere.engine.position import SPECTATOR
-from tavoliere.table.match import Match
+from tavoliere.table.match import HUMAN, Match
 from tavoliere.terminal.board import WAYS, Board
 from tavoliere.terminal.keys import Key, KeysLine
 from tavoliere.terminal.page import Page
-from tavoliere.terminal.shelf import HUMAN
 from tavoliere.words import spoken
 
 LEAP = 10

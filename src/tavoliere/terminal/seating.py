@@ -15,10 +15,9 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, make
 from tavoliere.games import GAMES
 from tavoliere.games.tables import Choice
-from tavoliere.table.match import SeatTaken
+from tavoliere.table.match import HUMAN, SeatTaken
 from tavoliere.terminal.keys import Key, KeysLine
 from tavoliere.terminal.page import Page
-from tavoliere.terminal.shelf import HUMAN
 from tavoliere.terminal.turner import Turner
 from tavoliere.words import Words, spoken
 

@@ -1,27 +1,17 @@
 """The shelf of saved games: one file each in the data folder, newest first."""
 
 import datetime
-import os
 from pathlib import Path
 from typing import NamedTuple
 
-import platformdirs
-
 from tavoliere.bots import bots
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.table.match import Match
-
-HUMAN = "human"
+from tavoliere.table.folder import data_folder
+from tavoliere.table.match import HUMAN, Match
 
 
 class MissingBot(TavoliereError):
     """A seat belongs to a player that this program does not have."""
-
-
-def data_folder() -> Path:
-    """Where the program keeps its files; the environment variable TAVOLIERE_DATA moves it."""
-    given = os.environ.get("TAVOLIERE_DATA")
-    return Path(given) if given else Path(platformdirs.user_data_dir("tavoliere", appauthor=False))
 
 
 def games_folder() -> Path:

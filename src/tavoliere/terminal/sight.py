@@ -80,7 +80,7 @@ class TableSight(Page):
             elif self.thinking and sitting.actor is not None:
                 text = self.say("terminal-thinking", who=match.seats[sitting.actor].name)
             else:
-                text = match.game.prompt(match.position.hidden_from(self.seen_by), match.words)
+                text = match.words.say(match.game.prompt(match.position.hidden_from(self.seen_by)))
         prompt.update(text)
         prompt.set_class(self.asked or sitting.unconfirmed is not None, "asked")
 

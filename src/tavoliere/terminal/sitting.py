@@ -1,40 +1,27 @@
-"""A match with people around one screen: whose turn it is to look, what can be taken back, when it is saved."""
+"""A match with people around one screen: whose turn it is to look, and when it is saved."""
 
 import random
 from pathlib import Path
 
 from tavoliere.bots import Bot, bot
 from tavoliere.engine.game import Action
-from tavoliere.engine.position import CHANCE, Position
-from tavoliere.table.match import Match
+from tavoliere.engine.position import CHANCE
+from tavoliere.table import sitting
+from tavoliere.table.match import HUMAN, Match
 from tavoliere.table.record import CannotSave
-from tavoliere.terminal.shelf import HUMAN, check_players, fresh_path
+from tavoliere.terminal.shelf import check_players, fresh_path
 
 
-class Sitting:
+class Sitting(sitting.Sitting):
     """What the table's screen asks about a match. It knows nothing of screens."""
 
     def __init__(self, match: Match, path: Path | None = None) -> None:
         check_players(match)
-        self.match = match
+        super().__init__(match)
         self.path = path or fresh_path(match.game.name)
-        self.humans = tuple(seat for seat, taken in enumerate(match.seats) if taken.player == HUMAN)
         self.bots = {seat: bot(taken.player) for seat, taken in enumerate(match.seats) if taken.player != HUMAN}
         self.generator = random.Random()
         self.trouble: str | None = None  # why the last attempt to save failed
-        self.confirmed = self._turn_began()
-
-    @property
-    def position(self) -> Position:
-        return self.match.position
-
-    @property
-    def actor(self) -> int | None:
-        return self.position.actor
-
-    @property
-    def over(self) -> bool:
-        return self.actor is None
 
     @property
     def bot(self) -> Bot | None:
@@ -57,37 +44,9 @@ class Sitting:
         """Whether the screen has to change hands unseen before a seat may look at it."""
         return len(self.humans) > 1 and looking != seat and self.position.view(seat).unknown > 0
 
-    # --- a turn, until it is confirmed ---
-
-    def _turn_began(self) -> int:
-        """The step at which the turn of whoever is asked began: a resumed turn can still be taken back."""
-        step = len(self.match.steps)
-        while step > 0 and self.actor is not None and self.match.positions[step - 1].actor == self.actor:
-            step -= 1
-        return step
-
-    @property
-    def undoable(self) -> int | None:
-        """The human who can take the last decision back; a confirmed one stands."""
-        seat = self.match.undoable
-        return seat if seat in self.humans and len(self.match.steps) > self.confirmed else None
-
-    @property
-    def unconfirmed(self) -> int | None:
-        """The human whose turn is done and waits to be confirmed before anybody else goes on."""
-        return self.undoable if self.undoable != self.actor else None
-
-    def play(self, action: Action) -> None:
-        """Play an action; what can't be taken back any more is saved at once."""
-        self.match.play(action)
-        if self.undoable is None:
-            self.confirm()
-
-    def undo(self) -> None:
-        self.match.undo()
-
     def confirm(self) -> None:
-        self.confirmed = len(self.match.steps)
+        """Let the turn stand; what can't be taken back any more is saved at once."""
+        super().confirm()
         self.save()
 
     def save(self) -> None:

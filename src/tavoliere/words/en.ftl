@@ -109,6 +109,144 @@ terminal-eyes-all = seen by somebody who knows everything
 terminal-eyes-seat = seen by { $who }
 terminal-eyes-spectator = seen by a spectator
 
+## Page
+
+page-motto = Three board games at one table: alone against bots, with friends at this screen, or with friends far away.
+page-menu = Tavoliere
+page-language = Italiano
+page-light = Light
+page-dark = Dark
+page-settings = Settings
+page-sound = A sound when it is my turn
+page-notify = A notification when it is my turn
+page-still = Nothing moves by itself
+page-unreachable = The server does not answer; nothing is lost, try again in a moment.
+page-failed = The server could not do that (error { $status }).
+page-again = Try again
+page-close = Close
+page-to-lobby = To the lobby
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-rule = Rule { $rule }
+page-contents = Contents
+page-play = Play
+page-play-game = Play { $game }
+page-by = by { $authors }
+page-for-players = { $least } to { $most } players
+page-not-affiliated = Cardcassonne is by Klaus-Jürgen Wrede and Karl-Heinz Schmiel, Carolus Magnus by Leo Colovini, San Marco by Alan R. Moon and Aaron Weissblum. Tavoliere is not affiliated with the authors or the publishers; if you like a game, buy its box.
+page-my-tables = My tables
+page-over = finished
+page-turn-of = { $who } is to play
+page-forget = Forget
+page-forget-table = Forget this table of { $game }
+page-no-game = There is no game "{ $game }" here.
+page-how-many = How many play?
+page-who-sits = Who sits where?
+page-who-at = Who sits at seat { $number }
+page-name-at = Name of the player at seat { $number }
+page-me = me
+page-friend-here = a friend at this screen
+page-friend-away = a friend by link
+page-human = a person
+page-bot = bot: { $level }
+page-level-random = random
+page-level-greedy = greedy
+page-level-page = page
+page-level-squire = squire
+page-level-knight = knight
+page-level-duke = duke
+page-level-emperor = emperor
+page-hot-seat = A curtain hides the hands whenever the screen is passed on.
+page-hot-seat-open = Nothing is hidden in this game, so the screen is simply passed on.
+page-links-after = You get a link for each friend once the table is laid.
+page-allow-hints = Hints are allowed
+page-house-rules = House rules
+page-begin = Begin
+page-spectators-see = Who only watches sees what lies open, and nobody's hand.
+page-spectators-open = Who only watches sees everything, as all players do.
+page-sitting-down = Sitting down …
+page-board = The board
+page-choices = What you can do
+page-working = Please wait
+page-lost = The connection is lost; the page is trying to come back by itself.
+page-your-turn = Your turn
+page-confirm-ask = This is how it would be. Confirm, or take back?
+page-confirm-wait = { $who } is about to confirm the turn.
+page-confirm = Confirm
+page-undo = Take back
+page-hint = Hint
+page-hint-thinking = Thinking …
+page-hint-best = good
+page-chance = { $who } { $percent } %
+page-foretells-nothing = Nothing else comes of it at once.
+page-foretells-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+  }
+page-why = Why can't I …?
+page-why-write = Write what you would like to do
+page-why-ask = Ask
+page-players = Players
+page-you = you
+page-away = not here
+page-thinking = is thinking
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-watching = You are watching: you see what lies open, and nobody's hand.
+page-seat-of = The seat of { $who }
+page-name = Name
+page-rename = Rename
+page-who-plays = Who plays here
+page-copy-link = Copy the link
+page-copy-watch = Link to watch
+page-copied = Copied
+page-show-link = Show it
+page-no-link = This browser does not know the link of this seat.
+page-new-link = Make a new link
+page-revoke = Void the link, make a new one
+page-qr = The link as a QR code
+page-only-here = Only this machine reaches this address. For friends on your network start it with: tavoliere --host 0.0.0.0
+page-remarks = About this table's data
+page-log = What happened
+page-moment = After step { $n }. { $prompt }
+page-moment-start = The beginning.
+page-to-now = Back to now
+page-replay = Look again
+page-step = { $n } of { $last }
+page-step-back = One step back
+page-step-on = One step on
+page-eyes = Seen by
+page-eyes-spectator = a spectator
+page-copy-moment = Link to this moment
+page-export = Save the record
+page-result = The result
+page-winner = { $who } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+page-winners = { $others } and { $last } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+page-rank = { $rank }. { $who }
+page-total = Total
+page-rematch = Rematch
+page-final-board = The final board
+page-pass = Pass the screen to { $who }
+page-look-away = Everybody else looks away.
+page-lift = I am { $who }
+page-fair = Were the dice and cards fair?
+page-fair-how = Every die and every card follows from a secret. Its hash was published before the first move, the secret itself now: nobody could have chosen anything afterwards.
+page-fair-hash = Hash, published before the first move
+page-fair-secret = Secret, published now
+page-fair-check = Check every die and card
+page-fair-server = The server says: all { $draws } dice and cards are those of the secret.
+page-fair-here = This browser has recomputed them itself: all { $draws } are right, and the secret fits its hash.
+page-unfair-server = The server says: step { $n } is not what the secret says.
+page-unfair-here = This browser has recomputed them itself: step { $n } is not what the secret says.
+
 ## Engine
 
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.
@@ -156,7 +294,7 @@ verify-step = Line { $line } has "{ $given }", but the dice say "{ $right }".
 
 ## Command line
 
-cli-help = Tavoliere: Euro board games with exact rules. Without a command it opens the menu in the terminal.
+cli-help = Tavoliere: Euro board games with exact rules. Without a command it starts the web app on this machine and opens the browser.
 cli-epilog = --lang it or --lang en, anywhere, chooses the language. A game's own options go after its name, for example --players 4.
 cli-help-play = Play a game in the terminal: alone against bots, or several at one screen.
 cli-help-simulate = Play very many games and show lengths, scores and victories with error bars.
@@ -174,6 +312,7 @@ cli-option-names = what the players are called, with commas
 cli-option-seed = the same seed gives the same cards and dice
 cli-option-resume = go on with a game that was saved
 cli-option-games = how many games
+cli-option-batches = batches of games beside PettingZoo and Pgx, players' decisions only
 cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
 cli-option-text = print all steps as text
@@ -218,7 +357,12 @@ bench-openspiel-hearts = OpenSpiel hearts, stepped from Python
 bench-openspiel-crazy-eights = OpenSpiel crazy_eights, stepped from Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = A state takes { $size } bytes.
-bench-no-peers = OpenSpiel is not installed; for the comparison: pip install ".[bench]"
+bench-batch = batch of 1024 games, with masks
+bench-batch-observed = batch of 1024 games, with masks and observations
+bench-batch-numpy = batch of 1024 games, with masks, NumPy choosing
+bench-pettingzoo-connect-four = PettingZoo connect_four, stepped in a loop
+bench-pgx-backgammon = Pgx backgammon on this core, its best batch
+bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 
 ## Arena
 
@@ -227,6 +371,7 @@ cli-option-contestants = the bots: page, squire, knight, duke, emperor, random, 
 cli-option-deals = how many deals for each pair of bots
 cli-option-alone = one of the first bot against a table of the other, counting victories
 cli-arena-bots = An arena needs at least two different bots.
+cli-no-openspiel = OpenSpiel is not installed; its bots need: pip install ".[research]"
 arena-head = { $title }, { $players } players, { $deals } deals for each pair
 arena-bot = bot
 arena-elo = Elo
@@ -253,3 +398,62 @@ cli-study-shape = Shape of a game
 cli-study-what-if = What if
 cli-study-stopped = Stopped after { $done } of { $total } games, which are kept in { $path }; the same command goes on from there.
 cli-study-written = The report is in { $path }, every number in { $data }.
+
+## Web
+
+cli-help-menu = Open the menu in the terminal.
+cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
+cli-option-port = the port of the web app; without it the usual one, or another that is free
+cli-option-no-browser = do not open the browser
+cli-option-database = where tables are kept, such as postgresql://name@host/tavoliere; a file of yours without it
+cli-option-address = an address under which people reach this server, as behind a proxy
+cli-option-terminal = open the menu in the terminal instead
+web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
+web-friends = Friends on the same network find it at { $address }
+web-open = Everybody who reaches this machine can open tables on it.
+web-port = The web app cannot listen at { $host }, port { $port }: { $problem }. Choose another with --port.
+web-not-started = The web app could not start.
+web-not-built = The page is not built. With Node installed, build it with: npm ci && npm run build — or install again with: pip install .
+web-database = The database cannot be used: { $problem }.
+web-no-driver = What the database needs is not installed ({ $problem }); for PostgreSQL: pip install ".[postgresql]"
+web-not-stored = This could not be stored, so nothing was changed: { $problem }.
+web-not-read = The database does not answer: { $problem }.
+web-stale = The game has gone on meanwhile; look again.
+web-name = A name has 1 to { $most } letters or signs that can be read.
+web-no-bot = There is no such bot.
+web-no-seat = This link belongs to no seat, or it was taken back.
+web-no-table = There is no such table.
+web-table-full = Too many are looking on at this table.
+web-over = The game is over.
+web-not-over = That is possible when the game is over.
+web-unconfirmed = { $who } has not confirmed the turn yet.
+web-not-asked = It is { $who }'s turn.
+web-bot-plays = A bot has this seat; the owner of the table can give it back.
+web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
+web-nothing-to-confirm = There is nothing of yours to confirm.
+web-no-hints = This table is played without hints.
+web-no-thought = The bot could not think; ask again.
+web-legal = That is allowed.
+web-other-eyes = Through other eyes one sees the game only when it is over.
+web-no-moment = There is no such moment; the game has { $steps } steps.
+web-spectator = Spectators have no seat.
+web-not-owner = Only the owner of the table can do that.
+web-no-such-seat = The table has no such seat.
+web-owner = The owner must be one of the people at the table.
+web-seats-number = { $given } seats for { $players } players.
+web-option = An option of a table is one of its values, or a table of data itself.
+web-too-fast = That was too much at once; wait a moment.
+web-too-long = A message has at most { $most } characters.
+web-not-json = A message is a JSON object.
+web-unknown-type = A message's "type" is one of: { $known }.
+web-field = "{ $field }" of a message "{ $type }" is missing or not what it should be.
+web-sit-first = Sit down first, with the token of a seat.
+web-host = This server is not known under that name; start it with --address to allow it.
+web-request = "{ $where }" is not right: { $problem }.
+web-no-such-address = There is nothing at this address.
+
+## Batches
+
+batch-number = A batch needs { $name } to be 1 or more, not { $given }.
+batch-actions = A step takes one whole number for each of the { $games } games, not an array of { $kind } and shape { $shape }.
+batch-illegal = Nothing was played: in game { $index } action { $action } is illegal. { $reason }

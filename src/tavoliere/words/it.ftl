@@ -109,6 +109,144 @@ terminal-eyes-all = con gli occhi di chi sa tutto
 terminal-eyes-seat = con gli occhi di { $who }
 terminal-eyes-spectator = con gli occhi di uno spettatore
 
+## Pagina
+
+page-motto = Tre giochi da tavolo a un solo tavolo: da soli contro i bot, con gli amici a questo schermo o con amici lontani.
+page-menu = Tavoliere
+page-language = English
+page-light = Chiaro
+page-dark = Scuro
+page-settings = Preferenze
+page-sound = Un suono quando tocca a me
+page-notify = Una notifica quando tocca a me
+page-still = Niente si muove da sé
+page-unreachable = Il server non risponde; nulla è perduto, riprova fra poco.
+page-failed = Il server non ci è riuscito (errore { $status }).
+page-again = Riprova
+page-close = Chiudi
+page-to-lobby = All'ingresso
+page-rules = Regole
+page-rules-of = Regole di { $game }
+page-rule = Regola { $rule }
+page-contents = Indice
+page-play = Gioca
+page-play-game = Gioca a { $game }
+page-by = di { $authors }
+page-for-players = da { $least } a { $most } giocatori
+page-not-affiliated = Cardcassonne è di Klaus-Jürgen Wrede e Karl-Heinz Schmiel, Carolus Magnus di Leo Colovini, San Marco di Alan R. Moon e Aaron Weissblum. Tavoliere non è legato né agli autori né agli editori; se un gioco ti piace, compra la scatola.
+page-my-tables = I miei tavoli
+page-over = finita
+page-turn-of = tocca a { $who }
+page-forget = Dimentica
+page-forget-table = Dimentica questo tavolo di { $game }
+page-no-game = Qui non c'è nessun gioco «{ $game }».
+page-how-many = In quanti si gioca?
+page-who-sits = Chi siede dove?
+page-who-at = Chi siede al posto { $number }
+page-name-at = Nome del giocatore al posto { $number }
+page-me = io
+page-friend-here = un amico a questo schermo
+page-friend-away = un amico con un link
+page-human = una persona
+page-bot = bot: { $level }
+page-level-random = a caso
+page-level-greedy = ingordo
+page-level-page = paggio
+page-level-squire = scudiero
+page-level-knight = cavaliere
+page-level-duke = duca
+page-level-emperor = imperatore
+page-hot-seat = Un sipario nasconde le mani ogni volta che lo schermo passa di mano.
+page-hot-seat-open = In questo gioco non c'è nulla di nascosto: lo schermo passa semplicemente di mano.
+page-links-after = Per ogni amico avrai un link, appena il tavolo è apparecchiato.
+page-allow-hints = I suggerimenti sono permessi
+page-house-rules = Regole della casa
+page-begin = Comincia
+page-spectators-see = Chi guarda soltanto vede ciò che è scoperto, e la mano di nessuno.
+page-spectators-open = Chi guarda soltanto vede tutto, come tutti i giocatori.
+page-sitting-down = Ci si siede …
+page-board = Il tavolo di gioco
+page-choices = Che cosa puoi fare
+page-working = Un momento
+page-lost = La connessione è caduta; la pagina prova a tornare da sé.
+page-your-turn = Tocca a te
+page-confirm-ask = Ecco come sarebbe. Confermi o annulli?
+page-confirm-wait = { $who } sta per confermare il turno.
+page-confirm = Conferma
+page-undo = Annulla
+page-hint = Suggerimento
+page-hint-thinking = Ci penso …
+page-hint-best = buona
+page-chance = { $who } { $percent } %
+page-foretells-nothing = Per ora non ne segue altro.
+page-foretells-more = { $count ->
+    [one] e un'altra
+   *[other] e altre { $count }
+  }
+page-why = Perché non posso …?
+page-why-write = Scrivi che cosa vorresti fare
+page-why-ask = Chiedi
+page-players = Giocatori
+page-you = tu
+page-away = non è qui
+page-thinking = sta pensando
+page-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
+page-watching = Stai guardando: vedi ciò che è scoperto, e la mano di nessuno.
+page-seat-of = Il posto di { $who }
+page-name = Nome
+page-rename = Cambia nome
+page-who-plays = Chi gioca qui
+page-copy-link = Copia il link
+page-copy-watch = Link per guardare
+page-copied = Copiato
+page-show-link = Mostralo
+page-no-link = Questo browser non conosce il link di questo posto.
+page-new-link = Crea un nuovo link
+page-revoke = Annulla il link e creane uno nuovo
+page-qr = Il link come codice QR
+page-only-here = Questo indirizzo si raggiunge solo da questo computer. Per gli amici sulla tua rete avvialo con: tavoliere --host 0.0.0.0
+page-remarks = I dati di questo tavolo
+page-log = Che cosa è successo
+page-moment = Dopo il passo { $n }. { $prompt }
+page-moment-start = L'inizio.
+page-to-now = Torna ad adesso
+page-replay = Rivedi la partita
+page-step = { $n } di { $last }
+page-step-back = Un passo indietro
+page-step-on = Un passo avanti
+page-eyes = Con gli occhi di
+page-eyes-spectator = uno spettatore
+page-copy-moment = Link a questo momento
+page-export = Salva la registrazione
+page-result = Il risultato
+page-winner = { $who } vince con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+page-winners = { $others } e { $last } vincono insieme con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+page-rank = { $rank }. { $who }
+page-total = Totale
+page-rematch = Rivincita
+page-final-board = Il tavolo finale
+page-pass = Passa lo schermo a { $who }
+page-look-away = Gli altri si voltano.
+page-lift = Sono { $who }
+page-fair = Dadi e carte erano onesti?
+page-fair-how = Ogni dado e ogni carta derivano da un segreto. La sua impronta è stata pubblicata prima della prima mossa, il segreto adesso: nessuno ha potuto scegliere nulla a cose fatte.
+page-fair-hash = Impronta, pubblicata prima della prima mossa
+page-fair-secret = Segreto, pubblicato adesso
+page-fair-check = Verifica ogni dado e ogni carta
+page-fair-server = Il server dice: tutti i { $draws } dadi e carte sono quelli del segreto.
+page-fair-here = Questo browser li ha ricalcolati da sé: tutti i { $draws } sono giusti, e il segreto corrisponde all'impronta.
+page-unfair-server = Il server dice: il passo { $n } non è quello che dice il segreto.
+page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non è quello che dice il segreto.
+
 ## Motore
 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.
@@ -156,7 +294,7 @@ verify-step = La riga { $line } ha "{ $given }", ma i dadi dicono "{ $right }".
 
 ## Riga di comando
 
-cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando apre il menu nel terminale.
+cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando avvia l'app web su questo computer e apre il browser.
 cli-epilog = --lang it o --lang en, ovunque, sceglie la lingua. Le opzioni di un gioco seguono il suo nome, per esempio --players 4.
 cli-help-play = Gioca nel terminale: da soli contro i bot, o in più persone allo stesso schermo.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
@@ -174,6 +312,7 @@ cli-option-names = come si chiamano i giocatori, con virgole
 cli-option-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 cli-option-resume = continua una partita salvata
 cli-option-games = quante partite
+cli-option-batches = gruppi di partite accanto a PettingZoo e Pgx, contando solo le decisioni dei giocatori
 cli-option-as-json = scrive tutto in JSON
 cli-option-file = una partita registrata
 cli-option-text = scrive tutti i passi come testo
@@ -218,7 +357,12 @@ bench-openspiel-hearts = OpenSpiel hearts, passo per passo da Python
 bench-openspiel-crazy-eights = OpenSpiel crazy_eights, passo per passo da Python
 bench-openspiel-python = OpenSpiel python_kuhn_poker
 bench-state = Uno stato occupa { $size } byte.
-bench-no-peers = OpenSpiel non è installato; per il confronto: pip install ".[bench]"
+bench-batch = gruppo di 1024 partite, con maschere
+bench-batch-observed = gruppo di 1024 partite, con maschere e osservazioni
+bench-batch-numpy = gruppo di 1024 partite, con maschere, sceglie NumPy
+bench-pettingzoo-connect-four = PettingZoo connect_four, passo per passo in un ciclo
+bench-pgx-backgammon = Pgx backgammon su questo core, il gruppo migliore
+bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 
 ## Arena
 
@@ -227,6 +371,7 @@ cli-option-contestants = i bot: page, squire, knight, duke, emperor, random, gre
 cli-option-deals = quante mani per ogni coppia di bot
 cli-option-alone = uno del primo bot contro un tavolo dell'altro, contando le vittorie
 cli-arena-bots = Un'arena ha bisogno di almeno due bot diversi.
+cli-no-openspiel = OpenSpiel non è installato; per i suoi bot: pip install ".[research]"
 arena-head = { $title }, { $players } giocatori, { $deals } mani per coppia
 arena-bot = bot
 arena-elo = Elo
@@ -253,3 +398,62 @@ cli-study-shape = Forma di una partita
 cli-study-what-if = E se
 cli-study-stopped = Fermato dopo { $done } partite su { $total }, conservate in { $path }; lo stesso comando riprende da lì.
 cli-study-written = La relazione è in { $path }, ogni numero in { $data }.
+
+## Web
+
+cli-help-menu = Apre il menu nel terminale.
+cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
+cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
+cli-option-no-browser = non aprire il browser
+cli-option-database = dove si conservano i tavoli, per esempio postgresql://nome@host/tavoliere; senza, un tuo file
+cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
+cli-option-terminal = apri invece il menu nel terminale
+web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
+web-friends = Gli amici sulla stessa rete lo trovano su { $address }
+web-open = Chiunque raggiunga questo computer può aprirvi dei tavoli.
+web-port = L'app web non può ascoltare su { $host }, porta { $port }: { $problem }. Scegline un'altra con --port.
+web-not-started = L'app web non è riuscita a partire.
+web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
+web-database = Il database non è utilizzabile: { $problem }.
+web-no-driver = Manca ciò che serve al database ({ $problem }); per PostgreSQL: pip install ".[postgresql]"
+web-not-stored = Non è stato possibile salvarlo, quindi nulla è cambiato: { $problem }.
+web-not-read = Il database non risponde: { $problem }.
+web-stale = Nel frattempo la partita è andata avanti; guarda di nuovo.
+web-name = Un nome ha da 1 a { $most } lettere o segni leggibili.
+web-no-bot = Questo bot non esiste.
+web-no-seat = Questo link non appartiene a nessun posto, oppure è stato ritirato.
+web-no-table = Questo tavolo non esiste.
+web-table-full = A questo tavolo guardano già in troppi.
+web-over = La partita è finita.
+web-not-over = Si può fare quando la partita è finita.
+web-unconfirmed = { $who } non ha ancora confermato il turno.
+web-not-asked = Tocca a { $who }.
+web-bot-plays = Questo posto è di un bot; chi ha aperto il tavolo può restituirlo.
+web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
+web-nothing-to-confirm = Non hai nulla da confermare.
+web-no-hints = A questo tavolo si gioca senza suggerimenti.
+web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
+web-legal = Questo è permesso.
+web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.
+web-no-moment = Quel momento non esiste; la partita ha { $steps } passi.
+web-spectator = Gli spettatori non hanno un posto.
+web-not-owner = Può farlo solo chi ha aperto il tavolo.
+web-no-such-seat = Il tavolo non ha questo posto.
+web-owner = Il padrone del tavolo deve essere una delle persone sedute.
+web-seats-number = { $given } posti per { $players } giocatori.
+web-option = Un'opzione di un tavolo è uno dei suoi valori, o la tabella stessa.
+web-too-fast = Troppo in una volta; aspetta un momento.
+web-too-long = Un messaggio ha al massimo { $most } caratteri.
+web-not-json = Un messaggio è un oggetto JSON.
+web-unknown-type = Il «type» di un messaggio è uno di: { $known }.
+web-field = «{ $field }» di un messaggio «{ $type }» manca o non è come dovrebbe.
+web-sit-first = Prima siediti, con il token di un posto.
+web-host = Questo server non è conosciuto con quel nome; avvialo con --address per permetterlo.
+web-request = «{ $where }» non va bene: { $problem }.
+web-no-such-address = A questo indirizzo non c'è nulla.
+
+## Gruppi di partite
+
+batch-number = Per un gruppo di partite { $name } deve essere almeno 1, non { $given }.
+batch-actions = Un passo chiede un numero intero per ciascuna delle { $games } partite, non un array di { $kind } e forma { $shape }.
+batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { $action } non è ammessa. { $reason }

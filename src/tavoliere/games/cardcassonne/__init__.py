@@ -9,7 +9,9 @@
 | `options.py`, `animals.json` | what can be chosen, and the animal table |
 | `notation.py` | positions written by hand |
 | `telling.py` | prompts, reasons and consequences, as names of messages |
+| `worth.py` | what a line of cards is worth to whoever claims it, as far as one can see |
 | `drawing.py` | the board in a terminal |
+| `page/` | the board on the page |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """

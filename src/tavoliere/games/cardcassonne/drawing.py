@@ -11,17 +11,12 @@ face-down card of seat 2. At the end of a row stands what its open cards would g
 from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
 from tavoliere.games.cardcassonne.rules import chest_size, scores
 from tavoliere.games.cardcassonne.state import (
-    ANIMAL,
     ANIMAL_JOKER,
-    BUILDING,
     BUILDING_JOKER,
     COLOURS,
     DRAGON,
     FAIRY,
     FOLLOWER,
-    MISPLACED_POINTS,
-    MONSTER_POINTS,
-    MOST_ANIMALS,
     OVER,
     PER_COLOUR,
     ROUNDS,
@@ -29,6 +24,7 @@ from tavoliere.games.cardcassonne.state import (
     UNSEEN,
     State,
 )
+from tavoliere.games.cardcassonne.worth import open_cards, worth
 from tavoliere.words import Words
 
 Line = list[tuple[str, str]]
@@ -98,42 +94,14 @@ def draw_item(s: State, r: int, i: int, seat: int | None) -> tuple[str, str]:
 
 def open_worth(s: State, r: int, seat: int | None) -> str:
     """What the open cards of a row would give now: points, buildings for the chest, cards one does not know."""
-    first = s.row_length[r]
-    while first > 0 and s.row[r][first - 1] < FOLLOWER:
-        first -= 1
-    shown = [draw_item(s, r, i, seat)[0] for i in range(first, s.row_length[r])]
-    if not shown:
+    items = open_cards(s, r)
+    if not items:
         return "-"
-    known = [item - 1 for item, text in zip(s.row[r][first:], shown, strict=False) if not text.startswith("?")]
-    strangers = [k for k in known if k < DRAGON and k // PER_COLOUR != r]
-    at_home = [k % PER_COLOUR for k in known if k < DRAGON and k // PER_COLOUR == r]
-    values = [1 + face for face in at_home if face < BUILDING]
-    points = len(values) * sum(values) + MISPLACED_POINTS * len(strangers)
-    points += MONSTER_POINTS * (known.count(DRAGON) + known.count(FAIRY))
-    points += animals_worth(s, r, seat, at_home.count(ANIMAL), known.count(ANIMAL_JOKER))
-    buildings = at_home.count(BUILDING) + known.count(BUILDING_JOKER)
-    unseen = len(shown) - len(known)
-    more = [f"+{count}{sign}" for count, sign in ((buildings, "⌂"), (unseen, "?")) if count]
-    return " ".join([str(points), *more])
-
-
-def animals_worth(s: State, r: int, seat: int | None, new: int, jokers: int) -> int:
-    """What new animals of a row's species and new jokers would score, the jokers where they score most."""
-    held = (
-        [0] * COLOURS if seat is None or seat < 0 else [s.animals[seat][c] + s.jokers[seat][c] for c in range(COLOURS)]
-    )
-    base = s.animal_points[min(MOST_ANIMALS, held[r] + new)] if new else 0
-    held[r] += new
-    if not jokers:
-        return base
-    if not any(held):
-        return jokers * s.lone_joker_points
-    gains = [
-        s.animal_points[min(MOST_ANIMALS, held[c] + jokers)] - (base if c == r else 0)
-        for c in range(COLOURS)
-        if held[c]
-    ]
-    return base + max(gains)
+    first = s.row_length[r] - len(items)
+    shown = [UNSEEN if draw_item(s, r, first + i, seat)[0].startswith("?") else item for i, item in enumerate(items)]
+    value = worth(s, r, shown, -1 if seat is None else seat)
+    more = [f"+{count}{sign}" for count, sign in ((value.chest, "⌂"), (value.unseen, "?")) if count]
+    return " ".join([str(value.points), *more])
 
 
 def draw_players(s: State, words: Words) -> list[Line]:

@@ -186,3 +186,114 @@ fact-lone-jokers = points from lone animal jokers
 fact-monsters = points from dragon and fairy
 fact-buildings = points from buildings
 fact-earlier = points from before
+
+## The final scores, line by line
+
+final-persons = persons
+final-misplaced = misplaced cards
+final-animals = animals
+final-lone-jokers = lone animal jokers
+final-monsters = dragon and fairy
+final-buildings = buildings under the chest
+final-earlier = from before
+## What would come of it
+
+foretold-claim = You would claim { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } as far as you can see.
+foretold-claim-nothing = You would claim nothing.
+foretold-chest = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } would go under your chest.
+foretold-unseen = { $count ->
+    [one] { $count } of the cards is unknown
+   *[other] { $count } of the cards are unknown
+  } to you.
+foretold-choice = { $count ->
+    [one] You could keep { $count } misplaced card
+   *[other] You could keep { $count } misplaced cards
+  } instead of cashing.
+foretold-dealer = You would deal next.
+foretold-open = To you, the open cards of the { $row } would be worth { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+  }; now they are worth { $before }.
+foretold-open-chest = The building would go under the chest of whoever claims it.
+foretold-stranger = There it is misplaced: 10 points to whoever claims it.
+foretold-stranger-choice = There it is misplaced: whoever claims it may cash it for 10 points.
+foretold-placed = Your follower already stands: it is for somebody else, or for a later round.
+foretold-round-over = The round would be over.
+foretold-cash = 10 points, and the card leaves the game.
+foretold-group = Your { $animals } would be { $count } and score { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+foretold-keep-building = No points now: it goes under your chest, for the sets at the end.
+
+## The board on the page
+
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-for-chest = { $count ->
+    [one] { $count } card for the chest
+   *[other] { $count } cards for the chest
+  }
+board-unknown = { $count ->
+    [one] { $count } unknown card
+   *[other] { $count } unknown cards
+  }
+board-row = { $row }: { $cards }. Open cards: { $worth }.
+board-face-down = a face-down card
+board-follower-of = the follower of { $who }
+board-round = Round { $round } of { $rounds }
+board-round-short = Round { $round }/{ $rounds }
+board-deck = { $count ->
+    [one] { $count } card is left in the deck. All of it is dealt by the last round.
+   *[other] { $count } cards are left in the deck. All of it is dealt by the last round.
+  }
+board-track = The score track: each small follower stands at its player's points; after 100 it starts again.
+board-score = { $who } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+board-dealer = { $who } deals this round and plays last. Whoever places the last follower deals the next one.
+board-hand-count = { $who } holds { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }.
+board-chest = The chest of { $who }: { $count ->
+    [one] { $count } building card
+   *[other] { $count } building cards
+  }, closed until the end. Sets of 2, 3, 4 different buildings bring 5, 15, 30 points.
+board-chest-open = The chest of { $who }: { $buildings } abbeys, inns, farmhouses, towers, and { $jokers } jokers. Sets of 2, 3, 4 different ones bring 5, 15, 30 points.
+board-waiting = { $who } has { $count ->
+    [one] { $count } joker that waits
+   *[other] { $count } jokers that wait
+  } for a first animal.
+board-group = { $who }: { $count } { $species }. With one more, the group scores { $points } points.
+board-person = { $card }: among the persons of a claim in the { $row }, the sum of the values times their number.
+board-stranger = { $card }, misplaced in the { $row }: 10 points to whoever claims it.
+board-stranger-choice = { $card }, misplaced in the { $row }: whoever claims it cashes it for 10 points or keeps it.
+board-animal = { $card }: stays with whoever claims it. When a species grows, its whole group scores: { $table }… for 1, 2, 3… animals.
+board-building = { $card }: goes under the chest of whoever claims it. At the end, sets of 2, 3, 4 different buildings bring 5, 15, 30 points.
+board-dragon = { $card }: 10 points to whoever claims it. At home in every row.
+board-fairy = { $card }: 10 points to whoever claims it. At home in every row.
+board-animal-joker = { $card }: counts as one more animal of a species that its claimer holds; without animals it brings { $points } points and waits. At home in every row.
+board-building-joker = { $card }: stands for a building that is missing from a set. At home in every row.
+board-down = A face-down card of { $who }. It is turned up at the end of the round.
+board-down-mine = Your face-down card: the others do not see it until the end of the round.
+board-follower = The follower of { $who } in the { $row } claims the { $count ->
+    [one] card
+   *[other] { $count } cards
+  } before it, back to the next follower or to the board.
+board-follower-mine = Your follower: once in a round, place it at the end of a row to claim the cards before it.
+board-follower-home = { $who } has not placed the follower yet.
+board-cash = Cash it
+board-keep = Keep it

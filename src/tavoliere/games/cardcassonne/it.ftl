@@ -186,3 +186,114 @@ fact-lone-jokers = punti: animali jolly soli
 fact-monsters = punti: drago e fata
 fact-buildings = punti: edifici
 fact-earlier = punti: punti precedenti
+
+## Il punteggio finale, riga per riga
+
+final-persons = persone
+final-misplaced = carte fuori posto
+final-animals = animali
+final-lone-jokers = jolly animale soli
+final-monsters = drago e fata
+final-buildings = edifici nel forziere
+final-earlier = di prima
+## Che cosa ne verrebbe
+
+foretold-claim = Prenderesti { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } carte
+  }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } per quanto puoi vedere.
+foretold-claim-nothing = Non prenderesti nulla.
+foretold-chest = { $count ->
+    [one] { $count } carta andrebbe
+   *[other] { $count } carte andrebbero
+  } sotto il tuo forziere.
+foretold-unseen = { $count ->
+    [one] Una delle carte ti è ignota.
+   *[other] { $count } delle carte ti sono ignote.
+  }
+foretold-choice = { $count ->
+    [one] Potresti tenere { $count } carta fuori posto
+   *[other] Potresti tenere { $count } carte fuori posto
+  } invece di incassare.
+foretold-dealer = Saresti il prossimo Mazziere.
+foretold-open = Per te le carte libere della { $row } varrebbero { $after ->
+    [one] { $after } punto
+   *[other] { $after } punti
+  }; ora valgono { $before }.
+foretold-open-chest = L'edificio andrebbe sotto il forziere di chi lo prende.
+foretold-stranger = Lì è fuori posto: 10 punti per chi la prende.
+foretold-stranger-choice = Lì è fuori posto: chi la prende può incassarla per 10 punti.
+foretold-placed = Il tuo seguace è già in fila: andrà a qualcun altro, o a un round successivo.
+foretold-round-over = Il round finirebbe.
+foretold-cash = 10 punti, e la carta lascia il gioco.
+foretold-group = Nel tuo gruppo { $animals } sarebbero { $count }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+foretold-keep-building = Nessun punto ora: va sotto il tuo forziere, per le serie finali.
+
+## Il tavolo sulla pagina
+
+board-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }
+board-for-chest = { $count ->
+    [one] { $count } carta per il forziere
+   *[other] { $count } carte per il forziere
+  }
+board-unknown = { $count ->
+    [one] { $count } carta ignota
+   *[other] { $count } carte ignote
+  }
+board-row = { $row }: { $cards }. Carte libere: { $worth }.
+board-face-down = una carta coperta
+board-follower-of = il seguace di { $who }
+board-round = Round { $round } di { $rounds }
+board-round-short = Round { $round }/{ $rounds }
+board-deck = { $count ->
+    [one] Nel mazzo resta { $count } carta. Con l'ultimo round si dà tutto il mazzo.
+   *[other] Nel mazzo restano { $count } carte. Con l'ultimo round si dà tutto il mazzo.
+  }
+board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore; dopo il 100 si ricomincia.
+board-score = { $who } ha { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+board-dealer = { $who } è il Mazziere di questo round e gioca per ultimo. Il prossimo Mazziere è chi piazza l'ultimo seguace.
+board-hand-count = { $who } ha in mano { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+  }.
+board-chest = Il forziere di { $who }: { $count ->
+    [one] { $count } carta edificio
+   *[other] { $count } carte edificio
+  }, chiuso fino alla fine. Le serie di 2, 3, 4 edifici diversi danno 5, 15, 30 punti.
+board-chest-open = Il forziere di { $who }: { $buildings } fra abbazie, locande, fattorie e torri, e { $jokers } jolly. Le serie di 2, 3, 4 edifici diversi danno 5, 15, 30 punti.
+board-waiting = { $who } ha { $count ->
+    [one] { $count } jolly che attende
+   *[other] { $count } jolly che attendono
+  } un primo animale.
+board-group = { $who }: { $species }, { $count }. Con un altro animale il gruppo dà { $points } punti.
+board-person = { $card }: fra le persone di una presa nella { $row }, somma dei valori per il loro numero.
+board-stranger = { $card }, fuori posto nella { $row }: 10 punti per chi la prende.
+board-stranger-choice = { $card }, fuori posto nella { $row }: chi la prende la incassa per 10 punti o la tiene.
+board-animal = { $card }: resta a chi la prende. Quando una specie cresce, tutto il gruppo dà punti: { $table }… per 1, 2, 3… animali.
+board-building = { $card }: va sotto il forziere di chi la prende. Alla fine le serie di 2, 3, 4 edifici diversi danno 5, 15, 30 punti.
+board-dragon = { $card }: 10 punti per chi lo prende. Sta bene in ogni fila.
+board-fairy = { $card }: 10 punti per chi la prende. Sta bene in ogni fila.
+board-animal-joker = { $card }: vale come un altro animale di una specie che possiede chi lo prende; senza animali dà { $points } punti e attende. Sta bene in ogni fila.
+board-building-joker = { $card }: sta per un edificio che manca a una serie. Sta bene in ogni fila.
+board-down = Una carta coperta di { $who }. Si gira alla fine del round.
+board-down-mine = La tua carta coperta: gli altri non la vedono fino alla fine del round.
+board-follower = Il seguace di { $who } nella { $row } prende { $count ->
+    [one] la carta che ha davanti
+   *[other] le { $count } carte che ha davanti
+  }, fino al seguace precedente o al tabellone.
+board-follower-mine = Il tuo seguace: una volta per round piazzalo in fondo a una fila per prendere le carte che ha davanti.
+board-follower-home = { $who } non ha ancora piazzato il seguace.
+board-cash = Incassa
+board-keep = Tieni

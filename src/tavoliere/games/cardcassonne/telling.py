@@ -14,7 +14,11 @@ from tavoliere.games.cardcassonne.actions import (
     PUT,
 )
 from tavoliere.games.cardcassonne.state import (
+    ANIMAL,
+    BUILDING,
+    BUILDING_JOKER,
     DEALING,
+    DRAGON,
     FROM_BUILDINGS,
     JOKERS,
     MISPLACED,
@@ -29,6 +33,7 @@ from tavoliere.games.cardcassonne.state import (
     TURNING_UP,
     State,
 )
+from tavoliere.games.cardcassonne.worth import open_cards, worth
 from tavoliere.words import Message, Seat, Word
 
 
@@ -166,6 +171,92 @@ def claimed(before: State, after: State, p: int) -> list[Message]:
     if sum(after.chest[p]) > sum(before.chest[p]):
         told.append(("tells-chest", {"who": Seat(p), "count": sum(after.chest[p]) - sum(before.chest[p])}))
     return told
+
+
+def foretold(s: State, a: int) -> list[Message]:
+    """In a view: what a legal action would bring about for the one who considers it, as far as that is known."""
+    if s.phase == PUTTING:
+        return [foretold_open(s, s.dealer, a - PUT, s.pending - 1)]
+    if s.phase == MISPLACED:
+        return [("foretold-cash", {})] if a == CASH else [foretold_keep(s, card_in_question(s))]
+    if s.phase == JOKERS:
+        c = a - ASSIGN
+        return [foretold_group(s, c, s.claimed[c * PER_COLOUR + ANIMAL] + s.claim_assigned[c] + 1)]
+    if a >= PLACE:
+        told = foretold_claim(s, a - PLACE)
+        if sum(s.placed) == s.players - 1 and s.round < ROUNDS[s.players]:
+            told.append(("foretold-dealer", {}))
+    else:
+        told = foretold_play(s, (a - PLAY) // ROWS, (a - PLAY) % ROWS)
+    if sum(s.hand_count) + s.players - sum(s.placed) == 1:
+        told.append(("foretold-round-over", {}))
+    return told
+
+
+def foretold_play(s: State, k: int, r: int) -> list[Message]:
+    told: list[Message] = []
+    stranger = k < DRAGON and k // PER_COLOUR != r
+    building = k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING)
+    if stranger:
+        told.append(("foretold-stranger-choice" if k % PER_COLOUR >= BUILDING else "foretold-stranger", {}))
+    elif building:
+        told.append(("foretold-open-chest", {}))
+    if s.placed[s.turn]:
+        told.append(("foretold-placed", {}))
+    elif stranger or not building:
+        told.append(foretold_open(s, s.turn, r, k))
+    return told
+
+
+def foretold_open(s: State, p: int, r: int, k: int) -> Message:
+    """How one more card changes what the open cards of a row are worth to player p."""
+    items = open_cards(s, r)
+    before, after = worth(s, r, items, p), worth(s, r, [*items, 1 + k], p)
+    return "foretold-open", {"row": row(r), "before": before.points, "after": after.points}
+
+
+def foretold_claim(s: State, r: int) -> list[Message]:
+    items = open_cards(s, r)
+    if not items:
+        return [("foretold-claim-nothing", {})]
+    value = worth(s, r, items, s.turn)
+    told: list[Message] = [("foretold-claim", {"cards": len(items), "points": value.points})]
+    told += [
+        (f"tells-from-{source}", {"points": points})
+        for source, points in zip(SOURCE_WORDS, value, strict=False)
+        if source != SOURCE_WORDS[FROM_BUILDINGS] and 0 < points < value.points
+    ]
+    for name, count in (("chest", value.chest), ("choice", value.choices), ("unseen", value.unseen)):
+        if count:
+            told.append((f"foretold-{name}", {"count": count}))
+    return told
+
+
+def foretold_keep(s: State, k: int) -> Message:
+    """CC 6.2: a kept card is one of its own colour, wherever it lay."""
+    if k % PER_COLOUR == BUILDING:
+        return "foretold-keep-building", {}
+    undecided = s.row[s.claim_row - 1][s.claim_at + 1 : s.claim_end].count(1 + k)
+    return foretold_group(s, k // PER_COLOUR, s.claimed[k] - undecided)
+
+
+def foretold_group(s: State, c: int, gained: int) -> Message:
+    count = s.animals[s.turn][c] + s.jokers[s.turn][c] + gained
+    return "foretold-group", {
+        "animals": Word(f"animal-{COLOUR_WORDS[c]}"),
+        "count": count,
+        "points": s.animal_points[count],
+    }
+
+
+def final_lines(s: State) -> list[tuple[int, Message, int]]:
+    """The final scores line by line: every source that gave a player points."""
+    return [
+        (p, (f"final-{SOURCE_WORDS[source]}", {}), s.points[p][source])
+        for p in range(s.players)
+        for source in range(SOURCES)
+        if s.points[p][source]
+    ]
 
 
 def remarks(settings: dict[str, Any]) -> list[Message]:

@@ -12,4 +12,5 @@
 | `drawing.py` | the ring in a terminal |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
+| `page/` | the board in a browser |
 """

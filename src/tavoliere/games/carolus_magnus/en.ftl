@@ -1,6 +1,15 @@
 title = Carolus Magnus
 tagline = Win clans for your court, lead the Emperor round the ring, and build castles where he stops.
 authors = Leo Colovini, 2000
+option-refill = How paladins come
+option-refill-dice = dice
+option-refill-draft = drafted sets
+option-rounds = Rounds at most
+option-bag-end = When the bag is empty
+option-bag-end-recall = courts return paladins to it
+option-bag-end-last-round = the round is the last
+about-refill-dice = Dice refill your paladins after each turn, as in the box: quick, with luck to ride. For a first game.
+about-refill-draft = Sets of paladins lie open and are picked in turn, no dice: more planning, less luck. For those who know the game.
 
 ## Clans, dice, targets
 
@@ -141,6 +150,73 @@ tells-decided-by-markers = The clans decide: { $count ->
   } for { $side }.
 tells-shared = The clans are level too: the victory is shared.
 
+## What would come of it
+
+foretold-disc = The Emperor could go { $steps ->
+    [one] one step.
+   *[other] up to { $steps } steps.
+  }
+foretold-after = You would act after { $who }.
+foretold-before = You would act before { $who }.
+foretold-influence = Territory { $territory }: { $side } would have the most influence, { $tally }.
+foretold-influence-level = Territory { $territory }: nobody would have the most influence, { $tally }.
+foretold-in-reach = The Emperor can be there in { $steps ->
+    [one] one step.
+   *[other] { $steps } steps.
+  }
+foretold-stop = If the Emperor stopped on territory { $territory }, it would go to { $side }, { $tally }.
+foretold-stop-level = If the Emperor stopped on territory { $territory }, nobody would have the most influence, { $tally }.
+foretold-lead = You would be { $count } ahead in the { $colour } clan.
+foretold-behind = { $who } would keep the { $colour } clan; { $count ->
+    [one] one more paladin
+   *[other] { $count } more paladins
+  } would win it.
+foretold-castles = { $side }: { $count } of { $limit } castles in play.
+foretold-reserve = You would have { $count } { $colour } in your reserve.
+foretold-take = You would get: { $paladins }.
+foretold-surplus = Of { $paladins }, { $count ->
+    [one] one
+   *[other] { $count }
+  } would have to go back.
+
+## The board on the page
+
+board-label = The ring of fifteen territories and the table inside it
+board-pick = Pick up a { $colour } paladin
+board-put-back = Put the { $colour } paladin back
+board-several = Territory { $territory } can be reached in several ways
+board-count = { $what } { $count }
+board-land = Territory { $territory }{ $segments ->
+    [one] .
+   *[other] , { $segments } segments.
+  }
+board-land-paladins = Paladins: { $paladins }.
+board-land-empty = No paladins.
+board-land-castles = { $count ->
+    [one] One castle
+   *[other] { $count } castles
+  } of { $side }.
+board-land-influence = Influence: { $sides }.
+board-emperor = The Emperor goes clockwise, up to as many steps as your disc says. Where he stops, whoever has the most influence builds a castle.
+board-castles = { $side }: { $count } of { $limit } castles are on the ring. Whoever gets the last one there wins.
+board-marker = The banner of the { $colour } clan: { $who } controls it, and its paladins on the territories count for { $who }.
+board-marker-free = The banner of the { $colour } clan: nobody controls it, and its paladins count for nobody. The first { $colour } paladin at a court wins it.
+board-court = The court of { $who }. Whoever has more paladins of a clan at court than its holder wins its banner.
+board-reserve = In the reserve of { $who }: { $count } { $colour }. Paladins are played from here, to the court or to a territory.
+board-disc = Disc { $number }: lower numbers act first, and the Emperor may go { $number ->
+    [one] one step.
+   *[other] up to { $number } steps.
+  }
+board-disc-gone = Disc { $number } has been played; all discs come back after every fifth round.
+board-played = { $who } has played disc { $number } and is number { $place } in the order of the round.
+board-supply = { $count } { $colour } are left in the middle. Dice and crowns bring them into the reserves.
+board-bag = { $count } { $colour } are left in the bag, from which the sets are drawn.
+board-gift = Which of set { $set } go back?
+board-set = Set { $set }: whoever takes it at the end of a turn fills the reserve with it. A set that stays behind grows by one paladin a round.
+board-dice = The last throw
+board-die = A die that shows { $colour }: a { $colour } paladin for the reserve.
+board-die-crown = A die that shows a crown: a paladin of any colour for the reserve.
+
 ## Why not
 
 no-game-over = "{ $action }" is not possible: the game is over (CM 9).
@@ -242,3 +318,8 @@ fact-ran-out = a colour, or the bag, ran out
 fact-rerolled = a die was rolled again
 fact-circled = the Emperor went all the way round
 fact-fell-short = a reserve could not be filled
+
+## The final scores, line by line
+
+final-territory = castles in territory { $territory }
+final-markers = clan markers, which only break a tie: { $count }

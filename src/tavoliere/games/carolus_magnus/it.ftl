@@ -1,6 +1,15 @@
 title = Carolus Magnus
 tagline = Conquista i clan per la tua corte, guida l'imperatore lungo l'anello e costruisci castelli dove si ferma.
 authors = Leo Colovini, 2000
+option-refill = Da dove vengono i paladini
+option-refill-dice = dadi
+option-refill-draft = set da scegliere
+option-rounds = Giri al massimo
+option-bag-end = Quando il sacchetto è vuoto
+option-bag-end-recall = le corti vi rimettono dei paladini
+option-bag-end-last-round = il giro è l'ultimo
+about-refill-dice = I dadi ridanno i paladini dopo ogni turno, come nella scatola: rapido, con la fortuna da cavalcare. Per una prima partita.
+about-refill-draft = Set di paladini scoperti, scelti a turno, senza dadi: più strategia, meno fortuna. Per chi conosce il gioco.
 
 ## Clan, dadi, destinazioni
 
@@ -141,6 +150,73 @@ tells-decided-by-markers = Decidono i clan: { $count ->
   } per { $side }.
 tells-shared = Anche i clan sono pari: la vittoria è condivisa.
 
+## Che cosa ne verrebbe
+
+foretold-disc = L'imperatore potrebbe fare { $steps ->
+    [one] un passo.
+   *[other] fino a { $steps } passi.
+  }
+foretold-after = Giocheresti dopo { $who }.
+foretold-before = Giocheresti prima di { $who }.
+foretold-influence = Territorio { $territory }: la maggiore influenza sarebbe di { $side }, { $tally }.
+foretold-influence-level = Territorio { $territory }: nessuno avrebbe la maggiore influenza, { $tally }.
+foretold-in-reach = L'imperatore ci può arrivare in { $steps ->
+    [one] un passo.
+   *[other] { $steps } passi.
+  }
+foretold-stop = Se l'imperatore si fermasse sul territorio { $territory }, andrebbe a { $side }, { $tally }.
+foretold-stop-level = Se l'imperatore si fermasse sul territorio { $territory }, nessuno avrebbe la maggiore influenza, { $tally }.
+foretold-lead = Avresti { $count } di vantaggio nel clan { $colour }.
+foretold-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
+    [one] basterebbe un altro paladino
+   *[other] servirebbero altri { $count } paladini
+  } per strapparlo.
+foretold-castles = { $side }: { $count } castelli in gioco su { $limit }.
+foretold-reserve = Avresti { $count } { $colour } nella riserva.
+foretold-take = Otterresti: { $paladins }.
+foretold-surplus = Di { $paladins } dovresti rimetterne { $count ->
+    [one] uno
+   *[other] { $count }
+  } nel sacchetto.
+
+## Il tavoliere sulla pagina
+
+board-label = L'anello dei quindici territori e il tavolo al suo interno
+board-pick = Prendi in mano un paladino { $colour }
+board-put-back = Rimetti a posto il paladino { $colour }
+board-several = Al territorio { $territory } si arriva in più modi
+board-count = { $what } { $count }
+board-land = Territorio { $territory }{ $segments ->
+    [one] .
+   *[other] , { $segments } segmenti.
+  }
+board-land-paladins = Paladini: { $paladins }.
+board-land-empty = Nessun paladino.
+board-land-castles = { $count ->
+    [one] Un castello
+   *[other] { $count } castelli
+  } di { $side }.
+board-land-influence = Influenza: { $sides }.
+board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal tuo gettone. Dove si ferma, chi ha la maggiore influenza costruisce un castello.
+board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
+board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.
+board-marker-free = Lo stendardo del clan { $colour }: non lo controlla nessuno, e i suoi paladini non contano per nessuno. Lo conquista il primo paladino { $colour } in una corte.
+board-court = La corte di { $who }. Chi ha a corte più paladini di un clan rispetto a chi lo controlla ne conquista lo stendardo.
+board-reserve = Nella riserva di { $who }: { $count } di colore { $colour }. Da qui si giocano i paladini, alla corte o su un territorio.
+board-disc = Gettone { $number }: i numeri più bassi giocano prima, e l'imperatore può fare { $number ->
+    [one] un passo.
+   *[other] fino a { $number } passi.
+  }
+board-disc-gone = Il gettone { $number } è già giocato; i gettoni tornano ogni cinque round.
+board-played = { $who } ha giocato il gettone { $number } e nel round gioca per { $place }°.
+board-supply = Al centro: { $count } di colore { $colour }. Dadi e corone li portano nelle riserve.
+board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i set.
+board-gift = Quali del set { $set } tornano nel sacchetto?
+board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
+board-dice = L'ultimo lancio
+board-die = Un dado di colore { $colour }: un paladino { $colour } per la riserva.
+board-die-crown = Un dado con la corona: un paladino di colore a scelta per la riserva.
+
 ## Perché no
 
 no-game-over = «{ $action }» non si può: la partita è finita (CM 9).
@@ -242,3 +318,8 @@ fact-ran-out = un colore, o il sacchetto, si è esaurito
 fact-rerolled = un dado è stato rilanciato
 fact-circled = l'imperatore ha fatto il giro completo
 fact-fell-short = una riserva non si è potuta riempire
+
+## Il punteggio finale, riga per riga
+
+final-territory = castelli nel territorio { $territory }
+final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }

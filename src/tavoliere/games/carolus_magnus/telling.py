@@ -32,6 +32,7 @@ from tavoliere.games.carolus_magnus.state import (
     NAMING,
     OVER,
     PER_TURN,
+    PLACES,
     PLAYING_CUBES,
     REROLLING,
     ROLLING,
@@ -269,6 +270,119 @@ def ended(s: State) -> list[Message]:
         else:
             told.append(("tells-shared", {}))
     return told
+
+
+def final_lines(s: State) -> list[tuple[int, Message, int]]:
+    """The final scores line by line: the castles of each territory; clan markers only break a tie."""
+    lines: list[tuple[int, Message, int]] = []
+    for p in range(s.players):
+        k = rules.side_of(s, p)
+        for t in range(PLACES):
+            if s.owner[t] == 1 + k:
+                lines.append((p, ("final-territory", {"territory": t + 1}), s.castles[t]))
+        lines.append((p, ("final-markers", {"count": rules.markers(s, k)}), 0))
+    return lines
+
+
+# --- what would come of it -------------------------------------------------------------------------------------------
+
+
+def foretold(s: State, a: int) -> list[Message]:
+    """What a player's action would bring about. Nothing in this game is hidden (CM 4.8), so a view tells all of it."""
+    after = copied(s)
+    rules.apply(after, a)
+    told = consequences(s, after)
+    if s.phase == DISC_CHOICE:
+        return [("foretold-disc", {"steps": a - DISC + 1}), *told, *foretold_order(s, a - DISC + 1)]
+    if s.phase == PLAYING_CUBES:
+        return told + foretold_cube(s, after, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+    if s.phase == MARCHING:
+        return told + foretold_castles(s, after)
+    if s.phase == NAMING:
+        return [("foretold-reserve", {"colour": colour(a - CROWN), "count": 1 + s.reserve[s.turn][a - CROWN]}), *told]
+    return foretold_set(s, a) + told
+
+
+def copied(s: State) -> State:
+    """Another state with the same numbers, to try an action on."""
+    twin = type(s)()
+    for name in State.__annotations__:
+        value = getattr(s, name)
+        if isinstance(value, list):
+            value = [line[:] if isinstance(line, list) else line for line in value]
+        setattr(twin, name, value)
+    return twin
+
+
+def foretold_order(s: State, number: int) -> list[Message]:
+    """CM 6: between those who have played a disc; the last to choose settles the whole order, told as a consequence."""
+    if s.place == s.players - 1:
+        return []
+    earlier = [Seat(p) for p in range(s.players) if 0 < s.disc[p] <= number]
+    later = [Seat(p) for p in range(s.players) if s.disc[p] > number]
+    told: list[Message] = []
+    if earlier:
+        told.append(("foretold-after", {"who": earlier}))
+    if later:
+        told.append(("foretold-before", {"who": later}))
+    return told
+
+
+def foretold_cube(s: State, after: State, c: int, target: int) -> list[Message]:
+    """CM 7, 8.2: how far a court is from the clan; who would have the most influence where, as far as it changes."""
+    steps = {t: n for n, t in reversed(list(enumerate(stops(s), 1)))}
+    if target:
+        told = [influential("foretold-influence", after, target - 1)]
+        if target - 1 in steps:
+            told.append(("foretold-in-reach", {"territory": target, "steps": steps[target - 1]}))
+        return told
+    if after.holder[c] != s.holder[c]:
+        changed = [t for t in steps if rules.winner(after, t) != rules.winner(s, t)]
+        return [influential("foretold-stop", after, t) for t in sorted(changed, key=lambda t: steps[t])]
+    holder = s.holder[c] - 1
+    if holder == s.turn:
+        second = max(after.court[p][c] for p in range(s.players) if p != holder)
+        return [("foretold-lead", {"colour": colour(c), "count": after.court[holder][c] - second})]
+    behind = after.court[holder][c] - after.court[s.turn][c] + 1
+    return [("foretold-behind", {"colour": colour(c), "who": Seat(holder), "count": behind})]
+
+
+def stops(s: State) -> list[int]:
+    """The territories where the player can let the Emperor stop in this turn, by the number of steps."""
+    reached = [s.emperor]
+    for _ in range(s.disc[s.turn]):
+        reached.append(rules.next_territory(s, reached[-1]))
+    return reached[1:]
+
+
+def influential(name: str, s: State, t: int) -> Message:
+    """Who has the most influence on a territory, and the influence of every side."""
+    tally = " : ".join(str(rules.influence(s, t, k)) for k in range(SIDES_OF[s.players]))
+    said: dict[str, Any] = {"territory": t + 1, "tally": tally}
+    victor = rules.winner(s, t)
+    return (name, said | {"side": side(s, victor - 1)}) if victor else (f"{name}-level", said)
+
+
+def foretold_castles(s: State, after: State) -> list[Message]:
+    """How near a side that builds would be to its last castle; a game that is over tells more than that."""
+    if after.phase == OVER or s.stock == after.stock:
+        return []
+    limit = CASTLES[s.players]
+    builder = after.owner[after.emperor] - 1
+    return [("foretold-castles", {"side": side(s, builder), "count": limit - after.stock[builder], "limit": limit})]
+
+
+def foretold_set(s: State, a: int) -> list[Message]:
+    """CM 12.2: what a set brings, and how much of it has to go back."""
+    i = s.taking - 1 if s.taking else a - TAKE
+    cubes = s.display[i][:]
+    if s.taking:
+        cubes[a - GIVE_BACK] -= 1
+    surplus = sum(cubes) - PER_TURN[s.players]
+    paladins = [colour(c) for c in range(COLOURS) for _ in range(cubes[c])]
+    if surplus > 0:
+        return [("foretold-surplus", {"paladins": paladins, "count": surplus})]
+    return [("foretold-take", {"paladins": paladins})] if paladins else []
 
 
 def remarks(settings: dict[str, Any]) -> list[Message]:

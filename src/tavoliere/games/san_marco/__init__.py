@@ -11,7 +11,9 @@
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `notation.py`, `reading.py` | positions written by hand, what follows from them and what cannot be |
 | `telling.py`, `refusing.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
+| `foretelling.py` | what an action would bring about, told before it is played |
 | `drawing.py` | the board in a terminal |
+| `page/` | the board in a browser |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """

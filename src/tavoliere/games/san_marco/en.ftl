@@ -1,6 +1,10 @@
 title = San Marco
 tagline = One divides, another chooses, and the Doge pays whoever leads the district he visits.
 authors = Alan R. Moon and Aaron Weissblum, 2001
+about-variant-none = One divides the cards, the others choose: the game as in the box. For three or four.
+about-variant-ghosts = Two ghost players stand in the districts and grow by themselves. For two who want the crowd of the full game.
+about-variant-neutral = A neutral colour counts in every district like a third player; what you drive out of it, you both put back in turn. For two who like a tight contest.
+about-variant-two-colours = Each of you plays two colours, as if four sat at the table. For two who like a long, full game.
 
 ## Districts, sites, cards, colours
 
@@ -336,3 +340,94 @@ option-ghost-placements-card = by 1 after each card
 option-joint-second = Joint second of the leader's other colour
 option-joint-second-tie = is a tie
 option-joint-second-pass-over = is passed over
+
+## The final scores, line by line
+
+final-prestige = prestige of the { $mine }
+final-mean = the mean of { $mine } ({ $one }) and { $second } ({ $other }), rounded down
+final-difference = less one for each full five of the difference ({ $difference })
+## The board on the page
+
+board-offer = Offer { $pile }
+board-limit = limit { $points }
+board-supply = { $count } left
+board-commit = Offer them
+board-divided = Divided. Move a card, or offer them.
+board-lay = Pick up { $card }
+board-lay-again = Pick { $card } up again
+board-offer-holds = Offer { $pile }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }, limit { $points }
+board-about-district = { $district }: when it is scored, most aristocrats get { $first } points and second most { $second }. A tie for first gets { $second } each, a tie for second nothing.
+board-about-folk = { $count } of the { $colour } ({ $who }) in { $district }. Scored now, they get { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+board-about-folk-nobody = { $count } of the { $colour } in { $district }, which nobody plays. Scored now, they take { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+board-about-site = { $site }: room for { $most } bridges.
+board-about-bridges = { $site }: bridges of { $owners }. The Doge crosses his mover's own bridge for free and pays a point to the owner of another.
+board-about-doge = The Doge. Where he stops, the district is scored. He crosses any number of bridges, and each foreign one costs a point.
+board-about-doge-beside = The Doge waits beside the board. Whoever plays the first Doge card puts him into any district.
+board-about-family = { $colour }, played by { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a family is out for this passage and gets no bonus.
+board-about-ghost = { $colour }, a ghost: dice place its aristocrats. It ranks and scores, but cannot win.
+board-about-neutral = { $colour }, the neutral colour: it counts for rank and ties, and nobody notes its points.
+board-about-offer = An offer. Whoever takes it lays down its limit cards at once and plays all its action cards.
+board-about-district-card = A district card: one aristocrat into this district, or over one of your own bridges into a neighbouring one.
+board-about-bridge = A bridge card: build a bridge between two neighbouring districts. Your aristocrats and the Doge cross it for you.
+board-about-transfer = A transfer card: somebody else's aristocrat goes back to the supply, and one of yours takes its place.
+board-about-banishment = A banishment card: name a district, roll the die, and choose that many aristocrats who leave it.
+board-about-limit-card = A limit card: its points count against whoever takes it. With 10 or more one is out for this passage.
+board-about-unseen-action = An action card that only its pair may see.
+board-about-unseen-limit = A limit card that only its pair may see.
+
+## What would come of it
+
+foretold-offer = Offer { $pile } then holds { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } with { $points ->
+    [one] one limit point
+   *[other] { $points } limit points
+  }.
+foretold-would-be-out = { $who } ({ $mine }) would have { $total } limit points with it: out for this passage.
+foretold-limits = You lay down { $points ->
+    [one] one limit point
+   *[other] { $points } limit points
+  } and have { $total }.
+foretold-out = With 10 or more you are out for this passage, and get no bonus.
+foretold-left = { $who } ({ $mine }) is left with { $points ->
+    [one] one limit point
+   *[other] { $points } limit points
+  } and has { $total }.
+foretold-last-round = Somebody then has 10 or more: after this round those below 10 play one final round, if they are at least two.
+foretold-passage-ends = Somebody then has 10 or more: the passage ends with this round.
+foretold-doge-anywhere = The Doge goes into a district of your choice, which is scored.
+foretold-name-first = You name a district, then the die says how many leave it.
+foretold-lift-first = No bridge is left beside the board: you move one that stands.
+foretold-supply-empty = Your supply is empty: you pick up one of your aristocrats from the board, or do without.
+foretold-over-bridge = Your aristocrat goes to { $card }, or over one of your bridges from there.
+foretold-lift = The aristocrat on it goes back to the { $colour }, and the bridge becomes yours elsewhere.
+foretold-bridge = { $site }: you carry aristocrats and lead the Doge over it for free; others pay you a point for the Doge.
+foretold-worth = Scored afterwards, { $district } pays:
+foretold-worth-nobody = Scored afterwards, { $district } pays nobody.
+foretold-prize = · { $colour } { $points }
+foretold-prize-changed = · { $colour } { $points } instead of { $now }
+foretold-banish = In { $district } { $count ->
+    [one] stands one aristocrat
+   *[other] stand { $count } aristocrats
+  }, { $own } of yours. The die takes 1 to 6 of them, and you choose whom.
+foretold-banish-nobody = Nobody stands in { $district }.
+foretold-stays = If the Doge stays in { $district }, it pays:
+foretold-stays-nobody = If the Doge stays in { $district }, it pays nobody.
+foretold-free = Your own bridge: it costs nothing.
+foretold-toll = A point to the { $colour }; you keep { $left }.
+foretold-toll-lost = A point for the bridge of the { $colour }, which does not gain it; this colour keeps { $left }.
+foretold-ferry = Without a bridge: { $points } points, which nobody gets; you keep { $left }.
+foretold-pick = { $who } may let the weaker of two colours score instead.

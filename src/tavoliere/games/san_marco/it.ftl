@@ -1,6 +1,10 @@
 title = San Marco
 tagline = Uno divide, un altro sceglie, e il Doge premia chi comanda nel distretto che visita.
 authors = Alan R. Moon e Aaron Weissblum, 2001
+about-variant-none = Uno divide le carte, gli altri scelgono: il gioco come nella scatola. Per tre o quattro.
+about-variant-ghosts = Due giocatori fantasmi stanno nei distretti e crescono da soli. Per due che vogliono la folla della partita piena.
+about-variant-neutral = Un colore neutrale conta in ogni distretto come un terzo giocatore; quelli che ne cacciate li rimettete a turno. Per due che amano una contesa serrata.
+about-variant-two-colours = Ognuno gioca due colori, come se al tavolo fossero in quattro. Per due che amano una partita lunga e piena.
 
 ## Distretti, canali, carte, colori
 
@@ -336,3 +340,94 @@ option-ghost-placements-card = di 1 dopo ogni carta
 option-joint-second = Secondo a pari merito con l'altro colore del primo
 option-joint-second-tie = è parità
 option-joint-second-pass-over = si salta
+
+## Il punteggio finale, riga per riga
+
+final-prestige = prestigio del colore { $mine }
+final-mean = media di { $mine } ({ $one }) e { $second } ({ $other }), per difetto
+final-difference = meno uno per ogni cinque punti interi di differenza ({ $difference })
+## Il tabellone sulla pagina
+
+board-offer = Offerta { $pile }
+board-limit = penalità { $points }
+board-supply = riserva { $count }
+board-commit = Offri così
+board-divided = Tutto diviso. Sposta una carta, oppure offri.
+board-lay = Prendi { $card }
+board-lay-again = Riprendi { $card }
+board-offer-holds = Offerta { $pile }: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+  }, penalità { $points }
+board-about-district = { $district }: quando conta, chi ha più aristocratici prende { $first } punti e il secondo { $second }. In parità per il primo posto { $second } a testa, per il secondo niente.
+board-about-folk = { $count } di { $colour } ({ $who }) a { $district }. Se contasse ora: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+board-about-folk-nobody = { $count } di { $colour } a { $district }: non li gioca nessuno. Se contasse ora porterebbero via { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+board-about-site = { $site }: c'è posto per { $most } ponti.
+board-about-bridges = { $site }: ponti di { $owners }. Sul ponte di chi lo muove il Doge passa gratis; su un altro si paga un punto al proprietario.
+board-about-doge = Il Doge. Dove si ferma, il distretto conta. Può attraversare quanti ponti vuole; ogni ponte altrui costa un punto.
+board-about-doge-beside = Il Doge aspetta accanto al tabellone. Chi gioca la prima carta Doge lo mette in un distretto a scelta.
+board-about-family = { $colour }, di { $who }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }, penalità { $limit } su 10, { $supply } aristocratici nella riserva. Con 10 o più si esce dal passaggio e si perde il bonus.
+board-about-ghost = { $colour }, un fantasma: i suoi aristocratici li mette il dado. Conta nelle classifiche dei distretti e fa punti, ma non può vincere.
+board-about-neutral = { $colour }, il colore neutrale: vale per maggioranze e parità, ma i suoi punti non si segnano.
+board-about-offer = Un'offerta. Chi la prende scopre subito le penalità e gioca tutte le carte azione.
+board-about-district-card = Una carta distretto: un aristocratico in questo distretto, oppure oltre un tuo ponte in uno vicino.
+board-about-bridge = Una carta ponte: posa un ponte tra due distretti vicini. Serve ai tuoi aristocratici e al Doge quando lo muovi tu.
+board-about-transfer = Una carta scambio: un aristocratico altrui torna nella riserva e uno tuo prende il suo posto.
+board-about-banishment = Una carta esodo: nomina un distretto, tira il dado e scegli altrettanti aristocratici che lo lasciano.
+board-about-limit-card = Una carta penalità: pesa su chi la prende. Con 10 punti o più si esce dal passaggio.
+board-about-unseen-action = Una carta azione che vede solo la sua coppia.
+board-about-unseen-limit = Una carta penalità che vede solo la sua coppia.
+
+## Che cosa ne verrebbe
+
+foretold-offer = L'offerta { $pile } avrà { $count ->
+    [one] una carta
+   *[other] { $count } carte
+  } con { $points ->
+    [one] un punto di penalità
+   *[other] { $points } punti di penalità
+  }.
+foretold-would-be-out = { $who } ({ $mine }) con questa arriverebbe a { $total } penalità: fuori dal passaggio.
+foretold-limits = Scopri { $points ->
+    [one] un punto di penalità
+   *[other] { $points } punti di penalità
+  } e arrivi a { $total }.
+foretold-out = Con 10 o più sei fuori da questo passaggio, senza bonus.
+foretold-left = A { $who } ({ $mine }) { $points ->
+    [one] resta un punto
+   *[other] restano { $points } punti
+  } di penalità: arriva a { $total }.
+foretold-last-round = Qualcuno avrà 10 o più: dopo questo round chi è sotto 10 gioca un round finale, se sono almeno in due.
+foretold-passage-ends = Qualcuno avrà 10 o più: il passaggio finisce con questo round.
+foretold-doge-anywhere = Il Doge va in un distretto a tua scelta, che conta subito.
+foretold-name-first = Nomini un distretto, poi il dado dice quanti lo lasciano.
+foretold-lift-first = Accanto al tabellone non ci sono più ponti: ne sposti uno già posato.
+foretold-supply-empty = La tua riserva è vuota: prendi un tuo aristocratico dal tabellone, o rinunci.
+foretold-over-bridge = Il tuo aristocratico va a { $card }, o da lì oltre uno dei tuoi ponti.
+foretold-lift = L'aristocratico che c'è sopra torna a { $colour }, e il ponte diventa tuo altrove.
+foretold-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
+foretold-worth = Se poi { $district } conta, prendono:
+foretold-worth-nobody = Se poi { $district } conta, nessuno prende punti.
+foretold-prize = · { $colour } { $points }
+foretold-prize-changed = · { $colour } { $points } invece di { $now }
+foretold-banish = A { $district } { $count ->
+    [one] c'è un aristocratico
+   *[other] ci sono { $count } aristocratici
+  }, di cui { $own } tuoi. Il dado ne toglie da 1 a 6, e scegli tu quali.
+foretold-banish-nobody = A { $district } non c'è nessuno.
+foretold-stays = Se il Doge resta a { $district }, prendono:
+foretold-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
+foretold-free = Il ponte è tuo: non costa nulla.
+foretold-toll = Un punto a { $colour }; te ne restano { $left }.
+foretold-toll-lost = Un punto per il ponte di { $colour }, che non lo guadagna; a questo colore ne restano { $left }.
+foretold-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
+foretold-pick = { $who } può far contare invece il più debole dei suoi due colori.

@@ -1,6 +1,6 @@
 """What the program says about a game of San Marco: names of messages, whose words are in the catalogues.
 
-Why an action is not legal is told in `refusing.py`.
+Why an action is not legal is told in `refusing.py`, what it would bring about in `foretelling.py`.
 """
 
 from typing import Any
@@ -13,6 +13,7 @@ from tavoliere.games.san_marco.actions import (
     LIFT,
     PLACE,
 )
+from tavoliere.games.san_marco.foretelling import foretold as foretold
 from tavoliere.games.san_marco.reading import PHASES
 from tavoliere.games.san_marco.refusing import card, colour, district
 from tavoliere.games.san_marco.refusing import why_not as why_not
@@ -272,6 +273,20 @@ def finale(before: State, after: State) -> list[Message]:
             result = board.two_colour_result(one, other)
             told.append(("tells-result", {"who": Seat(seat), "one": one, "other": other, "result": result}))
     return told
+
+
+def final_lines(s: State) -> list[tuple[int, Message, int]]:
+    """The final scores line by line. SM 9.3: of two colours the mean, less one for each full five of difference."""
+    if s.variant != TWO_COLOURS:
+        return [(p, ("final-prestige", {"mine": colour(p)}), s.points[p]) for p in range(s.players)]
+    lines: list[tuple[int, Message, int]] = []
+    for p in range(s.players):
+        one, other = s.points[p], s.points[p + 2]
+        both = {"mine": colour(p), "one": one, "second": colour(p + 2), "other": other}
+        fives = abs(one - other) // 5
+        lines.append((p, ("final-mean", both), board.two_colour_result(one, other) + fives))
+        lines.append((p, ("final-difference", {"difference": abs(one - other)}), -fives))
+    return lines
 
 
 def remarks(settings: dict[str, Any]) -> list[Message]:

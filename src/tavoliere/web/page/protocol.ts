@@ -96,3 +96,66 @@ export type FromPage = { id?: number } & (
   | { type: "revoke"; seat: number } // owner: the old link of a seat stops working
   | { type: "rematch" } // owner
 );
+
+// --- over HTTP ---
+
+export type Setting = string | number | boolean | null;
+
+export interface Option {
+  name: string;
+  values: Setting[] | null; // null for a table of data
+  default: Setting;
+}
+
+export interface GameInfo {
+  name: string;
+  options: Option[];
+}
+
+/** GET /api/games */
+export interface Shelf {
+  games: GameInfo[];
+  levels: string[]; // the bots' levels, from the weakest to the strongest
+  usual: string; // the level for whom does not choose
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  seats: { name: string; player: string }[];
+  hints: boolean;
+}
+
+export interface Opened {
+  table: string;
+  tokens: (string | null)[]; // one a seat, null where a bot sits
+  spectator: string; // the link for those who only watch
+}
+
+/** POST /api/summaries with { tokens }; links that do not work any more are passed over. */
+export interface Summary {
+  token: string;
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  seat: number;
+  owner: boolean;
+  seats: { name: string; player: string }[];
+  steps: number;
+  actor: number | null;
+  changed: number; // seconds since 1970
+}
+
+/** One outcome of chance: which of the outcomes with these relative odds fell at a step, counted from 0. */
+export interface Draw {
+  step: number;
+  weights: number[];
+  drawn: number;
+}
+
+/** GET /api/tables/{table}/check */
+export interface Fairness {
+  draws: Draw[];
+  unfair: number | null; // the first step that is not what the secret says, counted from 1
+}

@@ -1,0 +1,155 @@
+"""One page a game, written from the code: players, actions, observations, rewards, versions.
+
+`python -m tavoliere.envs.pages` (or `make pages`) writes them into docs/environments.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from tavoliere.engine.game import Game, game
+from tavoliere.envs import SETTINGS, rewards
+from tavoliere.envs.pieces import Sight
+from tavoliere.envs.versions import VERSIONS
+from tavoliere.games import GAMES
+from tavoliere.games.tables import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Choice
+from tavoliere.words import spoken
+
+FOLDER = Path("docs/environments")
+KNOWN_TO = {
+    ALL: "everybody",
+    OWNER: "the seat that is the first index; others see that something is there",
+    PUBLIC_PART: "everybody, hidden cells apart",
+    WATCHERS: "everybody who watched",
+    NOBODY: "nobody: the pool of everything that the seat has not seen",
+}
+
+
+def page(name: str) -> str:
+    """The page of a game, in Markdown."""
+    settings = {identity: options for identity, (of, options) in SETTINGS.items() if of == name}
+    sample = game(name, **next(iter(settings.values())))
+    with spoken("en"):
+        title = sample.words("title")
+    parts = [
+        f"# {title}, for research",
+        "Written from the code by `make pages`. [How the environments are used](../environments.md); "
+        f"[the rules](../../{source(sample, 'rules.en.md')}); "
+        f"[the state table, with the names of its numbers](../../{source(sample, 'state.py')}).",
+        "## Settings",
+        *settings_part(name, settings),
+        "## Actions",
+        *actions_part(sample),
+        "## Observations",
+        *observations_part(sample),
+        "## Rewards",
+        text_of(rewards),
+        "## Versions",
+        table(
+            ("version", "fingerprint of its tables", "news"),
+            ((f"v{one.number}", f"`{one.fingerprint}`", one.news) for one in reversed(VERSIONS[name])),
+        ),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def source(sample: Game, file: str) -> str:
+    return f"src/{sample.package.replace('.', '/')}/{file}"
+
+
+def settings_part(name: str, settings: dict[str, dict[str, Any]]) -> Iterator[str]:
+    newest = VERSIONS[name][-1].number
+    whole = name.replace("-", "_")
+    yield table(
+        ("players", "PettingZoo", "OpenSpiel", "Python"),
+        (
+            (
+                str(options["players"]),
+                f"`tavoliere/{identity}_v{newest}`",
+                f"`tavoliere_{identity}`",
+                f"`tv.game({call(name, options)})`",
+            )
+            for identity, options in settings.items()
+        ),
+    )
+    yield (
+        f"Every option is a keyword of `tavoliere/{whole}_v{newest}` and a parameter of `tavoliere_{whole}`; "
+        "`None` is 0 or an empty text there:"
+    )
+    options = game(name, **next(iter(settings.values()))).module("options").OPTIONS
+    yield table(
+        ("option", "values", "default"),
+        (
+            (f"`{option.name}`", ", ".join(f"`{value!r}`" for value in option.values), f"`{option.default!r}`")
+            if isinstance(option, Choice)
+            else (f"`{option.name}`", "a JSON file", f"`{option.default}`")
+            for option in options
+        ),
+    )
+
+
+def call(name: str, options: dict[str, Any]) -> str:
+    return ", ".join([f'"{name}"', *(f"{key}={value!r}".replace("'", '"') for key, value in options.items())])
+
+
+def actions_part(sample: Game) -> Iterator[str]:
+    chance = sum(block.size for block in sample.blocks if block.chance)
+    masked = sum(block.size for block in sample.blocks if block.masked)
+    actions = len(sample.all_actions)
+    yield (
+        f"{actions} actions, the same numbers in every setting: {chance} outcomes of chance come first, "
+        f"{actions - chance - masked} choices of players follow"
+        + (f"; {masked} at the end are never played: they are what others see of a hidden action." if masked else ".")
+    )
+    yield text_of(sample.module("actions"))
+    rows = []
+    first = 0
+    for block in sample.blocks:
+        words = "; ".join(f"{part.name}: {', '.join(part.words)}" for part in block.parts)
+        numbers = str(first) if block.size == 1 else f"{first} - {first + block.size - 1}"
+        rows.append((numbers, f"`{' '.join([block.name, *(part.name for part in block.parts)])}`", words))
+        first += block.size
+    yield "Numbers run through the words of the last part first."
+    yield table(("numbers", "action", "words"), rows)
+
+
+def observations_part(sample: Game) -> Iterator[str]:
+    sight = Sight(sample)
+    yield text_of(sample.module("state"))
+    yield (
+        "Pieces by name, as `batch.observations`, `env.named(...)` and OpenSpiel's observers have them. In the flat "
+        f"arrays of PettingZoo and OpenSpiel a piece begins at the stated place, after one place for each player: "
+        f"{len(sample.start().raw)} bytes of state, {sight.size - sample.players} numbers and the seat."
+    )
+    rows = [("`seat`", "", "players", "0", KNOWN_TO[ALL], "1 at the seat that looks, 0 elsewhere (flat arrays only)")]
+    fields = sample.layout.fields
+    for piece in sight.pieces:
+        shape = " x ".join(map(str, piece.shape)) or "one number"
+        field = fields[piece.name]
+        place = f"players + {piece.first}"
+        rows.append((f"`{piece.name}`", piece.dtype.name, shape, place, KNOWN_TO[field.seen], field.meaning))
+    yield table(("piece", "type", "shape", "place", "known to", "meaning"), rows)
+
+
+def text_of(module: Any) -> str:
+    """What a module says about itself, after its first line."""
+    _, _, rest = module.__doc__.partition("\n\n")
+    return str(rest).strip()
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    lines = [tuple(heads), *map(tuple, rows)]
+    lines.insert(1, ("---",) * len(lines[0]))
+    return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
+
+
+def write(folder: Path) -> None:
+    """Write every page."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in GAMES:
+        (folder / f"{name}.md").write_text(page(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)

@@ -1,0 +1,36 @@
+"""The versions of each environment: a new one whenever an observation or an action number comes to mean something else.
+
+A fingerprint names the state table and the action table of a version; a test compares it with the tables as they are.
+"""
+
+import hashlib
+from typing import NamedTuple
+
+from tavoliere.engine.kernels import layout
+from tavoliere.games import GAMES
+from tavoliere.games.tables import Block
+
+
+class Version(NamedTuple):
+    """One version of an environment."""
+
+    number: int
+    fingerprint: str
+    news: str
+
+
+def fingerprint(name: str, blocks: tuple[Block, ...]) -> str:
+    """A short hash of everything that an agent's inputs and outputs are made of."""
+    digest = hashlib.sha256()
+    for field_name, field in layout(GAMES[name]).fields.items():
+        digest.update(f"{field_name} {field.width} {field.shape} {field.seen}\n".encode())
+    for block in blocks:
+        digest.update(f"{block.name} {block.parts} {block.chance} {block.masked}\n".encode())
+    return digest.hexdigest()[:12]
+
+
+VERSIONS: dict[str, tuple[Version, ...]] = {
+    "cardcassonne": (Version(1, "365c31442e22", "The first."),),
+    "carolus-magnus": (Version(1, "776a97270051", "The first."),),
+    "san-marco": (Version(1, "9a87871cfef7", "The first."),),
+}

@@ -1,0 +1,64 @@
+// What is asked when a segment is claimed: cash or keep a misplaced card, or a species for a joker.
+
+import type { BoardProps } from "../../../web/page/board";
+import type { Choice } from "../../../web/page/protocol";
+import { Drawing, tintOf } from "./art";
+import type { Box } from "./layout";
+import { Touch } from "./touch";
+import { inQuestion, items, type View } from "./view";
+
+interface QuestionProps {
+  view: View;
+  box: Box;
+  choices: Choice[];
+  say: BoardProps["say"];
+  tell: BoardProps["tell"];
+  choose: (choice: Choice) => void;
+  consider: BoardProps["consider"];
+}
+
+export function Question({ view, box, choices, say, tell, choose, consider }: QuestionProps) {
+  const card = view.claim ? (items(view, view.claim.row)[inQuestion(view)]?.card ?? "") : "";
+  const asked = choices.filter(({ name }) => name === "cash" || name === "keep" || name === "assign");
+  const w = Math.min(190, (box.w - 8 * (asked.length - 1)) / Math.max(1, asked.length));
+  const left = box.x + (box.w - asked.length * (w + 8) + 8) / 2;
+  return (
+    <g>
+      {asked.map((choice, i) => {
+        const [name, colour] = [choice.name, choice.words[0]];
+        const animal = colour ? `${colour}-animal` : card;
+        const points = name === "cash" ? 10 : choice.foretells[0]?.[1].points;
+        return (
+          <Touch
+            key={choice.number}
+            class={`cc-option ${name === "cash" ? "cc-yellow" : tintOf(animal)}`}
+            style={{ transform: `translate(${left + i * (w + 8)}px, ${box.y + 6}px)` }}
+            label={tell(choice.says)}
+            lit
+            act={() => choose(choice)}
+            near={() => consider([choice])}
+            far={() => consider(null)}
+          >
+            <rect class="cc-plate" width={w} height={box.h - 12} rx="7" />
+            {name === "cash" ? (
+              <g transform={`translate(${w / 2} ${(box.h - 12) * 0.34}) scale(1.7)`}>
+                <circle class="cc-t" r="14" />
+                <text class="cc-coin" y="5.5">
+                  10
+                </text>
+              </g>
+            ) : (
+              <Drawing of={animal} x={w / 2 - 33} y={(box.h - 12) * 0.34 - 60} scale={1.05} />
+            )}
+            <text class="cc-answer" x={w / 2} y={box.h - 37}>
+              {colour ? say(`animal-${colour}`) : say(`board-${name}`)}
+            </text>
+            <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
+              {points ? say("board-points", { points }) : /building/.test(card) && say("board-for-chest", { count: 1 })}
+            </text>
+          </Touch>
+        );
+      })}
+    </g>
+  );
+}

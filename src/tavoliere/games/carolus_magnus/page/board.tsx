@@ -1,0 +1,136 @@
+// The board of Carolus Magnus.
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { BoardProps } from "../../../web/page/board";
+import type { Choice } from "../../../web/page/protocol";
+import { type Hand, HandContext, spotsOf } from "./hand";
+import { arrange } from "./layout";
+import { Flights, flightsOf } from "./motion";
+import { Forecasts, Ring } from "./ring";
+import { Table } from "./table";
+import type { View } from "./view";
+
+/** The room that the page gives the board, in pixels. */
+function useRoom() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = ref.current!;
+      setRoom((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, ...room };
+}
+
+/** The faces of the last throw, which stay on the table until the next one. */
+function useDice(latest: BoardProps["latest"], most: number): string[] {
+  const dice = useRef<string[]>([]);
+  useMemo(() => {
+    const rolls = latest.filter((step) => step.name === "roll").map((step) => step.words[0]!);
+    if (rolls.length) dice.current = rolls.slice(-most);
+  }, [latest]);
+  return dice.current;
+}
+
+/** Arrows go from one lit spot to the next; whoever plays by keys finds the focus on what can be chosen next. */
+function useKeys(ref: { current: HTMLDivElement | null }, choices: Choice[], picked: string | null) {
+  const byKeys = useRef(false);
+  const spots = () => [...ref.current!.querySelectorAll<SVGGElement>("[role=button]")];
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      const all = spots();
+      const i = all.indexOf(document.activeElement as Element as SVGGElement);
+      if (i < 0) return;
+      byKeys.current = true;
+      const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (!way) return;
+      event.preventDefault();
+      all[(i + way + all.length) % all.length]!.focus();
+    };
+    const pointer = () => (byKeys.current = false);
+    const board = ref.current!;
+    board.addEventListener("keydown", down);
+    addEventListener("pointerdown", pointer);
+    return () => {
+      board.removeEventListener("keydown", down);
+      removeEventListener("pointerdown", pointer);
+    };
+  }, []);
+  useEffect(() => {
+    if (!byKeys.current) return;
+    const next = picked && spots().find((spot) => /^(court|steps)/.test(spot.dataset.spot!));
+    if (next) next.focus();
+    else if (document.activeElement === document.body) spots()[0]?.focus();
+  }, [choices, picked]);
+}
+
+export default function Board(props: BoardProps<View>) {
+  const { view, me, choices, latest, say, consider, still } = props;
+  const { ref, width, height } = useRoom();
+  const [picked, pick] = useState<string | null>(null);
+  const [considered, setConsidered] = useState<Choice[]>([]);
+  const before = useRef<View | null>(null);
+  const dice = useDice(latest, view.players.length === 3 ? 4 : 3);
+  const players = view.players.length;
+  const sets = view.display?.length ?? 0;
+  const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
+  const spots = useMemo(() => spotsOf(view, choices, picked), [view, choices, picked]);
+  const earlier = useMemo(() => before.current, [latest]);
+  const flights = useMemo(() => (earlier ? flightsOf(props, earlier, layout) : []), [latest]);
+
+  useLayoutEffect(() => {
+    before.current = view;
+  }, [view]);
+  useLayoutEffect(() => {
+    if (picked && !spots.has(picked)) letGo();
+  }, [spots]);
+  const letGo = () => {
+    pick(null);
+    setConsidered([]);
+    consider(null);
+  };
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && picked && letGo();
+    addEventListener("keydown", escape);
+    return () => removeEventListener("keydown", escape);
+  });
+
+  useKeys(ref, choices, picked);
+
+  const hand: Hand = {
+    ...props,
+    ...{ layout, before: earlier, spots, picked, considered, pick },
+    choose: (choice) => {
+      letGo();
+      props.choose(choice);
+    },
+    look: (looked) => {
+      setConsidered(looked ?? []);
+      consider(looked);
+    },
+  };
+  return (
+    <div ref={ref} class={players === 4 ? "cm-board cm-teams" : "cm-board"}>
+      {width > 0 && (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          class={still ? "cm-map still" : "cm-map"}
+          role="group"
+          aria-label={say("board-label")}
+        >
+          <HandContext.Provider value={hand}>
+            <Ring />
+            <Table dice={dice} />
+            <Forecasts />
+            <Flights flights={flights} />
+          </HandContext.Provider>
+        </svg>
+      )}
+    </div>
+  );
+}

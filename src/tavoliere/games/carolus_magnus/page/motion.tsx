@@ -1,0 +1,135 @@
+// What moved from where: paladins fly, the Emperor walks his road.
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { BoardProps } from "../../../web/page/board";
+import { Cube } from "./art";
+import { useHand } from "./hand";
+import type { Cell, Layout } from "./layout";
+import { emperorAt, landOf, move, pileAt } from "./lands";
+import { type Point, ROAD } from "./shores";
+import { type Clan, CLANS, PLACES, stop, type View } from "./view";
+
+const FLIGHT_MS = 620;
+const STAGGER_MS = 130;
+const MOST_FLIGHTS = 24; // after a long absence the last ones tell enough
+
+const moving = (still: boolean) => !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export interface Flight {
+  key: string;
+  clan: Clan;
+  from: Point;
+  to: Point;
+}
+
+/** The paladins that the latest steps, or a merge, have sent somewhere. */
+export function flightsOf({ latest, view }: BoardProps<View>, before: View, layout: Layout): Flight[] {
+  const flights: Flight[] = [];
+  let turn = before.turn ?? -1;
+  for (const { n, actor, name, words } of latest) {
+    const clan = words[0] as Clan;
+    const c = CLANS.indexOf(clan);
+    const fly = (from: Point | undefined, to: Point | undefined) =>
+      from && to && flights.push({ key: `${n}`, clan, from, to });
+    if (actor >= 0) turn = actor; // dice are rolled by whoever acted last
+    const panel = layout.panels[turn];
+    if (name === "play") {
+      const court = words[1] === "court";
+      fly(panel?.reserve[c], court ? panel?.court[c] : pileAt(layout.ring, landOf(view, Number(words[1])), clan));
+    }
+    if (name === "crown" || (name === "roll" && c >= 0)) fly(layout.supply[c], panel?.reserve[c]);
+    if (name === "give-back") fly(layout.gifts[c], layout.supply[c]);
+    if (name === "take") {
+      const cubes = before.display?.[Number(words[0]) - 1] ?? {};
+      const set = layout.sets[Number(words[0]) - 1];
+      for (const other of CLANS)
+        if (cubes[other] && set && panel)
+          flights.push({
+            key: `${n}${other}`,
+            clan: other,
+            from: { x: set.x + set.w / 2, y: set.y + set.h / 2 },
+            to: panel.reserve[CLANS.indexOf(other)]!,
+          });
+    }
+  }
+  if (latest.length)
+    for (const land of before.ring) {
+      const whole = landOf(view, land.territory);
+      if (whole.territory === land.territory) continue;
+      for (const clan of CLANS)
+        if (land.cubes[clan])
+          flights.push({
+            key: `merge ${latest.at(-1)!.n} ${land.territory} ${clan}`,
+            clan,
+            from: pileAt(layout.ring, land, clan),
+            to: pileAt(layout.ring, whole, clan),
+          });
+    }
+  return flights.slice(-MOST_FLIGHTS);
+}
+
+function Flying({ flight, wait, size }: { flight: Flight; wait: number; size: number }) {
+  const ref = useRef<SVGGElement>(null);
+  const { from, to } = flight;
+  useLayoutEffect(() => {
+    const lift = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 26 };
+    const frames = [from, lift, to].map((point, i) => ({ ...move(point), opacity: i < 2 ? 1 : 0.9 }));
+    ref.current!.animate([...frames, { ...move(to), opacity: 0 }], {
+      ...{ duration: FLIGHT_MS, delay: wait, easing: "ease-in-out", fill: "backwards" },
+    });
+  }, []);
+  return (
+    <g ref={ref} class="cm-flight">
+      <Cube clan={flight.clan} size={size} />
+    </g>
+  );
+}
+
+export function Flights({ flights }: { flights: Flight[] }) {
+  const { layout, still } = useHand();
+  if (!moving(still)) return null;
+  return (
+    <g aria-hidden="true">
+      {flights.map((flight, i) => (
+        <Flying key={flight.key} flight={flight} wait={Math.min(i, 8) * STAGGER_MS} size={layout.ring.piece} />
+      ))}
+    </g>
+  );
+}
+
+/** The Emperor goes along the road, clockwise, from where he was to where he is. */
+export function Walker({ place, children }: { place: number; children: ComponentChildren }) {
+  const { layout, still, latest, before } = useHand();
+  const ref = useRef<SVGGElement>(null);
+  const last = useRef(place);
+  const at = layout.ring.at(place, ROAD);
+  useLayoutEffect(() => {
+    const from = last.current;
+    last.current = place;
+    const marches = latest.filter((step) => step.name === "march");
+    if (!marches.length || !before || !moving(still)) return;
+    // Where he stopped, before a merge moved the middle of the territory.
+    const reached = stop(before, Number(marches[0]!.words[0]));
+    const to = marches.length === 1 ? emperorAt(landOf(before, reached)) : place;
+    const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
+    const stops = Array.from({ length: 4 * PLACES + 1 }, (_, i) => layout.ring.at(from + (way * i) / 4 / PLACES, ROAD));
+    const duration = Math.min(350 + 220 * way, 2200);
+    ref.current!.animate([...stops, at].map(move), { duration, easing: "ease-in-out" });
+  }, [latest]);
+  return (
+    <g ref={ref} class="cm-walker" style={move(at)}>
+      {children}
+    </g>
+  );
+}
+
+export const bannerOn = ({ x, y, size }: Cell): Point => ({ x: x - size * 0.26, y: y - size * 0.3 });
+
+/** Where the banner of a clan hangs: over its holder's court, or over the supply. */
+export function bannerAt({ view, layout }: { view: View; layout: Layout }, clan: Clan): Point {
+  const c = CLANS.indexOf(clan);
+  const holder = view.holders[clan];
+  const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
+  return bannerOn(cell);
+}

@@ -1,0 +1,195 @@
+// The players inside the ring: castles, court, reserve and discs of each.
+
+import { Castle, Cube } from "./art";
+import { type Explanation, touch, useHand } from "./hand";
+import type { Panel } from "./layout";
+import { at, Glow, word } from "./spot";
+import { castleLimit, CLANS, DISCS, seatsOf, sideOf } from "./view";
+
+function Head({ panel, seat }: { panel: Panel; seat: number }) {
+  const hand = useHand();
+  const { view, seats, say, actor, me } = hand;
+  const side = sideOf(view, seat);
+  const limit = castleLimit(view);
+  const built = limit - view.stock[side]!;
+  const { disc } = view.players[seat]!;
+  const y = panel.y + panel.head - 7;
+  const stock = () => ({
+    text: say("board-castles", { side: seatsOf(view, side), count: built, limit }),
+    rule: "CM 9",
+  });
+  const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
+  const right = panel.mine ? panel.x + panel.w - 8 : panel.discs[0]!.x - 12;
+  const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
+  const titled = panel.mine && panel.w > 390;
+  const rowEnd = panel.court[4]!.x + panel.court[4]!.size / 2;
+  const asked = actor === seat && seat === me;
+  const indent = disc && !small ? 34 : 9;
+  return (
+    <>
+      {disc && !small && (
+        <g
+          transform={`translate(${panel.x + 17} ${panel.y + panel.head / 2 + 1})`}
+          {...touch(hand, `played ${seat}`, () => ({
+            text: say("board-played", { who: { seat }, number: disc, place: 1 + (view.order ?? []).indexOf(seat) }),
+            rule: "CM 6",
+          }))}
+        >
+          <circle class={`cm-disc played side-${side}`} r="10" />
+          <text class="cm-number" y="4.6" font-size="13.5">
+            {disc}
+          </text>
+        </g>
+      )}
+      <text class={`cm-name${asked ? " asked" : ""}${small ? " small" : ""}`} x={panel.x + indent} y={y}>
+        {shortened(name, ((titled ? rowEnd - 60 : right - 58) - panel.x - indent) / (small ? 7.6 : 8.6))}
+      </text>
+      {titled && (
+        <>
+          <text class="cm-label end" x={rowEnd} y={y}>
+            {say("column-court")}
+          </text>
+          <text class="cm-label start" x={panel.reserve[0]!.x - panel.reserve[0]!.size / 2} y={y}>
+            {say("column-reserve")}
+          </text>
+        </>
+      )}
+      <g transform={`translate(${right - 46} ${y - 6})`} {...touch(hand, `stock ${seat}`, stock)}>
+        <rect class="cm-touch" x="-10" y="-12" width="60" height="24" />
+        <Castle side={side} size={17} />
+        <text class="cm-small" x="13" y="5">
+          {built}/{limit}
+        </text>
+      </g>
+    </>
+  );
+}
+
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, Math.max(3, most - 1))}…`;
+
+function Court({ panel, seat }: { panel: Panel; seat: number }) {
+  const hand = useHand();
+  const { view, say, me, picked } = hand;
+  const { court } = view.players[seat]!;
+  const [first] = panel.court;
+  const half = first!.size / 2;
+  const step = panel.court[1]!.x - first!.x;
+  const mark = touch(
+    hand,
+    seat === me ? "court" : `court ${seat}`,
+    () => ({ text: say("board-court", { who: { seat } }), rule: "CM 7" }),
+    seat === me && picked ? `play ${picked.slice(8)} court` : undefined,
+  );
+  return (
+    <g {...mark} class={`cm-court ${mark.class ?? ""}`}>
+      <rect class="cm-bench" x={first!.x - step / 2} y={first!.y - half} width={5 * step} height={2 * half} rx="6" />
+      {CLANS.map((clan, c) => {
+        const cell = panel.court[c]!;
+        const count = court[clan] ?? 0;
+        return (
+          <g key={clan} transform={at(cell)} class={count ? "" : "cm-none"}>
+            <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.64 : 0.7)} count={count} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
+  const hand = useHand();
+  const { view, say, me, picked } = hand;
+  const { reserve } = view.players[seat]!;
+  return (
+    <g>
+      {CLANS.map((clan, c) => {
+        const count = reserve[clan] ?? 0;
+        if (!count) return null;
+        const cell = panel.reserve[c]!;
+        const spot = seat === me ? `reserve ${clan}` : `reserve ${clan} ${seat}`;
+        const about = () => ({
+          text: say("board-reserve", { who: { seat }, colour: word(clan), count }),
+          rule: "CM 7",
+        });
+        const step = panel.reserve[1]!.x - panel.reserve[0]!.x;
+        const would = seat === me ? `play ${clan} court` : undefined;
+        return (
+          <g key={clan} transform={at(cell)} {...touch(hand, spot, about, would, count)}>
+            <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
+            <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
+              <Cube clan={clan} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Discs({ panel, seat }: { panel: Panel; seat: number }) {
+  const hand = useHand();
+  const { view, say, me } = hand;
+  const { unplayed, disc } = view.players[seat]!;
+  const side = sideOf(view, seat);
+  return (
+    <g>
+      {DISCS.map((number, i) => {
+        const cell = panel.discs[i]!;
+        const left = unplayed.includes(number);
+        const spot = seat === me ? `disc ${number}` : `disc ${number} ${seat}`;
+        const about = (): Explanation => ({
+          text: say(left ? "board-disc" : "board-disc-gone", { number }),
+          rule: "CM 6",
+        });
+        const state = left ? `side-${side}` : disc === number ? `played side-${side}` : "gone";
+        const would = seat === me ? `disc ${number}` : undefined;
+        const type = cell.size * (panel.mine ? 0.48 : 0.8);
+        return (
+          <g key={number} transform={at(cell)} {...touch(hand, spot, about, would)}>
+            <Glow cell={cell} round />
+            <circle class={`cm-disc ${state}`} r={cell.size * (panel.mine ? 0.4 : 0.47)} />
+            <text class="cm-number" y={type * 0.35} font-size={type}>
+              {number}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The castles on the ring, and those still to be built. */
+function Track({ panel, seat }: { panel: Panel; seat: number }) {
+  const { view } = useHand();
+  const first = panel.castles;
+  if (!first) return null;
+  const side = sideOf(view, seat);
+  return (
+    <g>
+      {Array.from({ length: castleLimit(view) }, (_, i) => (
+        <g
+          key={i}
+          transform={at({ x: first.x + (i + 0.5) * first.size, y: first.y })}
+          class={i < castleLimit(view) - view.stock[side]! ? "" : "cm-none"}
+        >
+          <Castle side={side} size={Math.min(first.size - 2, 26)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Player({ panel, seat }: { panel: Panel; seat: number }) {
+  const { view, actor, me } = useHand();
+  return (
+    <g class={`cm-player side-${sideOf(view, seat)}${actor === seat ? (me === seat ? " asked" : " acting") : ""}`}>
+      <rect class="cm-panel" x={panel.x} y={panel.y} width={panel.w} height={panel.h} rx="10" />
+      <Head panel={panel} seat={seat} />
+      <Court panel={panel} seat={seat} />
+      <Reserve panel={panel} seat={seat} />
+      <Discs panel={panel} seat={seat} />
+      <Track panel={panel} seat={seat} />
+    </g>
+  );
+}

@@ -1,0 +1,32 @@
+// Dividing cards into offers by hand, in any order, and then one small decision after the other.
+//
+// The rules divide kind by kind and do not tell alike offers apart (SM 4.2): the offer that holds more of the first
+// kind in which two differ is the earlier one. Whatever a person lays out is put into that order.
+
+import { KINDS } from "./view";
+
+const counted = (cards: string[]): number[] => KINDS.map((kind) => cards.filter((card) => card === kind).length);
+
+/** Whether an earlier offer may hold these counts and a later one those. */
+function inOrder(earlier: number[], later: number[]): boolean {
+  const first = earlier.findIndex((count, k) => count !== later[k]);
+  return first < 0 || earlier[first]! > later[first]!;
+}
+
+const orders = (piles: number[]): number[][] =>
+  piles.length < 2 ? [piles] : piles.flatMap((pile) => orders(piles.filter((p) => p !== pile)).map((rest) => [pile, ...rest]));
+
+/** The decisions, as texts, that lay `added` into the offers that hold `lying` already; none if that can't be. */
+export function decisions(lying: string[][], added: string[][]): string[] {
+  const whole = added.map((cards, pile) => counted([...cards, ...lying[pile]!]));
+  const before = lying.map(counted);
+  const order = orders(added.map((_, pile) => pile)).find(
+    (piles) =>
+      piles.every((pile, i) => before[pile]!.every((count, k) => count === before[i]![k])) &&
+      piles.every((pile, i) => i === 0 || inOrder(whole[piles[i - 1]!]!, whole[pile]!)),
+  );
+  if (!order) return [];
+  return KINDS.flatMap((kind) =>
+    order.flatMap((pile, i) => added[pile]!.filter((card) => card === kind).map(() => `divide ${kind} ${i + 1}`)),
+  );
+}

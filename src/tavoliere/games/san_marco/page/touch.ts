@@ -1,0 +1,78 @@
+// What can be touched on the board, and what touching it does.
+//
+// Each thing has a key: a district "d:castello", a family's aristocrats in a district "f:castello:mask", a site
+// "s:san-polo-san-marco", an offer "o:2", a card "c:doge", the Doge "doge", doing without "no". The legal choices light
+// the keys that they begin with; a key of several choices is picked first and then offers them.
+
+import type { Choice } from "../../../web/page/protocol";
+import { pilesNow, type View } from "./view";
+
+export function keyOf(view: View, { name, words }: Choice): string {
+  const [first = "", second = ""] = words;
+  switch (name) {
+    case "place":
+    case "enter":
+    case "banish":
+    case "return":
+      return `d:${first}`;
+    case "relocate":
+      return `f:${first}:${view.turn}`;
+    case "transfer":
+      return `f:${first}:${second}`;
+    case "remove":
+      return `f:${view.target}:${first}`;
+    case "score":
+      return `f:${view.scoring}:${first}`;
+    case "take":
+      return `o:${pilesNow(view).first + Number(first) - 1}`;
+    case "play":
+      return `c:${first}`;
+    case "stop":
+      return "doge";
+    case "decline":
+      return "no";
+    case "divide":
+      return "divide";
+    default: // bridge, lift, cross, ferry
+      return `s:${first}`;
+  }
+}
+
+/** The text of the action that touching something would have been, were it legal. */
+export function meant(view: View, key: string): string | undefined {
+  const [sort, thing = "", family = ""] = key.split(":");
+  const owner = sort === "s" ? (view.bridges[thing]?.[0] ?? view.turn) : "";
+  const meanings: Record<string, Record<string, string>> = {
+    d: { placing: `place ${thing}` },
+    f: {
+      relocating: `relocate ${thing}`,
+      transferring: `transfer ${thing} ${family}`,
+      removing: `remove ${family}`,
+      picking: `score ${family}`,
+    },
+    s: {
+      building: `bridge ${thing}`,
+      "first-bridges": `bridge ${thing}`,
+      lifting: `lift ${thing} ${owner}`,
+      "doge-walks": `cross ${thing} ${owner}`,
+    },
+    o: { playing: `take ${Number(thing) + 1}` },
+  };
+  return meanings[sort!]?.[view.phase];
+}
+
+/** What a thing on the board answers to. */
+export type Touch = {
+  class: string;
+  role?: "button";
+  tabindex?: number;
+  "aria-label"?: string;
+  onClick: (event: Event) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+};
+
+export type Touchable = (key: string, look: string, about: string, rule: string) => Touch;

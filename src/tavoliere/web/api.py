@@ -1,0 +1,306 @@
+"""The API: what the page asks for besides the socket, and what lets a program take a seat."""
+
+import asyncio
+from importlib import import_module
+from pathlib import Path as FilePath
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import BaseModel, ConfigDict, Field
+
+import tavoliere as tv
+from tavoliere.bots import LEVELS, USUAL, guests
+from tavoliere.engine.declarations import folder
+from tavoliere.games.tables import Choice
+from tavoliere.table.match import HUMAN, SeatTaken
+from tavoliere.web.addresses import addresses
+from tavoliere.web.hall import Hall
+from tavoliere.web.page import Files
+from tavoliere.web.store import SPECTATORS
+from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
+from tavoliere.web.wire import WireStanding
+from tavoliere.words import language
+
+
+class Problem(BaseModel):
+    """Why something can't be done."""
+
+    message: list[Any] = Field(description="The name of a sentence in the catalogues, and its arguments.")
+    text: str = Field(description="The sentence, in the server's language.")
+
+
+# What any request may be answered with instead.
+REFUSED: dict[int | str, dict[str, Any]] = {
+    400: {"model": Problem, "description": "The body is not JSON."},
+    401: {"model": Problem, "description": "No seat has this token."},
+    404: {"model": Problem, "description": "There is no such thing."},
+    409: {"model": Problem, "description": "Not now: the game stands otherwise."},
+    413: {"model": Problem, "description": "Too long."},
+    421: {"model": Problem, "description": "The server is not known under this name."},
+    422: {"model": Problem, "description": "Not like that."},
+    429: {"model": Problem, "description": "Too much at once."},
+    503: {"model": Problem, "description": "The database does not answer."},
+}
+PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
+router = APIRouter(prefix="/api", responses=REFUSED)
+MOST_TOKENS = 100
+LONGEST_WAIT = 25.0
+
+Language = Literal["en", "it"]
+GameName = Literal["cardcassonne", "carolus-magnus", "san-marco"]
+Token = Annotated[str, Field(min_length=1, max_length=100)]
+TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+InHall = Annotated[Hall, Depends(hall_of)]
+
+
+# --- what there is ---------------------------------------------------------------------------------------------------
+
+
+class Option(BaseModel):
+    name: str
+    values: list[Any] | None = Field(description="What may be chosen; null for a table of data, given as an object.")
+    default: Any
+
+
+class GameInfo(BaseModel):
+    name: str
+    options: list[Option]
+
+
+class Games(BaseModel):
+    games: list[GameInfo]
+    levels: list[str] = Field(description="The bots, from a beginner to the strongest, then guests.")
+    usual: str = Field(description="The level for whoever does not choose.")
+
+
+@router.get("/games", tags=["games"])
+async def games() -> Games:
+    """The games with their options, and the bots."""
+    found = []
+    for name, package in tv.GAMES.items():
+        options = [
+            Option(
+                name=option.name,
+                values=list(option.values) if isinstance(option, Choice) else None,
+                default=option.default if isinstance(option, Choice) else None,
+            )
+            for option in import_module(f"{package}.options").OPTIONS
+        ]
+        found.append(GameInfo(name=name, options=options))
+    return Games(games=found, levels=[*LEVELS, *guests()], usual=USUAL)
+
+
+@router.get("/words/{lang}", tags=["games"], responses=PLAIN)
+async def program_words(lang: Language, request: Request) -> Response:
+    """The program's own catalogue, in Fluent's format."""
+    return text(folder("tavoliere.words") / f"{lang}.ftl", request)
+
+
+@router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
+async def game_words(lang: Language, game: GameName, request: Request) -> Response:
+    """A game's catalogue, in Fluent's format."""
+    return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
+
+
+@router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
+async def rules(lang: Language, game: GameName, request: Request) -> Response:
+    """The rules of a game, in Markdown."""
+    return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
+
+
+def text(path: FilePath, request: Request) -> Response:
+    files: Files = request.app.state.files
+    response = files.answer(path, request)
+    assert response is not None
+    return response
+
+
+class Here(BaseModel):
+    addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
+    language: str
+
+
+@router.get("/here", tags=["games"])
+async def here(request: Request) -> Here:
+    """The addresses under which others reach this server, and the language it was started in."""
+    return Here(addresses=addresses(request.app.state.settings), language=language())
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewSeat(Strict):
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    player: str = Field(default=HUMAN, max_length=80, description='"human", or the name of a bot.')
+
+
+class NewTable(Strict):
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: list[NewSeat] = Field(max_length=5)
+    owner: int | None = Field(default=None, description="The seat of the owner; the first person's if left out.")
+    hints: bool = False
+
+
+class Founded(BaseModel):
+    table: str
+    tokens: list[str | None] = Field(description="The token of each seat; null for a bot's.")
+    spectator: str
+
+
+@router.post("/tables", tags=["tables"], status_code=201)
+async def found(new: NewTable, hall: InHall) -> Founded:
+    """Set up a table. Whoever knows a seat's token has the seat."""
+    game = table_game(new)
+    seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
+    table, tokens, spectator = await hall.found(game, seats, new.owner, new.hints)
+    return Founded(table=table, tokens=tokens, spectator=spectator)
+
+
+def table_game(new: NewTable) -> tv.Game:
+    """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
+    kinds = {option.name: option for option in import_module(f"{tv.GAMES[new.game]}.options").OPTIONS}
+    for name, value in new.options.items():
+        if name in kinds and not isinstance(kinds[name], Choice) and isinstance(value, str):
+            raise Refusal("web-option")
+    return tv.game(new.game, **{name: value for name, value in new.options.items() if name != "interpreted"})
+
+
+class Tokens(Strict):
+    tokens: list[Token] = Field(max_length=MOST_TOKENS)
+
+
+class Summary(BaseModel):
+    token: str
+    table: str
+    game: str
+    options: dict[str, Any]
+    seat: int = Field(description="-1 for a spectator.")
+    owner: bool
+    seats: list[NewSeat]
+    steps: int
+    actor: int | None = Field(description="Who is asked; null when the game is over.")
+    changed: float = Field(description="When something last happened, in seconds since 1970.")
+
+
+@router.post("/summaries", tags=["tables"])
+async def summaries(given: Tokens, hall: InHall) -> list[Summary]:
+    """What has become of tables, for those who know a token; unknown tokens are passed over."""
+    hashes = {hash_of(token): token for token in given.tokens}
+    found = [
+        Summary(
+            token=hashes[mine.token],
+            table=row.id,
+            game=row.game,
+            options=row.options,
+            seat=mine.seat,
+            owner=mine.owner,
+            seats=[NewSeat(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
+            steps=row.steps,
+            actor=row.actor,
+            changed=row.changed,
+        )
+        for mine, row, seats in await hall.store.summaries(list(hashes))
+    ]
+    return sorted(found, key=lambda one: -one.changed)
+
+
+@router.get("/tables/{table}/record", tags=["tables"])
+async def record(table: TableName, hall: InHall) -> dict[str, Any]:
+    """The record of a finished game, with the secret of its dice."""
+    return (await finished(hall, table)).match.record(published=True)
+
+
+class Draw(BaseModel):
+    step: int = Field(description="Counted from 0: the number that is signed with the secret.")
+    weights: list[int] = Field(description="The relative odds of what could fall.")
+    drawn: int = Field(description="Which of them fell.")
+
+
+class Checked(BaseModel):
+    draws: list[Draw] = Field(description="Every die and card, so that anybody can compute it from the secret.")
+    unfair: int | None = Field(description="The first step that is not what the secret says; null when all are.")
+
+
+@router.get("/tables/{table}/check", tags=["tables"])
+async def check(table: TableName, hall: InHall) -> Checked:
+    """Check every die and card of a finished game against its secret."""
+    match = (await finished(hall, table)).match
+    unfair = match.unfair_draw()
+    draws = []
+    for step in match.draws:
+        position = match.positions[step]
+        drawn = position.actions.index(match.steps[step])
+        draws.append(Draw(step=step, weights=list(position.weights), drawn=drawn))
+    return Checked(draws=draws, unfair=None if unfair is None else unfair[0] + 1)
+
+
+async def finished(hall: Hall, name: str) -> Table:
+    table = await hall.table(name)
+    if not table.sitting.over:
+        raise Refusal("web-not-over")
+    return table
+
+
+# --- a seat, for programs --------------------------------------------------------------------------------------------
+
+
+bearer = HTTPBearer(auto_error=False, description="The token of a seat.")
+
+
+async def seated(
+    hall: InHall, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+) -> tuple[Table, int]:
+    if given is None:
+        raise Refusal("web-no-seat")
+    return await hall.seat(given.credentials)
+
+
+Seated = Annotated[tuple[Table, int], Depends(seated)]
+
+
+@router.get("/seat", tags=["seat"])
+async def standing(
+    place: Seated,
+    after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
+    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
+) -> WireStanding:
+    """Where the game stands for this seat, as `Standing` of the socket.
+
+    Waits until there are more steps than `after`, the seat is asked, or the game is over; or until the time is up.
+    """
+    table, seat = place
+    try:
+        async with asyncio.timeout(wait), table.changed:
+            await table.changed.wait_for(
+                lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over
+            )
+    except TimeoutError:
+        pass
+    return await table.standing(seat)
+
+
+class Play(Strict):
+    n: int = Field(description="The number of steps that the program knew of.")
+    action: int | str = Field(description="An action of `choices`: its number or its text.")
+
+
+@router.post("/seat/play", tags=["seat"])
+async def play(place: Seated, asked: Play) -> WireStanding:
+    """Play an action. A program's turn is confirmed by itself."""
+    table, seat = place
+    await table.play(seat, asked.n, asked.action, confirm=True)
+    return await table.standing(seat)

@@ -1,0 +1,125 @@
+"""The server put together: the hall with its tables, the API, the socket, the page."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+import tavoliere as tv
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.api import router
+from tavoliere.web.guard import HEADERS, Buckets, Doors
+from tavoliere.web.guest import attend
+from tavoliere.web.hall import Hall
+from tavoliere.web.page import Files, Page
+from tavoliere.web.settings import Settings
+from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.table import Refusal
+from tavoliere.web.thinkers import Thinkers
+from tavoliere.web.wire import message_json, sendable
+
+STATUS = {"web-no-seat": 401, "web-no-table": 404, "web-too-fast": 429, "web-too-long": 413, "web-host": 421}
+
+
+def status_of(error: TavoliereError) -> int:
+    if isinstance(error, CannotStore):
+        return 503
+    if isinstance(error, Stale) or error.message[0] in ("web-stale", "web-not-over", "web-not-asked", "web-over"):
+        return 409
+    return STATUS.get(error.message[0], 422)
+
+
+def told(error: TavoliereError) -> JSONResponse:
+    """A mistake as JSON: the message for the page, the sentence for whoever reads along."""
+    text = sendable(str(error))
+    return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
+
+
+def build(settings: Settings) -> FastAPI:
+    """The application."""
+    hall = Hall(Store(settings.database), Thinkers(settings.thinkers), settings.pace)
+    files = Files()
+    page = Page(settings.static, files)
+    doors = Doors(settings.addresses)
+    requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
+    foundings = Buckets(settings.limits.tables, settings.limits.tables_at_once)
+
+    @asynccontextmanager
+    async def life(_: FastAPI) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        await hall.close()
+
+    app = FastAPI(
+        title="Tavoliere",
+        version="1",
+        lifespan=life,
+        docs_url=None,  # its page would be fetched from elsewhere
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.hall = hall
+    app.state.files = files
+    app.state.settings = settings
+    app.include_router(router)
+
+    @app.middleware("http")
+    async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
+        try:
+            check(request)
+            response = await answer(request)
+        except Refusal as refusal:
+            response = told(refusal)
+        response.headers.update(HEADERS)
+        return response
+
+    def check(request: Request) -> None:
+        client = request.client.host if request.client else ""
+        if not doors.host_allowed(request.headers.get("host", "")):
+            raise Refusal("web-host")
+        if request.url.path.startswith("/api/") and not requests.take(client):
+            raise Refusal("web-too-fast")
+        if request.method == "POST":
+            if request.url.path == "/api/tables" and not foundings.take(client):
+                raise Refusal("web-too-fast")
+            length = request.headers.get("content-length", "")
+            if not length.isdigit() or int(length) > settings.limits.longest_body:
+                raise Refusal("web-too-long", most=settings.limits.longest_body)
+
+    @app.exception_handler(tv.TavoliereError)
+    async def mistaken(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, TavoliereError)
+        return told(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, RequestValidationError)
+        where = ".".join(str(part) for part in error.errors()[0]["loc"][1:])
+        return told(Refusal("web-request", where=where or "body", problem=error.errors()[0]["msg"]))
+
+    @app.exception_handler(HTTPException)
+    async def missing(_: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, HTTPException)
+        refusal = Refusal("web-not-json" if error.status_code == 400 else "web-no-such-address")
+        return JSONResponse(
+            {"message": message_json(refusal.message), "text": str(refusal)}, error.status_code, error.headers
+        )
+
+    @app.websocket("/socket")
+    async def socket(socket: WebSocket) -> None:
+        host = socket.headers.get("host", "")
+        if not doors.host_allowed(host) or not doors.origin_allowed(socket.headers.get("origin"), host):
+            await socket.close(4403)
+            return
+        await attend(socket, hall, settings.limits)
+
+    @app.get("/{name:path}", include_in_schema=False)
+    async def whole_page(name: str, request: Request) -> Response:
+        if name.startswith("api/"):
+            raise HTTPException(404)
+        return page.answer(name, request)
+
+    return app

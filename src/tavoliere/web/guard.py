@@ -1,0 +1,99 @@
+"""What keeps strangers out: headers, limits, and where a socket may come from."""
+
+import ipaddress
+import socket
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+CONTENT_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one client may ask for."""
+
+    longest_message: int = 4096  # characters of a message on the socket
+    longest_body: int = 65_536  # bytes of a request
+    messages: float = 20.0  # a second, on one socket
+    messages_at_once: int = 60
+    requests: float = 20.0  # a second, of one client
+    requests_at_once: int = 200
+    tables: float = 0.5  # new tables a second, of one client
+    tables_at_once: int = 30
+    patience: float = 15.0  # seconds in which somebody who connects must sit down
+
+
+class Bucket:
+    """Lets so many through at once, and then so many a second."""
+
+    def __init__(self, rate: float, most: int) -> None:
+        self.rate, self.most = rate, most
+        self.left = float(most)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each client, of the latest clients."""
+
+    def __init__(self, rate: float, most: int, clients: int = 10_000) -> None:
+        self.rate, self.most, self.clients = rate, most, clients
+        self._known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str) -> bool:
+        bucket = self._known.pop(client, None) or Bucket(self.rate, self.most)
+        self._known[client] = bucket
+        if len(self._known) > self.clients:
+            self._known.popitem(last=False)
+        return bucket.take()
+
+
+class Doors:
+    """Under which names this server may be reached: a page elsewhere that points a name of its own at us is refused."""
+
+    def __init__(self, addresses: Iterable[str] = ()) -> None:
+        self.names = {"localhost", socket.gethostname().lower()}
+        self.names |= {(urlsplit(address).hostname or "").lower() for address in addresses}
+
+    def host_allowed(self, host: str) -> bool:
+        name = (urlsplit(f"//{host}").hostname or "").lower()
+        if name in self.names or name.endswith(".local"):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def origin_allowed(self, origin: str | None, host: str) -> bool:
+        """A browser says which page opens a socket: only our own may. Programs say nothing, and have their token."""
+        return origin is None or urlsplit(origin).netloc.lower() == host.lower()

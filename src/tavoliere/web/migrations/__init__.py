@@ -1,0 +1,1 @@
+"""The database's migrations, which the server runs when it starts."""

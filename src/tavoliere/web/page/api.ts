@@ -1,0 +1,40 @@
+// What the page asks the server for over HTTP.
+
+import type { Fairness, Message, NewTable, Opened, Shelf, Summary } from "./protocol";
+
+/** The server refused, with a sentence for whoever asked. */
+export class Refused extends Error {
+  constructor(readonly says: Message) {
+    super(says[0]);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      ...(body !== undefined && {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+  } catch {
+    throw new Refused(["page-unreachable", {}]);
+  }
+  if (response.ok) return response;
+  const told = (await response.json().catch(() => null)) as { message?: Message } | null;
+  throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+const text = async (path: string): Promise<string> => (await ask(path)).text();
+
+export const fetchShelf = () => json<Shelf>("/api/games");
+export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
+export const fetchRules = (game: string, language: string) => text(`/api/rules/${language}/${game}`);
+export const openTable = (table: NewTable) => json<Opened>("/api/tables", table);
+export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
+export const fetchFairness = (table: string) => json<Fairness>(`/api/tables/${table}/check`);
+export const recordAddress = (table: string) => `/api/tables/${table}/record`;
+export const fetchHere = () => json<{ addresses: string[] }>("/api/here");

@@ -1,0 +1,174 @@
+// The page: its frame, and what is in it.
+
+import { render } from "preact";
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { Refused } from "./api";
+import { ring } from "./calls";
+import { kept } from "./kept";
+import { Lobby } from "./lobby";
+import { route } from "./routes";
+import { Rulebook } from "./rulebook";
+import { Seating } from "./seating";
+import { openShelf, shelf } from "./shelf";
+import { Table } from "./table";
+import { language, learn, sayer, speak, teller } from "./words";
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+
+const isDark = (): boolean => (kept.theme.value ?? (darkSystem.matches ? "dark" : "light")) === "dark";
+const paint = (): void => {
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+};
+
+function App() {
+  useSignalEffect(paint);
+  useEffect(() => {
+    darkSystem.addEventListener("change", paint);
+  }, []);
+  const here = route.value;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [here.at]);
+  return (
+    <>
+      <Bar />
+      {here.at === "sit" ? (
+        <Table token={here.token} moment={here.moment} as={here.as} />
+      ) : (
+        <Shelved>
+          {here.at === "new" ? <Seating game={here.game} /> : here.at === "rules" ? <Rules {...here} /> : <Lobby />}
+        </Shelved>
+      )}
+    </>
+  );
+}
+
+/** What needs the games and their words first. */
+function Shelved({ children }: { children: preact.ComponentChildren }) {
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    openShelf()
+      .then(() => learn(...shelf.value!.games.map((game) => game.name)))
+      .then(
+        () => setReady(true),
+        (found: unknown) => setProblem(found instanceof Refused ? found : new Refused(["page-unreachable", {}])),
+      );
+  }, []);
+  if (problem)
+    return (
+      <main class="page narrow">
+        <p class="refusal" role="alert">
+          {teller(sayer())(problem.says)}
+        </p>
+        <button type="button" onClick={() => location.reload()}>
+          {sayer()("page-again")}
+        </button>
+      </main>
+    );
+  return ready ? <>{children}</> : <main class="page narrow waiting" />;
+}
+
+function Rules({ game, address }: { game: string; address: string | null }) {
+  return (
+    <main class="page narrow reading">
+      <Rulebook game={game} address={address} say={sayer(game)} />
+    </main>
+  );
+}
+
+function Bar() {
+  const say = sayer();
+  const dark = isDark();
+  return (
+    <nav class="bar" aria-label={say("page-menu")}>
+      <a class="brand" href="#">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M7 8h18M16 8v17" />
+          <circle cx="8" cy="21" r="3.500" />
+          <path d="M20 25l4-7 4 7z" />
+        </svg>
+        Tavoliere
+      </a>
+      <button
+        type="button"
+        lang={language.value === "it" ? "en" : "it"}
+        onClick={() => void speak(language.value === "it" ? "en" : "it")}
+      >
+        {say("page-language")}
+      </button>
+      <button type="button" onClick={() => (kept.theme.value = dark ? "light" : "dark")}>
+        {say(dark ? "page-light" : "page-dark")}
+      </button>
+      <details class="settings">
+        <summary>{say("page-settings")}</summary>
+        <div class="sheet">
+          <Check
+            label={say("page-sound")}
+            value={kept.sound}
+            changed={(on) => {
+              if (on) ring();
+            }}
+          />
+          {"Notification" in window && (
+            <Check
+              label={say("page-notify")}
+              value={kept.notify}
+              changed={(on) => {
+                if (on)
+                  void Notification.requestPermission().then((answer) => {
+                    kept.notify.value = answer === "granted";
+                  });
+              }}
+            />
+          )}
+          <Check label={say("page-still")} value={kept.still} />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function Check({
+  label,
+  value,
+  changed,
+}: {
+  label: string;
+  value: { value: boolean };
+  changed?: (on: boolean) => void;
+}) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => {
+          value.value = event.currentTarget.checked;
+          changed?.(value.value);
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A click elsewhere, or Escape, closes what was opened over the page. */
+function closeMenus(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+  for (const menu of document.querySelectorAll("details.settings[open], details.control[open]"))
+    if (event.type === "keydown" || !menu.contains(event.target as Node)) menu.removeAttribute("open");
+}
+
+window.addEventListener("pointerdown", closeMenus);
+window.addEventListener("keydown", closeMenus);
+paint();
+document.documentElement.lang = language.value;
+learn().then(
+  () => render(<App />, document.getElementById("page")!),
+  () => {
+    document.getElementById("page")!.textContent =
+      "The server of Tavoliere does not answer; start it and reload. Il server di Tavoliere non risponde: avvialo e ricarica.";
+  },
+);

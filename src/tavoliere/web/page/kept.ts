@@ -1,0 +1,73 @@
+// What this browser remembers: the tables at which somebody sits here, and how they like things.
+
+import { effect, signal, type Signal } from "@preact/signals";
+
+/** A table that this browser knows. The links are seats: whoever has one may sit there. */
+export interface KeptTable {
+  table: string;
+  game: string;
+  here: Record<number, string>; // the seats at this screen, with their links
+  away: Record<number, string>; // seats for friends, as the one who opened the table keeps them
+  spectator: string | null;
+  when: number;
+}
+
+const MOST_TABLES = 30;
+
+function remembered<T>(name: string, initial: T): Signal<T> {
+  const key = `tavoliere-${name}`;
+  const found = signal(read(key, initial));
+  effect(() => {
+    const value = found.value;
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // a browser that stores nothing still plays: the link in the address is the seat
+    }
+  });
+  window.addEventListener("storage", (event) => {
+    if (event.key === key) found.value = read(key, initial);
+  });
+  return found;
+}
+
+function read<T>(key: string, initial: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? initial;
+  } catch {
+    return initial;
+  }
+}
+
+export const kept = {
+  language: remembered<"en" | "it" | null>("language", null),
+  theme: remembered<"light" | "dark" | null>("theme", null), // null: as the system likes it
+  name: remembered<string>("name", ""),
+  sound: remembered<boolean>("sound", false),
+  notify: remembered<boolean>("notify", false),
+  still: remembered<boolean>("still", false),
+  tables: remembered<KeptTable[]>("tables", []),
+};
+
+/** Keeps a table on top of the others; what is known of it already stays. */
+export function keepTable(fresh: Partial<KeptTable> & { table: string; game: string }): void {
+  const old = kept.tables.value.find((one) => one.table === fresh.table);
+  const table: KeptTable = {
+    table: fresh.table,
+    game: fresh.game,
+    here: { ...old?.here, ...fresh.here },
+    away: { ...old?.away, ...fresh.away },
+    spectator: fresh.spectator ?? old?.spectator ?? null,
+    when: Date.now(),
+  };
+  const others = kept.tables.value.filter((one) => one.table !== fresh.table);
+  kept.tables.value = [table, ...others].slice(0, MOST_TABLES);
+}
+
+export function tableOf(token: string): KeptTable | undefined {
+  return kept.tables.value.find((one) => one.spectator === token || Object.values(one.here).includes(token));
+}
+
+export function forgetTable(table: string): void {
+  kept.tables.value = kept.tables.value.filter((one) => one.table !== table);
+}

@@ -1,0 +1,33 @@
+// Where the page is: everything after # in the address, so that a seat's link never reaches a server's log.
+
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { at: "lobby" }
+  | { at: "new"; game: string }
+  | { at: "sit"; token: string; moment: number | null; as: number | null }
+  | { at: "rules"; game: string; address: string | null };
+
+function parse(): Route {
+  const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
+  const [at, first] = parts;
+  if (at === "new" && first) return { at, game: first };
+  if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
+  if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
+  return { at: "lobby" };
+}
+
+function number(text: string | undefined): number | null {
+  return text && /^-?\d+$/.test(text) ? Number(text) : null;
+}
+
+export const route = signal<Route>(parse());
+window.addEventListener("hashchange", () => (route.value = parse()));
+
+export function address(...parts: (string | number)[]): string {
+  return `#${parts.map((part) => encodeURIComponent(part)).join("/")}`;
+}
+
+export function go(...parts: (string | number)[]): void {
+  location.hash = address(...parts);
+}

@@ -1,0 +1,31 @@
+// What the server has: games with their options, and the levels of its bots.
+
+import { signal } from "@preact/signals";
+import { fetchShelf } from "./api";
+import type { Shelf } from "./protocol";
+import { known, type Say } from "./words";
+
+export const shelf = signal<Shelf | null>(null);
+export const levels = signal<string[]>([]);
+
+let asked: Promise<void> | null = null;
+
+export function openShelf(): Promise<void> {
+  asked ??= fetchShelf().then(
+    (found) => {
+      shelf.value = found;
+      levels.value = found.levels;
+    },
+    (problem: unknown) => {
+      asked = null;
+      throw problem;
+    },
+  );
+  return asked;
+}
+
+/** What a level is called; a bot that another package brought along goes by its own name. */
+export function botName(level: string, say: Say): string {
+  const name = `page-level-${level}`;
+  return say("page-bot", { level: known("", name) ? say(name) : level });
+}

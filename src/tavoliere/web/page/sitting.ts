@@ -1,0 +1,245 @@
+// One seat at one table: what the server told about it, and what whoever sits there is looking at.
+
+import { batch, computed, signal } from "@preact/signals";
+import { Refused } from "./api";
+import { isOpen } from "./boards";
+import { kept, keepTable, tableOf, type KeptTable } from "./kept";
+import { go } from "./routes";
+import type { Choice, FromServer, Message, Standing, Step, TableInfo } from "./protocol";
+import { Line, type Wish } from "./socket";
+import { learn } from "./words";
+
+const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
+
+export interface Moment {
+  n: number;
+  as: number;
+  view: unknown;
+  scores: number[];
+  prompt: Message;
+}
+
+export interface Hint {
+  n: number;
+  chances: number[];
+  best: { number: number; value: number; visits: number }[];
+}
+
+type Places = Pick<KeptTable, "here" | "spectator">;
+
+let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
+
+export class Sitting {
+  readonly table = signal<TableInfo | null>(null);
+  readonly standing = signal<Standing | null>(null);
+  readonly steps = signal<Step[]>([]);
+  readonly latest = signal<Step[]>([]);
+  readonly moment = signal<Moment | null>(null); // a moment of the past that is looked at
+  readonly considered = signal<Choice[] | null>(null);
+  readonly hint = signal<Hint | null>(null);
+  readonly notice = signal<Message | null>(null); // why something can't be done
+  readonly busy = signal(""); // what has been asked and not been answered yet
+  readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
+  readonly line: Line;
+  private applied: Promise<void> = Promise.resolve();
+  private rematching: { left: string[]; places: Places; timer: number } | null = null;
+
+  /** The seat that the table asks now and that can answer. */
+  readonly asked = computed(() => {
+    const standing = this.standing.value;
+    return standing && (standing.choices.length > 0 || standing.unconfirmed === this.table.value?.seat);
+  });
+
+  constructor(readonly token: string) {
+    this.line = new Line(token, (message) => this.take(message));
+  }
+
+  close(): void {
+    window.clearTimeout(this.rematching?.timer);
+    this.line.close();
+  }
+
+  // --- from the server ---
+
+  /** One after the other: the words of a game must be there before its first sentence. */
+  private take(message: FromServer): void {
+    this.applied = this.applied.then(async () => {
+      if (message.type === "table") await learn(message.table.game);
+      batch(() => this.apply(message));
+    });
+  }
+
+  private apply(message: FromServer): void {
+    switch (message.type) {
+      case "table":
+        if (this.table.value?.seat !== message.table.seat) this.moment.value = null;
+        this.table.value = message.table;
+        this.steps.value = message.steps;
+        this.remember(message.table);
+        this.stand(message.standing, []);
+        break;
+      case "moved": {
+        const last = this.steps.value.at(-1)?.n ?? 0;
+        const fresh = message.steps.filter((step) => step.n > last);
+        this.steps.value = [...this.steps.value, ...fresh];
+        this.notice.value = null;
+        this.stand(message.standing, fresh);
+        break;
+      }
+      case "back":
+        this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
+        this.stand(message.standing, []);
+        break;
+      case "standing":
+        this.stand(message.standing, this.latest.value);
+        break;
+      case "seats":
+        if (this.table.value) this.table.value = { ...this.table.value, seats: message.seats };
+        break;
+      case "moment":
+        this.moment.value = message;
+        break;
+      case "why":
+      case "refused":
+        this.notice.value = message.message;
+        break;
+      case "hint":
+        this.hint.value = message;
+        break;
+      case "rematch":
+        void this.follow(message.token);
+        break;
+      case "token":
+        this.keepAway(message.seat, message.token);
+        break;
+    }
+  }
+
+  private stand(standing: Standing, latest: Step[]): void {
+    if (standing.n !== this.standing.value?.n) {
+      this.considered.value = null;
+      this.hint.value = null;
+    }
+    this.passScreen(standing);
+    this.latest.value = latest;
+    this.standing.value = standing;
+  }
+
+  /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
+  private passScreen(standing: Standing): void {
+    const table = this.table.value;
+    const here = tableOf(this.token)?.here ?? {};
+    const next = standing.unconfirmed ?? standing.actor;
+    if (!table || next === null || next === table.seat || !(next in here) || table.seats[next]?.player !== "human")
+      return;
+    if (isOpen(table.game)) void this.line.sit(here[next]!);
+    else this.curtain.value = next;
+  }
+
+  /** Whoever the screen was passed to is here. */
+  async lift(): Promise<void> {
+    const seat = this.curtain.value;
+    const token = seat === null ? undefined : tableOf(this.token)?.here[seat];
+    if (token === undefined) return;
+    const there = await this.wish("sit", () => this.line.sit(token));
+    await this.applied;
+    if (there) this.curtain.value = null;
+  }
+
+  private remember(table: TableInfo): void {
+    const token = this.line.seated;
+    // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
+    if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
+    const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
+    if (places) next = null;
+    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token });
+    else keepTable({ ...places, table: table.table, game: table.game, here: { ...places?.here, [table.seat]: token } });
+  }
+
+  /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */
+  private async follow(token: string): Promise<void> {
+    const table = this.table.value!;
+    const known = tableOf(this.token);
+    if (!this.rematching) {
+      const others = [...Object.values(known?.here ?? {}), known?.spectator].filter(
+        (one) => !!one && one !== this.line.seated,
+      );
+      this.rematching = { left: others as string[], places: { here: {}, spectator: null }, timer: 0 };
+    }
+    const { left, places } = this.rematching;
+    if (table.seat < 0) places.spectator = token;
+    else places.here[(table.seat + table.seats.length - 1) % table.seats.length] = token;
+    window.clearTimeout(this.rematching.timer);
+    const leave = () => {
+      next = places;
+      go("sit", Object.values(places.here)[0] ?? places.spectator ?? "");
+    };
+    const other = left.pop();
+    if (other === undefined) return leave();
+    this.rematching.timer = window.setTimeout(leave, REMATCH_PATIENCE);
+    await this.line.sit(other);
+  }
+
+  private keepAway(seat: number, token: string): void {
+    const table = this.table.value;
+    if (!table) return;
+    const here = tableOf(this.token)?.here ?? {};
+    if (seat in here) keepTable({ table: table.table, game: table.game, here: { [seat]: token } });
+    else keepTable({ table: table.table, game: table.game, away: { [seat]: token } });
+  }
+
+  // --- wishes ---
+
+  private async wish(what: string, send: () => Promise<unknown>): Promise<boolean> {
+    this.notice.value = null;
+    this.busy.value = what;
+    try {
+      await send();
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.notice.value = problem.says;
+      return false;
+    } finally {
+      this.busy.value = "";
+    }
+  }
+
+  /** What everybody is told about, so that no answer of its own comes back unless it is refused. */
+  private tell(wish: Wish): void {
+    this.notice.value = null;
+    this.line.tell(wish, (says) => (this.notice.value = says));
+  }
+
+  private get n(): number {
+    return this.standing.value?.n ?? 0;
+  }
+
+  play = (choice: Choice): void => {
+    if (this.busy.value || this.moment.value) return;
+    void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
+  };
+  undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
+  confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
+  why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
+  askHint = (): Promise<boolean> => this.wish("hint", () => this.line.ask({ type: "hint", n: this.n }));
+  rename = (name: string): void => {
+    kept.name.value = name;
+    this.tell({ type: "name", name });
+  };
+  seatPlayer = (seat: number, player: string): void => this.tell({ type: "seat", seat, player });
+  revoke = (seat: number): Promise<boolean> => this.wish("revoke", () => this.line.ask({ type: "revoke", seat }));
+  rematch = (): void => this.tell({ type: "rematch" });
+
+  /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
+  look = (n: number, as?: number): Promise<boolean> =>
+    this.wish("moment", () => this.line.ask({ type: "moment", n, ...(as !== undefined && { as }) }));
+  now = (): void => {
+    this.moment.value = null;
+  };
+}
+
+/** Whether motion is unwanted, by the person or by the system. */
+export function motionless(): boolean {
+  return kept.still.value || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

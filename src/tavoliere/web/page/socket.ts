@@ -1,0 +1,133 @@
+// One socket to the server, mended by itself whenever it breaks.
+
+import { signal } from "@preact/signals";
+import { Refused } from "./api";
+import type { FromPage, FromServer, Message } from "./protocol";
+
+const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
+const LONGEST_PAUSE = 8000;
+
+type Answer = { resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
+export type Wish = FromPage extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
+
+export class Line {
+  readonly open = signal(false); // a seat has been taken and nothing is known to be wrong
+  readonly retrying = signal(0); // attempts since the connection was lost
+  readonly turnedAway = signal<Message | null>(null); // the link is no seat
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Answer>();
+  private last = 0;
+  private timer = 0;
+  private closed = false;
+
+  constructor(
+    private token: string, // the seat in which this line sits
+    private receive: (message: FromServer) => void,
+  ) {
+    window.addEventListener("online", this.hurry);
+    window.addEventListener("offline", this.lose);
+    this.connect();
+  }
+
+  get seated(): string {
+    return this.token;
+  }
+
+  /** Sits down at another seat of the same screen. */
+  async sit(token: string): Promise<void> {
+    this.token = token;
+    if (this.socket?.readyState === WebSocket.OPEN) await this.ask({ type: "sit", token });
+  }
+
+  /** Sends a wish; the answer to it, or Refused. */
+  ask(wish: Wish): Promise<FromServer> {
+    return new Promise((resolve, reject) => this.send(wish, { resolve, reject }));
+  }
+
+  /** Sends a wish that has no answer of its own, unless it is refused. */
+  tell(wish: Wish, refused: (says: Message) => void): void {
+    this.send(wish, { reject: ({ says }) => refused(says) });
+  }
+
+  private send(wish: Wish, answer: Answer): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      answer.reject(new Refused(["page-unreachable", {}]));
+      return;
+    }
+    const id = ++this.last;
+    this.waiting.set(id, answer);
+    this.socket.send(JSON.stringify({ ...wish, id }));
+  }
+
+  close(): void {
+    this.closed = true;
+    window.clearTimeout(this.timer);
+    window.removeEventListener("online", this.hurry);
+    window.removeEventListener("offline", this.lose);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.ask({ type: "sit", token: this.token }).then(
+        () => {
+          this.open.value = true;
+          this.retrying.value = 0;
+        },
+        (refused: Refused) => {
+          if (socket.readyState !== WebSocket.OPEN) return;
+          this.turnedAway.value = refused.says;
+          this.close();
+        },
+      );
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.socket) this.take(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.again();
+    };
+  }
+
+  private take(message: FromServer): void {
+    const answer = message.re === undefined ? undefined : this.waiting.get(message.re);
+    if (message.re !== undefined) this.waiting.delete(message.re);
+    if (message.type === "refused" && answer) {
+      answer.reject(new Refused(message.message));
+    } else {
+      this.receive(message);
+      answer?.resolve?.(message);
+    }
+  }
+
+  private again(): void {
+    this.open.value = false;
+    for (const answer of this.waiting.values())
+      if (answer.resolve) answer.reject(new Refused(["page-unreachable", {}]));
+    this.waiting.clear();
+    if (this.closed) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.retrying.value);
+    this.retrying.value += 1;
+    this.timer = window.setTimeout(() => this.connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  private hurry = (): void => {
+    if (this.open.value) return;
+    window.clearTimeout(this.timer);
+    this.abandon();
+    this.connect();
+  };
+
+  private lose = (): void => {
+    this.abandon();
+    this.again();
+  };
+
+  private abandon(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+}

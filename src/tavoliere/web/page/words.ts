@@ -1,0 +1,81 @@
+// The words: the catalogues that terminal and server use too, put together in the reader's language.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import { fetchWords } from "./api";
+import { kept } from "./kept";
+import type { Message, Value } from "./protocol";
+
+export type Language = "en" | "it";
+export type Say = (name: string, values?: Record<string, Value>) => string;
+
+export const language = signal<Language>(
+  kept.language.value ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en"),
+);
+
+const resources = new Map<string, Promise<FluentResource>>();
+const bundles = new Map<string, FluentBundle>();
+const wanted = new Set<string>([""]); // the games whose words are needed; "" for the program's own
+
+async function load(code: Language, game: string): Promise<void> {
+  const key = `${code} ${game}`;
+  if (bundles.has(key)) return;
+  const parts = await Promise.all((game ? ["", game] : [""]).map((part) => resource(code, part)));
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  for (const part of parts) bundle.addResource(part, { allowOverrides: true });
+  bundles.set(key, bundle);
+}
+
+function resource(code: Language, game: string): Promise<FluentResource> {
+  const key = `${code} ${game}`;
+  let found = resources.get(key);
+  if (!found) {
+    found = fetchWords(code, game).then((text) => new FluentResource(text));
+    found.catch(() => resources.delete(key));
+    resources.set(key, found);
+  }
+  return found;
+}
+
+/** Makes sure that a game's words are there, in the language of the moment. */
+export async function learn(...games: string[]): Promise<void> {
+  for (const game of games) wanted.add(game);
+  await Promise.all([...wanted].map((game) => load(language.value, game)));
+}
+
+/** Changes the language once everything needed is there in it. */
+export async function speak(code: Language): Promise<void> {
+  await Promise.all([...wanted].map((game) => load(code, game)));
+  kept.language.value = code;
+  language.value = code;
+  document.documentElement.lang = code;
+}
+
+/** The sentences of a game, or of the program, with the players called by their names. */
+export function sayer(game = "", seats: { name: string }[] = []): Say {
+  const bundle = bundles.get(`${language.value} ${game}`);
+
+  function say(name: string, values: Record<string, Value> = {}): string {
+    const pattern = bundle?.getMessage(name)?.value;
+    if (!bundle || !pattern) return name;
+    const said: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(values)) said[key] = word(value);
+    return bundle.formatPattern(pattern, said, []);
+  }
+
+  function word(value: Value): string | number {
+    if (Array.isArray(value)) return value.map(word).join(", ");
+    if (typeof value !== "object") return value;
+    if ("word" in value) return say(value.word);
+    return seats[value.seat]?.name ?? say("seat", { number: value.seat + 1 });
+  }
+
+  return say;
+}
+
+/** Whether a game's catalogue, or the program's, has a message. */
+export function known(game: string, name: string): boolean {
+  return bundles.get(`${language.value} ${game}`)?.hasMessage(name) ?? false;
+}
+
+export const teller = (say: Say) => (message: Message) => say(message[0], message[1]);

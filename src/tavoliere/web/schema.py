@@ -1,0 +1,47 @@
+"""The tables of the database.
+
+tables   one line a game: what it was set up with, and where it stands
+seats    one line a seat, and one with the number -1 for spectators: who sits there, and the hash of the link's token
+events   what was decided, in order: begin, play, undo, confirm
+"""
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("secret", String(64), nullable=False),  # of the fair dice
+    Column("hints", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("actor", Integer),  # the seat that is asked or has to confirm; null when the game is over
+    Column("next", String(32)),  # the table of the rematch
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("player", String(80), nullable=False),
+    Column("token", String(64), nullable=False, unique=True),  # its SHA-256
+    Column("owner", Boolean, nullable=False),
+    Column("claimed", Boolean, nullable=False),  # whether somebody has sat down with this link
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)

@@ -1,0 +1,106 @@
+"""Starts the server, and the browser."""
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.table.folder import data_folder
+from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
+from tavoliere.web.app import build
+from tavoliere.web.settings import USUAL_PORT, Settings
+from tavoliere.words import Words
+
+LARGEST_FRAME = 65_536
+words = Words()
+
+
+class CannotServe(TavoliereError):
+    """The server can't be started as it was asked for."""
+
+
+def usual_database() -> str:
+    """TAVOLIERE_DATABASE, or a file in the user's data folder."""
+    given = os.environ.get("TAVOLIERE_DATABASE")
+    if given:
+        return given
+    folder: Path = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket to listen on: at the port that was asked for, else at the usual one, else at any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    problem = ""
+    for attempt in (port,) if port is not None else (USUAL_PORT, 0):
+        ear = socket.socket(family, socket.SOCK_STREAM)
+        if sys.platform != "win32":
+            ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            ear.bind((host, attempt))
+            ear.listen(512)  # another server may have the port without our noticing before
+            return ear
+        except (OSError, OverflowError) as error:
+            ear.close()
+            problem = getattr(error, "strerror", None) or str(error)
+    raise CannotServe("web-port", host=host, port=str(port or USUAL_PORT), problem=problem)
+
+
+def configuration(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn runs the application. It writes no log of requests."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def announce(settings: Settings, browser: bool) -> None:
+    """Say where the server is, and open the browser there."""
+    host = "127.0.0.1" if settings.host in ANYWHERE else settings.host
+    local = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+    print(words("web-serving", address=local), flush=True)
+    for address in addresses(settings):
+        print(words("web-friends", address=address), flush=True)
+    if settings.host not in ONLY_HERE:
+        print(words("web-open"), flush=True)
+    if browser:
+        threading.Timer(0.5, webbrowser.open, (local,)).start()
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str | None = None,
+    shown: tuple[str, ...] = (),
+    browser: bool = True,
+) -> None:
+    """Serve until somebody presses Ctrl-C."""
+    ear = listening(host, port)
+    settings = Settings(database or usual_database(), host, ear.getsockname()[1], shown)
+    app = build(settings)
+    server = uvicorn.Server(configuration(app))
+
+    async def run() -> None:
+        # What is wrong with the database is one sentence, and nothing else has happened yet.
+        await app.state.hall.store.open()
+        announce(settings, browser)
+        await server.serve(sockets=[ear])
+
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(run())
+    if not server.started:
+        raise CannotServe("web-not-started")

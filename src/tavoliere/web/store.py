@@ -1,0 +1,245 @@
+"""Where tables are kept: SQLite in the user's data folder, or PostgreSQL. Nothing is announced before it is here."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, bindparam, event, insert, make_url, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.schema import events, seats, tables
+
+SPECTATORS = -1
+
+
+class CannotStore(TavoliereError):
+    """The database could not take what it was given; nothing of it is kept."""
+
+
+class Stale(TavoliereError):
+    """Somebody else wrote first."""
+
+
+class StoredSeat(NamedTuple):
+    """A seat as it is stored; the token is only known by its hash."""
+
+    seat: int
+    name: str
+    player: str
+    token: str
+    owner: bool
+    claimed: bool
+
+
+class Event(NamedTuple):
+    """One thing that was decided at a table."""
+
+    n: int
+    kind: str
+    data: dict[str, Any]
+
+
+class Stored(NamedTuple):
+    """Everything that is known of a table."""
+
+    row: Any
+    seats: list[StoredSeat]
+    events: list[Event]
+
+
+NEW_TABLE = insert(tables)
+NEW_SEAT = insert(seats)
+NEW_EVENT = insert(events)
+STANDS = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(changed=bindparam("changed"), steps=bindparam("steps"), actor=bindparam("actor"))
+)
+SEAT_CHANGES = (
+    update(seats)
+    .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
+    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed")})
+)
+REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
+IN_ORDER = (NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, SEAT_CHANGES, REMATCH)
+Order = tuple[Any, dict[str, Any]]  # one of these, and a row
+
+
+def database_url(given: str) -> str:
+    """A database's address with the driver that we use: sqlite and postgresql are enough for a person to write."""
+    for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+        if given.startswith(plain):
+            return driver + given.removeprefix(plain)
+    return given
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def careful_sqlite(engine: AsyncEngine) -> None:
+    """One writer at a time, who knows at once that he may write; readers go on meanwhile; a commit is on the disk."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(database_url(url))
+            self.sqlite = parsed.get_backend_name() == "sqlite"
+            self.engine = create_async_engine(parsed, pool_pre_ping=not self.sqlite)
+        except ImportError as error:
+            raise CannotStore("web-no-driver", problem=str(error)) from None
+        except SQLAlchemyError as error:
+            raise CannotStore("web-database", problem=reason(error)) from None
+        if self.sqlite:
+            careful_sqlite(self.engine)
+        self._open = False
+        self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database to the form that this program knows."""
+        if self._open:
+            return
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                await connection.run_sync(upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            await self.close()
+            raise CannotStore("web-database", problem=reason(error)) from None
+        self._open = True
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    # --- writing ---
+
+    async def _write(self, *orders: Order) -> None:
+        """Carry out all orders or none, together with those of others who write at the same time."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((orders, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
+        await done
+
+    async def _write_all(self) -> None:
+        """One transaction for everything that waits: a commit costs the same for one move as for twenty."""
+        while self._pending:
+            batch, self._pending = self._pending, []
+            problem = await self._commit([order for orders, _ in batch for order in orders])
+            for orders, done in batch:
+                # One that can't be written must not keep the others from it.
+                trouble = await self._commit(orders) if problem is not None and len(batch) > 1 else problem
+                if done.cancelled():
+                    continue
+                if trouble is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(trouble)
+        self._writer = None
+
+    async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                for statement in IN_ORDER:
+                    rows = [row for ordered, row in orders if ordered is statement]
+                    if rows:
+                        await connection.execute(statement, rows)
+        except IntegrityError:
+            return Stale("web-stale")
+        except (SQLAlchemyError, OSError) as error:
+            return CannotStore("web-not-stored", problem=reason(error))
+        return None
+
+    async def create(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> None:
+        now, name = time.time(), table["id"]
+        await self._write(
+            (NEW_TABLE, {"created": now, "changed": now, **table}),
+            *((NEW_SEAT, {"table": name, **seat._asdict()}) for seat in sitting),
+            (NEW_EVENT, {"table": name, "n": 1, "kind": "begin", "data": begin, "at": now}),
+        )
+
+    async def append(self, table: str, event: Event, steps: int, actor: int | None) -> None:
+        """Keep an event; Stale if there is already one with its number."""
+        now = time.time()
+        await self._write(
+            (NEW_EVENT, {"table": table, "at": now, **event._asdict()}),
+            (STANDS, {"of": table, "changed": now, "steps": steps, "actor": actor}),
+        )
+
+    async def change_seat(self, table: str, seat: StoredSeat) -> None:
+        await self._write((SEAT_CHANGES, {"of": table, "at": seat.seat, **seat._asdict()}))
+
+    async def set_next(self, table: str, following: str) -> None:
+        await self._write((REMATCH, {"of": table, "next": following}))
+
+    # --- reading ---
+
+    async def _read(self, statement: Any) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(statement)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotStore("web-not-read", problem=reason(error)) from None
+
+    async def load(self, table: str) -> Stored | None:
+        row = next(iter(await self._read(select(tables).where(tables.c.id == table))), None)
+        if row is None:
+            return None
+        found = await self._read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+        told = await self._read(
+            select(events.c.n, events.c.kind, events.c.data).where(events.c.table == table).order_by(events.c.n)
+        )
+        sitting = [StoredSeat(*one[1:]) for one in found]
+        return Stored(row, sitting, [Event(*one) for one in told])
+
+    async def seat_of(self, token: str) -> tuple[str, int] | None:
+        """The table and the seat that the hash of a token belongs to."""
+        found = await self._read(select(seats.c.table, seats.c.seat).where(seats.c.token == token))
+        return (found[0][0], found[0][1]) if found else None
+
+    async def summaries(self, tokens: Sequence[str]) -> list[tuple[StoredSeat, Any, list[StoredSeat]]]:
+        """For each hash of a token that is known: its seat, its table, and all seats of the table."""
+        mine = await self._read(select(seats).where(seats.c.token.in_(tokens)))
+        ids = [one.table for one in mine]
+        rows = {row.id: row for row in await self._read(select(tables).where(tables.c.id.in_(ids)))}
+        others = await self._read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
+        return [
+            (StoredSeat(*one[1:]), rows[one.table], [StoredSeat(*s[1:]) for s in others if s.table == one.table])
+            for one in mine
+        ]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The tables at which a bot is asked, the latest first."""
+        asked = select(tables.c.id).join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
+        rows = await self._read(asked.where(seats.c.player != "human").order_by(tables.c.changed.desc()))
+        return [row[0] for row in rows]
+
+
+def reason(error: Exception) -> str:
+    """What a database complains about, in one line."""
+    cause = getattr(error, "orig", None) or error
+    return str(cause).strip().split("\n")[0].rstrip(".")

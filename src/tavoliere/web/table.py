@@ -1,0 +1,441 @@
+"""One table: the only authority over its game. Whatever happens is stored first and announced then."""
+
+import asyncio
+import hashlib
+import json
+import secrets
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from tavoliere.engine.errors import IllegalAction, TavoliereError
+from tavoliere.engine.game import make
+from tavoliere.engine.position import View
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import HUMAN, Match, SeatTaken
+from tavoliere.table.sitting import Sitting
+from tavoliere.web.connection import REVOKED, Connection
+from tavoliere.web.sight import Sight
+from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
+from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
+from tavoliere.web.wire import WireStanding, message_json, written
+from tavoliere.words import Message, Seat
+
+LONGEST_NAME = 24
+MOST_CONNECTIONS = 100
+ENOUGH = 50  # steps that are told in one go before others get their turn
+
+
+class Refusal(TavoliereError):
+    """Something that can't be done here and now; nothing changed."""
+
+
+def hash_of(token: str) -> str:
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def fresh_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def checked_name(name: str) -> str:
+    """A player's name, trimmed; Refusal if nobody could read it."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise Refusal("web-name", most=LONGEST_NAME)
+    return name
+
+
+def checked_player(player: str) -> str:
+    """ "human", or the name of a bot that exists; how long it thinks is not for a client to say."""
+    try:
+        if player != HUMAN:
+            seconds_of(player)
+    except KeyError:
+        player = ":"
+    if ":" in player:
+        raise Refusal("web-no-bot")
+    return player
+
+
+class Table:
+    """A game in progress, those who sit at it, and those who look on."""
+
+    def __init__(self, stored: Stored, store: Store, thinkers: Thinkers, pace: float) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace  # seconds for which a bot's move stands alone, where people watch
+        self.id: str = stored.row.id
+        self.hints: bool = stored.row.hints
+        self.next: str | None = stored.row.next
+        self.seats = {seat.seat: seat for seat in stored.seats}
+        self.connections: set[Connection] = set()
+        self.used = time.monotonic()  # when somebody last asked for it
+        self.changed = asyncio.Condition()  # for programs that wait for the next step
+        self.rematching = asyncio.Lock()
+        self._lock = asyncio.Lock()
+        self._bots: asyncio.Task[None] | None = None
+        self._read(stored)
+
+    def _read(self, stored: Stored) -> None:
+        """Take up the game where the events leave it."""
+        steps: list[str] = []
+        confirmed = 0
+        for event in stored.events:
+            if event.kind == "undo":
+                del steps[event.data["steps"] :]
+            else:
+                steps += event.data.get("steps", [])
+            confirmed = event.data["confirmed"]
+        game = make(stored.row.game, stored.row.options, interpreted=False)
+        match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
+        self.sitting = Sitting(match)
+        self.sitting.confirmed = confirmed
+        self.sight = Sight(self.sitting)
+        self.events = len(stored.events)
+
+    # --- who is here ---
+
+    @property
+    def match(self) -> Match:
+        return self.sitting.match
+
+    def _taken(self) -> list[SeatTaken]:
+        return [SeatTaken(one.name, one.player) for one in self.seats.values() if one.seat != SPECTATORS]
+
+    async def close(self) -> None:
+        if self._bots is not None:
+            self._bots.cancel()
+
+    @property
+    def idle(self) -> bool:
+        return not self.connections and self._bots is None and not self._lock.locked()
+
+    def seats_json(self) -> list[dict[str, Any]]:
+        here = {connection.seat for connection in self.connections}
+        return [
+            {"name": one.name, "player": one.player, "here": one.seat in here}
+            for one in self.seats.values()
+            if one.seat != SPECTATORS
+        ]
+
+    def info(self, connection: Connection) -> dict[str, Any]:
+        assert self.match.dice is not None
+        return {
+            "table": self.id,
+            "game": self.match.game.name,
+            "options": self.match.game.settings,
+            "remarks": [message_json(message) for message in self.match.game.remarks()],
+            "seat": connection.seat,
+            "owner": connection.owner,
+            "seats": self.seats_json(),
+            "hints": self.hints,
+            "commitment": self.match.dice.commitment,
+        }
+
+    async def sit(self, connection: Connection, token: str, re: int | None = None) -> None:
+        """Let somebody sit down with a link, and tell everything so far."""
+        async with self._lock:
+            mine = next((one for one in self.seats.values() if one.token == token), None)
+            if mine is None:
+                raise Refusal("web-no-seat")
+            if connection not in self.connections and len(self.connections) >= MOST_CONNECTIONS:
+                raise Refusal("web-table-full")
+            if not mine.claimed:
+                await self._change_seat(mine.seat, claimed=True)
+            for index in range(len(self.match.steps)):
+                self.sight.step(index, mine.seat)
+                if index % ENOUGH == 0:
+                    await asyncio.sleep(0)
+            before = (connection.seat, connection in self.connections)
+            connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
+            self.connections.add(connection)
+            self._tell_all(connection, re)
+            if before != (mine.seat, True):
+                self._announce_seats(but=connection)
+        self.go_on()
+
+    def leave(self, connection: Connection) -> None:
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self._announce_seats()
+
+    # --- announcing ---
+
+    def _tell_all(self, connection: Connection, re: int | None = None) -> None:
+        """Everything so far."""
+        standing, steps = self.sight.standing(connection.seat), self.sight.steps(0, connection.seat)
+        head = f'"re":{re},' if re is not None else ""
+        table = written(self.info(connection))
+        connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
+
+    def _tell(self, connection: Connection, kind: str, re: int | None = None, **told: Any) -> None:
+        head = {} if re is None else {"re": re}
+        connection.send(written({**head, "type": kind, **told}))
+
+    def _announce_seats(self, but: Connection | None = None) -> None:
+        text = written({"type": "seats", "seats": self.seats_json()})
+        for connection in self.connections:
+            if connection is not but:
+                connection.send(text)
+
+    async def _announce(self, kind: str, asker: Connection | None, re: int | None, first: int | None = None) -> None:
+        """Tell every seat where the game stands now, each from its own view; with the steps from `first` on."""
+        told = {}
+        for seat, standing in self.sight.standings({connection.seat for connection in self.connections}).items():
+            told[seat] = f'"type":"{kind}","standing":{standing}'
+            if kind == "moved" and first is not None:
+                told[seat] += f',"steps":{self.sight.steps(first, seat)}'
+            elif kind == "back":
+                told[seat] += f',"n":{len(self.match.steps)}'
+        for connection in self.connections:
+            head = f'"re":{re},' if connection is asker and re is not None else ""
+            connection.send(f"{{{head}{told[connection.seat]}}}")
+        async with self.changed:
+            self.changed.notify_all()
+
+    # --- deciding ---
+
+    @asynccontextmanager
+    async def _turn(self, n: int) -> AsyncIterator[None]:
+        """One decision at a time, and only about the game as it stands."""
+        async with self._lock:
+            if n != len(self.match.steps):
+                raise Refusal("web-stale")
+            yield
+
+    @asynccontextmanager
+    async def _stored(self, kind: str, data: dict[str, Any]) -> AsyncIterator[None]:
+        """What is done to the game inside is stored as one event; if that fails, the game is as it was."""
+        match, sitting = self.match, self.sitting
+        before = list(match.steps), list(match.positions), sitting.confirmed
+        try:
+            yield
+            data["confirmed"] = sitting.confirmed
+            if kind == "play":
+                data["steps"] = [step.text for step in match.steps[len(before[0]) :]]
+            elif kind == "undo":
+                data["steps"] = len(match.steps)
+            waits_for = sitting.actor if sitting.unconfirmed is None else sitting.unconfirmed
+            await self.store.append(self.id, Event(self.events + 1, kind, data), len(match.steps), waits_for)
+        except Stale:
+            await self._reload()
+            raise
+        except BaseException:
+            match.steps, match.positions, sitting.confirmed = before
+            raise
+        self.events += 1
+
+    async def _reload(self) -> None:
+        """Another server wrote to this table: take up what it wrote."""
+        stored = await self.store.load(self.id)
+        assert stored is not None
+        self.seats = {seat.seat: seat for seat in stored.seats}
+        self._read(stored)
+        for connection in self.connections:
+            self._tell_all(connection)
+
+    async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
+        """Play one of the legal actions of the seat that is asked."""
+        async with self._turn(n):
+            self._check_turn(seat)
+            await self._play(seat, given, asker, **more)
+        self.go_on()
+
+    async def _play(
+        self, seat: int, given: int | str, asker: Connection | None, re: int | None = None, confirm: bool = False
+    ) -> None:
+        sitting, game = self.sitting, self.match.game
+        action = game.action(given)
+        if action not in self.match.position.view(seat).actions:
+            raise game.illegal(self.match.position.hidden_from(seat), action)
+        steps = len(self.match.steps)
+        async with self._stored("play", {"seat": seat}):
+            sitting.play(action)
+            if confirm and sitting.unconfirmed == seat:
+                sitting.confirm()
+        await self._announce("moved", asker, re, steps)
+
+    def _check_turn(self, seat: int) -> None:
+        if self.sitting.over:
+            raise Refusal("web-over")
+        if (waits := self.sitting.unconfirmed) is not None:
+            raise Refusal("web-unconfirmed", words=self.match.words, who=Seat(waits))
+        if self.sitting.actor != seat:
+            raise Refusal("web-not-asked", words=self.match.words, who=Seat(self.sitting.actor or 0))
+        if self.sight.thinking:
+            raise Refusal("web-bot-plays")
+
+    async def undo(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
+        """Take the seat's last decision back."""
+        async with self._turn(n):
+            if self.sitting.undoable != seat or seat < 0:
+                raise Refusal("web-no-undo")
+            async with self._stored("undo", {"seat": seat}):
+                self.sitting.undo()
+            self.sight.forget(len(self.match.steps))
+            await self._announce("back", asker, re)
+
+    async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
+        """Let one's turn stand, so that the next may go on."""
+        async with self._turn(n):
+            if self.sitting.unconfirmed != seat or seat < 0:
+                raise Refusal("web-nothing-to-confirm")
+            await self._confirm(seat)
+            await self._announce("standing", asker, re)
+        self.go_on()
+
+    async def _confirm(self, seat: int) -> None:
+        async with self._stored("confirm", {"seat": seat}):
+            self.sitting.confirm()
+
+    # --- bots ---
+
+    def go_on(self) -> None:
+        """Let the bots play, if one is asked."""
+        if self._bots is None and self.sight.thinking:
+            self._bots = asyncio.create_task(self._let_bots_play())
+
+    async def _let_bots_play(self) -> None:
+        try:
+            while self.sight.thinking:
+                seat, n = self.sitting.actor, len(self.match.steps)
+                assert seat is not None
+                player = self.match.seats[seat].player
+                thought = self.thinkers.choice(player, f"{self.id} {seat}", self.match.position.view(seat))
+                action, _ = await asyncio.gather(thought, asyncio.sleep(self.pace if self.connections else 0))
+                async with self._lock:
+                    # meanwhile a person may have taken the seat
+                    if len(self.match.steps) == n and self.match.seats[seat].player == player:
+                        await self._play(seat, action, None)
+        except (CannotStore, Stale):
+            # the next who comes, or the next start of the server, finds the bot still to play
+            await asyncio.sleep(1)
+        finally:
+            self._bots = None
+        if self.connections:
+            self.go_on()
+
+    async def hint(self, connection: Connection, n: int, re: int | None) -> None:
+        """What a bot would think of the position, for the seat that is asked."""
+        async with self._turn(n):
+            if not self.hints:
+                raise Refusal("web-no-hints")
+            self._check_turn(connection.seat)
+            view = self.match.position.view(connection.seat)
+        try:
+            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view)
+        except NoThought:
+            raise Refusal("web-no-thought") from None
+        self._tell(connection, "hint", re, n=n, chances=thought["chances"], best=thought["best"])
+
+    # --- looking ---
+
+    def awaits(self, seat: int) -> bool:
+        """Whether a seat is to decide now."""
+        return self.sitting.actor == seat and self.sitting.unconfirmed is None
+
+    async def standing(self, seat: int) -> WireStanding:
+        """Where the game stands for a seat, for programs."""
+        async with self._lock:
+            standing: WireStanding = json.loads(self.sight.standing(seat))
+            return standing
+
+    async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
+        """Why an action is not legal, found in what the seat may know."""
+        async with self._lock:
+            self._tell(connection, "why", re, message=message_json(self._reason(connection.seat, given)))
+
+    def _reason(self, seat: int, given: int | str) -> Message:
+        try:
+            self._check_turn(seat)
+            action = self.match.game.action(given)
+        except (Refusal, IllegalAction) as error:
+            return error.message
+        view = View(self.match.position, seat)
+        if action in view.actions:
+            return "web-legal", {}
+        return self.match.game.illegal(self.match.position.hidden_from(seat), action).message
+
+    async def moment(self, connection: Connection, n: int, seat: int | None, re: int | None) -> None:
+        """The game as it was after n steps; through other eyes only once it is over."""
+        async with self._lock:
+            eyes = connection.seat if seat is None else seat
+            if eyes != connection.seat and not self.sitting.over:
+                raise Refusal("web-other-eyes")
+            if not 0 <= n <= len(self.match.steps) or not SPECTATORS <= eyes < self.match.game.players:
+                raise Refusal("web-no-moment", steps=len(self.match.steps))
+            self._tell(connection, "moment", re, **self.sight.moment(n, eyes))
+
+    # --- seats ---
+
+    async def _change_seat(self, seat: int, **changed: Any) -> None:
+        after = self.seats[seat]._replace(**changed)
+        await self.store.change_seat(self.id, after)
+        self.seats[seat] = after
+        self.match.seats = tuple(self._taken())
+
+    async def rename(self, connection: Connection, name: str) -> None:
+        async with self._lock:
+            if connection.seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            await self._change_seat(connection.seat, name=checked_name(name))
+            self._announce_seats()
+
+    def _check_owner(self, connection: Connection, seat: int) -> None:
+        if not connection.owner:
+            raise Refusal("web-not-owner")
+        if seat not in self.seats:
+            raise Refusal("web-no-such-seat")
+
+    async def hand_over(self, connection: Connection, seat: int, player: str, re: int | None) -> None:
+        """Give a seat to a bot, or back to a person: to the one who sat there, else there is a new link."""
+        async with self._lock:
+            self._check_owner(connection, seat)
+            if seat == SPECTATORS:
+                raise Refusal("web-no-such-seat")
+            checked_player(player)
+            if player != HUMAN and self.sitting.unconfirmed == seat:
+                await self._confirm(seat)
+            if player == HUMAN and not self.seats[seat].claimed:
+                token = fresh_token()
+                await self._change_seat(seat, player=player, token=hash_of(token))
+                self._tell(connection, "token", re, seat=seat, token=token)
+            else:
+                await self._change_seat(seat, player=player)
+            self._announce_seats()
+            await self._announce("standing", None, None)
+        self.go_on()
+
+    async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
+        """Make a seat's link worthless; the owner gets a new one."""
+        async with self._lock:
+            self._check_owner(connection, seat)
+            token = fresh_token()
+            await self._change_seat(seat, token=hash_of(token), claimed=False)
+            if connection.seat == seat:
+                connection.token = hash_of(token)
+            self._dismiss(seat, but=connection)
+            self._tell(connection, "token", re, seat=seat, token=token)
+            self._announce_seats()
+
+    async def give_token(self, seat: int) -> str | None:
+        """A new link to a person's seat, as long as nobody has sat down there."""
+        async with self._lock:
+            if self.seats[seat].claimed or self.seats[seat].player != HUMAN:
+                return None
+            token = fresh_token()
+            await self._change_seat(seat, token=hash_of(token))
+            return token
+
+    def _dismiss(self, seat: int, but: Connection) -> None:
+        for other in [one for one in self.connections if one.seat == seat and one is not but]:
+            self.connections.discard(other)
+            other.drop(REVOKED)
+
+    def rotated(self) -> Sequence[StoredSeat]:
+        """Those who sit here, everybody one seat further, and the spectators; each with the token still to be given."""
+        players = self.match.game.players
+        moved = [self.seats[(seat + 1) % players]._replace(seat=seat) for seat in range(players)]
+        return [self.seats[SPECTATORS], *moved]

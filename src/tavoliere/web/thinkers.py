@@ -1,0 +1,116 @@
+"""Bots think in processes of their own: never in the server's, which has people to answer.
+
+A process that dies or takes too long is replaced, and the question asked again; a bot that fails twice is helped out by
+a simple one, so that a game always goes on.
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import pickle
+import sys
+from functools import lru_cache
+from typing import Any
+
+from tavoliere.bots import SearchBot, bot
+from tavoliere.engine.position import View
+from tavoliere.web.thinker import LENGTH, Question
+
+HELPER = "squire"
+GRACE = 10.0  # seconds beyond a bot's own limit before its process is stopped
+ATTEMPTS = 2
+HINTING = "emperor:0.8"
+
+
+class NoThought(Exception):
+    """A process died, took too long, or said something that is no answer."""
+
+
+@lru_cache
+def seconds_of(player: str) -> float:
+    """How long a bot may think by itself; KeyError if there is no such bot."""
+    thinking = bot(player)
+    return thinking.seconds if isinstance(thinking, SearchBot) else 0.0
+
+
+class Process:
+    """One process; it thinks about one question at a time."""
+
+    def __init__(self) -> None:
+        self.child: asyncio.subprocess.Process | None = None
+        self.place = ""  # whose question was the last: a bot thinks faster where it has thought before
+
+    async def ask(self, question: Question, limit: float) -> dict[str, Any]:
+        try:
+            return await asyncio.wait_for(self._ask(question), limit)
+        except BaseException as error:
+            await self.stop()
+            if isinstance(error, (TimeoutError, OSError, ValueError)):
+                raise NoThought(str(error)) from None
+            raise
+
+    async def _ask(self, question: Question) -> dict[str, Any]:
+        if self.child is None or self.child.returncode is not None:
+            self.child = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tavoliere.web.thinker"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                # Ctrl-C is for the server, which then stops its processes.
+                start_new_session=True,
+            )
+        assert self.child.stdin is not None and self.child.stdout is not None
+        self.place = question.place
+        asked = pickle.dumps(question)
+        self.child.stdin.write(LENGTH.pack(len(asked)) + asked)
+        await self.child.stdin.drain()
+        told = json.loads(await self.child.stdout.readline())
+        if not isinstance(told, dict) or told.get("action") not in [int(action) for action in question.view.actions]:
+            raise ValueError("no legal action")
+        return told
+
+    async def stop(self) -> None:
+        child, self.child = self.child, None
+        if child is not None and child.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                child.kill()
+            await child.wait()
+
+
+class Thinkers:
+    """The processes, and who may ask one next."""
+
+    def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
+        self.processes = [Process() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        self.grace = grace
+        self._free = list(self.processes)
+        self._wanted = asyncio.Semaphore(len(self.processes))
+
+    async def choice(self, player: str, place: str, view: View) -> int:
+        """What a bot plays. The answer is always legal, and always comes."""
+        while True:
+            for _ in range(ATTEMPTS):
+                with contextlib.suppress(NoThought):
+                    return int((await self._think(Question(player, place, view, False)))["action"])
+            player = HELPER
+            await asyncio.sleep(0.1)
+
+    async def hint(self, place: str, view: View) -> dict[str, Any]:
+        """The chances, and what is best; NoThought if the process fails."""
+        return await self._think(Question(HINTING, f"{place} hint", view, True))
+
+    async def _think(self, question: Question) -> dict[str, Any]:
+        try:
+            limit = self.grace + seconds_of(question.player)
+        except KeyError:  # a guest that has left this machine
+            raise NoThought(question.player) from None
+        async with self._wanted:
+            process = next((one for one in self._free if one.place == question.place), self._free[-1])
+            self._free.remove(process)
+            try:
+                return await process.ask(question, limit)
+            finally:
+                self._free.append(process)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(process.stop() for process in self.processes))

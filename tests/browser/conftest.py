@@ -1,0 +1,122 @@
+"""The real server as a process, and a real browser before it."""
+
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+)
+expect.set_options(timeout=20_000)  # the machine may be busy
+PATIENCE = 120  # seconds that a server may take to start on a busy machine
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class Server:
+    """The program as a person starts it, with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.browser.quick", str(self.port), str(self.folder / "tables.sqlite")],
+                stdout=log,
+                stderr=log,
+            )
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                urllib.request.urlopen(f"{self.address}/api/games", timeout=5).close()
+                return
+            except (urllib.error.URLError, OSError):
+                if time.monotonic() > end or self.process.poll() is not None:
+                    raise RuntimeError((self.folder / "server.log").read_text()) from None
+                time.sleep(0.1)
+
+    def stop(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+Someone = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def somebody(browser: Browser, server: Server) -> Iterator[Someone]:
+    """Makes people: each a browser of their own, whose page must never report an error of its own."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(**liking: Any) -> BrowserContext:
+        liked: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | liking
+        context = browser.new_context(base_url=server.address, **liked)
+        context.set_default_timeout(30_000)
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        context.on(
+            "console",
+            lambda message: errors.append(message.text) if "Content Security Policy" in message.text else None,
+        )
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(somebody: Someone) -> Page:
+    """A page of somebody who reads English."""
+    return somebody().new_page()

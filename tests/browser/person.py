@@ -1,0 +1,139 @@
+"""What a person does at the page: sits down, clicks on the board, takes from the list of choices, confirms."""
+
+import json
+import random
+import urllib.request
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+LIT = ".stage [role=button][tabindex='0']"
+NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa")
+CLICKS = 4  # that a choice on the board may take
+
+# Whatever the table shows next: something is asked of this seat, or the game is over, or the screen is passed on.
+READY = """step => {
+  const table = document.querySelector("main.table");
+  if (document.querySelector("main.curtain, .ending")) return true;
+  if (!table || (step !== null && table.dataset.step === step)) return false;
+  return !!document.querySelector(".choice:not(:disabled), .confirm:not(:disabled)");
+}"""
+
+
+def found(server: str, game: str, options: dict[str, Any], players: list[str], hints: bool = True) -> dict[str, Any]:
+    """Lay a table behind the page's back, as its form does; the answer has the tokens."""
+    seats = [{"name": NAMES[i], "player": player} for i, player in enumerate(players)]
+    body = json.dumps({"game": game, "options": options, "seats": seats, "hints": hints}).encode()
+    request = urllib.request.Request(f"{server}/api/tables", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        table: dict[str, Any] = json.load(answer)
+        return table
+
+
+def sit(page: Page, token: str) -> None:
+    page.goto(f"/#sit/{token}")
+    page.wait_for_selector("main.table, main.curtain")
+
+
+def open_table(page: Page, game: str, options: dict[str, Any], who: list[str]) -> None:
+    """Lay a table through the page: `who` has "here", "away" or a bot's level for each seat."""
+    page.goto(f"/#new/{game}")
+    for name, value in options.items():
+        page.locator(f"input[name={name}][value='{value}']").check()
+    for seat, player in enumerate(who):
+        page.locator(".seats select").nth(seat).select_option(player)
+    page.locator("button[type=submit]").click()
+    page.wait_for_selector("main.table, main.curtain")
+
+
+def step(page: Page) -> str | None:
+    table = page.locator("main.table")
+    return table.get_attribute("data-step") if table.count() else None
+
+
+def wait_until_asked(page: Page, after: str | None = None) -> None:
+    page.wait_for_function(READY, arg=after, timeout=60_000)
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".ending").count() > 0
+
+
+def confirm(page: Page) -> bool:
+    button = page.locator(".confirm")
+    if not button.count():
+        return False
+    button.click()
+    button.wait_for(state="detached")
+    return True
+
+
+def take_choice(page: Page, luck: random.Random) -> None:
+    """One of the choices of the list, through its groups."""
+    before = step(page)
+    at = page.locator(".choices > ul")
+    while True:
+        buttons = at.locator("> li > .choice")
+        entry = at.locator("> li").nth(luck.randrange(buttons.count()))
+        button = entry.locator("> .choice")
+        is_group = "group" in (button.get_attribute("class") or "").split()
+        button.click()
+        if not is_group:
+            break
+        at = entry.locator("> ul")
+    leave(page, before)
+
+
+def click_board(page: Page, luck: random.Random) -> bool:
+    """Something that is lit on the board, and what it lights in turn; whether that made a choice."""
+    before = step(page)
+    for _ in range(CLICKS):
+        lit = page.locator(LIT)
+        count = lit.count()
+        if count == 0:
+            break
+        piece = lit.nth(luck.randrange(count))
+        try:
+            piece.click(timeout=1000) if luck.random() < 0.7 else piece.press("Enter", timeout=1000)
+        except TooLate:  # something lies on its middle, or it went out meanwhile
+            continue
+        try:
+            leave(page, before, timeout=400)
+            return True
+        except TooLate:
+            continue
+    page.keyboard.press("Escape")
+    return False
+
+
+def leave(page: Page, before: str | None, timeout: float = 15_000) -> None:
+    """Wait until the table has left a step."""
+    page.wait_for_function(
+        """step => document.querySelector("main.table")?.dataset.step !== step""", arg=before, timeout=timeout
+    )
+
+
+def play_to_the_end(page: Page, seed: int, board: float = 0.3) -> dict[str, int]:
+    """Play whatever is asked until the final scores are there; `board` is the share of clicks on the board."""
+    luck = random.Random(seed)
+    made = {"board": 0, "list": 0}
+    while True:
+        wait_until_asked(page)
+        if is_over(page):
+            return made
+        if confirm(page):
+            continue
+        if luck.random() < board and click_board(page, luck):
+            made["board"] += 1
+        else:
+            take_choice(page, luck)
+            made["list"] += 1
+
+
+def scores(page: Page) -> list[int]:
+    return [int(text) for text in page.locator(".players .score").all_inner_texts()]
+
+
+def expect_over(page: Page) -> None:
+    expect(page.locator(".ending")).to_be_visible()

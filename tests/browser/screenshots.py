@@ -1,0 +1,52 @@
+"""Pictures of every screen, at three sizes, by day and by night, in the folder `screenshots`, which git ignores.
+
+python -m tests.browser.screenshots [SCREEN ...]
+"""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import FLAGS, Server
+from tests.browser.screens import SCREENS
+
+FOLDER = Path(__file__).parents[2] / "screenshots"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LOCALES = {"light": "en-GB", "dark": "it-IT"}
+SIZES = ((1440, 900), (1024, 768), (390, 844))
+
+
+def main(wanted: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        server = Server(Path(place))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        try:
+            for theme in THEMES:
+                for screen in SCREENS:
+                    if wanted and screen.name not in wanted:
+                        continue
+                    context = browser.new_context(
+                        base_url=server.address, color_scheme=theme, locale=LOCALES[theme], reduced_motion="reduce"
+                    )
+                    page = context.new_page()
+                    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+                    screen.show(page, server.address)
+                    for width, height in SIZES:
+                        page.set_viewport_size({"width": width, "height": height})
+                        page.wait_for_timeout(300)
+                        page.screenshot(path=FOLDER / f"{screen.name}-{width}-{theme}.png", full_page=width < 600)
+                    context.close()
+                    print(screen.name, theme)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,104 @@
+"""How it looks and speaks: two languages, light and dark, small screens, nothing that shuts anybody out."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import found, sit, step, wait_until_asked
+from tests.browser.screens import SCREENS, Screen
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+STATIC = ROOT / "src" / "tavoliere" / "web" / "static"
+# A name of a message that never became a sentence: two parts with a hyphen, at the beginning of a text.
+UNSAID = re.compile(r"^(?:page|web|board|says|tells|prompt|option|about|foretold|final)-[a-z-]+$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_axe_finds_nothing(screen: Screen, theme: str, server: Server, somebody: Someone) -> None:
+    context = somebody(bypass_csp=True, color_scheme=theme, locale="it-IT" if theme == "dark" else "en-GB")
+    page = context.new_page()
+    screen.show(page, server.address)
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    told = [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found["violations"]
+        for node in one["nodes"]
+        if one["id"] != LABEL_IN_NAME or not on_the_board(page, node["target"][0])
+    ]
+    assert told == []
+
+
+# WCAG 2.5.3 wants a button's visible label in its name. A number on a piece of the board, such as the count of a pile
+# or the worth of a row, is not its label; its name says more than the number.
+LABEL_IN_NAME = "label-content-name-mismatch"
+
+
+def on_the_board(page: Page, selector: str) -> bool:
+    on_it: bool = page.locator(selector).first.evaluate("node => !!node.closest('.stage')")
+    return on_it
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_in_words(
+    screen: Screen, language: str, server: Server, somebody: Someone
+) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}, has_touch=True, locale=language).new_page()
+    screen.show(page, server.address)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.lang") == language[:2]
+    assert UNSAID.findall(page.inner_text("body")) == []
+
+
+@pytest.mark.parametrize("game", ["cardcassonne", "carolus-magnus", "san-marco"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=["1440x900", "1024x768"])
+def test_the_whole_game_is_on_one_screen(game: str, size: tuple[int, int], server: Server, somebody: Someone) -> None:
+    table = found(server.address, game, {"players": 3}, ["human", "page", "page"])
+    page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    root = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert root[0] <= size[0] and root[1] <= size[1]
+    stage = page.evaluate(
+        "(({scrollWidth: a, clientWidth: b, scrollHeight: c, clientHeight: d}) => [a, b, c, d])"
+        "(document.querySelector('.stage'))"
+    )
+    assert stage[0] <= stage[1] + 1 and stage[2] <= stage[3] + 1, "the board fits its place"
+
+
+def test_the_language_changes_in_mid_game_and_stays(page: Page, server: Server) -> None:
+    table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    at = step(page)
+    page.get_by_role("button", name="Italiano").click()
+    expect(page.get_by_role("heading", name="Che cosa puoi fare")).to_be_visible()
+    assert step(page) == at
+    page.reload()
+    expect(page.get_by_role("heading", name="Che cosa puoi fare")).to_be_visible()
+
+
+def test_light_and_dark_are_chosen_and_stay(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator(":root")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator(":root")).to_have_attribute("data-theme", "dark")
+
+
+def test_the_rules_open_at_an_address(page: Page) -> None:
+    page.goto("/#rules/cardcassonne/CC%206.3")
+    expect(page.locator(".here")).to_be_in_viewport()
+    expect(page.locator(".here")).to_contain_text("6.3")
+
+
+def test_all_scripts_together_stay_small() -> None:
+    packed = {path.name: path.stat().st_size for path in STATIC.glob("*.js.br")}
+    assert len(packed) >= 4, "the frame and three boards"
+    assert sum(packed.values()) <= 60_000, packed

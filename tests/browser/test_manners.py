@@ -1,0 +1,142 @@
+"""At the table: consequences before a choice, taking back and its limits, reasons, hints, the log, the keyboard."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import confirm, found, is_over, sit, step, take_choice, wait_until_asked
+
+
+@pytest.fixture
+def seated(page: Page, server: Server) -> Page:
+    """Somebody at a table of Cardcassonne, against a bot."""
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    return page
+
+
+def test_what_would_come_of_a_choice_is_told_before_it_is_made(seated: Page) -> None:
+    choice = seated.locator(".choice", has_text=re.compile("follower")).first
+    choice.hover()
+    expect(seated.locator(".foretold")).to_be_visible()
+    seated.mouse.move(0, 0)
+    expect(seated.locator(".foretold")).to_be_hidden()
+    choice.focus()
+    expect(seated.locator(".foretold")).to_contain_text("follower")
+
+
+def test_a_decision_can_be_taken_back_until_it_is_confirmed(seated: Page) -> None:
+    before = step(seated)
+    take_choice(seated, random.Random(1))
+    expect(seated.locator(".prompt")).to_contain_text("Confirm, or take back?")
+    seated.get_by_role("button", name="Take back").click()
+    expect(seated.locator("main.table")).to_have_attribute("data-step", before or "")
+    # At its limit there is nothing to press.
+    expect(seated.get_by_role("button", name="Take back")).to_have_count(0)
+    take_choice(seated, random.Random(1))
+    assert confirm(seated)
+    wait_until_asked(seated)
+    expect(seated.get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def test_why_not_is_answered_with_the_rule_and_the_rule_opens_beside_the_board(seated: Page) -> None:
+    seated.get_by_text("Why can't I").click()
+    seated.locator(".why input").fill("cash")
+    seated.locator(".why input").press("Enter")
+    refusal = seated.locator(".ask .refusal")
+    expect(refusal).to_contain_text("CC ")
+    refusal.locator(".cite").first.click()
+    book = seated.locator(".beside")
+    expect(book.locator(".here")).to_be_in_viewport()
+    seated.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+
+
+def test_an_action_that_is_none_gets_a_sentence(seated: Page) -> None:
+    seated.get_by_text("Why can't I").click()
+    seated.locator(".why input").fill("fly to the moon")
+    seated.locator(".why input").press("Enter")
+    expect(seated.locator(".ask .refusal")).to_contain_text("is no action")
+
+
+def test_a_hint_marks_good_choices_and_shows_the_chances(seated: Page) -> None:
+    seated.get_by_role("button", name="Hint").click()
+    expect(seated.locator(".best").first).to_be_visible(timeout=30_000)
+    expect(seated.locator(".chances")).to_be_visible()
+
+
+def test_without_hints_there_is_no_button_for_them(page: Page, server: Server) -> None:
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"], hints=False)
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_line_of_the_log_shows_its_moment(seated: Page) -> None:
+    seated.locator(".chronicle button").nth(4).click()
+    expect(seated.locator(".prompt")).to_contain_text("After step 5.")
+    assert seated.locator(".choice").count() == 0
+    seated.get_by_role("button", name="Back to now").click()
+    expect(seated.locator(".choice").first).to_be_visible()
+
+
+def test_it_is_my_turn_says_the_tab(seated: Page) -> None:
+    expect(seated).to_have_title(re.compile("Your turn"))
+    take_choice(seated, random.Random(2))
+
+
+def test_a_new_name_is_seen_by_everybody(seated: Page) -> None:
+    me = seated.locator(".player").first
+    me.locator("summary").click()
+    me.locator("input").fill("Ludovica")
+    me.get_by_role("button", name="Rename").click()
+    expect(me.locator(".name")).to_contain_text("Ludovica")
+    me.locator("input").fill("x" * 24)
+    me.locator("input").press("Enter")
+    expect(me.locator(".name")).to_contain_text("x" * 24)
+
+
+def test_everything_works_by_keyboard_alone(somebody: Someone) -> None:
+    page = somebody().new_page()
+    page.goto("/")
+    page.wait_for_selector(".box")
+
+    def tab_to(selector: str, most: int = 60) -> None:
+        for _ in range(most):
+            page.keyboard.press("Tab")
+            if page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+                return
+        raise AssertionError(f"{selector} is never reached by Tab")
+
+    tab_to(".box .button.primary")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".seating")
+    tab_to("input[name=players]")
+    page.keyboard.press("ArrowLeft")
+    tab_to(".seats select")
+    tab_to("button[type=submit]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("main.table")
+    for _ in range(3):
+        wait_until_asked(page)
+        before = step(page)
+        focused = page.evaluate("document.activeElement?.matches('.choice, .confirm') ?? false")
+        if not focused:
+            tab_to(".confirm" if page.locator(".confirm").count() else ".choice")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            """before => document.querySelector("main.table").dataset.step !== before
+              || !document.querySelector(".confirm")""",
+            arg=before,
+        )
+    assert not is_over(page)
+
+
+def test_the_board_is_reached_by_tab_and_answers_enter(seated: Page) -> None:
+    seated.locator(".actions button").last.focus()
+    seated.keyboard.press("Tab")
+    assert seated.evaluate("!!document.activeElement.closest('.stage')")

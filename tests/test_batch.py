@@ -1,0 +1,183 @@
+"""Batches: the same games as one by one, in arrays."""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tavoliere as tv
+from tavoliere.envs.batch import Batch, WrongBatch
+from tavoliere.envs.pettingzoo import env
+from tavoliere.envs.rewards import rewards_of, sides_of
+from tavoliere.lab import bench, bench_batches
+from tavoliere.words import spoken
+from tests.settings import LABELS, SETTINGS, game_of
+
+Setting = tuple[str, dict[str, Any]]
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+
+
+def contents(batch: Batch) -> dict[str, Any]:
+    """A copy of everything that a batch shows."""
+    arrays = {name: getattr(batch, name) for name in ("actors", "masks", "rewards", "scores", "done")}
+    return {name: array.copy() for name, array in (arrays | batch.observations).items()}
+
+
+def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return one.keys() == other.keys() and all(np.array_equal(one[name], other[name]) for name in one)
+
+
+@every_setting
+def test_interpreted_equals_compiled(setting: Setting) -> None:
+    compiled = tv.batch(game_of(setting), 2, seed=5)
+    interpreted = tv.batch(game_of(setting, interpreted=True), 2, seed=5)
+    ended = 0
+    for step in range(5000):
+        assert np.array_equal(compiled.done, interpreted.done)
+        if step % 7 == 0 or compiled.done.any():
+            assert same(contents(compiled), contents(interpreted))
+            assert [compiled.position(i).raw for i in (0, 1)] == [interpreted.position(i).raw for i in (0, 1)]
+        ended += int(compiled.done.sum())
+        if ended >= 3:
+            return
+        actions = compiled.random_actions()
+        assert np.array_equal(actions, interpreted.random_actions())
+        compiled.step(actions)
+        interpreted.step(actions)
+    raise AssertionError("three games are longer than 5000 steps")
+
+
+@every_setting
+def test_a_batch_shows_what_the_deciding_seat_may_know(setting: Setting) -> None:
+    game = game_of(setting)
+    batch = tv.batch(game, 8, seed=2)
+    for step in range(300):
+        if step % 10 == 0:
+            for i in range(8):
+                position = batch.position(i)
+                assert batch.actors[i] == position.actor
+                assert list(np.flatnonzero(batch.masks[i])) == list(position.actions)
+                view = game.layout.unpack(position.view(position.actor).raw)
+                seen = {name: array[i].tolist() for name, array in batch.observations.items()}
+                assert seen == {name: getattr(view, name) for name in game.layout.fields}
+        batch.step(batch.random_actions())
+
+
+@every_setting
+def test_a_game_that_ends_tells_its_rewards_and_begins_anew(setting: Setting) -> None:
+    game = game_of(setting)
+    batch = tv.batch(game, 16, seed=3)
+    checked = 0
+    while checked < 3:
+        actions = batch.random_actions().copy()
+        after = [batch.position(i).play(int(action)) for i, action in enumerate(actions)]
+        rewards, done = batch.step(actions)
+        for i, position in enumerate(after):
+            if position.result is not None:  # nothing was left to chance
+                checked += 1
+                assert done[i]
+                assert rewards[i].tolist() == pytest.approx(rewards_of(position.standing, sides_of(game)))
+                assert tuple(batch.scores[i]) == position.result.scores
+                assert batch.position(i).result is None
+            elif position.actor != tv.CHANCE:
+                assert not done[i]
+                assert not rewards[i].any() and not batch.scores[i].any()
+                assert batch.position(i) == position
+
+
+def test_threads_change_nothing() -> None:
+    game = tv.game("san-marco", players=3)
+    one, three = tv.batch(game, 50, seed=9), tv.batch(game, 50, seed=9, threads=3)
+    for _ in range(100):
+        actions = one.random_actions()
+        assert np.array_equal(actions, three.random_actions())
+        one.step(actions)
+        three.step(actions)
+    assert same(contents(one), contents(three))
+
+
+def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
+    batch = tv.batch(tv.game("cardcassonne", players=2), 20, seed=4)
+    first = contents(batch)
+    batch.step(batch.random_actions())
+    assert not same(first, contents(batch))
+    batch.reset(4)
+    assert same(first, contents(batch))
+    batch.reset(5)
+    assert not same(first, contents(batch))
+    assert len({batch.position(i) for i in range(20)}) > 1
+
+
+@pytest.mark.parametrize("interpreted", [False, True])
+def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(interpreted: bool) -> None:
+    batch = tv.batch(tv.game("cardcassonne", players=3, interpreted=interpreted), 10, seed=1)
+    before = contents(batch)
+    actions = batch.random_actions().copy()
+    actions[7] = int(np.flatnonzero(~batch.masks[7])[-10])
+    with pytest.raises(tv.IllegalAction, match=rf"game 7 action {actions[7]} .*\(CC "):
+        batch.step(actions)
+    for wrong in (-1, 100_000, 2**40):
+        actions = actions.astype(np.int64)
+        actions[7] = wrong
+        with pytest.raises(tv.IllegalAction, match=f"game 7 action {wrong}"):
+            batch.step(actions)
+    with spoken("it"), pytest.raises(tv.IllegalAction, match="nella partita 7"):
+        batch.step(actions)
+    assert same(before, contents(batch))
+
+
+def test_a_step_takes_one_whole_number_for_each_game() -> None:
+    batch = tv.batch(tv.game("cardcassonne", players=3), 4)
+    for wrong in ([1, 2, 3], [[1, 2, 3, 4]], [0.5, 1, 1, 1], "abcd"):
+        with pytest.raises(WrongBatch, match="each of the 4 games"):
+            batch.step(wrong)
+    batch.step(batch.random_actions().tolist())
+    batch.step(batch.random_actions().astype(np.uint8))
+    chosen = batch.random_actions().copy()
+    chosen.flags.writeable = False
+    batch.step(chosen)
+    with pytest.raises(WrongBatch, match="1 or more"):
+        tv.batch(tv.game("cardcassonne"), 0)
+    with pytest.raises(IndexError, match="0 to 3"):
+        batch.position(4)
+
+
+def test_arrays_are_the_same_ones_each_time_and_cannot_be_written_to() -> None:
+    batch = tv.batch(tv.game("cardcassonne", players=2), 4)
+    masks, hand = batch.masks, batch.observations["hand"]
+    rewards, done = batch.step(batch.random_actions())
+    assert masks is batch.masks and rewards is batch.rewards and done is batch.done
+    assert all(np.shares_memory(piece, batch._arrays.views) for piece in batch.observations.values()), "no copies"
+    with pytest.raises(ValueError, match="read-only"):
+        masks[0] = True
+    with pytest.raises(ValueError, match="read-only"):
+        hand[0] = 0
+    assert tv.batch(batch.game, 4, observe=False).observations == {}
+
+
+def test_random_actions_are_equally_likely() -> None:
+    batch = tv.batch(tv.game("carolus-magnus", players=2), 20_000, seed=8)
+    choices = batch.masks.sum(1)
+    usual = Counter(choices.tolist()).most_common(1)[0][0]
+    actions = batch.random_actions()
+    ranks = [int(batch.masks[i, : actions[i]].sum()) for i in np.flatnonzero(choices == usual)]
+    mean = len(ranks) / usual
+    assert usual > 1 and mean > 1000
+    assert all(abs(Counter(ranks)[rank] - mean) < 5 * mean**0.5 for rank in range(usual))  # five standard deviations
+
+
+def test_the_bench_of_batches_compares_what_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one of our own environments for a peer, since PettingZoo's games and Pgx need not be installed."""
+    peer = env("cardcassonne", players=2)
+    monkeypatch.setattr(
+        bench_batches, "peers", lambda: [("pettingzoo-connect-four", lambda: bench_batches.step_pettingzoo(peer))]
+    )
+    measured = bench.measure(bench_batches.contenders(tv.game("cardcassonne", players=2)), 0.4, rounds=2)
+    assert list(measured) == ["batch", "batch-observed", "batch-numpy", "pettingzoo-connect-four"]
+    assert all(contender.speed > 0 for contender in measured.values())
+    ratios = bench.compare(measured, bench_batches.COMPARISONS)
+    assert [(ratio.name, ratio.wanted) for ratio in ratios] == [
+        ("batch-connect-four", 500),
+        ("batch-observed-connect-four", 500),
+    ]

@@ -1,0 +1,92 @@
+"""A real server on a free port, on SQLite or on a PostgreSQL that the tests start themselves."""
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tavoliere.web.guard import Limits
+from tavoliere.web.settings import Settings
+from tests.web.server import Server
+
+GENEROUS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
+
+# A disk that is busy with other things would only make the tests wait.
+IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def program(name: str) -> str:
+    """A program of PostgreSQL, which Debian keeps off the PATH."""
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    path = str(found[-1]) if found else shutil.which(name)
+    assert path is not None, "PostgreSQL is needed: apt-get install postgresql"
+    return path
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """A private PostgreSQL; the address under which it makes databases."""
+    with tempfile.TemporaryDirectory(prefix="tavoliere-postgresql-", dir=IN_MEMORY) as folder:
+        as_user: list[str] = []
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            shutil.chown(folder, "postgres")
+            as_user = ["runuser", "-u", "postgres", "--"]
+        data, port = f"{folder}/data", free_port()
+        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+
+        def run(*arguments: str) -> None:
+            subprocess.run([*as_user, *arguments], check=True, cwd=folder, stdout=subprocess.DEVNULL)
+
+        run(program("initdb"), "-D", data, "-A", "trust", "-U", "postgres", "--no-sync")
+        run(program("pg_ctl"), "-D", data, "-o", options, "-l", f"{folder}/log", "-w", "start")
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}"
+        finally:
+            run(program("pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
+
+
+@pytest.fixture
+def sqlite() -> Iterator[str]:
+    with tempfile.TemporaryDirectory(prefix="tavoliere-sqlite-", dir=IN_MEMORY) as folder:
+        yield f"sqlite:///{folder}/tables.sqlite"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def database(request: pytest.FixtureRequest) -> str:
+    """A new database of each kind."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite"))
+    base = str(request.getfixturevalue("postgresql"))
+    name = f"tavoliere_{secrets.token_hex(6)}"
+    connection = await asyncpg.connect(f"{base}/postgres")
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return f"{base}/{name}"
+
+
+@pytest.fixture
+async def server(sqlite: str) -> AsyncIterator[Server]:
+    """A server on SQLite."""
+    async with Server(Settings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as running:
+        yield running
+
+
+@pytest.fixture
+async def any_server(database: str) -> AsyncIterator[Server]:
+    """A server on each kind of database."""
+    async with Server(Settings(database, limits=GENEROUS, pace=0, thinkers=1)) as running:
+        yield running

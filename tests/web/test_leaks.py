@@ -1,0 +1,117 @@
+"""Nothing hidden reaches a seat: whole games over the real socket, every byte compared with a twin game's.
+
+The twin of a seat differs from the real game in what the seat can't know, and in nothing else: what is hidden is
+dealt anew, and what others did unseen is something else that looks the same. The server must write the same bytes.
+"""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.table.match import Match
+from tavoliere.table.sitting import Sitting
+from tavoliere.web.sight import Sight
+from tests.settings import LABELS, SETTINGS
+from tests.web.server import Client, Server
+
+SPECTATOR = -1
+
+
+def redealt(position: tv.Position, seat: int, generator: random.Random) -> tv.Position:
+    return position.view(None if seat == SPECTATOR else seat).redeal(generator)
+
+
+def alike(twin: tv.Position, action: tv.Action, real: tv.Position, seat: int) -> tv.Action | None:
+    """What could have been done in the twin instead, so that the seat sees the same."""
+    seen, wanted = real.seen_as(action, seat), real.play(action).hidden_from(seat)
+    candidates = [other for other in twin.actions if twin.seen_as(other, seat) == seen]
+    random.Random(len(candidates)).shuffle(candidates)
+    return next((other for other in candidates if twin.play(other).hidden_from(seat) == wanted), None)
+
+
+class Twin:
+    """What the server would tell a seat if everything hidden from it were different."""
+
+    def __init__(self, match: Match, confirmed: int, first: int, seat: int, generator: random.Random) -> None:
+        steps, positions = list(match.steps), list(match.positions)
+        self.revealed = False
+        positions[first] = redealt(positions[first], seat, generator)
+        for step in range(first, len(steps)):
+            other = alike(positions[step], steps[step], match.positions[step], seat)
+            if other is None:  # something came to light that the twin had otherwise
+                self.revealed = True
+                positions[step + 1] = redealt(match.positions[step + 1], seat, generator)
+            else:
+                steps[step] = other
+                positions[step + 1] = positions[step].play(other)
+        self.differs = positions[first:] != match.positions[first:]
+        twin = Match.resumed(match.game, match.seats, match.dice, ())
+        twin.steps, twin.positions = steps, positions
+        sitting = Sitting(twin)
+        sitting.confirmed = confirmed
+        self.sight = Sight(sitting)
+
+    def moved(self, first: int, seat: int) -> str:
+        return f'"type":"moved","standing":{self.sight.standing(seat)},"steps":{self.sight.steps(first, seat)}}}'
+
+    def standing(self, seat: int) -> str:
+        return f'"standing":{self.sight.standing(seat)}'
+
+
+def compare(frame: str, wanted: str) -> None:
+    """Fail with the place where a frame differs from what the twin's would be."""
+    told = frame[frame.index(wanted[:20]) :][: len(wanted)]
+    if told != wanted:
+        at = next((i for i, (one, other) in enumerate(zip(told, wanted, strict=False)) if one != other), len(told))
+        here = slice(max(0, at - 200), at + 80)
+        pytest.fail(f"told: {told[here]}\ntwin: {wanted[here]}")
+
+
+async def announced(client: Client) -> str:
+    """The next frame that tells where the game stands."""
+    while "standing" not in await client.hear():
+        pass
+    return client.frames[-1]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
+    server: Server, setting: tuple[str, dict[str, Any]]
+) -> None:
+    name, options = setting
+    founded = await server.found(name, ["human"] * options["players"], **options)
+    clients = [await server.client(token) for token in (*founded.tokens, founded.spectator)]
+    table = server.hall.tables[founded.table]
+    match, generator = table.match, random.Random(5)
+    compared = revealed = differing = 0
+    while match.position.actor is not None:
+        first, waits = len(match.steps), table.sitting.unconfirmed
+        if waits is not None:
+            await clients[waits].say(type="confirm", n=first)
+        else:
+            chosen = generator.choice(clients[match.position.actor].standing["choices"])
+            await clients[match.position.actor].say(type="play", n=first, action=chosen["number"])
+        for client in clients:
+            frame, seat = await announced(client), client.table["seat"]
+            twin = Twin(match, table.sitting.confirmed, first, seat, generator)
+            if match.position.actor is None:
+                continue  # the result is everybody's, and so is every card
+            # What came to light with this step the twin had otherwise, so that it tells another story of it.
+            whole = waits is None and not twin.revealed
+            compare(frame, twin.moved(first, seat) if whole else twin.standing(seat))
+            compared += 1
+            revealed += twin.revealed
+            differing += twin.differs
+    hides = match.positions[len(match.positions) // 2].view(0).unknown > 0
+    assert (differing > compared / 4) == hides, "the twins were different where something is hidden"
+    assert revealed < compared / 3
+    for client in clients:
+        again = await server.client((*founded.tokens, founded.spectator)[client.table["seat"]])
+        assert again.steps == client.steps, "whoever sits down later is told the same, and no more"
+        await again.close()
+        await client.close()
+    assert all("secret" not in frame for client in clients for frame in client.frames[:-1])
+    assert json.loads(clients[0].frames[-1])["standing"]["result"]["secret"]
