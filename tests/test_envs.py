@@ -34,7 +34,8 @@ every_setting = pytest.mark.parametrize("name", SETTINGS)
 
 
 def test_every_setting_has_a_name() -> None:
-    assert list(SETTINGS.values()) == settings.SETTINGS
+    assert list(SETTINGS.values()) == list(settings.SETTINGS)
+    assert all(name.isidentifier() for name in SETTINGS)
 
 
 def test_importing_tavoliere_imports_no_environment() -> None:
