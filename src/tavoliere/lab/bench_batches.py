@@ -97,12 +97,13 @@ def pgx_backgammon(env: Any, size: int) -> Callable[[], int]:
         return (key, step(state, action, jax.random.split(for_dice, size))), None
 
     many = jax.jit(lambda carried: jax.lax.scan(one, carried, None, PGX_STEPS)[0])
+    done: Any = jax.block_until_ready
     key = jax.random.PRNGKey(1)
     carried = many((key, jax.vmap(env.init)(jax.random.split(key, size))))
 
     def play() -> int:
         nonlocal carried
-        carried = jax.block_until_ready(many(carried))  # type: ignore[no-untyped-call]
+        carried = done(many(carried))
         return PGX_STEPS * size
 
     return play
