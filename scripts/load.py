@@ -8,6 +8,7 @@ received it, whether anything was lost or came out of order, and how much memory
 
 import argparse
 import asyncio
+import gc
 import json
 import multiprocessing
 import random
@@ -148,6 +149,7 @@ def resident(pid: int) -> int:
 
 
 async def drive(port: int, pid: int, given: argparse.Namespace) -> int:
+    gc.disable()  # whoever measures must not stand still
     load = Load(port, given.game, given.players)
     async with asyncio.timeout(PATIENCE):
         while True:
