@@ -30,6 +30,7 @@ from tavoliere.web.settings import Settings
 
 BOUNDLESS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
 PATIENCE = 180.0
+NEXT_TABLE = 0.5  # seconds between a new table and the next, as all began, and so end, at about the same time
 
 
 def serve(database: str, told: Any) -> None:
@@ -124,7 +125,7 @@ class Load:
     async def run(self, rate: float, seconds: float, pid: int) -> list[tuple[float, int]]:
         """Moves at a steady rate; the server's memory in the course of time."""
         begin, moves, memory = time.perf_counter(), 0, []
-        seen = 0.0
+        seen = opened = 0.0
         while (now := time.perf_counter() - begin) < seconds:
             if now >= seen:
                 memory.append((now, resident(pid)))
@@ -134,7 +135,8 @@ class Load:
                 await self.ready.popleft().move()
             else:
                 await asyncio.sleep(0.001)
-            for table in [table for table in self.tables if table.over][:1]:
+            for table in [table for table in self.tables if table.over and now >= opened][:1]:
+                opened = now + NEXT_TABLE
                 self.tables.remove(table)
                 await table.leave()
                 await self.found()
