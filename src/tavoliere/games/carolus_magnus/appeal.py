@@ -13,6 +13,8 @@ CASTLE_WORTH = 60  # one castle more for a side, or one fewer for another
 MERGE_WORTH = 15
 GAME_WORTH = 6000  # the last castle
 NO_COLOUR = -1
+BITS = 10  # for a side's influence
+MOST_INFLUENCE = 1023
 
 
 def appeal(s: State, a: int) -> int:
@@ -35,36 +37,40 @@ def appeal(s: State, a: int) -> int:
 # --- what a stop of the Emperor is worth -----------------------------------------------------------------------------
 
 
-def supposed_influence(s: State, t: int, side: int, c: int, extra: int, held: int) -> int:
-    """CM 8.2 under a supposition about colour c; NO_COLOUR for none."""
-    total = 0
+def influences(s: State, t: int, c: int, extra: int, held: int) -> int:
+    """CM 8.2 under a supposition about colour c, or NO_COLOUR: every side's influence, ten bits for each."""
+    together = 0
     for d in range(COLOURS):
         holder = s.holder[d]
         cubes = s.cubes[t][d]
         if d == c:
             holder = held
             cubes += extra
-        if holder > 0 and side_of(s, holder - 1) == side:
-            total += cubes
-    if s.owner[t] == 1 + side:
-        total += s.castles[t]
-    return total
+        if holder > 0:
+            together += cubes << BITS * side_of(s, holder - 1)
+    if s.owner[t] > 0:
+        together += s.castles[t] << BITS * (s.owner[t] - 1)
+    return together
 
 
-def rival_influence(s: State, t: int, side: int, c: int, extra: int, held: int) -> int:
-    """The most that any other side has there."""
+def part_of(together: int, side: int) -> int:
+    return (together >> BITS * side) & MOST_INFLUENCE
+
+
+def most_of_rivals(s: State, together: int, side: int) -> int:
+    """The most that any other side has."""
     most = 0
     for other in range(SIDES_OF[s.players]):
         if other != side:
-            most = max(most, supposed_influence(s, t, other, c, extra, held))
+            most = max(most, part_of(together, other))
     return most
 
 
-def rival_ahead(s: State, t: int, most: int, c: int, extra: int, held: int) -> int:
+def alone_with(s: State, together: int, most: int) -> int:
     """1 + the only side with that much influence; 0 if there are two."""
     ahead = 0
     for other in range(SIDES_OF[s.players]):
-        if supposed_influence(s, t, other, c, extra, held) == most:
+        if part_of(together, other) == most:
             if ahead > 0:
                 return 0
             ahead = 1 + other
@@ -92,27 +98,52 @@ def conquest_worth(s: State, t: int, side: int) -> int:
 
 def stop_worth(s: State, t: int, side: int, c: int, extra: int, held: int, more: int) -> int:
     """What a stop brings the side; `more` cubes that are still to be played count for a part of what they may win."""
-    most = rival_influence(s, t, side, c, extra, held)
-    lead = supposed_influence(s, t, side, c, extra, held) - most
+    together = influences(s, t, c, extra, held)
+    most = most_of_rivals(s, together, side)
+    lead = part_of(together, side) - most
     if lead > 0:
         return 0 if s.owner[t] == 1 + side else conquest_worth(s, t, side)
     if s.owner[t] != 1 + side and 1 - lead <= more:
         return conquest_worth(s, t, side) // (2 - lead)
     if lead < 0:
-        ahead = rival_ahead(s, t, most, c, extra, held)
+        ahead = alone_with(s, together, most)
         if ahead > 0 and ahead != s.owner[t]:
             return -conquest_worth(s, t, ahead - 1)
     return 0
 
 
-def best_stop(s: State, side: int, steps: int, c: int, target: int, held: int, more: int) -> int:
-    """The best stop within so many steps, supposing one cube more of colour c on the territory `target`."""
+def best_stop(s: State, side: int, steps: int, c: int, held: int, more: int) -> int:
+    """The best stop within so many steps, supposing that colour c is held by somebody."""
     best = -2 * GAME_WORTH
     t = s.emperor
     for _ in range(steps):
         t = next_territory(s, t)
-        best = max(best, stop_worth(s, t, side, c, 1 if t == target else 0, held, more))
+        best = max(best, stop_worth(s, t, side, c, 0, held, more))
     return best
+
+
+def gain_by_cube(s: State, side: int, steps: int, c: int, target: int, more: int) -> int:
+    """How much better the best stop within so many steps gets by a cube more on a territory."""
+    if not within_reach(s, target, steps):
+        return 0
+    before = stop_worth(s, target, side, NO_COLOUR, 0, 0, more)
+    after = stop_worth(s, target, side, c, 1, s.holder[c], more)
+    elsewhere = -2 * GAME_WORTH
+    t = s.emperor
+    for _ in range(steps):
+        t = next_territory(s, t)
+        if t != target:
+            elsewhere = max(elsewhere, stop_worth(s, t, side, NO_COLOUR, 0, 0, more))
+    return max(elsewhere, after) - max(elsewhere, before)
+
+
+def within_reach(s: State, target: int, steps: int) -> bool:
+    t = s.emperor
+    for _ in range(steps):
+        t = next_territory(s, t)
+        if t == target:
+            return True
+    return False
 
 
 # --- discs, cubes, the Emperor ---------------------------------------------------------------------------------------
@@ -120,20 +151,20 @@ def best_stop(s: State, side: int, steps: int, c: int, target: int, held: int, m
 
 def appeal_of_disc(s: State, p: int, number: int) -> int:
     """As far as the best stop, and not later than that takes."""
-    return best_stop(s, side_of(s, p), number, NO_COLOUR, -1, 0, PER_TURN[s.players]) - 6 * number
+    return best_stop(s, side_of(s, p), number, NO_COLOUR, 0, PER_TURN[s.players]) - 6 * number
 
 
 def appeal_of_cube(s: State, p: int, c: int, target: int) -> int:
     """What it makes of the best stop, and what it is good for later."""
     side = side_of(s, p)
-    held = s.holder[c]
-    if target == 0:
-        later = court_worth(s, p, c)
-        if later >= CASTLE_WORTH:
-            held = 1 + p
-    else:
-        later = territory_worth(s, side, c, target - 1)
-    return 8 * best_stop(s, side, s.disc[p], c, target - 1, held, s.to_play - 1) + later
+    steps = s.disc[p]
+    more = s.to_play - 1
+    if target > 0:
+        return 8 * gain_by_cube(s, side, steps, c, target - 1, more) + territory_worth(s, side, c, target - 1)
+    later = court_worth(s, p, c)
+    if later < CASTLE_WORTH:
+        return later
+    return 8 * (best_stop(s, side, steps, c, 1 + p, more) - best_stop(s, side, steps, NO_COLOUR, 0, more)) + later
 
 
 def court_worth(s: State, p: int, c: int) -> int:
@@ -167,7 +198,8 @@ def territory_worth(s: State, side: int, c: int, t: int) -> int:
     if s.holder[c] == 0:
         return -10
     weight = 10 + 10 * stake(s, t)
-    lead = supposed_influence(s, t, side, NO_COLOUR, 0, 0) - rival_influence(s, t, side, NO_COLOUR, 0, 0)
+    together = influences(s, t, NO_COLOUR, 0, 0)
+    lead = part_of(together, side) - most_of_rivals(s, together, side)
     if abs(lead) > 3:
         weight = weight // 2
     if side_of(s, s.holder[c] - 1) == side:

@@ -50,6 +50,7 @@ from tavoliere.games.san_marco.state import (
     SITES_AT,
     SITES_EACH,
     TRANSFER,
+    TWO_COLOURS,
     State,
 )
 
@@ -82,7 +83,7 @@ def appeal(s: State, a: int) -> int:
             return 0
         if a < PLACE:
             return gain(s, a - RELOCATE, s.colour, -1) + FIGURE_WORTH
-        return gain(s, a - PLACE, s.colour, 1)
+        return gain_by_own(s, a - PLACE)
     if a < EXCHANGE:
         if a < BUILD:
             return appeal_of_lifting(s, (a - LIFT) // COLOURS, (a - LIFT) % COLOURS)
@@ -105,6 +106,48 @@ def appeal(s: State, a: int) -> int:
 
 def edge(s: State, d: int) -> int:
     """What scoring a district now would give the player in turn, against the rivals' average."""
+    if s.variant == TWO_COLOURS:
+        return edge_of_two_colours(s, d)
+    most = 0
+    leaders = 0
+    second = 0
+    seconds = 0
+    for c in range(s.present):
+        count = s.aristocrats[d][c]
+        if count > most:
+            second = most
+            seconds = leaders
+            most = count
+            leaders = 1
+        elif count == most:
+            leaders += 1
+        elif count > second:
+            second = count
+            seconds = 1
+        elif count == second:
+            seconds += 1
+    to_leaders = s.prestige[d][0]
+    to_second = s.prestige[d][1]
+    if leaders > 1:
+        to_leaders = to_second
+        to_second = 0
+    elif seconds > 1:
+        to_second = 0
+    worth = 0
+    for c in range(s.colours):
+        count = s.aristocrats[d][c]
+        share = -UNIT // (s.players - 1)
+        if c == s.colour:
+            share = UNIT
+        if count > 0 and count == most:
+            worth += share * to_leaders
+        elif count > 0 and count == second:
+            worth += share * to_second
+    return worth
+
+
+def edge_of_two_colours(s: State, d: int) -> int:
+    """The same where a player has two colours, of which one scores."""
     me = seat_of(s, s.colour)
     mine = 0
     theirs = 0
@@ -113,21 +156,24 @@ def edge(s: State, d: int) -> int:
             mine += prize(s, d, c)
         else:
             theirs += prize(s, d, c)
-    return UNIT * mine - UNIT // (s.players - 1) * theirs
+    return UNIT * (mine - theirs)
+
+
+def edge_with(s: State, d: int, more: int) -> int:
+    """The edge with so many own aristocrats more."""
+    s.aristocrats[d][s.colour] += more
+    worth = edge(s, d)
+    s.aristocrats[d][s.colour] -= more
+    return worth
 
 
 def outlook(s: State, d: int) -> int:
     """The edge now, and with one own aristocrat more or fewer: a lead that is safe, a place that is near."""
     now = edge(s, d)
-    s.aristocrats[d][s.colour] += 1
-    more = edge(s, d)
-    s.aristocrats[d][s.colour] -= 1
     fewer = now
     if s.aristocrats[d][s.colour] > 0:
-        s.aristocrats[d][s.colour] -= 1
-        fewer = edge(s, d)
-        s.aristocrats[d][s.colour] += 1
-    return 2 * now + more + fewer
+        fewer = edge_with(s, d, -1)
+    return 2 * now + edge_with(s, d, 1) + fewer
 
 
 def gain(s: State, d: int, c: int, count: int) -> int:
@@ -139,14 +185,26 @@ def gain(s: State, d: int, c: int, count: int) -> int:
     return after - before
 
 
+def gain_by_own(s: State, d: int) -> int:
+    """The gain by one own aristocrat: the two outlooks with what they have in common left out."""
+    now = edge(s, d)
+    fewer = now
+    if s.aristocrats[d][s.colour] > 0:
+        fewer = edge_with(s, d, -1)
+    return edge_with(s, d, 2) + edge_with(s, d, 1) - now - fewer
+
+
 def gain_by_transfer(s: State, d: int, c: int) -> int:
-    before = outlook(s, d)
+    return outlook_after_transfer(s, d, c) - outlook(s, d)
+
+
+def outlook_after_transfer(s: State, d: int, c: int) -> int:
     s.aristocrats[d][c] -= 1
     s.aristocrats[d][s.colour] += 1
     after = outlook(s, d)
     s.aristocrats[d][c] += 1
     s.aristocrats[d][s.colour] -= 1
-    return after - before
+    return after
 
 
 def gain_by_banishment(s: State, d: int) -> int:
@@ -255,7 +313,7 @@ def best_walk(s: State, purse: int) -> int:
 def worth_of_card(s: State, k: int) -> int:
     """What an action card is worth to the player in turn."""
     if k < BRIDGE:
-        return FIGURE_WORTH + AGAIN * max(0, gain(s, k, s.colour, 1)) // 4
+        return FIGURE_WORTH + AGAIN * max(0, gain_by_own(s, k)) // 4
     if k == BRIDGE:
         return BRIDGE_WORTH
     if k == BANISHMENT:
@@ -263,9 +321,10 @@ def worth_of_card(s: State, k: int) -> int:
     best = 0
     if k == TRANSFER:
         for d in range(DISTRICTS):
+            before = outlook(s, d)
             for c in range(s.present):
                 if c != s.colour and s.aristocrats[d][c] > 0:
-                    best = max(best, gain_by_transfer(s, d, c))
+                    best = max(best, outlook_after_transfer(s, d, c) - before)
         return FIGURE_WORTH + AGAIN * best // 4
     if s.doge > 0:
         return max(0, best_walk(s, s.points[s.colour]))
@@ -284,28 +343,50 @@ def cost_of_limits(s: State, points: int) -> int:
     return LIMIT_COST * points
 
 
+def worth_of_several(each: int, count: int) -> int:
+    """A second Doge or transfer of the same hand is worth a little less."""
+    if count < 2:
+        return each * count
+    return each * count - each * (count - 1) // 4
+
+
+def cost_of_offered_limits(s: State, o: int) -> int:
+    return cost_of_limits(
+        s, s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
+    )
+
+
 def worth_of_offer(s: State, o: int) -> int:
-    """Its action cards less its limit points; a second Doge or transfer of the same hand is worth a little less."""
+    """Its action cards less its limit points."""
     worth = 0
     for k in range(ACTION_KINDS):
         if s.offer[o][k] > 0:
-            each = worth_of_card(s, k)
-            worth += each * s.offer[o][k] - each * (s.offer[o][k] - 1) // 4
-    points = s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
-    return worth - cost_of_limits(s, points)
+            worth += worth_of_several(worth_of_card(s, k), s.offer[o][k])
+    return worth - cost_of_offered_limits(s, o)
 
 
 def appeal_of_dividing(s: State, k: int, pile: int) -> int:
     """As even as can be: whatever the others leave is then worth having."""
-    s.offer[2 * s.pair + pile][k] += 1
-    most = worth_of_offer(s, 2 * s.pair)
-    least = most
-    for o in range(2 * s.pair + 1, 2 * s.pair + PILES[s.at_table]):
-        worth = worth_of_offer(s, o)
-        most = max(most, worth)
-        least = min(least, worth)
-    s.offer[2 * s.pair + pile][k] -= 1
-    return least - most
+    o = 2 * s.pair
+    s.offer[o + pile][k] += 1
+    first = -cost_of_offered_limits(s, o)
+    second = -cost_of_offered_limits(s, o + 1)
+    third = second
+    three = PILES[s.at_table] == MOST_PILES
+    if three:
+        third = -cost_of_offered_limits(s, o + 2)
+    for kind in range(ACTION_KINDS):
+        each = 0
+        if s.offer[o][kind] + s.offer[o + 1][kind] > 0 or (three and s.offer[o + 2][kind] > 0):
+            each = worth_of_card(s, kind)
+        first += worth_of_several(each, s.offer[o][kind])
+        second += worth_of_several(each, s.offer[o + 1][kind])
+        if three:
+            third += worth_of_several(each, s.offer[o + 2][kind])
+    s.offer[o + pile][k] -= 1
+    if not three:
+        third = second
+    return min(first, min(second, third)) - max(first, max(second, third))
 
 
 # --- two colours each ------------------------------------------------------------------------------------------------

@@ -66,44 +66,46 @@ def next_to_divide(s: State) -> int:
 
 
 def legal_divide(s: State, out: Row) -> int:
+    """Each way to divide comes about in one way only, and no pile ends up empty."""
     n = 0
+    piles = PILES[s.at_table]
     k = next_to_divide(s)
-    for pile in range(s.pile, PILES[s.at_table]):
-        if may_divide(s, k, pile):
+    left = s.hand[k] - 1
+    j = k + 1
+    while left < piles and j < KINDS:
+        left += s.hand[j]
+        j += 1
+    for pile in range(s.pile, piles):
+        if in_order(s, k, pile) and (left >= piles or empty_beside(s, pile) <= left):
             out[n] = DIVIDE + k * MOST_PILES + pile
             n += 1
     return n
 
 
-def may_divide(s: State, k: int, pile: int) -> bool:
-    """Whether a card of kind k may go into a pile, so that each way to divide comes about in one way only.
-
-    Equal cards go into piles in ascending order. Piles that are alike so far are not told apart: the later never gets
-    more of the next kind than the earlier. And none may end up empty.
-    """
-    piles = PILES[s.at_table]
+def in_order(s: State, k: int, pile: int) -> bool:
+    """Equal cards go into piles in ascending order. Piles that are alike so far are not told apart: the later never
+    gets more of the next kind than the earlier."""
     first = 2 * s.pair
-    rest = s.hand[k] - 1
-    if pile > 0 and alike(s, first + pile - 1, k):
-        most = s.offer[first + pile - 1][k]
-        if s.offer[first + pile][k] + 1 > most:
-            return False
-        tied = 1  # every later pile is alike too: what is left must fit into them
-        for later in range(pile + 1, piles):
-            if not alike(s, first + later - 1, k):
-                tied = 0
-        if tied == 1 and rest > (piles - pile) * most - s.offer[first + pile][k] - 1:
-            return False
-    left = rest
-    for j in range(k + 1, KINDS):
-        left += s.hand[j]
-    if left >= piles:
+    if pile == 0 or not alike(s, first + pile - 1, k):
         return True
+    most = s.offer[first + pile - 1][k]
+    if s.offer[first + pile][k] + 1 > most:
+        return False
+    piles = PILES[s.at_table]
+    for later in range(pile + 1, piles):
+        if not alike(s, first + later - 1, k):
+            return True
+    # every later pile is alike too: what is left must fit into them
+    return s.hand[k] - 1 <= (piles - pile) * most - s.offer[first + pile][k] - 1
+
+
+def empty_beside(s: State, pile: int) -> int:
+    """How many of the other piles are empty."""
     empty = 0
-    for other in range(piles):
-        if other != pile and is_empty(s, first + other):
+    for other in range(PILES[s.at_table]):
+        if other != pile and is_empty(s, 2 * s.pair + other):
             empty += 1
-    return empty <= left
+    return empty
 
 
 def alike(s: State, o: int, k: int) -> bool:
