@@ -15,6 +15,9 @@ from hypothesis import strategies as st
 
 import tavoliere as tv
 from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.games.san_marco.appeal import UNIT, edge
+from tavoliere.games.san_marco.board import prize, seat_of
+from tavoliere.games.san_marco.state import DISTRICTS
 from tavoliere.words import LANGUAGES, spoken
 from tests.test_san_marco import SETTINGS, play, points, random_game, san_marco, texts, to_play
 
@@ -162,6 +165,20 @@ def test_interpreted_equals_compiled_state_by_state(setting: str) -> None:
                 assert kernel.appeal(state, int(action)) == position.appeal_of(action)
             rules.apply(state, int(action))
         assert rules.actor(state) == -2
+
+
+@every_setting
+def test_what_a_district_is_to_a_player_follows_from_the_prizes(setting: str) -> None:
+    game = tv.game("san-marco", **EVERY[setting])
+    kernel = interpreted_kernel(game.package)
+    for seed in range(4):
+        for position, _ in random_game(game, seed):
+            s = kernel.layout.unpack(position.raw)
+            for d in range(DISTRICTS):
+                prizes = [prize(s, d, c) for c in range(s.colours)]
+                mine = sum(prizes[c] for c in range(s.colours) if seat_of(s, c) == seat_of(s, s.colour))
+                rivals = (sum(prizes) - mine) * UNIT // (s.players - 1)
+                assert edge(s, d) == UNIT * mine - rivals
 
 
 @every_setting
