@@ -112,8 +112,11 @@ async def test_a_whole_game_against_a_bot_is_played_with_keys(data: Path) -> Non
         said = in_one_line(app)
         winner = seats[result.winners[0]].name
         assert f"{winner} wins with {max(result.scores)} points." in said
-        assert all(str(score) in said for score in result.scores)
-        assert "tavoliere verify" in said
+        ranking = " ".join(str(app.screen.query_one("#ranking", Static).render()).split())
+        assert all(str(score) in ranking for score in result.scores)
+        for _, told, points in table(app).sitting.match.game.final_lines(table(app).sitting.position):
+            assert f"{table(app).sitting.match.words.say(told)} {points}" in ranking
+        assert "tavoliere verify" in str(app.screen.query_one("#fairness", Static).render())
         saved = saved_games(games_folder())
         assert len(saved) == 1 and saved[0].over
         await pilot.press("enter")  # rematch

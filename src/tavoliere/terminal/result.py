@@ -1,5 +1,6 @@
-"""How a game ended: who won, everybody's rank and points, and how to check the cards and dice."""
+"""How a game ended: who won, everybody's rank, points and where they come from, and how to check cards and dice."""
 
+from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -12,7 +13,9 @@ from textual.widgets.option_list import Option
 
 from tavoliere.terminal.page import Telling
 from tavoliere.terminal.sitting import Sitting
+from tavoliere.words import spoken
 
+BROAD = 62  # fits the sheet, below a name
 COMMANDS = ("rematch", "replay", "board", "menu")
 
 
@@ -60,7 +63,15 @@ class ResultScreen(Telling, ModalScreen[str]):
             name = self.sitting.match.seats[seat].name
             line = f"{result.ranks[seat]:>2}.  {name:<{width}}  {result.scores[seat]:>5}"
             lines.append(Content.styled(line, "bold $primary" if seat in result.winners else ""))
+            lines += [Content.styled(f"     {source}", "$quiet") for source in wrap(self.sources(seat), BROAD)]
         return Content("\n").join(lines)
+
+    def sources(self, seat: int) -> str:
+        """Where the points come from."""
+        match = self.sitting.match
+        lines = [(told, points) for who, told, points in match.game.final_lines(match.position) if who == seat]
+        with spoken(self.house.language):
+            return " · ".join(match.words.say(told) + (f" {points}" if points else "") for told, points in lines)
 
     def fairness(self) -> Content:
         """The hash that was published, the secret behind it, and how to check every card and die with them."""
