@@ -1,14 +1,14 @@
 """Carolus Magnus: what an action would bring about, before it is played."""
 
-import random
 from typing import Any
 
 import pytest
 
 from tavoliere.engine.game import Game, game
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.position import Position
 from tavoliere.games.carolus_magnus import telling
-from tavoliere.words import LANGUAGES, Message, Seat, Words, spoken
+from tavoliere.words import Message, Seat, Words
+from tests.test_games import decisions
 
 SETTINGS = [(players, refill) for refill in ("dice", "draft") for players in (2, 3, 4)]
 every_setting = pytest.mark.parametrize(("players", "refill"), SETTINGS)
@@ -28,37 +28,6 @@ def foretold(position: Position, action: str) -> list[Message]:
 def told(position: Position, action: str) -> list[str]:
     words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
     return [words.say(message) for message in foretold(position, action)]
-
-
-def decisions(game: Game, seed: int) -> list[Position]:
-    """Every decision of a random game."""
-    generator = random.Random(seed)
-    position = game.start()
-    found = []
-    while position.actor is not None:
-        if position.actor != CHANCE:
-            found.append(position)
-        position = position.play(generator.choices(position.actions, position.weights or None)[0])
-    return found
-
-
-@every_setting
-def test_every_action_of_random_games_is_foretold_from_the_view_alone(players: int, refill: str) -> None:
-    carolus_magnus = carolus(players, refill)
-    generator = random.Random(5)
-    words = Words(carolus_magnus.folder)
-    for position in decisions(carolus_magnus, 3)[::3]:
-        view = position.view(position.actor)
-        deals = [view.redeal(generator).view(position.actor) for _ in range(2)]
-        before = view.raw
-        for action in generator.sample(position.actions, min(4, len(position.actions))):
-            messages = telling.foretold(carolus_magnus.unpack(view), int(action))
-            for deal in deals:
-                assert telling.foretold(carolus_magnus.unpack(deal), int(action)) == messages
-            for language in LANGUAGES:
-                with spoken(language):
-                    assert all(words.say(message) for message in messages)
-        assert view.raw == before
 
 
 @every_setting

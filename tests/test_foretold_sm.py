@@ -1,14 +1,14 @@
 """San Marco: what an action would bring about, before it is played."""
 
-import random
 from typing import Any
 
 import pytest
 
-from tavoliere.engine.game import Game, game
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.game import game
+from tavoliere.engine.position import Position
 from tavoliere.games.san_marco import telling
-from tavoliere.words import LANGUAGES, Message, Words, spoken
+from tavoliere.words import Message, Words
+from tests.test_games import decisions
 
 SETTINGS: list[dict[str, Any]] = [
     {"players": 3, "bridgeless_doge_cost": 2},
@@ -16,39 +16,6 @@ SETTINGS: list[dict[str, Any]] = [
     *({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours")),
 ]
 every_setting = pytest.mark.parametrize("options", SETTINGS, ids=lambda options: "-".join(map(str, options.values())))
-
-
-def decisions(san_marco: Game, seed: int) -> list[Position]:
-    """Every decision of a random game."""
-    generator = random.Random(seed)
-    position = san_marco.start()
-    found = []
-    while position.actor is not None:
-        if position.actor != CHANCE:
-            found.append(position)
-        position = position.play(generator.choices(position.actions, position.weights or None)[0])
-    return found
-
-
-@every_setting
-def test_every_action_of_random_games_is_foretold_from_what_its_player_knows(options: dict[str, Any]) -> None:
-    """What is foretold of the real position, of the view and of two redeals of it is the same."""
-    san_marco = game("san-marco", **options)
-    generator = random.Random(5)
-    words = Words(san_marco.folder, ["Anna", "Bea", "Carlo", "Dino"])
-    for position in decisions(san_marco, 3)[::2]:
-        view = position.view(position.actor)
-        state = san_marco.unpack(view)
-        redeals = [san_marco.unpack(view.redeal(generator)) for _ in range(2)]
-        for action in generator.sample(position.actions, min(4, len(position.actions))):
-            messages = telling.foretold(state, int(action))
-            assert telling.foretold(san_marco.unpack(position), int(action)) == messages
-            for redeal in redeals:
-                assert telling.foretold(redeal, int(action)) == messages
-            for language in LANGUAGES:
-                with spoken(language):
-                    assert all(words.say(message) for message in messages)
-        assert san_marco.layout.pack(state) == view.raw
 
 
 @every_setting

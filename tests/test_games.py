@@ -255,20 +255,41 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
                 assert masked or re.search(r"\((CC|CM|SM) [R\d]", str(error.value)), str(error.value)
 
 
+def decisions(game: tv.Game, seed: int) -> list[tv.Position]:
+    """Every decision of a random game."""
+    return [position for position, _ in random_game(game, seed) if position.actor is not None and position.actor >= 0]
+
+
 @every_setting
-def test_what_is_foretold_comes_true_and_depends_on_nothing_hidden(setting: Setting) -> None:
+def test_what_is_foretold_is_in_words_and_depends_on_nothing_hidden(setting: Setting) -> None:
     game = game_of(setting)
     generator = random.Random(13)
-    for position, action in random_game(game, 14):
-        if position.actor is None or position.actor == tv.CHANCE:
-            continue
+    for position in decisions(game, 14)[::2]:
         view = position.view(position.actor)
-        told = game.foretold(view, action)
-        assert told == game.foretold(view.redeal(generator).view(position.actor), action)
-        assert all(map(game.words.say, told))
-        if not hasattr(game.module("telling"), "foretold"):  # a game's own may tell more than what happens at once
-            happened = game.consequences(position, position.play(action))
-            assert told in ([], happened)
+        before = view.raw
+        redeals = [view.redeal(generator).view(position.actor) for _ in range(2)]
+        for action in generator.sample(position.actions, min(4, len(position.actions))):
+            told = game.foretold(view, action)
+            assert all(game.foretold(redeal, action) == told for redeal in redeals)
+            for language in LANGUAGES:
+                with spoken(language):
+                    assert all(map(game.words.say, told))
+        assert view.raw == before
+
+
+@every_setting
+def test_a_game_that_foretells_nothing_itself_has_its_consequences_foretold(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = game_of(setting)
+    monkeypatch.delattr(game.module("telling"), "foretold")
+    told = 0
+    for position in decisions(game, 14)[::2]:
+        for action in position.actions:
+            messages = game.foretold(position.view(position.actor), action)
+            assert messages in ([], game.consequences(position, position.play(action)))
+            told += bool(messages)
+    assert told
 
 
 @every_setting
