@@ -29,8 +29,8 @@ cdef struct Branch:
     int32_t key  # what the thinking seat sees of the action, and whose it is
     int32_t node  # where it leads; 0 before anybody went there twice
     int32_t visits
-    float value  # the sum of the chances of the player whose action it is
     float prior
+    double value  # the sum of the chances of the player whose action it is, of millions of visits
 
 
 cdef struct Node:
@@ -248,7 +248,7 @@ cdef void iterate(Search tree) noexcept nogil:
         tree.nodes[path_node[i]].visits += 1
         chosen = tree.nodes[path_node[i]].first + path[i]
         tree.branches[chosen].visits += 1
-        tree.branches[chosen].value += <float>tree.chances[path_actor[i]]
+        tree.branches[chosen].value += tree.chances[path_actor[i]]
     tree.iterations += 1
 
 
