@@ -415,6 +415,16 @@ def test_a_process_that_is_ended_from_outside_costs_nothing_that_is_done(tmp_pat
     assert Desk(asked("fairness", "cardcassonne", {}, {}, ("squire",), 6000, 1), tmp_path).done > 0
 
 
+def test_a_study_that_is_killed_takes_its_processes_with_it(tmp_path: Path) -> None:
+    running = under_way(tmp_path)
+    children = psutil.Process(running.pid).children(recursive=True)
+    assert children
+    running.kill()
+    running.communicate(timeout=LONG)
+    _, alive = psutil.wait_procs(children, timeout=LONG)
+    assert not [child for child in alive if child.status() != psutil.STATUS_ZOMBIE]
+
+
 @pytest.mark.parametrize(
     ("arguments", "status", "complaint"),
     [

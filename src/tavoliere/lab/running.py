@@ -6,8 +6,9 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any, TypeVar
 
 from tavoliere.table.record import CannotSave, DamagedRecord
@@ -21,10 +22,20 @@ def cores() -> int:
 
 
 def processes(workers: int) -> ProcessPoolExecutor:
-    """Processes of their own, which leave Ctrl-C to the one that started them."""
-    return ProcessPoolExecutor(
-        workers, mp_context=get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-    )
+    """Processes of their own, which leave Ctrl-C to the one that started them, and end when it does, even killed."""
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow_parent)
+
+
+def follow_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def results(
