@@ -70,6 +70,37 @@ def test_the_search_runs_interpreted_too(setting: Setting) -> None:
         assert sum(thought.chances) == pytest.approx(1)
 
 
+@every_setting
+def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting) -> None:
+    game, slow = game_of(setting), game_of(setting, interpreted=True)
+    for position in moments(game, 7, 70):
+        assert position.actor is not None
+        view = position.view(position.actor)
+        trees = [SearchBot().planted(one, 5) for one in (view, slow.restore(view.raw).view(position.actor))]
+        for tree in trees:
+            tree.think(40)
+        tried, same = ([(action, visits) for action, visits, _, _ in tree.root_branches()] for tree in trees)
+        assert sorted(tried) == sorted(same)
+        assert trees[0].chances_of_seats() == pytest.approx(trees[1].chances_of_seats())
+
+
+def test_others_answer_a_face_down_card_without_knowing_it() -> None:
+    game = tv.game("cardcassonne", players=2, interpreted=True)
+    view = next(one.view(one.actor) for one in moments(game, 2, 1) if "play" in {a.block.name for a in one.actions})
+    tree = SearchBot().planted(view, 3)
+    tree.think(400)
+    hidden = [branch for branch in tree.root.values() if branch.prior is None]
+    assert hidden
+    answered = 0
+    for key, branch in tree.root.items():
+        answers = [one.prior for other, one in (branch.node or {}).items() if other // tree.actions != view.seat]
+        if key % tree.actions not in map(int, view.actions):
+            answered += any(prior is not None for prior in answers)
+        elif view.hides(game.all_actions[key % tree.actions]):
+            assert all(prior is None for prior in answers)
+    assert answered == len(hidden)
+
+
 @pytest.mark.parametrize("setting", [SETTINGS[0], SETTINGS[5], SETTINGS[-1]], ids=[LABELS[0], LABELS[5], LABELS[-1]])
 def test_thinking_keeps_its_time(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
     # by the processor's clock, which stands still while a busy machine attends to something else

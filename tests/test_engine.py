@@ -7,11 +7,12 @@ import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import tavoliere as tv
-from tavoliere.engine.declarations import cython_source, source_hash
+from tavoliere.engine.declarations import constants, cython_source, source_hash
 from tavoliere.games import GAMES
 
 
@@ -137,6 +138,16 @@ def test_the_build_declares_every_local_as_int_and_copies_the_rules_word_for_wor
     assert body in written
     assert "cdef struct State:" in written
     assert f'SOURCE_HASH = "{source_hash(package)}"' in written
+
+
+def test_the_build_refuses_a_constant_that_two_files_mean_differently() -> None:
+    rules, appeal = ModuleType("rules"), ModuleType("appeal")
+    vars(rules).update(CASTLES=7, COPIES=(8, 5))
+    vars(appeal).update(CASTLES=7, COPIES=(8, 5))
+    assert "    CASTLES = 7" in list(constants({"rules": rules, "appeal": appeal}))
+    vars(appeal).update(CASTLES=8)
+    with pytest.raises(ValueError, match=r"appeal: CASTLES"):
+        list(constants({"rules": rules, "appeal": appeal}))
 
 
 def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:

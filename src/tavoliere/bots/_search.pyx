@@ -2,9 +2,11 @@
 """Information-set Monte Carlo tree search over any compiled game, through its table of functions.
 
 Each iteration redeals what the thinking seat cannot know, walks down the tree, plays on to the horizon, and asks the
-game for everybody's prospects there. A branch is what the thinking seat would see of an action, so that a card that
-others lay face down is one branch and not twenty. Draws and dice have no branches: they are drawn anew each time. Every
-player looks after its own chances (max^n). The tree is one array of branches, those of a node side by side.
+game for everybody's prospects there. A node is what somebody has seen since the root. All seats walk together until an
+action is hidden from some: whoever lays a card face down goes the way of that card, the others the way of a card unseen,
+and each decides where it stands, by what it knows (multiple-observer search). Draws and dice have no branches: they are
+drawn anew each time. Every player looks after its own chances (max^n). The tree is one array of branches, those of a
+node side by side.
 
 `interpreted_search.py` is the twin in plain Python.
 """
@@ -26,10 +28,10 @@ cdef enum:
 
 
 cdef struct Branch:
-    int32_t key  # what the thinking seat sees of the action, and whose it is
+    int32_t key  # what is seen of the action, and whose it is
     int32_t node  # where it leads; 0 before anybody went there twice
     int32_t visits
-    float prior
+    double prior  # -1 before anybody had to choose it
     double value  # the sum of the chances of the player whose action it is, of millions of visits
 
 
@@ -38,7 +40,7 @@ cdef struct Node:
     int32_t count
     int32_t room  # for so many branches at `first`
     int32_t visits
-    uint64_t view  # a hash of what the thinking seat sees there; 0 when a draw lies between
+    uint64_t view  # a hash of what the thinking seat sees there; 0 when a draw lies between, or it never comes there
 
 
 cdef class Search:
@@ -119,6 +121,8 @@ cdef class Search:
         cdef int i
         found = []
         for i in range(node.first, node.first + node.count):
+            if self.branches[i].prior < 0:
+                continue
             visits = self.branches[i].visits
             mean = self.branches[i].value / visits if visits else 0.0
             found.append((self.branches[i].key % self.actions, visits, mean, self.branches[i].prior))
@@ -205,9 +209,11 @@ cdef void iterate(Search tree) noexcept nogil:
     cdef int path[MOST_DEPTH]
     cdef int path_node[MOST_DEPTH]
     cdef int path_actor[MOST_DEPTH]
-    cdef int depth = 0, at = 0, who, n, chosen, action, p, i, drawn = 0, until
-    cdef bint in_tree = True
+    cdef int at[MOST_SEATS]  # where each seat stands
+    cdef int depth = 0, who, n, chosen, p, i, until
+    cdef bint in_tree = True, drawn = False
 
+    memset(at, 0, sizeof(at))
     memcpy(state, tree.root, rules.state_size)
     redeal(rules, state, &tree.generator)
     until = rules.moment(state) + tree.horizon
@@ -218,27 +224,19 @@ cdef void iterate(Search tree) noexcept nogil:
         if who == CHANCE:
             n = rules.weights(state, odds)
             rules.apply(state, weighted(&tree.generator, odds, n))
-            drawn = 1
+            drawn = True
             continue
         tree.decisions += 1
         n = rules.legal(state, legal)
-        if n == 1 and not (in_tree and at == 0):
+        if n == 1 and depth > 0:
             rules.apply(state, legal[0])
-            continue
-        if in_tree and depth < MOST_DEPTH:
-            chosen = choose(tree, at, state, who, legal, n, &action)
-            path[depth] = chosen - tree.nodes[at].first
-            path_node[depth] = at
+        elif in_tree and depth < MOST_DEPTH:
+            chosen = choose(tree, at[who], state, who, legal, n)
+            path[depth] = chosen
+            path_node[depth] = at[who]
             path_actor[depth] = who
             depth += 1
-            rules.apply(state, action)
-            if tree.branches[chosen].node > 0:
-                at = tree.branches[chosen].node
-            else:
-                in_tree = False
-                if (tree.branches[chosen].visits > 0 or at == 0) and tree.node_count < tree.most_nodes:
-                    i = new_node(tree, 0 if drawn else seen_hash(tree, state))
-                    tree.branches[chosen].node = i
+            in_tree = walk(tree, at, state, who, chosen, drawn)
         else:
             rules.apply(state, follow(tree, state, legal, n))
     judge(tree, state, who)
@@ -252,73 +250,96 @@ cdef void iterate(Search tree) noexcept nogil:
     tree.iterations += 1
 
 
+cdef bint walk(Search tree, int* at, void* state, int who, int chosen, bint drawn) noexcept nogil:
+    # play the chosen branch; every seat goes on to what it sees of that; False where the tree ends
+    cdef Branch* branch = &tree.branches[tree.nodes[at[who]].first + chosen]
+    cdef int key[MOST_SEATS]
+    cdef int here = at[who], there = branch.node, action = branch.key % tree.actions, hint, i, j, p
+    for p in range(tree.seats):
+        key[p] = who * tree.actions + tree.rules.seen(state, action, p)
+    tree.rules.apply(state, action)
+    if there == 0:
+        if (branch.visits > 0 or here == 0) and tree.node_count < tree.most_nodes:
+            drawn = drawn or at[tree.seat] != here or key[tree.seat] != key[who]
+            branch.node = new_node(tree, 0 if drawn else seen_hash(tree, state))
+        return False
+    for i in range(tree.seats):
+        p = (tree.seat + i) % tree.seats
+        if at[p] == here and key[p] == key[who]:
+            at[p] = there
+            continue
+        hint = 0
+        j = branch_of(tree, at[p], key[p], &hint)
+        if j < 0:
+            j = new_branch(tree, at[p], key[p])
+        j += tree.nodes[at[p]].first
+        if tree.branches[j].node == 0:
+            if tree.node_count >= tree.most_nodes:
+                return False
+            tree.branches[j].node = new_node(tree, 0 if drawn or i > 0 else seen_hash(tree, state))
+        at[p] = tree.branches[j].node
+    return True
+
+
+cdef int new_branch(Search tree, int at, int key) noexcept nogil:
+    cdef int j = tree.nodes[at].count
+    cdef Branch* branch
+    make_room(tree, at, j + 1)
+    branch = &tree.branches[tree.nodes[at].first + j]
+    memset(branch, 0, sizeof(Branch))
+    branch.key = key
+    branch.prior = -1
+    tree.nodes[at].count += 1
+    return j
+
+
 cdef inline uint64_t seen_hash(Search tree, void* state) noexcept nogil:
     memcpy(tree.sight, state, tree.rules.state_size)
     tree.rules.view(tree.sight, tree.seat)
     return state_hash(tree.sight, tree.rules.state_size)
 
 
-cdef int choose(Search tree, int at, void* state, int who, int* legal, int n, int* action) noexcept nogil:
+cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) noexcept nogil:
     # the branch that is worth most to `who`, by its mean value and by how little it was tried for its prior
-    cdef Rules* rules = tree.rules
     cdef int found[MOST_LEGAL]
-    cdef int i, j, key, hint = 0, best = 0, same = 0, first
-    cdef double most = -1e9, worth, weight = 0, mean, scale, known = 0
+    cdef int i, j, hint = 0, best = 0
+    cdef double most = -1e9, worth, weight = 0, mean = 0, scale, known = 0
     cdef double promise[MOST_LEGAL]
     cdef bint fresh = False
+    cdef Branch* branches
     for i in range(n):
-        key = who * tree.actions + rules.seen(state, legal[i], tree.seat)
-        j = branch_of(tree, at, key, &hint)
+        j = branch_of(tree, at, who * tree.actions + legal[i], &hint)
         if j < 0:
-            fresh = True
-            make_room(tree, at, tree.nodes[at].count + 1)
-            j = tree.nodes[at].count
-            memset(&tree.branches[tree.nodes[at].first + j], 0, sizeof(Branch))
-            tree.branches[tree.nodes[at].first + j].key = key
-            tree.branches[tree.nodes[at].first + j].prior = -1
-            tree.nodes[at].count += 1
+            j = new_branch(tree, at, who * tree.actions + legal[i])
             hint = j + 1
         found[i] = j
-    first = tree.nodes[at].first
+        fresh = fresh or tree.branches[tree.nodes[at].first + j].prior < 0
+    branches = &tree.branches[tree.nodes[at].first]
     if fresh:
         # priors: how promising the actions are, softened by the temperature
         for i in range(n):
-            promise[i] = rules.promise(state, legal[i])
+            promise[i] = tree.rules.promise(state, legal[i])
             most = max(most, promise[i])
         for i in range(n):
             promise[i] = exp((promise[i] - most) / tree.temperature)
             weight += promise[i]
         for i in range(n):
-            if tree.branches[first + found[i]].prior < 0:
-                tree.branches[first + found[i]].prior = 0
-                tree.branches[first + found[i]].key |= 1 << 30
-        for i in range(n):
-            if tree.branches[first + found[i]].key & (1 << 30):
-                tree.branches[first + found[i]].prior += <float>(0.9 * promise[i] / weight + 0.1 / n)
-        for i in range(n):
-            tree.branches[first + found[i]].key &= ~(1 << 30)
-    mean = 0
+            if branches[found[i]].prior < 0:
+                branches[found[i]].prior = 0.9 * promise[i] / weight + 0.1 / n
     for i in range(n):
-        j = first + found[i]
-        mean += tree.branches[j].value
-        known += tree.branches[j].visits
+        mean += branches[found[i]].value
+        known += branches[found[i]].visits
     mean = mean / known if known > 0 else 1.0 / tree.seats
     scale = tree.curiosity * sqrt(known + 1)
     most = -1e9
     for i in range(n):
-        j = first + found[i]
-        worth = tree.branches[j].value / tree.branches[j].visits if tree.branches[j].visits else mean
-        worth += scale * tree.branches[j].prior / (1 + tree.branches[j].visits)
+        j = found[i]
+        worth = branches[j].value / branches[j].visits if branches[j].visits else mean
+        worth += scale * branches[j].prior / (1 + branches[j].visits)
         if worth > most:
             most = worth
-            best = i
-    # of several actions that look the same from the thinking seat, any
-    for i in range(n):
-        if found[i] == found[best]:
-            same += 1
-            if below(&tree.generator, same) == 0:
-                action[0] = legal[i]
-    return first + found[best]
+            best = j
+    return best
 
 
 cdef inline int branch_of(Search tree, int at, int key, int* hint) noexcept nogil:

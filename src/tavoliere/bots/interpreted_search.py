@@ -7,15 +7,23 @@ from tavoliere.engine.interpreted import CHANCE, MOST_LEGAL, NOBODY_ACTS, Genera
 
 
 class Branch:
-    """An action as the thinking seat sees it."""
+    """An action as somebody sees it; without a prior until somebody had to choose it."""
 
     __slots__ = ("node", "prior", "value", "visits")
 
-    def __init__(self, prior: float) -> None:
-        self.node: dict[int, Branch] | None = None
+    def __init__(self) -> None:
+        self.node: Node | None = None
         self.visits = 0
         self.value = 0.0
-        self.prior = prior
+        self.prior: float | None = None
+
+
+class Node(dict[int, Branch]):
+    """What somebody has seen since the root, and how it may go on."""
+
+    def __missing__(self, key: int) -> Branch:
+        branch = self[key] = Branch()
+        return branch
 
 
 class Search:
@@ -32,7 +40,7 @@ class Search:
         self.actions = actions
         self.settings = settings
         self.generator = Generator(seed, 0)
-        self.root: dict[int, Branch] = {}
+        self.root = Node()
         self.total = [0.0] * seats
         self.iterations = 0
         self.decisions = 0
@@ -52,6 +60,7 @@ class Search:
         return [
             (key % self.actions, branch.visits, branch.value / max(1, branch.visits), branch.prior)
             for key, branch in self.root.items()
+            if branch.prior is not None
         ]
 
     def lead(self) -> int:
@@ -69,7 +78,8 @@ class Search:
         while total := rules.unknown(state, numbers):
             rules.reveal(state, self.generator.weighted(numbers, total))
         until = self.kernel.judgement.moment(state) + self.settings.horizon
-        node: dict[int, Branch] | None = self.root
+        at = [self.root] * self.seats
+        in_tree = True
         path: list[tuple[Branch, int]] = []
         while (who := rules.actor(state)) != NOBODY_ACTS and self.kernel.judgement.moment(state) < until:
             if who == CHANCE:
@@ -78,17 +88,12 @@ class Search:
                 continue
             self.decisions += 1
             legal = numbers[: rules.legal(state, numbers)]
-            if len(legal) == 1 and node is not self.root:
+            if len(legal) == 1 and path:
                 rules.apply(state, legal[0])
-            elif node is not None:
-                branch, action = self.choose(node, state, who, legal)
-                path.append((branch, who))
-                rules.apply(state, action)
-                if branch.node is None and (branch.visits > 0 or node is self.root):
-                    branch.node = {}
-                    node = None
-                else:
-                    node = branch.node
+            elif in_tree:
+                action = self.choose(at[who], state, who, legal)
+                path.append((at[who][who * self.actions + action], who))
+                in_tree = self.walk(at, state, who, action)
             else:
                 rules.apply(state, self.follow(state, legal))
         chances = self.judge(state, who)
@@ -99,30 +104,38 @@ class Search:
             branch.value += chances[actor]
         self.iterations += 1
 
-    def choose(self, node: dict[int, Branch], state: Any, who: int, legal: list[int]) -> tuple[Branch, int]:
-        keys = [who * self.actions + self.rules.seen(state, action, self.seat) for action in legal]
-        if any(key not in node for key in keys):
+    def walk(self, at: list[Node], state: Any, who: int, action: int) -> bool:
+        """Play an action; every seat goes on to what it sees of that. False where the tree ends."""
+        branches = [node[who * self.actions + self.rules.seen(state, action, p)] for p, node in enumerate(at)]
+        self.rules.apply(state, action)
+        chosen = branches[who]
+        if chosen.node is None:
+            if chosen.visits > 0 or at[who] is self.root:
+                chosen.node = Node()
+            return False
+        for p, branch in enumerate(branches):
+            branch.node = at[p] = branch.node if branch.node is not None else Node()
+        return True
+
+    def choose(self, node: Node, state: Any, who: int, legal: list[int]) -> int:
+        branches = [node[who * self.actions + action] for action in legal]
+        if any(branch.prior is None for branch in branches):
             promises = [self.kernel.promise(state, action) for action in legal]
             most = max(promises)
             shares = [math.exp((promise - most) / self.settings.temperature) for promise in promises]
-            whole = sum(shares)
-            fresh: dict[int, float] = {}
-            for key, share in zip(keys, shares, strict=True):
-                if key not in node:
-                    fresh[key] = fresh.get(key, 0.0) + 0.9 * share / whole + 0.1 / len(legal)
-            node.update({key: Branch(prior) for key, prior in fresh.items()})
-        visits = sum(node[key].visits for key in keys)
-        mean = sum(node[key].value for key in keys) / visits if visits else 1.0 / self.seats
+            for branch, share in zip(branches, shares, strict=True):
+                if branch.prior is None:
+                    branch.prior = 0.9 * share / sum(shares) + 0.1 / len(legal)
+        visits = sum(branch.visits for branch in branches)
+        mean = sum(branch.value for branch in branches) / visits if visits else 1.0 / self.seats
         scale = self.settings.curiosity * math.sqrt(visits + 1)
 
-        def worth(key: int) -> float:
-            branch = node[key]
-            known = branch.value / branch.visits if branch.visits else mean
-            return float(known + scale * branch.prior / (1 + branch.visits))
-
-        best = max(keys, key=worth)
-        same = [action for action, key in zip(legal, keys, strict=True) if key == best]
-        return node[best], same[self.generator.below(len(same))]
+        worths = [
+            (branch.value / branch.visits if branch.visits else mean)
+            + scale * (branch.prior or 0.0) / (1 + branch.visits)
+            for branch in branches
+        ]
+        return legal[worths.index(max(worths))]
 
     def follow(self, state: Any, legal: list[int]) -> int:
         if self.generator.below(1024) < int(1024 * self.settings.carelessness):

@@ -90,7 +90,9 @@ def constants(modules: dict[str, ModuleType]) -> Iterator[str]:
     """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values."""
     found: dict[str, Constant] = {}
     for module in modules.values():
-        found.update({name: value for name, value in vars(module).items() if name.isupper() and is_constant(value)})
+        for name, value in vars(module).items():
+            if name.isupper() and is_constant(value) and found.setdefault(name, value) != value:
+                raise ValueError(f"{module.__name__}: {name} means something else in another file of the game")
     tables = {name: value for name, value in found.items() if isinstance(value, tuple)}
     yield "cdef extern from *:"
     yield '    """'

@@ -4,14 +4,29 @@ from tavoliere.games.san_marco.actions import DIVIDE, TAKE
 from tavoliere.games.san_marco.appeal import appeal
 from tavoliere.games.san_marco.board import limit_points, most_limit_points, prize, two_colour_result
 from tavoliere.games.san_marco.dividing import promise_of_dividing
-from tavoliere.games.san_marco.state import COLOURS, DISTRICTS, LIMIT, MOST_PILES, OVER, PASSAGES, TWO_COLOURS, State
+from tavoliere.games.san_marco.state import (
+    COLOURS,
+    DISTRICTS,
+    LIMIT,
+    MOST_PILES,
+    OVER,
+    PASSAGES,
+    SITES,
+    TWO_COLOURS,
+    State,
+)
 from tavoliere.games.tables import Row
 
 SEARCH = {"horizon": 6, "temperature": 150.0}
 
-# How often the Doge scores a district in half a passage, in tenths, by colours that act.
-VISITS = (0, 0, 2, 3, 4)
-FINAL_SCORING = 10  # once for certain, in the same tenths
+# What is still to come, in hundredths of a point: a fit of games among dukes. The more half passages are left, the less
+# a lead counts, and the more a bridge.
+PRIZE_PROMISE = 80  # a point of prestige in a district
+PRIZE_FADES = 13
+RESTRAINT_PROMISE = 125  # a limit point fewer than the colour that has most
+RESTRAINT_FADES = 10
+ARISTOCRAT_PROMISE = 40  # in any district
+BRIDGE_PROMISE = 25  # for every half passage
 POINTS_APART = 8  # at the end; more when much is still to come
 
 
@@ -24,12 +39,12 @@ def moment(s: State) -> int:
 
 
 def evaluate(s: State, out: Row) -> int:
-    """Write everybody's prospects in points; return how many points make somebody e times as likely to win."""
+    """Write everybody's prospects, in hundredths of a point; return how many make somebody e times as likely to win."""
     for p in range(s.players):
         out[p] = prospects(s, p)
         if s.variant == TWO_COLOURS:
             out[p] = two_colour_result(out[p], prospects(s, p + 2))
-    return POINTS_APART + 4 * halves_left(s)
+    return 100 * (POINTS_APART + 4 * halves_left(s))
 
 
 def promise(s: State, a: int) -> int:
@@ -47,13 +62,15 @@ def halves_left(s: State) -> int:
 
 
 def prospects(s: State, c: int) -> int:
-    """A colour's points, what the districts will bring as they are, and the bonus as it stands."""
+    """A colour's points, and what its people, its bridges and its limit points will bring."""
     if s.phase == OVER:
-        return s.points[c]
-    tenths = 0
+        return 100 * s.points[c]
+    halves = halves_left(s)
+    ahead = 0
     for d in range(DISTRICTS):
-        tenths += prize(s, d, c) * (FINAL_SCORING + VISITS[s.colours] * halves_left(s))
-    bonus = 0
+        ahead += prize(s, d, c) * (PRIZE_PROMISE - PRIZE_FADES * halves) + ARISTOCRAT_PROMISE * s.aristocrats[d][c]
+    for site in range(SITES):
+        ahead += s.bridges[site][c] * BRIDGE_PROMISE * halves
     if s.free == 0 and s.finale == 0 and limit_points(s, c) < LIMIT:
-        bonus = most_limit_points(s) - limit_points(s, c)
-    return s.points[c] + tenths // 10 + bonus
+        ahead += (most_limit_points(s) - limit_points(s, c)) * (RESTRAINT_PROMISE - RESTRAINT_FADES * halves)
+    return 100 * s.points[c] + ahead
