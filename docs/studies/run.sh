@@ -20,7 +20,7 @@ study luck-2 10000 luck carolus-magnus --players 2 --change refill=draft
 study luck-3 4000 luck carolus-magnus --players 3 --change refill=draft
 study luck-4 4000 luck carolus-magnus --players 4 --change refill=draft
 study two 2000 two
-study two-knights 40 two --bots knight,squire
+study two-knights 200 two --bots knight,squire
 study fairness 5000 fairness
 study shape 150 shape
 study what-if-animals 20000 what-if cardcassonne --players 2 --change animals=docs/studies/square.json
