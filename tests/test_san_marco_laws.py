@@ -359,7 +359,8 @@ def test_a_judgement_ends_as_the_scores_do_and_its_moments_never_go_back(setting
     assert counted == sorted(counted)
     over = moments[-1][0].play(moments[-1][1])
     judgement.evaluate(game.unpack(over), numbers)
-    assert tuple(numbers) == over.scores
+    rounding = 100 if setting == "two-colours" else 1  # a point: both colours' points are halved, and a fifth goes off
+    assert all(abs(number - 100 * score) < rounding for number, score in zip(numbers, over.scores, strict=True))
 
 
 def paid(standing: tuple[int, ...], picks: tuple[int, ...] | None, passes: bool) -> dict[int, int]:
