@@ -55,6 +55,7 @@ from tavoliere.games.san_marco.state import (
 )
 
 UNIT = 6  # divides by the number of rivals, which is 1 to 3
+UNIT_OF_EACH = (0, 0, 6, 3, 2)  # a part of it for each rival, by players
 AGAIN = 2  # how often a district is scored later, roughly
 # Cards in the order in which they are best played: first what changes the board, the Doge at the end.
 PLAYED_FIRST = (5, 5, 5, 5, 5, 5, 6, 4, 2, 3)
@@ -108,42 +109,25 @@ def edge(s: State, d: int) -> int:
     """What scoring a district now would give the player in turn, against the rivals' average."""
     if s.variant == TWO_COLOURS:
         return edge_of_two_colours(s, d)
-    most = 0
-    leaders = 0
-    second = 0
-    seconds = 0
-    for c in range(s.present):
-        count = s.aristocrats[d][c]
-        if count > most:
-            second = most
-            seconds = leaders
-            most = count
-            leaders = 1
-        elif count == most:
-            leaders += 1
-        elif count > second:
-            second = count
-            seconds = 1
-        elif count == second:
-            seconds += 1
+    one = max(s.aristocrats[d][0], s.aristocrats[d][1])
+    other = max(s.aristocrats[d][2], s.aristocrats[d][3])
+    fewer = max(min(s.aristocrats[d][0], s.aristocrats[d][1]), min(s.aristocrats[d][2], s.aristocrats[d][3]))
+    most = max(one, other)
+    second = max(min(one, other), fewer)
+    third = min(min(one, other), fewer)
+    if most == 0:
+        return 0
     to_leaders = s.prestige[d][0]
-    to_second = s.prestige[d][1]
-    if leaders > 1:
-        to_leaders = to_second
-        to_second = 0
-    elif seconds > 1:
-        to_second = 0
-    worth = 0
+    to_second = 0
+    if most == second:
+        to_leaders = s.prestige[d][1]
+    elif second > third:
+        to_second = s.prestige[d][1]
+    everybody = 0
     for c in range(s.colours):
-        count = s.aristocrats[d][c]
-        share = -UNIT // (s.players - 1)
-        if c == s.colour:
-            share = UNIT
-        if count > 0 and count == most:
-            worth += share * to_leaders
-        elif count > 0 and count == second:
-            worth += share * to_second
-    return worth
+        everybody += to_leaders * (s.aristocrats[d][c] == most) + to_second * (s.aristocrats[d][c] == second)
+    own = to_leaders * (s.aristocrats[d][s.colour] == most) + to_second * (s.aristocrats[d][s.colour] == second)
+    return (UNIT + UNIT_OF_EACH[s.players]) * own - UNIT_OF_EACH[s.players] * everybody
 
 
 def edge_of_two_colours(s: State, d: int) -> int:

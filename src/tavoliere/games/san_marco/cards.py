@@ -120,9 +120,8 @@ def legal_place(s: State, out: Row) -> int:
     n = 0
     named = s.card - 1
     for d in range(DISTRICTS):
-        if d == named or s.bridges[SITE_OF[named * DISTRICTS + d]][s.colour] > 0:
-            out[n] = PLACE + d
-            n += 1
+        out[n] = PLACE + d
+        n += d == named or s.bridges[SITE_OF[named * DISTRICTS + d]][s.colour] > 0
     return n
 
 
@@ -175,9 +174,8 @@ def legal_transfer(s: State, out: Row) -> int:
     for d in range(DISTRICTS):
         if d != s.picked_up - 1:
             for c in range(s.present):
-                if c != s.colour and s.aristocrats[d][c] > 0:
-                    out[n] = EXCHANGE + d * COLOURS + c
-                    n += 1
+                out[n] = EXCHANGE + d * COLOURS + c
+                n += c != s.colour and s.aristocrats[d][c] > 0
     return n
 
 
@@ -296,9 +294,8 @@ def go_on_removing(s: State) -> None:
 def legal_remove(s: State, out: Row) -> int:
     n = 0
     for c in range(s.present):
-        if s.aristocrats[s.target - 1][c] > 0:
-            out[n] = REMOVE + c
-            n += 1
+        out[n] = REMOVE + c
+        n += s.aristocrats[s.target - 1][c] > 0
     return n
 
 

@@ -12,6 +12,8 @@ from tavoliere.games.san_marco.state import ACTION_KINDS, ITEMS, PILES, State
 
 SHARPNESS = 3  # how much more a division counts than any other choice: most are bad, and it is seen at once
 LEAST = -100000  # less than any division is worth
+# Kinds in an order that finds out seldom what takes longest to find out: what a transfer or the Doge is worth.
+DEAREST_FIRST = (9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 10, 11, 12, 13, 14)
 
 
 def promise_of_dividing(s: State, k: int, pile: int) -> int:
@@ -69,22 +71,23 @@ def felt(s: State, c: int, worth: int) -> int:
 
 
 def best_of_two(
-    s: State, k: int, filled: int, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int
+    s: State, done: int, filled: int, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int
 ) -> int:
-    """The best that can be made of the cards of kind k and later; the sums are of both piles' cards before k.
+    """The best that can be made of what is left of DEAREST_FIRST; the sums are of both piles' cards done before.
 
     `filled`: 1 if there is a card in the first pile, and 2 if there is one in the second; none may stay empty.
     """
-    if k == ITEMS:
+    if done == ITEMS:
         if filled < 3:
             return LEAST
         return left_of_two(s, mine, mine_1, yours, yours_1, points, points_1)
     first = 2 * s.pair
+    k = DEAREST_FIRST[done]
     laid = s.offer[first][k]
     laid_1 = s.offer[first + 1][k]
     free = s.hand[k]
     if laid + laid_1 + free == 0:
-        return best_of_two(s, k + 1, filled, mine, mine_1, yours, yours_1, points, points_1)
+        return best_of_two(s, done + 1, filled, mine, mine_1, yours, yours_1, points, points_1)
     to_me = 0
     to_you = 0
     limit = k - ACTION_KINDS + 1
@@ -100,7 +103,7 @@ def best_of_two(
             best,
             best_of_two(
                 s,
-                k + 1,
+                done + 1,
                 filled | min(1, here) | 2 * min(1, there),
                 mine + to_me * here,
                 mine_1 + to_me * there,

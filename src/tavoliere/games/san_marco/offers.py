@@ -65,16 +65,20 @@ def next_to_divide(s: State) -> int:
     return k
 
 
+def in_hand(s: State) -> int:
+    """How many cards there are in the hand."""
+    n = 0
+    for k in range(KINDS):
+        n += s.hand[k]
+    return n
+
+
 def legal_divide(s: State, out: Row) -> int:
     """Each way to divide comes about in one way only, and no pile ends up empty."""
     n = 0
     piles = PILES[s.at_table]
     k = next_to_divide(s)
-    left = s.hand[k] - 1
-    j = k + 1
-    while left < piles and j < KINDS:
-        left += s.hand[j]
-        j += 1
+    left = in_hand(s) - 1
     for pile in range(s.pile, piles):
         if in_order(s, k, pile) and (left >= piles or empty_beside(s, pile) <= left):
             out[n] = DIVIDE + k * MOST_PILES + pile
@@ -117,10 +121,10 @@ def alike(s: State, o: int, k: int) -> bool:
 
 
 def is_empty(s: State, o: int) -> bool:
-    k = 0
-    while k < ITEMS and s.offer[o][k] == 0:
-        k += 1
-    return k == ITEMS
+    n = 0
+    for k in range(ITEMS):
+        n += s.offer[o][k]
+    return n == 0
 
 
 # --- taking and playing ----------------------------------------------------------------------------------------------
@@ -142,17 +146,9 @@ def lay_limits(s: State, o: int) -> None:
         s.offer[o][ACTION_KINDS + k] = 0
 
 
-def hand_is_empty(s: State) -> bool:
-    k = 0
-    while k < ACTION_KINDS and s.hand[k] == 0:
-        k += 1
-    return k == ACTION_KINDS
-
-
 def legal_play(s: State, out: Row) -> int:
     n = 0
     for k in range(ACTION_KINDS):
-        if s.hand[k] > 0:
-            out[n] = PLAY + k
-            n += 1
+        out[n] = PLAY + k
+        n += s.hand[k] > 0
     return n

@@ -17,7 +17,7 @@ from tavoliere.games.san_marco.board import (
     with_fewest,
 )
 from tavoliere.games.san_marco.offers import (
-    hand_is_empty,
+    in_hand,
     is_empty,
     lay_limits,
     limits_left,
@@ -35,7 +35,6 @@ from tavoliere.games.san_marco.state import (
     GHOST,
     GHOSTS,
     GROWING,
-    KINDS,
     LIMIT,
     LIMIT_KINDS,
     LIMITS_DRAWN,
@@ -202,9 +201,8 @@ def divide(s: State, k: int, pile: int) -> None:
     if s.hand[k] > 0:
         return
     s.pile = 0
-    for j in range(k + 1, KINDS):
-        if s.hand[j] > 0:
-            return
+    if in_hand(s) > 0:
+        return
     if s.pair == 1:
         start_turn(s)
     elif s.at_table == COLOURS and s.second_split_later == 0:
@@ -260,7 +258,7 @@ def take(s: State, o: int) -> None:
 
 
 def go_on_playing(s: State) -> None:
-    if not hand_is_empty(s):
+    if in_hand(s) > 0:
         s.phase = PLAYING
     elif s.variant == GHOSTS and s.ghost_rate != ONE_PER_CARD:
         s.growing = 2 * s.ghost_rate

@@ -61,7 +61,7 @@ from tavoliere.games.san_marco.cards import (
     rolled_for_banishment,
 )
 from tavoliere.games.san_marco.offers import (
-    hand_is_empty,
+    in_hand,
     is_empty,
     legal_divide,
     legal_draw,
@@ -590,7 +590,7 @@ def broken(s: State) -> int:
                 choices += 1
         if choices < 2:
             return 10  # SM 4.2: no offer is empty
-    if s.phase == PLAYING and hand_is_empty(s):
+    if s.phase == PLAYING and in_hand(s) == 0:
         return 11
     return 0
 
