@@ -67,7 +67,7 @@ def appeal_of_follower(s: State, p: int, r: int) -> int:
 def appeal_of_card(s: State, p: int, k: int, r: int) -> int:
     """A card helps whoever claims the row next: me perhaps, the others perhaps."""
     others = rivals(s, p)
-    growth = 10 * max(0, worth_with(s, p, r, k) - worth(s, p, r)) // (others + 1)
+    growth = 10 * max(0, worth_of_one_more(s, p, r, k)) // (others + 1)
     if s.placed[p] == 0:
         return growth - growth * others // s.players
     return -(growth * others // s.players)
@@ -103,27 +103,42 @@ def worth_with(s: State, p: int, r: int, extra: int) -> int:
         k = extra
         if i < s.row_length[r]:
             k = visible_item(s, p, r, i) - 1
-        if k == UNSEEN - 1:
-            total += UNSEEN_WORTH
-        elif k == ANIMAL_JOKER:
-            total += ANIMAL_JOKER_WORTH
-        elif k == BUILDING_JOKER:
-            total += BUILDING_JOKER_WORTH
-        elif k >= DRAGON:
-            total += MONSTER_POINTS
-        elif k >= 0:
-            if k // PER_COLOUR != r:
-                total += MISPLACED_POINTS
-            elif k % PER_COLOUR == BUILDING:
-                total += BUILDING_WORTH
-            elif k % PER_COLOUR == ANIMAL:
+        if k >= 0:
+            alone = worth_alone(r, k)
+            total += alone
+            if alone == 0 and k % PER_COLOUR == ANIMAL:
                 animals += 1
-            else:
+            elif alone == 0:
                 persons += 1
                 values += 1 + k % PER_COLOUR
     if animals > 0:
         total += s.animal_points[min(MOST_ANIMALS, s.animals[p][r] + s.jokers[p][r] + animals)]
     return total + persons * values
+
+
+def worth_alone(r: int, k: int) -> int:
+    """What a card brings whatever else lies in the row; 0 for persons and animals of its colour, who count together."""
+    if k == UNSEEN - 1:
+        return UNSEEN_WORTH
+    if k == ANIMAL_JOKER:
+        return ANIMAL_JOKER_WORTH
+    if k == BUILDING_JOKER:
+        return BUILDING_JOKER_WORTH
+    if k >= DRAGON:
+        return MONSTER_POINTS
+    if k // PER_COLOUR != r:
+        return MISPLACED_POINTS
+    if k % PER_COLOUR == BUILDING:
+        return BUILDING_WORTH
+    return 0
+
+
+def worth_of_one_more(s: State, p: int, r: int, k: int) -> int:
+    """What a card adds at the end of a row."""
+    alone = worth_alone(r, k)
+    if alone > 0:
+        return alone
+    return worth_with(s, p, r, k) - worth(s, p, r)
 
 
 def visible_item(s: State, p: int, r: int, i: int) -> int:
