@@ -382,7 +382,12 @@ def under_way(folder: Path) -> "subprocess.Popen[str]":
     """A long study that has kept its first portion."""
     command = ["lab", "fairness", "cardcassonne", "--games", "6000", "--workers", "1", "--out", str(folder)]
     running = subprocess.Popen(
-        [sys.executable, "-m", "tavoliere", *command], stderr=subprocess.PIPE, text=True, env=ENVIRONMENT
+        [sys.executable, "-m", "tavoliere", *command],
+        stderr=subprocess.PIPE,
+        text=True,
+        env=ENVIRONMENT,
+        # tests that run in the background are deaf to Ctrl-C, and so would be what they start
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     limit = time.monotonic() + LONG
     while not (folder / "portions.jsonl").exists() and time.monotonic() < limit:
