@@ -123,10 +123,12 @@ def edge(s: State, d: int) -> int:
         to_leaders = s.prestige[d][1]
     elif second > third:
         to_second = s.prestige[d][1]
+    own = 0
     everybody = 0
     for c in range(s.colours):
-        everybody += to_leaders * (s.aristocrats[d][c] == most) + to_second * (s.aristocrats[d][c] == second)
-    own = to_leaders * (s.aristocrats[d][s.colour] == most) + to_second * (s.aristocrats[d][s.colour] == second)
+        paid = to_leaders * (s.aristocrats[d][c] == most) + to_second * (s.aristocrats[d][c] == second)
+        own += paid * (c == s.colour)
+        everybody += paid
     return (UNIT + UNIT_OF_EACH[s.players]) * own - UNIT_OF_EACH[s.players] * everybody
 
 
