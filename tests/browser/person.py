@@ -56,6 +56,11 @@ def wait_until_asked(page: Page, after: str | None = None) -> None:
     page.wait_for_function(READY, arg=after, timeout=60_000)
 
 
+def wait_until_drawn(page: Page) -> None:
+    """Whatever changed is laid out and painted."""
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def is_over(page: Page) -> bool:
     return page.locator(".ending").count() > 0
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, sit, step, wait_until_asked
+from tests.browser.person import found, sit, step, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 
 ROOT = Path(__file__).parents[2]
@@ -51,6 +51,7 @@ def test_on_a_phone_nothing_scrolls_sideways_and_everything_is_in_words(
 ) -> None:
     page = somebody(viewport={"width": 390, "height": 844}, has_touch=True, locale=language).new_page()
     screen.show(page, server.address)
+    wait_until_drawn(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate("document.documentElement.lang") == language[:2]
     assert UNSAID.findall(page.inner_text("body")) == []
@@ -63,6 +64,7 @@ def test_the_whole_game_is_on_one_screen(game: str, size: tuple[int, int], serve
     page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
     sit(page, table["tokens"][0])
     wait_until_asked(page)
+    wait_until_drawn(page)
     root = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert root[0] <= size[0] and root[1] <= size[1]
     stage = page.evaluate(
@@ -70,6 +72,18 @@ def test_the_whole_game_is_on_one_screen(game: str, size: tuple[int, int], serve
         "(document.querySelector('.stage'))"
     )
     assert stage[0] <= stage[1] + 1 and stage[2] <= stage[3] + 1, "the board fits its place"
+
+
+@pytest.mark.parametrize("game", ["cardcassonne", "carolus-magnus", "san-marco"])
+def test_a_board_knows_its_room_before_it_is_drawn(game: str, server: Server, somebody: Someone) -> None:
+    context = somebody(viewport={"width": 1024, "height": 768})
+    context.add_init_script("ResizeObserver = class { observe() {} disconnect() {} }")  # it would speak one frame later
+    page = context.new_page()
+    sit(page, found(server.address, game, {"players": 3}, ["human", "page", "page"])["tokens"][0])
+    wait_until_asked(page)
+    page.wait_for_selector(".stage svg")
+    stage = page.evaluate("(({scrollWidth: a, clientWidth: b}) => [a, b])(document.querySelector('.stage'))")
+    assert stage[0] <= stage[1] + 1
 
 
 def test_the_language_changes_in_mid_game_and_stays(page: Page, server: Server) -> None:

@@ -1,7 +1,8 @@
 // The board of Cardcassonne.
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
+import { useRoom } from "../../../web/page/room";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
 import { leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
@@ -17,12 +18,12 @@ import { COLOURS, type Colour, inQuestion, type View } from "./view";
 
 export default function Board(props: BoardProps<View>) {
   const { view, seats, me, actor, choices, latest, consider, explain, say, tell, still } = props;
-  const [frame, size] = useSize();
-  const least = leastHeight(size.w, view);
+  const { frame, width, height } = useRoom();
+  const least = leastHeight(width, view);
   const hasTray = me >= 0 || view.phase === "putting";
   const plan = useMemo(
-    () => planned(size.w, Math.max(size.h, least), view, hasTray),
-    [size.w, size.h, least, view, hasTray],
+    () => planned(width, Math.max(height, least), view, hasTray),
+    [width, height, least, view, hasTray],
   );
   const { pieces, gone, rises, starts, turn } = useMotion(view, me, plan, latest, still);
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
@@ -71,67 +72,54 @@ export default function Board(props: BoardProps<View>) {
 
   return (
     <div class={`cc${still ? " cc-still" : ""}`} ref={frame} style={{ minHeight: `${least}px` }}>
-      <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")} {...handlers}>
-        <Drawings />
-        <Head {...{ view, plan, names, say, explaining }} />
-        {view.players.map((_, seat) => (
-          <Panel key={seat} {...{ view, plan, names, say, explaining, seat, me }} active={actor === seat} />
-        ))}
-        {COLOURS.map((row, r) => {
-          const ways = from({ row });
-          const single = picked && !("row" in picked) ? ways[0] : undefined;
-          return (
-            <Row
-              key={row}
-              {...{ row, view, me, say, far, small: plan.small, plan: plan.rows[r]!, preview: preview(row) }}
-              label={single ? tell(single.says) : aboutRow(row, view, me, names, say)}
-              lit={ways.length > 0}
-              picked={picking.isPicked({ row })}
-              act={(keyboard) => act({ row }, keyboard)}
-              near={() => near({ row })}
-            />
-          );
-        })}
-        {COLOURS.map(
-          (row, r) => preview(row) && <Ghost key={row} what={preview(row)!} spot={plan.rows[r]!.end} me={me} />,
-        )}
-        {view.pending && (
-          <g
-            style={{ transform: at(plan.hand(0, 1)) }}
-            onPointerEnter={() => explaining.near(() => aboutCard(view.pending!, null, view, say))}
-            onPointerLeave={explaining.far}
-          >
-            <Face card={view.pending} />
-          </g>
-        )}
-        <g>
-          {[...pieces]
-            .sort((a, b) => Number(!a.row) - Number(!b.row) || a.at - b.at)
-            .map((piece) => draw(piece, false))}
-          {gone.map((piece) => draw(piece, true))}
-          {rises.map(({ spot, points }, i) => (
-            <text key={`${turn}-${i}`} class="cc-rise" x={spot.x} y={spot.y + 40}>
-              +{points}
-            </text>
+      {width > 0 && (
+        <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")} {...handlers}>
+          <Drawings />
+          <Head {...{ view, plan, names, say, explaining }} />
+          {view.players.map((_, seat) => (
+            <Panel key={seat} {...{ view, plan, names, say, explaining, seat, me }} active={actor === seat} />
           ))}
-        </g>
-        <Question {...{ view, box: plan.tray, choices, say, tell, consider, choose: picking.settle }} />
-      </svg>
+          {COLOURS.map((row, r) => {
+            const ways = from({ row });
+            const single = picked && !("row" in picked) ? ways[0] : undefined;
+            return (
+              <Row
+                key={row}
+                {...{ row, view, me, say, far, small: plan.small, plan: plan.rows[r]!, preview: preview(row) }}
+                label={single ? tell(single.says) : aboutRow(row, view, me, names, say)}
+                lit={ways.length > 0}
+                picked={picking.isPicked({ row })}
+                act={(keyboard) => act({ row }, keyboard)}
+                near={() => near({ row })}
+              />
+            );
+          })}
+          {COLOURS.map(
+            (row, r) => preview(row) && <Ghost key={row} what={preview(row)!} spot={plan.rows[r]!.end} me={me} />,
+          )}
+          {view.pending && (
+            <g
+              style={{ transform: at(plan.hand(0, 1)) }}
+              onPointerEnter={() => explaining.near(() => aboutCard(view.pending!, null, view, say))}
+              onPointerLeave={explaining.far}
+            >
+              <Face card={view.pending} />
+            </g>
+          )}
+          <g>
+            {[...pieces]
+              .sort((a, b) => Number(!a.row) - Number(!b.row) || a.at - b.at)
+              .map((piece) => draw(piece, false))}
+            {gone.map((piece) => draw(piece, true))}
+            {rises.map(({ spot, points }, i) => (
+              <text key={`${turn}-${i}`} class="cc-rise" x={spot.x} y={spot.y + 40}>
+                +{points}
+              </text>
+            ))}
+          </g>
+          <Question {...{ view, box: plan.tray, choices, say, tell, consider, choose: picking.settle }} />
+        </svg>
+      )}
     </div>
   );
-}
-
-/** The size of the element that the board fills. */
-function useSize() {
-  const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ w: 1000, h: 0 });
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      setSize({ w: Math.round(width), h: Math.round(height) });
-    });
-    watch.observe(frame.current!);
-    return () => watch.disconnect();
-  }, []);
-  return [frame, size] as const;
 }

@@ -3,29 +3,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
+import { useRoom } from "../../../web/page/room";
 import { type Hand, HandContext, spotsOf } from "./hand";
 import { arrange } from "./layout";
 import { Flights, flightsOf } from "./motion";
 import { Forecasts, Ring } from "./ring";
 import { Table } from "./table";
 import type { View } from "./view";
-
-/** The room that the page gives the board, in pixels. */
-function useRoom() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = ref.current!;
-      setRoom((now) => (now.width === width && now.height === height ? now : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(ref.current!);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, ...room };
-}
 
 /** The faces of the last throw, which stay on the table until the next one. */
 function useDice(latest: BoardProps["latest"], most: number): string[] {
@@ -71,7 +55,7 @@ function useKeys(ref: { current: HTMLDivElement | null }, choices: Choice[], pic
 
 export default function Board(props: BoardProps<View>) {
   const { view, me, choices, latest, say, consider, still } = props;
-  const { ref, width, height } = useRoom();
+  const { frame, width, height } = useRoom();
   const [picked, pick] = useState<string | null>(null);
   const [considered, setConsidered] = useState<Choice[]>([]);
   const before = useRef<View | null>(null);
@@ -100,7 +84,7 @@ export default function Board(props: BoardProps<View>) {
     return () => removeEventListener("keydown", escape);
   });
 
-  useKeys(ref, choices, picked);
+  useKeys(frame, choices, picked);
 
   const hand: Hand = {
     ...props,
@@ -115,7 +99,7 @@ export default function Board(props: BoardProps<View>) {
     },
   };
   return (
-    <div ref={ref} class={players === 4 ? "cm-board cm-teams" : "cm-board"}>
+    <div ref={frame} class={players === 4 ? "cm-board cm-teams" : "cm-board"}>
       {width > 0 && (
         <svg
           viewBox={`0 0 ${width} ${height}`}

@@ -1,8 +1,9 @@
 // The board of San Marco: families above, the map, and the cards below.
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
+import { useRoom } from "../../../web/page/room";
 import { Aristocrat } from "./art";
 import { Cards, pressedBy } from "./cards";
 import { Families } from "./families";
@@ -16,8 +17,8 @@ const TALL = 560; // pixels: below that the map stands upright
 
 export default function Board(props: BoardProps<View>) {
   const { view, choices, say, tell, choose, explain } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const tall = useTall(root);
+  const { frame, width } = useRoom();
+  const tall = width < TALL;
   const [picked, pick] = useState<string | null>(null);
   const [considered, setConsidered] = useState<Choice[]>([]);
 
@@ -89,7 +90,7 @@ export default function Board(props: BoardProps<View>) {
   const fan = picked ? (lit.get(picked) ?? []) : [];
   return (
     <div
-      ref={root}
+      ref={frame}
       class={`sm-board${tall ? " tall" : ""}${props.still ? " still" : ""}`}
       onKeyDown={(event) => event.key === "Escape" && pick(null)}
     >
@@ -97,7 +98,7 @@ export default function Board(props: BoardProps<View>) {
         <Families board={props} touch={touch} kind={kind} limits={would.limits} />
         <p class="sm-status">{status()}</p>
       </div>
-      <Venice board={props} plan={plan(tall)} touch={touch} lit={(key) => lit.has(key)} districts={would.districts} kind={kind} />
+      {width > 0 && <Venice board={props} plan={plan(tall)} touch={touch} lit={(key) => lit.has(key)} districts={would.districts} kind={kind} />}
       {view.passage > 0 && (
         <Cards board={props} touch={touch} kind={kind}>
           {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (
@@ -141,17 +142,4 @@ export default function Board(props: BoardProps<View>) {
       </button>
     );
   }
-}
-
-/** Whether the board is so narrow that the map stands upright. */
-function useTall(root: { current: HTMLElement | null }): boolean {
-  const [tall, setTall] = useState(false);
-  useLayoutEffect(() => {
-    const measure = () => setTall(root.current!.clientWidth < TALL);
-    const observer = new ResizeObserver(measure);
-    observer.observe(root.current!);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  return tall;
 }
