@@ -9,7 +9,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.envs.batch import Batch, WrongBatch
 from tavoliere.envs.pettingzoo import env
-from tavoliere.envs.rewards import rewards_of, sides_of
+from tavoliere.envs.rewards import rewards_of
 from tavoliere.lab import bench, bench_batches
 from tavoliere.words import spoken
 from tests.settings import LABELS, SETTINGS, game_of
@@ -77,7 +77,7 @@ def test_a_game_that_ends_tells_its_rewards_and_begins_anew(setting: Setting) ->
             if position.result is not None:  # nothing was left to chance
                 checked += 1
                 assert done[i]
-                assert rewards[i].tolist() == pytest.approx(rewards_of(position.standing, sides_of(game)))
+                assert rewards[i].tolist() == pytest.approx(rewards_of(position.standing, game.sides))
                 assert tuple(batch.scores[i]) == position.result.scores
                 assert batch.position(i).result is None
             elif position.actor != tv.CHANCE:

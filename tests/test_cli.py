@@ -11,7 +11,7 @@ import pytest
 import tavoliere as tv
 from tests.test_table import played
 
-ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+ENGLISH = {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
 
 
 def tavoliere(*arguments: str, status: int = 0) -> str:
@@ -21,7 +21,7 @@ def tavoliere(*arguments: str, status: int = 0) -> str:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env=ENVIRONMENT,
+        env={**os.environ, **ENGLISH},
         check=False,
     )
     assert done.returncode == status, done.stderr
@@ -149,6 +149,37 @@ def test_a_record_cut_off_in_the_middle_is_one_clear_sentence(tmp_path: Path) ->
 
 def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     command = f"{sys.executable} -m tavoliere rules cardcassonne | head -n 1"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, env=ENVIRONMENT, check=True)
+    done = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, env={**os.environ, **ENGLISH}, check=True
+    )
     assert done.stdout.startswith("# Cardcassonne")
     assert done.stderr == ""
+
+
+# --- the arena -------------------------------------------------------------------------------------------------------
+
+
+def test_a_tournament_as_a_table_and_as_data_and_gone_on_with(tmp_path: Path) -> None:
+    command = ("arena", "squire", "random", "knight", "--game", "cardcassonne", "--players", "2", "--seed", "3")
+    kept = ("--file", str(tmp_path / "ledger.jsonl"))
+    shown = tavoliere(*command, "--deals", "2", *kept)
+    assert [shown.count(name) for name in ("squire", "random", "knight")] == [4, 4, 4]  # Elo, a row, a column, time
+    assert "Elo" in shown and "±" in shown and " ms" in shown
+    found = json.loads(tavoliere(*command, "--deals", "3", *kept, "--json"))
+    assert len((tmp_path / "ledger.jsonl").read_text().splitlines()) == 1 + 3 * 3, "a head, and three deals a pair"
+    assert {rate["games"] for rate in found["rates"].values()} == {6}
+    assert found["rates"]["squire - random"]["mean"] > 0.5
+    assert found["ratings"][-1]["name"] == "random"
+    assert all(rating["low"] <= rating["elo"] <= rating["high"] for rating in found["ratings"])
+    assert set(found["seconds"]) == {"squire", "random", "knight"}
+    told = tavoliere(*command, "--deals", "3", *kept, "--alone", status=1)
+    assert "does not belong" in told
+
+
+@pytest.mark.usefixtures("guests")
+def test_guests_play_in_the_arena_and_are_named_when_they_fail() -> None:
+    command = ("arena", "random", "--game", "cardcassonne", "--players", "2", "--deals", "1")
+    assert "talker" in tavoliere(*command, "talker")
+    told = tavoliere(*command, "crasher", status=1)
+    assert '"crasher" broke down in the middle of a game: RuntimeError: no idea' in told
+    assert '"cheater" played what is not legal' in tavoliere(*command, "cheater", status=1)

@@ -25,7 +25,7 @@ from tavoliere.envs import SETTINGS
 from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.pages import page
 from tavoliere.envs.pieces import Sight
-from tavoliere.envs.rewards import rewards_of, sides_of
+from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import VERSIONS, fingerprint
 from tavoliere.program import WrongUse
 from tests import settings
@@ -59,17 +59,17 @@ def test_the_middle_one_of_three_gets_nothing() -> None:
 
 
 def test_partners_share_a_side_and_a_reward() -> None:
-    sides = sides_of(tv.game("carolus-magnus", players=4))
+    sides = tv.game("carolus-magnus", players=4).sides
     assert sides == (0, 1, 0, 1)
     assert rewards_of([7, 5, 7, 5], sides) == [1, -1, 1, -1]
-    assert sides_of(tv.game("carolus-magnus", players=3)) == (0, 1, 2)
-    assert sides_of(tv.game("san-marco", players=4)) == (0, 1, 2, 3)
+    assert tv.game("carolus-magnus", players=3).sides == (0, 1, 2)
+    assert tv.game("san-marco", players=4).sides == (0, 1, 2, 3)
 
 
 @every_setting
 def test_partners_always_stand_alike_and_rewards_add_up_to_nothing(name: str) -> None:
     game = settings.game_of(SETTINGS[name])
-    sides = sides_of(game)
+    sides = game.sides
     for seed in range(5):
         position = last_position(game, seed)
         by_side: dict[int, set[int]] = {}
@@ -149,9 +149,7 @@ def test_an_observation_is_the_view_and_the_mask_its_actions(name: str) -> None:
         env.step(generator.choice(legal))
     result = table._position.result
     assert result is not None
-    assert [table.rewards[agent] for agent in table.agents] == rewards_of(
-        table._position.standing, sides_of(table.game)
-    )
+    assert [table.rewards[agent] for agent in table.agents] == rewards_of(table._position.standing, table.game.sides)
 
 
 def test_an_illegal_action_says_why_and_changes_nothing() -> None:
@@ -214,7 +212,7 @@ def test_openspiels_search_bots_play(name: str) -> None:
         play_on(state, generator, 0)
     play_on(state, generator, 20_000)
     assert state.is_terminal()
-    assert state.returns() == rewards_of(state.position.standing, sides_of(state.position.game))
+    assert state.returns() == rewards_of(state.position.standing, state.position.game.sides)
     assert abs(sum(state.returns())) < 1e-12
 
 

@@ -1,6 +1,7 @@
 """The lab: counting, going on, studies from end to end, many machines."""
 
 import json
+import os
 import random
 import re
 import signal
@@ -38,7 +39,7 @@ from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import figure, number, percent, words
 from tavoliere.program import main
 from tavoliere.words import LANGUAGES, catalogue, spoken
-from tests.test_cli import ENVIRONMENT, tavoliere
+from tests.test_cli import ENGLISH, tavoliere
 
 LAB = Path(plots.__file__).parent
 ROOT = LAB.parent.parent.parent
@@ -385,7 +386,7 @@ def under_way(folder: Path) -> "subprocess.Popen[str]":
         [sys.executable, "-m", "tavoliere", *command],
         stderr=subprocess.PIPE,
         text=True,
-        env=ENVIRONMENT,
+        env={**os.environ, **ENGLISH},
         # tests that run in the background are deaf to Ctrl-C, and so would be what they start
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
@@ -500,7 +501,11 @@ class Cluster:
         code = "from dask.__main__ import main; main()"
         command = [sys.executable, "-c", code, *arguments, "--scheduler-file", str(self.address_file)]
         return subprocess.Popen(
-            command, cwd=self.folder, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            command,
+            cwd=self.folder,
+            env={**os.environ, **ENGLISH},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
 
     def close(self) -> None:

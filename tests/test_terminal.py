@@ -27,6 +27,7 @@ from tavoliere.terminal.saved import SavedScreen
 from tavoliere.terminal.shelf import MissingBot, games_folder, saved_games
 from tavoliere.terminal.sitting import Sitting
 from tavoliere.terminal.table import TableScreen
+from tavoliere.terminal.thinking import thought
 from tavoliere.words import spoken
 
 ADA_AND_BOT = (SeatTaken("Ada"), SeatTaken("Bruno", "greedy"))
@@ -558,3 +559,24 @@ async def test_names_like_markup_show_as_they_are() -> None:
     async with app.run_test(size=LARGE) as pilot:
         await until_asked(pilot, app)
         assert "[b]X:" in str(app.screen.query_one("#prompt", Static).render())
+
+
+# --- guests ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("guest", ["talker", "crasher", "cheater"])
+@pytest.mark.usefixtures("guests")
+async def test_a_guest_plays_here_too_and_is_helped_out_where_it_fails(guest: str) -> None:
+    view = seated(ADA_AND_CARLA).position.view(0)
+    chosen = await thought(bot(guest), view, random.Random(1))
+    assert chosen in view.actions
+    if guest == "talker":
+        assert chosen == view.actions[-1]
+    Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", guest))))
+
+
+def test_a_bot_with_a_budget_sits_down() -> None:
+    Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", "emperor:0.05"))))
+    for wrong in ("emperor:soon", "wizard"):
+        with pytest.raises(MissingBot):
+            Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", wrong))))

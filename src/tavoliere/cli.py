@@ -230,7 +230,7 @@ def arena(
     players: Players = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
     alone: Annotated[bool, typer.Option("--alone")] = False,
-    file: Annotated[Path | None, typer.Option("--file")] = None,
+    ledger: Annotated[Path | None, typer.Option("--file")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     # what follows the bots' names may be options of the game, which the parser hands over as if they were bots
@@ -241,7 +241,7 @@ def arena(
         check_bot(name)
     if len(set(names)) != len(names) or len(names) < 2:
         raise WrongUse("cli-arena-bots")
-    tournament = kind(chosen_game(game, extra, players=players), names, deals, seed, alone, file)
+    tournament = kind(chosen_game(game, extra, players=players), names, deals, seed, alone, ledger)
     with progress_bar(quiet=as_json) as progress:
         task = progress.add_task(tournament.game.words("title"), total=deals * len(tournament.pairs()))
         tournament.run(lambda done: progress.advance(task, done))

@@ -25,6 +25,7 @@ async def test_the_games_with_their_options_and_the_bots(server: Server) -> None
     assert marco["variant"]["values"] == [None, "ghosts", "neutral", "two-colours"]
     assert marco["board"]["values"] is None, "a table of data"
     assert found["usual"] in found["levels"]
+    assert found["seconds"] == 1, "as the documentation says of the emperor"
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -5,49 +5,13 @@ import os
 import random
 import signal
 import sys
-import textwrap
 import time
-from pathlib import Path
 
 import pytest
 
 import tavoliere as tv
 from tavoliere.web.thinkers import Thinkers
 from tests.web.server import Server
-
-GUESTS = """
-    import time
-
-    class Sleeper:
-        def choose(self, view, generator):
-            time.sleep(3600)
-
-    class Crasher:
-        def choose(self, view, generator):
-            raise RuntimeError("no idea")
-
-    class Cheater:
-        def choose(self, view, generator):
-            return view.game.all_actions[0]
-
-    class Talker:
-        def choose(self, view, generator):
-            print("I think, therefore I print")
-            return view.actions[-1]
-"""
-
-
-@pytest.fixture
-def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that another package brings along, here and in the processes."""
-    (tmp_path / "strangers.py").write_text(textwrap.dedent(GUESTS), encoding="utf-8")
-    described = tmp_path / "strangers-1.0.dist-info"
-    described.mkdir()
-    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n", encoding="utf-8")
-    points = "".join(f"{name.lower()} = strangers:{name}\n" for name in ("Sleeper", "Crasher", "Cheater", "Talker"))
-    (described / "entry_points.txt").write_text(f"[tavoliere.bots]\n{points}", encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]))
 
 
 def asked() -> tv.View:

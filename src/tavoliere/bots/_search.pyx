@@ -5,8 +5,9 @@ Each iteration redeals what the thinking seat cannot know, walks down the tree, 
 game for everybody's prospects there. A node is what somebody has seen since the root. All seats walk together until an
 action is hidden from some: whoever lays a card face down goes the way of that card, the others the way of a card unseen,
 and each decides where it stands, by what it knows (multiple-observer search). Draws and dice have no branches: they are
-drawn anew each time. Every player looks after its own chances (max^n). The tree is one array of branches, those of a
-node side by side.
+drawn anew each time. Every player looks after its own chances (max^n). Where two decisions of one player in a row come to
+the same in either order, as with cubes laid one by one, the more promising is followed first: the other way is closed.
+The tree is one array of branches, those of a node side by side.
 
 `interpreted_search.py` is the twin in plain Python.
 """
@@ -15,7 +16,7 @@ from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.math cimport exp, sqrt
 from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
 from tavoliere.engine._core cimport Rules, below, generator_of, redeal, state_hash, weighted
 
@@ -25,11 +26,12 @@ cdef enum:
     MOST_DEPTH = 256
     CHANCE = -1
     NOBODY_ACTS = -2
+    CLOSED = -1
 
 
 cdef struct Branch:
     int32_t key  # what is seen of the action, and whose it is
-    int32_t node  # where it leads; 0 before anybody went there twice
+    int32_t node  # where it leads; 0 before anybody went there twice, CLOSED where another order leads to the same
     int32_t visits
     double prior  # -1 before anybody had to choose it
     double value  # the sum of the chances of the player whose action it is, of millions of visits
@@ -54,6 +56,8 @@ cdef class Search:
     cdef char* root
     cdef char* state
     cdef char* sight
+    cdef char* earlier  # the state before the last decision in the tree
+    cdef char* now
     cdef Node* nodes
     cdef int node_count
     cdef int node_room
@@ -82,6 +86,8 @@ cdef class Search:
         self.root = <char*>malloc(self.rules.state_size)
         self.state = <char*>malloc(self.rules.state_size)
         self.sight = <char*>malloc(self.rules.state_size)
+        self.earlier = <char*>malloc(self.rules.state_size)
+        self.now = <char*>malloc(self.rules.state_size)
         memcpy(self.root, <char*>view, self.rules.state_size)
         self.generator = generator_of(seed, 0)
         self.horizon = settings.horizon
@@ -101,6 +107,8 @@ cdef class Search:
         free(self.root)
         free(self.state)
         free(self.sight)
+        free(self.earlier)
+        free(self.now)
         free(self.nodes)
         free(self.branches)
 
@@ -144,7 +152,7 @@ cdef class Search:
     def adopt(self, Search old, bytes view):
         """Take over the part of an older tree that begins at this view; return how many visits that brought."""
         cdef uint64_t sought = state_hash(view, self.rules.state_size)
-        cdef int i
+        cdef int i, j
         if old.rules != self.rules or old.seat != self.seat:
             return 0
         for i in range(1, old.node_count):
@@ -153,6 +161,8 @@ cdef class Search:
                 self.branch_count = 0
                 new_node(self, sought)
                 copy_tree(self, 0, old, i)
+                for j in range(self.nodes[0].first, self.nodes[0].first + self.nodes[0].count):
+                    self.branches[j].node = max(self.branches[j].node, 0)  # the other order is no part of this tree
                 return self.nodes[0].visits
         return 0
 
@@ -212,6 +222,7 @@ cdef void iterate(Search tree) noexcept nogil:
     cdef int at[MOST_SEATS]  # where each seat stands
     cdef int depth = 0, who, n, chosen, p, i, until
     cdef bint in_tree = True, drawn = False
+    cdef int before = -1  # the depth of the last decision, where nothing happened since
 
     memset(at, 0, sizeof(at))
     memcpy(state, tree.root, rules.state_size)
@@ -225,18 +236,25 @@ cdef void iterate(Search tree) noexcept nogil:
             n = rules.weights(state, odds)
             rules.apply(state, weighted(&tree.generator, odds, n))
             drawn = True
+            before = -1
             continue
         tree.decisions += 1
         n = rules.legal(state, legal)
         if n == 1 and depth > 0:
             rules.apply(state, legal[0])
+            before = -1
         elif in_tree and depth < MOST_DEPTH:
             chosen = choose(tree, at[who], state, who, legal, n)
             path[depth] = chosen
             path_node[depth] = at[who]
             path_actor[depth] = who
-            depth += 1
+            memcpy(tree.now, state, rules.state_size)
             in_tree = walk(tree, at, state, who, chosen, drawn)
+            if not in_tree and before >= 0 and path_actor[before] == who:
+                close_order(tree, state, path_node[before], path[before], path_node[depth], chosen)
+            tree.earlier, tree.now = tree.now, tree.earlier
+            before = depth
+            depth += 1
         else:
             rules.apply(state, follow(tree, state, legal, n))
     judge(tree, state, who)
@@ -258,8 +276,8 @@ cdef bint walk(Search tree, int* at, void* state, int who, int chosen, bint draw
     for p in range(tree.seats):
         key[p] = who * tree.actions + tree.rules.seen(state, action, p)
     tree.rules.apply(state, action)
-    if there == 0:
-        if (branch.visits > 0 or here == 0) and tree.node_count < tree.most_nodes:
+    if there <= 0:
+        if there == 0 and (branch.visits > 0 or here == 0) and tree.node_count < tree.most_nodes:
             drawn = drawn or at[tree.seat] != here or key[tree.seat] != key[who]
             branch.node = new_node(tree, 0 if drawn else seen_hash(tree, state))
         return False
@@ -279,6 +297,30 @@ cdef bint walk(Search tree, int* at, void* state, int who, int chosen, bint draw
             tree.branches[j].node = new_node(tree, 0 if drawn or i > 0 else seen_hash(tree, state))
         at[p] = tree.branches[j].node
     return True
+
+
+cdef void close_order(Search tree, void* state, int before, int first, int at, int second) noexcept nogil:
+    # `state` lies behind branch `second` of node `at`, and that behind branch `first` of node `before`
+    cdef Branch* one = &tree.branches[tree.nodes[before].first + first]
+    cdef Branch* two = &tree.branches[tree.nodes[at].first + second]
+    cdef int hint = 0, j = branch_of(tree, before, two.key, &hint)
+    cdef double prior = tree.branches[tree.nodes[before].first + j].prior if j >= 0 else -1
+    if two.node != 0 or prior < one.prior or prior == one.prior and two.key >= one.key:
+        return
+    memcpy(tree.sight, tree.earlier, tree.rules.state_size)
+    if try_out(tree, two.key) and try_out(tree, one.key) and memcmp(tree.sight, state, tree.rules.state_size) == 0:
+        two.node = CLOSED
+
+
+cdef bint try_out(Search tree, int key) noexcept nogil:
+    # play an action on `sight`, if it is legal there
+    cdef int legal[MOST_LEGAL]
+    cdef int i
+    for i in range(tree.rules.legal(tree.sight, legal)):
+        if legal[i] == key % tree.actions:
+            tree.rules.apply(tree.sight, legal[i])
+            return True
+    return False
 
 
 cdef int new_branch(Search tree, int at, int key) noexcept nogil:
@@ -302,7 +344,7 @@ cdef inline uint64_t seen_hash(Search tree, void* state) noexcept nogil:
 cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) noexcept nogil:
     # the branch that is worth most to `who`, by its mean value and by how little it was tried for its prior
     cdef int found[MOST_LEGAL]
-    cdef int i, j, hint = 0, best = 0
+    cdef int i, j, best, hint = 0
     cdef double most = -1e9, worth, weight = 0, mean = 0, scale, known = 0
     cdef double promise[MOST_LEGAL]
     cdef bint fresh = False
@@ -332,8 +374,11 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) no
     mean = mean / known if known > 0 else 1.0 / tree.seats
     scale = tree.curiosity * sqrt(known + 1)
     most = -1e9
+    best = found[0]
     for i in range(n):
         j = found[i]
+        if branches[j].node == CLOSED:
+            continue
         worth = branches[j].value / branches[j].visits if branches[j].visits else mean
         worth += scale * branches[j].prior / (1 + branches[j].visits)
         if worth > most:

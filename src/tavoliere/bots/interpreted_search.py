@@ -7,15 +7,19 @@ from tavoliere.engine.interpreted import CHANCE, MOST_LEGAL, NOBODY_ACTS, Genera
 
 
 class Branch:
-    """An action as somebody sees it; without a prior until somebody had to choose it."""
+    """An action as somebody sees it; without a prior until somebody had to choose it.
 
-    __slots__ = ("node", "prior", "value", "visits")
+    It is closed where another order of the same decisions leads to the same.
+    """
+
+    __slots__ = ("closed", "node", "prior", "value", "visits")
 
     def __init__(self) -> None:
         self.node: Node | None = None
         self.visits = 0
         self.value = 0.0
         self.prior: float | None = None
+        self.closed = False
 
 
 class Node(dict[int, Branch]):
@@ -81,19 +85,26 @@ class Search:
         at = [self.root] * self.seats
         in_tree = True
         path: list[tuple[Branch, int]] = []
+        last: tuple[Node, int, bytes] | None = None  # the last decision in the tree, where nothing happened since
         while (who := rules.actor(state)) != NOBODY_ACTS and self.kernel.judgement.moment(state) < until:
             if who == CHANCE:
                 total = rules.weights(state, numbers)
                 rules.apply(state, self.generator.weighted(numbers, total))
+                last = None
                 continue
             self.decisions += 1
             legal = numbers[: rules.legal(state, numbers)]
             if len(legal) == 1 and path:
                 rules.apply(state, legal[0])
+                last = None
             elif in_tree:
                 action = self.choose(at[who], state, who, legal)
-                path.append((at[who][who * self.actions + action], who))
+                node, key, now = at[who], who * self.actions + action, self.kernel.layout.pack(state)
+                path.append((node[key], who))
                 in_tree = self.walk(at, state, who, action)
+                if not in_tree and last is not None and last[1] // self.actions == who:
+                    self.close_order(state, *last, node, key)
+                last = node, key, now
             else:
                 rules.apply(state, self.follow(state, legal))
         chances = self.judge(state, who)
@@ -110,12 +121,25 @@ class Search:
         self.rules.apply(state, action)
         chosen = branches[who]
         if chosen.node is None:
-            if chosen.visits > 0 or at[who] is self.root:
+            if not chosen.closed and (chosen.visits > 0 or at[who] is self.root):
                 chosen.node = Node()
             return False
         for p, branch in enumerate(branches):
             branch.node = at[p] = branch.node if branch.node is not None else Node()
         return True
+
+    def close_order(self, state: Any, before: Node, first: int, earlier: bytes, node: Node, second: int) -> None:
+        """`state` lies behind branch `second` of `node`, and that behind branch `first` of `before`."""
+        one, two = before[first], node[second]
+        prior = before[second].prior if second in before else None
+        if two.node is not None or prior is None or one.prior is None or (prior, -second) <= (one.prior, -first):
+            return
+        other = self.kernel.layout.unpack(earlier)
+        for key in (second, first):
+            if key % self.actions not in self.numbers[: self.rules.legal(other, self.numbers)]:
+                return
+            self.rules.apply(other, key % self.actions)
+        two.closed = self.kernel.layout.pack(other) == self.kernel.layout.pack(state)
 
     def choose(self, node: Node, state: Any, who: int, legal: list[int]) -> int:
         branches = [node[who * self.actions + action] for action in legal]
@@ -133,6 +157,7 @@ class Search:
         worths = [
             (branch.value / branch.visits if branch.visits else mean)
             + scale * (branch.prior or 0.0) / (1 + branch.visits)
+            - (1e9 if branch.closed else 0.0)
             for branch in branches
         ]
         return legal[worths.index(max(worths))]

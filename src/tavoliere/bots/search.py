@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
+from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
@@ -20,6 +21,7 @@ MOST_ITERATIONS = 2_000_000_000
 BLUFF = 0.5
 # The part of its time after which a bot stops thinking; the rest is for putting the thoughts in order.
 PUNCTUALITY = 0.95
+LONGEST_PORTION = 0.05  # seconds until a bot looks up to see whether it should stop
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ class Alternative(NamedTuple):
     """An action that was considered."""
 
     action: Action
-    value: float  # the chances of the thinking seat with it, from 0 to 1
+    value: float  # how likely the thinking seat is to win with it, alone or with its partner
     visits: int  # how often it was tried
     prior: float  # how promising it looked before
 
@@ -46,7 +48,7 @@ class Thought(NamedTuple):
     """What came of thinking."""
 
     action: Action
-    chances: tuple[float, ...]  # of each seat, from 0 to 1
+    chances: tuple[float, ...]  # how likely each seat is to win, alone or with its partner
     alternatives: tuple[Alternative, ...]  # the most tried first
     iterations: int
     seconds: float
@@ -78,8 +80,13 @@ class SearchBot:
         seconds: float | None = None,
         generator: random.Random | None = None,
         settle: bool = False,
+        stop: Event | None = None,
     ) -> Thought:
-        """The best action, and what speaks for it; with `settle`, only as long as another could still become it."""
+        """The best action, and what speaks for it.
+
+        With `settle`, the thinking ends as soon as no other action could become the best; once somebody sets `stop`, it
+        ends with what is thought so far.
+        """
         if view.actor != view.seat or view.seat == SPECTATOR:
             raise ValueError("a bot thinks about a view in which it is to act")
         begin = time.perf_counter()
@@ -90,7 +97,7 @@ class SearchBot:
             for tree, former in zip(trees, old, strict=False):
                 tree.adopt(former, view.raw)
             allowed = self.seconds if seconds is None else seconds
-            self._grow(trees, begin + PUNCTUALITY * allowed, settle)
+            self._grow(trees, begin + PUNCTUALITY * allowed, settle, stop or Event())
         else:
             trees[0].think(1)
         return self._thought(view, trees, generator, time.perf_counter() - begin)
@@ -107,16 +114,18 @@ class SearchBot:
             table, search = game.kernel, interpreted_search.Search
         return search(table, view.raw, view.seat, game.players, len(game.all_actions), settings, seed)
 
-    def _grow(self, trees: Sequence[Any], deadline: float, settle: bool) -> None:
+    def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""
         share = -(-self.iterations // len(trees))
         if len(trees) == 1:
-            grow(trees[0], share, deadline, settle)
+            grow(trees[0], share, deadline, settle, stop)
             return
         with ThreadPoolExecutor(len(trees)) as pool:
-            list(pool.map(lambda tree: grow(tree, share, deadline, settle), trees))
+            list(pool.map(lambda tree: grow(tree, share, deadline, settle, stop), trees))
 
     def _thought(self, view: View, trees: Sequence[Any], generator: random.Random, seconds: float) -> Thought:
+        sides = view.game.sides
+        partners = sides.count(sides[view.seat])  # who share a victory in the search
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
         priors: dict[int, float] = {}
@@ -126,7 +135,7 @@ class SearchBot:
                 values[number] = values.get(number, 0.0) + tried * mean
                 priors[number] = prior
         alternatives = [
-            Alternative(view.game.all_actions[number], values[number] / max(1, tried), tried, priors[number])
+            Alternative(view.game.all_actions[number], partners * values[number] / max(1, tried), tried, priors[number])
             for number, tried in visits.items()
         ]
         alternatives.sort(key=lambda one: (one.visits, one.value), reverse=True)
@@ -134,19 +143,19 @@ class SearchBot:
         if view.hides(chosen.action):
             close = [one for one in alternatives if one.visits >= BLUFF * chosen.visits and view.hides(one.action)]
             chosen = generator.choices(close, [one.visits for one in close])[0]
-        shares = [tree.chances_of_seats() for tree in trees]
-        chances = tuple(sum(column) / len(trees) for column in zip(*shares, strict=True))
+        shares = [sum(column) / len(trees) for column in zip(*(tree.chances_of_seats() for tree in trees), strict=True)]
+        chances = tuple(sum(share for share, one in zip(shares, sides, strict=True) if one == side) for side in sides)
         return Thought(chosen.action, chances, tuple(alternatives), sum(tree.iterations for tree in trees), seconds)
 
 
-def grow(tree: Any, iterations: int, deadline: float, settle: bool) -> None:
+def grow(tree: Any, iterations: int, deadline: float, settle: bool, stop: Event) -> None:
     """Think in small portions, so that the time is kept."""
     portion = 1
     done = 0
     while done < iterations:
         begin = time.perf_counter()
         left = deadline - begin
-        if left <= 0 and done > 0:
+        if (left <= 0 or stop.is_set()) and done > 0:
             return
         count = min(portion, iterations - done)
         tree.think(count)
@@ -154,5 +163,6 @@ def grow(tree: Any, iterations: int, deadline: float, settle: bool) -> None:
         spent = max(time.perf_counter() - begin, 1e-7)
         if settle and tree.lead() > min(iterations - done, count / spent * max(left - spent, 0.0)):
             return
-        # a portion takes about a fiftieth of the time that is left, and an eighth of the iterations
-        portion = max(1, min(4 * portion, int(count * 0.02 * max(left, 0.0) / spent), (iterations - done) // 8))
+        # a portion takes about a fiftieth of the time that is left, but never long, and an eighth of the iterations
+        length = min(0.02 * max(left, 0.0), LONGEST_PORTION)
+        portion = max(1, min(4 * portion, int(count * length / spent), (iterations - done) // 8))

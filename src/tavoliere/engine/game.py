@@ -205,6 +205,16 @@ class Game:
         players: int = self.settings["players"]
         return players
 
+    @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat: its own, unless the game's table `SIDE` makes partners of some (CM 2)."""
+        state = self.module("state")
+        if not hasattr(state, "SIDE"):
+            return tuple(range(self.players))
+        first: int = self.players * state.SEATS
+        sides: tuple[int, ...] = state.SIDE[first : first + self.players]
+        return sides
+
     @property
     def blocks(self) -> tuple[Block, ...]:
         blocks: tuple[Block, ...] = self.module("actions").BLOCKS

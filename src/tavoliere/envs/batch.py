@@ -25,7 +25,6 @@ from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.position import Position
 from tavoliere.envs import interpreted_batch
 from tavoliere.envs.pieces import pieces_of
-from tavoliere.envs.rewards import sides_of
 
 Array = npt.NDArray[Any]
 
@@ -61,7 +60,7 @@ class Batch:
         self.games = games
         self._arrays = arrays = blank(game, games, observe)
         module: Any = import_module("tavoliere.envs._batch") if game.compiled else interpreted_batch
-        self._stepper = module.Stepper(game.kernel, game.start().raw, sides_of(game), arrays)
+        self._stepper = module.Stepper(game.kernel, game.start().raw, game.sides, arrays)
         self._ranges = ranges(games, threads)
         self._pool = ThreadPoolExecutor(threads) if len(self._ranges) > 1 else None
         self._chosen = np.zeros(games, np.int32)

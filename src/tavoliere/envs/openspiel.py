@@ -27,7 +27,7 @@ from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.pieces import Sight
-from tavoliere.envs.rewards import rewards_of, sides_of
+from tavoliere.envs.rewards import rewards_of
 from tavoliere.games import GAMES
 from tavoliere.games.tables import Choice
 
@@ -110,7 +110,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=MOST_DECISIONS,
         )
         super().__init__(spiel_type, info, parameters)
-        self.sides = sides_of(self.game)
         self.begun = Course.begun(self.game.start())
 
     def new_initial_state(self) -> "SpielState":
@@ -169,7 +168,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         position = self.course.position
         if position.actor is not None:
             return [0.0] * position.game.players
-        return rewards_of(position.standing, self.get_game().sides)
+        return rewards_of(position.standing, self.get_game().game.sides)
 
     def resample_from_infostate(self, player: int, uniform: Callable[[], float]) -> "SpielState":
         """Another state that a player can't tell from this one; its history begins there, so that it tells nothing."""

@@ -24,7 +24,7 @@ from tavoliere.engine.game import game
 from tavoliere.engine.position import CHANCE
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.pieces import Sight
-from tavoliere.envs.rewards import rewards_of, sides_of
+from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import VERSIONS
 from tavoliere.games import GAMES
 
@@ -53,7 +53,6 @@ class Table(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         self.sight = Sight(self.game)
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
-        self._sides = sides_of(self.game)
         self._generator = random.Random()
         self._position = self.game.start()
         low, high = self.sight.bounds()
@@ -106,7 +105,7 @@ class Table(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         if actor is not None:
             self.agent_selection = self.possible_agents[actor]
             return
-        worth = rewards_of(self._position.standing, self._sides)
+        worth = rewards_of(self._position.standing, self.game.sides)
         self.rewards = dict(zip(self.agents, worth, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]

@@ -6,18 +6,6 @@ its reward is the mean. With two players that is victory, defeat or a draw. Part
 
 from collections.abc import Sequence
 
-from tavoliere.engine.game import Game
-
-
-def sides_of(game: Game) -> tuple[int, ...]:
-    """The side of each seat: its own, unless the game's table `SIDE` makes partners of some (CM 2)."""
-    state = game.module("state")
-    if not hasattr(state, "SIDE"):
-        return tuple(range(game.players))
-    first: int = game.players * state.SEATS
-    sides: tuple[int, ...] = state.SIDE[first : first + game.players]
-    return sides
-
 
 def rewards_of(standing: Sequence[int], sides: Sequence[int]) -> list[float]:
     """The reward of each seat at the end of a game, from everybody's standing there."""

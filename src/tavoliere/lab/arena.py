@@ -15,8 +15,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tavoliere.bots import bot
+from tavoliere.bots import LEVELS, SearchBot, bot
 from tavoliere.engine.game import Game
+from tavoliere.lab.playing import chosen
 from tavoliere.lab.running import Ledger, cores, processes, results
 from tavoliere.lab.tally import CONFIDENCE, Estimate
 from tavoliere.table.dice import FairDice
@@ -47,6 +48,12 @@ class Rating(NamedTuple):
     high: float
 
 
+def iterations_of_levels() -> dict[str, int]:
+    """How far each level looks ahead: what a level has played is not good for another of the same name."""
+    made = ((name, make()) for name, make in LEVELS.items())
+    return {name: level.iterations for name, level in made if isinstance(level, SearchBot)}
+
+
 def seatings(players: int, number: int, alone: bool) -> list[tuple[int, ...]]:
     """Who sits where in the games of a deal: 0 for the first bot, 1 for the second."""
     if alone:
@@ -69,7 +76,7 @@ def play_deal(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) ->
             side = seating[actor]
             view = match.view(actor)
             begin = time.perf_counter()
-            action = minds[actor].choose(view, generator)
+            action = chosen(names[side], minds[actor], view, generator)
             spent = time.perf_counter() - begin
             seconds[side] += spent
             decisions[side] += 1
@@ -110,6 +117,7 @@ class Tournament:
             "game": game.name,
             "options": game.settings,
             "rules": game.rules_hash,
+            "levels": iterations_of_levels(),
             "seed": seed,
             "alone": alone,
         }
@@ -134,7 +142,9 @@ class Tournament:
         progress(self.deals * len(self.pairs()) - len(waiting))
         if not waiting:
             return
-        workers = min(workers or cores(), len(waiting))
+        # a bot that thinks on several cores has them
+        threads = max(getattr(bot(name), "threads", 1) for name in self.names)
+        workers = min(workers or max(1, cores() // threads), len(waiting))
         with processes(workers) as pool:
             try:
                 play = partial(self.play, self.game, self.seed, self.alone)
@@ -186,7 +196,7 @@ class Tournament:
         generator = random.Random(self.seed)
         resampled: dict[str, list[float]] = {name: [] for name in self.names}
         for _ in range(RESAMPLES):
-            sample = {pair: generator.choices(scores, k=len(scores)) for pair, scores in table.items() if scores}
+            sample = {pair: resampled_scores(generator, scores) for pair, scores in table.items() if scores}
             for name, strength in bradley_terry(self.names, sample).items():
                 resampled[name].append(strength)
         ratings = []
@@ -207,6 +217,12 @@ class Tournament:
         times = {name: dict(zip(("mean", "longest"), self.time_of(name), strict=True)) for name in self.names}
         ratings = [] if self.alone else [rating._asdict() for rating in self.ratings()]
         return {**self.head, "bots": list(self.names), "rates": rates, "ratings": ratings, "seconds": times}
+
+
+def resampled_scores(generator: random.Random, scores: list[float]) -> list[float]:
+    """As many scores again; among them half a deal lost and half a deal won, so that no row of victories is sure."""
+    weights = [1.0] * len(scores) + [0.5, 0.5]
+    return generator.choices([*scores, 0.0, 1.0], weights, k=len(scores))
 
 
 def bradley_terry(names: Sequence[str], table: dict[tuple[str, str], list[float]]) -> dict[str, float]:

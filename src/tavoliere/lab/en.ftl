@@ -25,6 +25,8 @@ lab-error-bars = After ± stands the half-width of the 95 % interval. Difference
 ## What can go wrong
 
 lab-no-bot = There is no player "{ $name }"; there are: { $known }.
+lab-bot-failed = "{ $name }" broke down in the middle of a game: { $problem }
+lab-bot-illegal = "{ $name }" played what is not legal: { $action }
 lab-bot-by-clock = "{ $name }" thinks by the clock and would not play the same game twice; choose one that counts, such as knight.
 lab-other-rules = A worker has other rules of { $game } than this machine; install the same version of Tavoliere everywhere.
 lab-no-study = There is no study "{ $name }"; there are: { $known }.

@@ -25,6 +25,8 @@ lab-error-bars = Dopo ± sta la metà dell'intervallo al 95 %. Differenze più p
 ## Quello che può andare storto
 
 lab-no-bot = Non c'è nessun giocatore «{ $name }»; ci sono: { $known }.
+lab-bot-failed = «{ $name }» si è guastato nel mezzo di una partita: { $problem }
+lab-bot-illegal = «{ $name }» ha giocato una mossa non valida: { $action }
 lab-bot-by-clock = «{ $name }» pensa a tempo e non giocherebbe due volte la stessa partita; scegline uno che conta i passi, come knight.
 lab-other-rules = Un esecutore ha regole di { $game } diverse da quelle di questa macchina; installa ovunque la stessa versione di Tavoliere.
 lab-no-study = Non c'è nessuno studio «{ $name }»; ci sono: { $known }.

@@ -8,7 +8,7 @@ from tavoliere.bots import Bot, bots
 from tavoliere.bots.search import MOST_ITERATIONS, SearchBot
 from tavoliere.engine.game import Action, Game
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.simulate import POLICIES, lines_of
 
@@ -47,6 +47,17 @@ def compiled(bots: Sequence[str]) -> bool:
     return all(name in POLICIES for name in bots)
 
 
+def chosen(name: str, mind: Bot, view: View, generator: random.Random) -> Action:
+    """What a bot plays; CannotStudy, with its name, where a guest breaks down or plays what is not legal."""
+    try:
+        action = mind.choose(view, generator)
+    except Exception as error:  # anything can go wrong in a guest
+        raise CannotStudy("lab-bot-failed", name=name, problem=f"{type(error).__name__}: {error}") from error
+    if action not in view.actions:
+        raise CannotStudy("lab-bot-illegal", name=name, action=str(action))
+    return action
+
+
 def walk(
     game: Game, bots: Sequence[str], chance: random.Random, choices: random.Random
 ) -> Iterator[tuple[Position, Action | None]]:
@@ -57,7 +68,7 @@ def walk(
         if actor == CHANCE:
             action = position.draw(chance.random())
         else:
-            action = minds[actor].choose(position.view(actor), choices)
+            action = chosen(bots[actor], minds[actor], position.view(actor), choices)
         yield position, action
         position = position.play(action)
     yield position, None

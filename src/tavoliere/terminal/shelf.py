@@ -4,7 +4,7 @@ import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from tavoliere.bots import bots
+from tavoliere.bots import bot, bots
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.table.match import HUMAN, Match
@@ -32,8 +32,13 @@ def fresh_path(game: str) -> Path:
 def check_players(match: Match) -> None:
     """Every seat is a human's or that of a bot that exists; MissingBot otherwise."""
     for seat in match.seats:
-        if seat.player != HUMAN and seat.player not in bots():
-            raise MissingBot("terminal-missing-bot", name=seat.name, bot=seat.player, known=", ".join(bots()))
+        if seat.player == HUMAN:
+            continue
+        try:
+            bot(seat.player)
+        except KeyError:
+            known = ", ".join(bots())
+            raise MissingBot("terminal-missing-bot", name=seat.name, bot=seat.player, known=known) from None
 
 
 class Saved(NamedTuple):

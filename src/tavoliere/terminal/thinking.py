@@ -3,33 +3,36 @@
 import asyncio
 import random
 import threading
+from contextlib import suppress
 
 from tavoliere.bots import Bot
+from tavoliere.bots.plain import GreedyBot
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import View
 
+HELPER = GreedyBot()
+
 
 async def thought(bot: Bot, view: View, generator: random.Random) -> Action:
-    """What a bot chooses. Its thread is a daemon: leaving the program never waits for a thought."""
+    """What a bot chooses; one that fails is helped out, so that the game goes on.
+
+    Its thread is a daemon: leaving the program never waits for a thought.
+    """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Action] = loop.create_future()
 
-    def tell(action: Action | None, error: Exception | None) -> None:
-        if answer.done():  # nobody waits any more
-            return
-        if error is not None:
-            answer.set_exception(error)
-        elif action is not None:
+    def tell(action: Action) -> None:
+        if not answer.done():  # somebody still waits
             answer.set_result(action)
 
     def think() -> None:
-        action, error = None, None
-        try:
+        action = None
+        with suppress(Exception):  # anything can go wrong in a guest
             action = bot.choose(view, generator)
-        except Exception as trouble:  # handed over to whoever waits for the thought
-            error = trouble
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(tell, action, error)
+        if action not in view.actions:
+            action = HELPER.choose(view, generator)
+        with suppress(RuntimeError):  # the loop is closed by now, and nobody waits any more
+            loop.call_soon_threadsafe(tell, action)
 
     threading.Thread(target=think, daemon=True, name="thought").start()
     return await answer

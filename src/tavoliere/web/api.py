@@ -19,6 +19,7 @@ from tavoliere.web.hall import Hall
 from tavoliere.web.page import Files
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
+from tavoliere.web.thinkers import seconds_of
 from tavoliere.web.wire import WireStanding
 from tavoliere.words import language
 
@@ -80,6 +81,7 @@ class Games(BaseModel):
     games: list[GameInfo]
     levels: list[str] = Field(description="The bots, from a beginner to the strongest, then guests.")
     usual: str = Field(description="The level for whoever does not choose.")
+    seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
 
 
 @router.get("/games", tags=["games"])
@@ -96,7 +98,8 @@ async def games() -> Games:
             for option in import_module(f"{package}.options").OPTIONS
         ]
         found.append(GameInfo(name=name, options=options))
-    return Games(games=found, levels=[*LEVELS, *guests()], usual=USUAL)
+    seconds = max(map(seconds_of, LEVELS))
+    return Games(games=found, levels=[*LEVELS, *guests()], usual=USUAL, seconds=seconds)
 
 
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)

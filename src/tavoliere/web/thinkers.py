@@ -13,7 +13,7 @@ import sys
 from functools import lru_cache
 from typing import Any
 
-from tavoliere.bots import SearchBot, bot
+from tavoliere.bots import bot
 from tavoliere.engine.position import View
 from tavoliere.web.thinker import LENGTH, Question
 
@@ -30,8 +30,7 @@ class NoThought(Exception):
 @lru_cache
 def seconds_of(player: str) -> float:
     """How long a bot may think by itself; KeyError if there is no such bot."""
-    thinking = bot(player)
-    return thinking.seconds if isinstance(thinking, SearchBot) else 0.0
+    return float(getattr(bot(player), "seconds", 0.0))
 
 
 class Process:

@@ -117,6 +117,7 @@ export interface Shelf {
   games: GameInfo[];
   levels: string[]; // the bots' levels, from the weakest to the strongest
   usual: string; // the level for whom does not choose
+  seconds: number; // the longest that a level thinks about a decision
 }
 
 /** POST /api/tables */

@@ -39,7 +39,7 @@ export function Seating({ game: name }: { game: string }) {
 
 function Places({ game }: { game: GameInfo }) {
   const say = sayer(game.name);
-  const { levels, usual } = shelf.value!;
+  const { levels, usual, seconds } = shelf.value!;
   const [settings, setSettings] = useState<Settings>(() => settled(game, {}));
   const [who, setWho] = useState<string[]>(() => [HERE, ...Array<string>(9).fill(usual)]);
   const [names, setNames] = useState<string[]>(() => [kept.name.value]);
@@ -177,6 +177,9 @@ function Places({ game }: { game: GameInfo }) {
                 </li>
               ))}
             </ol>
+            {who.slice(0, players).some((one) => levels.includes(one)) && (
+              <p class="quiet">{say("page-levels", { seconds })}</p>
+            )}
             {several && <p class="quiet">{say(isOpen(game.name) ? "page-hot-seat-open" : "page-hot-seat")}</p>}
             {who.slice(0, players).includes(AWAY) && <p class="quiet">{say("page-links-after")}</p>}
           </fieldset>
