@@ -149,6 +149,7 @@ page-friend-here = a friend at this screen
 page-friend-away = a friend by link
 page-human = a person
 page-bot = bot: { $level }
+page-not-json = { $file } is not a JSON file; the table stays ours.
 page-levels = The bots are listed from the weakest to the strongest; none thinks longer than { $seconds } s about a decision.
 page-level-random = random
 page-level-greedy = greedy

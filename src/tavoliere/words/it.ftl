@@ -149,6 +149,7 @@ page-friend-here = un amico a questo schermo
 page-friend-away = un amico con un link
 page-human = una persona
 page-bot = bot: { $level }
+page-not-json = { $file } non è un file JSON; resta la nostra tabella.
 page-levels = I bot sono elencati dal più debole al più forte; nessuno pensa più di { $seconds } s per una decisione.
 page-level-random = a caso
 page-level-greedy = ingordo

@@ -100,6 +100,7 @@ export type FromPage = { id?: number } & (
 // --- over HTTP ---
 
 export type Setting = string | number | boolean | null;
+export type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
 
 export interface Option {
   name: string;

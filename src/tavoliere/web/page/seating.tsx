@@ -6,7 +6,7 @@ import { Cover } from "./art";
 import { isOpen } from "./boards";
 import { keepTable, kept } from "./kept";
 import { SeatMark } from "./players";
-import type { GameInfo, Setting } from "./protocol";
+import type { GameInfo, OwnTable, Setting } from "./protocol";
 import { address, go } from "./routes";
 import { botName, shelf } from "./shelf";
 import { known, sayer, teller } from "./words";
@@ -44,6 +44,7 @@ function Places({ game }: { game: GameInfo }) {
   const [who, setWho] = useState<string[]>(() => [HERE, ...Array<string>(9).fill(usual)]);
   const [names, setNames] = useState<string[]>(() => [kept.name.value]);
   const [hints, setHints] = useState(true);
+  const [tables, setTables] = useState<Record<string, OwnTable>>({});
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
 
@@ -56,7 +57,22 @@ function Places({ game }: { game: GameInfo }) {
     option.values.some((value) => known(game.name, about(option.name, value))),
   );
   const house = choices(game).filter((option) => option.name !== "players" && !described.includes(option));
+  const ownTables = game.options.filter(({ values }) => !values).map(({ name }) => name);
   const several = who.slice(0, players).filter((one) => one === HERE).length > 1;
+
+  /** A table from a file of the reader's own; without a file, ours again. */
+  const lay = async (option: string, file: File | undefined) => {
+    const { [option]: _, ...others } = tables;
+    setRefusal("");
+    setBusy(true);
+    try {
+      setTables(file ? { ...others, [option]: JSON.parse(await file.text()) as OwnTable } : others);
+    } catch {
+      setTables(others);
+      setRefusal(say("page-not-json", { file: file!.name }));
+    }
+    setBusy(false);
+  };
 
   const begin = async (event: Event) => {
     event.preventDefault();
@@ -69,7 +85,7 @@ function Places({ game }: { game: GameInfo }) {
     try {
       const opened = await openTable({
         game: game.name,
-        options: settings,
+        options: { ...settings, ...tables },
         seats: seats.map((seat) => ({
           name: called[seat] || usualName(seat),
           player: who[seat] === HERE || who[seat] === AWAY ? "human" : who[seat]!,
@@ -118,7 +134,7 @@ function Places({ game }: { game: GameInfo }) {
           {described.map((option) => (
             <Variants key={option.name} {...{ game, option, settings, choose }} />
           ))}
-          {house.length > 0 && (
+          {house.length + ownTables.length > 0 && (
             <details class="house">
               <summary>{say("page-house-rules")}</summary>
               {house.map((option) => (
@@ -137,6 +153,20 @@ function Places({ game }: { game: GameInfo }) {
                       <option value={String(value)}>{valueName(game.name, option.name, value)}</option>
                     ))}
                   </select>
+                </label>
+              ))}
+              {ownTables.map((option) => (
+                <label>
+                  {say(`option-${option}`)}
+                  <input
+                    type="file"
+                    accept=".json,application/json"
+                    onClick={(event) => {
+                      event.currentTarget.value = ""; // or the same file, edited meanwhile, would be no change
+                      void lay(option, undefined);
+                    }}
+                    onChange={(event) => void lay(option, event.currentTarget.files?.[0])}
+                  />
                 </label>
               ))}
             </details>
@@ -226,7 +256,7 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
   );
 }
 
-/** What can be chosen here; a table of data comes from a file, on the command line. */
+/** What is chosen from a list; a table of data comes from a file. */
 function choices(game: GameInfo): Choosable[] {
   return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
 }
