@@ -80,6 +80,7 @@ def take_choice(page: Page, luck: random.Random) -> None:
     at = page.locator(".choices > ul")
     while True:
         buttons = at.locator("> li > .choice")
+        buttons.first.wait_for()
         entry = at.locator("> li").nth(luck.randrange(buttons.count()))
         button = entry.locator("> .choice")
         is_group = "group" in (button.get_attribute("class") or "").split()
