@@ -26,6 +26,8 @@ FLAGS = (
 )
 expect.set_options(timeout=20_000)  # the machine may be busy
 PATIENCE = 120  # seconds that a server may take to start on a busy machine
+SLOW_LINE = 0.3  # seconds at most that a message is late, with --slow
+SLOW_PROCESSOR = 3  # times as slow
 
 
 def free_port() -> int:
@@ -35,11 +37,16 @@ def free_port() -> int:
         return port
 
 
-class Server:
-    """The program as a person starts it, with a database of its own."""
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="through a slow line, on a slow processor: what races shows")
 
-    def __init__(self, folder: Path) -> None:
+
+class Server:
+    """The program as a person starts it, with a database of its own; `delay`: seconds that a message may take."""
+
+    def __init__(self, folder: Path, delay: float = 0.0) -> None:
         self.folder = folder
+        self.delay = delay
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -47,7 +54,10 @@ class Server:
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.browser.quick", str(self.port), str(self.folder / "tables.sqlite")],
+                [
+                    *(sys.executable, "-m", "tests.browser.quick"),
+                    *(str(self.port), str(self.folder / "tables.sqlite"), str(self.delay)),
+                ],
                 stdout=log,
                 stderr=log,
             )
@@ -74,8 +84,8 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
+def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"), SLOW_LINE if pytestconfig.getoption("slow") else 0.0)
     running.start()
     yield running
     running.stop()
@@ -92,8 +102,12 @@ def browser() -> Iterator[Browser]:
 Someone = Callable[..., BrowserContext]
 
 
+def slow_down(page: Page) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})
+
+
 @pytest.fixture
-def somebody(browser: Browser, server: Server) -> Iterator[Someone]:
+def somebody(browser: Browser, server: Server, pytestconfig: pytest.Config) -> Iterator[Someone]:
     """Makes people: each a browser of their own, whose page must never report an error of its own."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -107,6 +121,8 @@ def somebody(browser: Browser, server: Server) -> Iterator[Someone]:
             "console",
             lambda message: errors.append(message.text) if "Content Security Policy" in message.text else None,
         )
+        if pytestconfig.getoption("slow"):
+            context.on("page", slow_down)
         contexts.append(context)
         return context
 

@@ -52,6 +52,10 @@ def step(page: Page) -> str | None:
     return table.get_attribute("data-step") if table.count() else None
 
 
+def expect_step(page: Page, at: str | None) -> None:
+    expect(page.locator("main.table")).to_have_attribute("data-step", at or "")
+
+
 def wait_until_asked(page: Page, after: str | None = None) -> None:
     page.wait_for_function(READY, arg=after, timeout=60_000)
 

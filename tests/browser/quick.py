@@ -1,12 +1,15 @@
 """The server as `tavoliere` starts it, but for a person in a great hurry: without pauses between the bots' moves, and
 with the same dice at every table, so that a test meets the same game each time.
 
-python -m tests.browser.quick PORT FILE
+python -m tests.browser.quick PORT FILE [DELAY]: with a DELAY, everything that it sends is up to so many seconds late
 """
 
+import asyncio
+import random
 import sys
 
 import uvicorn
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
@@ -16,11 +19,22 @@ from tavoliere.web.settings import Settings
 SEED = 3  # no joker turns up in the opening of Cardcassonne
 
 
-def main(port: str, file: str) -> None:
+def delayed(app: ASGIApp, delay: float) -> ASGIApp:
+    async def late(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_late(message: Message) -> None:
+            await asyncio.sleep(random.uniform(0, delay))
+            await send(message)
+
+        await app(scope, receive, send_late if scope["type"] != "lifespan" else send)
+
+    return late
+
+
+def main(port: str, file: str, delay: str = "0") -> None:
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
     settings = Settings(f"sqlite:///{file}", port=int(port), limits=limits, pace=0.0)
-    app = build(settings)
+    app = delayed(build(settings), float(delay))
     uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
 
 

@@ -1,13 +1,14 @@
 """How it looks and speaks: two languages, light and dark, small screens, nothing that shuts anybody out."""
 
+import random
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, sit, step, wait_until_asked, wait_until_drawn
+from tests.browser.person import LIT, found, sit, step, take_choice, wait_until_asked, wait_until_drawn
 from tests.browser.screens import SCREENS, Screen
 
 ROOT = Path(__file__).parents[2]
@@ -84,6 +85,27 @@ def test_a_board_knows_its_room_before_it_is_drawn(game: str, server: Server, so
     page.wait_for_selector(".stage svg")
     stage = page.evaluate("(({scrollWidth: a, clientWidth: b}) => [a, b])(document.querySelector('.stage'))")
     assert stage[0] <= stage[1] + 1
+
+
+def test_nothing_is_asked_before_the_board_is_there(page: Page, server: Server) -> None:
+    held: list[Route] = []
+    page.route("**/board-*.js", lambda route: held.append(route))
+    page.goto(f"/#sit/{found(server.address, 'cardcassonne', {'players': 2}, ['human', 'page'])['tokens'][0]}")
+    expect(page.locator("main.waiting")).to_be_visible()
+    while not held:
+        page.wait_for_timeout(50)
+    assert page.locator("main.table, .choice").count() == 0
+    held[0].continue_()
+    wait_until_asked(page)
+    assert page.locator(LIT).count()
+
+
+def test_a_board_that_cannot_be_fetched_is_replaced_by_a_plain_one(page: Page, server: Server) -> None:
+    page.route("**/board-*.js", lambda route: route.abort())
+    sit(page, found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])["tokens"][0])
+    wait_until_asked(page)
+    expect(page.locator(".plain-board")).to_contain_text("red-animal")
+    take_choice(page, random.Random(1))
 
 
 def test_the_language_changes_in_mid_game_and_stays(page: Page, server: Server) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import confirm, found, is_over, sit, step, take_choice, wait_until_asked
+from tests.browser.person import confirm, expect_step, found, is_over, sit, step, take_choice, wait_until_asked
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_a_decision_can_be_taken_back_until_it_is_confirmed(seated: Page) -> Non
     take_choice(seated, random.Random(1))
     expect(seated.locator(".prompt")).to_contain_text("Confirm, or take back?")
     seated.get_by_role("button", name="Take back").click()
-    expect(seated.locator("main.table")).to_have_attribute("data-step", before or "")
+    expect_step(seated, before)
     # At its limit there is nothing to press.
     expect(seated.get_by_role("button", name="Take back")).to_have_count(0)
     take_choice(seated, random.Random(1))
@@ -140,3 +140,5 @@ def test_the_board_is_reached_by_tab_and_answers_enter(seated: Page) -> None:
     seated.locator(".actions button").last.focus()
     seated.keyboard.press("Tab")
     assert seated.evaluate("!!document.activeElement.closest('.stage')")
+    seated.keyboard.press("Enter")
+    expect(seated.locator(".stage [aria-pressed=true]")).to_be_visible()

@@ -11,29 +11,40 @@ from tests.browser.person import wait_until_asked
 
 
 @pytest.mark.parametrize(
-    ("game", "table", "wrong"),
+    ("game", "table", "wrong", "amiss"),
     [
-        ("cardcassonne", {"name": "my box", "points": [3, 6, 9, 12, 15]}, {"points": [3, 2]}),
+        ("cardcassonne", {"name": "my box", "points": [3, 6, 9, 12, 15]}, {"points": [3, 2]}, "never fall"),
         (
             "san-marco",
             {"name": "my box", "sites": [["cannaregio", "dorsoduro"], ["dorsoduro", "castello"]], "capacity": 9},
             {"prestige": {"atlantis": [6, 4]}},
+            "atlantis",
         ),
     ],
 )
 def test_whoever_has_the_box_plays_with_its_own_table(
-    game: str, table: dict[str, Any], wrong: dict[str, Any], page: Page, tmp_path: Path
+    game: str, table: dict[str, Any], wrong: dict[str, Any], amiss: str, page: Page, tmp_path: Path
 ) -> None:
     page.goto(f"/#new/{game}")
     page.locator(".house summary").click()
-    for number, text in enumerate(("no table at all", json.dumps(wrong), json.dumps(table))):
-        file = tmp_path / f"table-{number}.json"
+
+    def bring(text: str) -> None:
+        file = tmp_path / "table.json"
         file.write_text(text)
-        page.locator(".house input[type=file]").set_input_files(file)
-        if text != "no table at all":
-            page.locator("button[type=submit]").click()
-        if text != json.dumps(table):
-            expect(page.locator(".refusal")).to_be_visible()
+        with page.expect_file_chooser() as chooser:
+            page.locator(".house input[type=file]").click()
+        chooser.value.set_files(file)
+
+    refusal, submit = page.locator(".refusal"), page.locator("button[type=submit]")
+    bring("no table at all")
+    expect(refusal).to_contain_text("table.json")
+    bring(json.dumps(wrong))
+    expect(refusal).to_have_count(0)
+    submit.click()
+    expect(refusal).to_contain_text(amiss)
+    bring(json.dumps(table))
+    expect(refusal).to_have_count(0)
+    submit.click()
     wait_until_asked(page)
     page.locator(".remarks summary").click()
     expect(page.locator(".remarks")).to_contain_text('"my box"')

@@ -88,6 +88,8 @@ cdef class Search:
         self.sight = <char*>malloc(self.rules.state_size)
         self.earlier = <char*>malloc(self.rules.state_size)
         self.now = <char*>malloc(self.rules.state_size)
+        if not (self.root and self.state and self.sight and self.earlier and self.now):
+            raise MemoryError
         memcpy(self.root, <char*>view, self.rules.state_size)
         self.generator = generator_of(seed, 0)
         self.horizon = settings.horizon
@@ -99,9 +101,9 @@ cdef class Search:
         self.nodes = <Node*>malloc(self.node_room * sizeof(Node))
         self.branch_room = 16384
         self.branches = <Branch*>malloc(self.branch_room * sizeof(Branch))
-        self.node_count = 0
-        self.branch_count = 0
-        new_node(self, state_hash(self.root, self.rules.state_size))
+        if not (self.nodes and self.branches):
+            raise MemoryError
+        clear(self, state_hash(self.root, self.rules.state_size))
 
     def __dealloc__(self):
         free(self.root)
@@ -113,7 +115,7 @@ cdef class Search:
         free(self.branches)
 
     def think(self, int iterations):
-        """Go through so many iterations."""
+        """Go through so many iterations; MemoryError where the tree cannot grow, which leaves it as it was."""
         cdef int i
         with nogil:
             for i in range(iterations):
@@ -157,21 +159,38 @@ cdef class Search:
             return 0
         for i in range(1, old.node_count):
             if old.nodes[i].view == sought and old.nodes[i].visits > 0:
-                self.node_count = 0
-                self.branch_count = 0
-                new_node(self, sought)
-                copy_tree(self, 0, old, i)
+                clear(self, sought)
+                try:
+                    copy_tree(self, 0, old, i)
+                except MemoryError:
+                    clear(self, sought)
+                    return 0
                 for j in range(self.nodes[0].first, self.nodes[0].first + self.nodes[0].count):
                     self.branches[j].node = max(self.branches[j].node, 0)  # the other order is no part of this tree
                 return self.nodes[0].visits
         return 0
 
 
-cdef int new_node(Search tree, uint64_t view) noexcept nogil:
+cdef int clear(Search tree, uint64_t view) except -1 nogil:
+    # nothing but a root
+    tree.node_count = 0
+    tree.branch_count = 0
+    return new_node(tree, view)
+
+
+cdef void* larger(void* array, size_t size) except NULL nogil:
+    cdef void* found = realloc(array, size)
+    if not found:
+        with gil:
+            raise MemoryError
+    return found
+
+
+cdef int new_node(Search tree, uint64_t view) except -1 nogil:
     cdef Node* node
     if tree.node_count == tree.node_room:
+        tree.nodes = <Node*>larger(tree.nodes, 2 * tree.node_room * sizeof(Node))
         tree.node_room *= 2
-        tree.nodes = <Node*>realloc(tree.nodes, tree.node_room * sizeof(Node))
     node = &tree.nodes[tree.node_count]
     memset(node, 0, sizeof(Node))
     node.view = view
@@ -179,7 +198,7 @@ cdef int new_node(Search tree, uint64_t view) noexcept nogil:
     return tree.node_count - 1
 
 
-cdef void copy_tree(Search tree, int at, Search old, int old_at) noexcept nogil:
+cdef int copy_tree(Search tree, int at, Search old, int old_at) except -1 nogil:
     cdef int i, child
     cdef int count = old.nodes[old_at].count
     cdef int first = old.nodes[old_at].first
@@ -192,26 +211,28 @@ cdef void copy_tree(Search tree, int at, Search old, int old_at) noexcept nogil:
             child = new_node(tree, old.nodes[old.branches[first + i].node].view)
             tree.branches[tree.nodes[at].first + i].node = child
             copy_tree(tree, child, old, old.branches[first + i].node)
+    return 0
 
 
-cdef void make_room(Search tree, int at, int count) noexcept nogil:
+cdef int make_room(Search tree, int at, int count) except -1 nogil:
     # the branches of a node stay side by side: where they no longer fit they move to the end
     cdef int room
     if tree.nodes[at].room >= count:
-        return
+        return 0
     room = count + 4 + tree.nodes[at].room // 2
     while tree.branch_count + room > tree.branch_room:
+        tree.branches = <Branch*>larger(tree.branches, 2 * tree.branch_room * sizeof(Branch))
         tree.branch_room *= 2
-        tree.branches = <Branch*>realloc(tree.branches, tree.branch_room * sizeof(Branch))
     memcpy(
         &tree.branches[tree.branch_count], &tree.branches[tree.nodes[at].first], tree.nodes[at].count * sizeof(Branch)
     )
     tree.nodes[at].first = tree.branch_count
     tree.nodes[at].room = room
     tree.branch_count += room
+    return 0
 
 
-cdef void iterate(Search tree) noexcept nogil:
+cdef int iterate(Search tree) except -1 nogil:
     cdef Rules* rules = tree.rules
     cdef void* state = tree.state
     cdef int legal[MOST_LEGAL]
@@ -266,9 +287,10 @@ cdef void iterate(Search tree) noexcept nogil:
         tree.branches[chosen].visits += 1
         tree.branches[chosen].value += tree.chances[path_actor[i]]
     tree.iterations += 1
+    return 0
 
 
-cdef bint walk(Search tree, int* at, void* state, int who, int chosen, bint drawn) noexcept nogil:
+cdef int walk(Search tree, int* at, void* state, int who, int chosen, bint drawn) except -1 nogil:
     # play the chosen branch; every seat goes on to what it sees of that; False where the tree ends
     cdef Branch* branch = &tree.branches[tree.nodes[at[who]].first + chosen]
     cdef int key[MOST_SEATS]
@@ -323,7 +345,7 @@ cdef bint try_out(Search tree, int key) noexcept nogil:
     return False
 
 
-cdef int new_branch(Search tree, int at, int key) noexcept nogil:
+cdef int new_branch(Search tree, int at, int key) except -1 nogil:
     cdef int j = tree.nodes[at].count
     cdef Branch* branch
     make_room(tree, at, j + 1)
@@ -341,7 +363,7 @@ cdef inline uint64_t seen_hash(Search tree, void* state) noexcept nogil:
     return state_hash(tree.sight, tree.rules.state_size)
 
 
-cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) noexcept nogil:
+cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) except -1 nogil:
     # the branch that is worth most to `who`, by its mean value and by how little it was tried for its prior
     cdef int found[MOST_LEGAL]
     cdef int i, j, best, hint = 0

@@ -158,7 +158,10 @@ def grow(tree: Any, iterations: int, deadline: float, settle: bool, stop: Event)
         if (left <= 0 or stop.is_set()) and done > 0:
             return
         count = min(portion, iterations - done)
-        tree.think(count)
+        try:
+            tree.think(count)
+        except MemoryError:
+            return  # with what is thought so far
         done += count
         spent = max(time.perf_counter() - begin, 1e-7)
         if settle and tree.lead() > min(iterations - done, count / spent * max(left - spent, 0.0)):

@@ -14,8 +14,10 @@ const BOARDS: Record<string, Kept> = {
   "san-marco": { board: () => import("../../games/san_marco/page/board") },
 };
 
+/** A game's own board; a plain one where there is none, or it cannot be fetched. */
 export async function boardOf(game: string): Promise<Board> {
-  return (await BOARDS[game]?.board?.())?.default ?? PlainBoard;
+  const own = await BOARDS[game]?.board?.().catch(() => null);
+  return own?.default ?? PlainBoard;
 }
 
 export const isOpen = (game: string): boolean => BOARDS[game]?.open ?? false;

@@ -44,6 +44,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
   const standing = sitting.standing.value;
   const code = language.value;
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
+  const Board = useBoard(table?.game);
 
   useEffect(() => {
     if (table && moment !== null) void sitting.look(moment, as ?? undefined);
@@ -64,14 +65,15 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
         </p>
       </main>
     );
-  if (!table || !standing) return <main class="page narrow waiting">{say("page-sitting-down")}</main>;
+  if (!table || !standing || !Board)
+    return <main class="page narrow waiting">{say("page-sitting-down")}</main>;
   if (sitting.curtain.value !== null) return <Curtain sitting={sitting} say={say} />;
 
   return (
     <main class={`table ${table.game}`} data-step={standing.n}>
       <h1 class="unseen">{say("title")}</h1>
       <Ask sitting={sitting} say={say} />
-      <Stage sitting={sitting} say={say} />
+      <Stage Board={Board} sitting={sitting} say={say} />
       <div class="side">
         <Foretold sitting={sitting} say={say} />
         <Choices sitting={sitting} say={say} />
@@ -201,20 +203,25 @@ function useFocusKept(sitting: Sitting): void {
   }, [standing?.n, standing?.unconfirmed, standing?.choices.length]);
 }
 
-function Stage({ sitting, say }: { sitting: Sitting; say: Say }) {
-  const table = sitting.table.value!;
-  const standing = sitting.standing.value!;
-  const moment = sitting.moment.value;
-  const [Chosen, setBoard] = useState<{ Board: Board } | null>(null);
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
-
+/** The board of a game, once it is fetched: nobody is asked anything before a board is there. */
+function useBoard(game: string | undefined): Board | null {
+  const [fetched, setFetched] = useState<{ Board: Board } | null>(null);
   useEffect(() => {
+    if (!game) return;
     let wanted = true;
-    void boardOf(table.game).then((Board) => wanted && setBoard({ Board }));
+    void boardOf(game).then((Board) => wanted && setFetched({ Board }));
     return () => {
       wanted = false;
     };
-  }, [table.game]);
+  }, [game]);
+  return fetched?.Board ?? null;
+}
+
+function Stage({ Board, sitting, say }: { Board: Board; sitting: Sitting; say: Say }) {
+  const table = sitting.table.value!;
+  const standing = sitting.standing.value!;
+  const moment = sitting.moment.value;
+  const [explanation, setExplanation] = useState<Explanation | null>(null);
 
   return (
     // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.
@@ -223,23 +230,21 @@ function Stage({ sitting, say }: { sitting: Sitting; say: Say }) {
       aria-label={say("page-board")}
       tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
     >
-      {Chosen && (
-        <Chosen.Board
-          view={moment ? moment.view : standing.view}
-          seats={table.seats}
-          me={moment ? moment.as : table.seat}
-          actor={moment ? null : standing.actor}
-          choices={moment || sitting.busy.value === "play" ? [] : standing.choices}
-          latest={moment ? [] : sitting.latest.value}
-          choose={sitting.play}
-          consider={(choices) => (sitting.considered.value = choices)}
-          why={sitting.why}
-          explain={(text, rule) => setExplanation(text ? { text, rule } : null)}
-          say={say}
-          tell={teller(say)}
-          still={!!moment || motionless()}
-        />
-      )}
+      <Board
+        view={moment ? moment.view : standing.view}
+        seats={table.seats}
+        me={moment ? moment.as : table.seat}
+        actor={moment ? null : standing.actor}
+        choices={moment || sitting.busy.value === "play" ? [] : standing.choices}
+        latest={moment ? [] : sitting.latest.value}
+        choose={sitting.play}
+        consider={(choices) => (sitting.considered.value = choices)}
+        why={sitting.why}
+        explain={(text, rule) => setExplanation(text ? { text, rule } : null)}
+        say={say}
+        tell={teller(say)}
+        still={!!moment || motionless()}
+      />
       {explanation && <Explained {...{ explanation, say }} game={table.game} close={() => setExplanation(null)} />}
       {standing.result && !moment && <Ending sitting={sitting} say={say} />}
     </section>
