@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 import tavoliere as tv
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.games.san_marco.appeal import UNIT, edge
+from tavoliere.games.san_marco.actions import DISTRICT_WORDS
+from tavoliere.games.san_marco.appeal import UNIT, best_walk, edge
 from tavoliere.games.san_marco.board import prize, seat_of
 from tavoliere.games.san_marco.state import DISTRICTS
 from tavoliere.words import LANGUAGES, spoken
@@ -179,6 +180,26 @@ def test_what_a_district_is_to_a_player_follows_from_the_prizes(setting: str) ->
                 mine = sum(prizes[c] for c in range(s.colours) if seat_of(s, c) == seat_of(s, s.colour))
                 rivals = (sum(prizes) - mine) * UNIT // (s.players - 1)
                 assert edge(s, d) == UNIT * mine - rivals
+
+
+@pytest.mark.parametrize(
+    ("setting", "owner", "cost"),
+    [
+        ("ghosts", "mask", 0),
+        ("ghosts", "lion", UNIT),  # a ghost gains, but is no rival
+        ("ghosts", "prow", 2 * UNIT),
+        ("two-colours", "lion", UNIT),  # one's own other colour gains nothing
+        ("two-colours", "key", 2 * UNIT),
+        ("three", "lion", UNIT + UNIT // 2),
+    ],
+)
+def test_a_toll_costs_what_its_receiver_gains_too(setting: str, owner: str, cost: int) -> None:
+    game = tv.game("san-marco", **SETTINGS[setting])
+    bridges = {"san-polo-san-marco": [owner], "san-marco-castello": ["mask"]}
+    standing = {"san-polo": {"mask": 9}}
+    position = to_play(["doge"], game=game, doge="castello", points={"mask": 5}, bridges=bridges, districts=standing)
+    s = interpreted_kernel(game.package).layout.unpack(position.raw)
+    assert best_walk(s, 5) == edge(s, DISTRICT_WORDS.index("san-polo")) - cost
 
 
 @every_setting

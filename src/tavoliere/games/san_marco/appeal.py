@@ -272,6 +272,15 @@ def toll_cost(s: State, owner: int, toll: int) -> int:
     return UNIT * toll
 
 
+def least_toll_cost(s: State, site: int, toll: int) -> int:
+    """The same over a site, by the bridge whose owner one would rather pay."""
+    least = RICHEST
+    for c in range(s.present):
+        if s.bridges[site][c] > 0:
+            least = min(least, toll_cost(s, c, toll))
+    return least
+
+
 def best_walk(s: State, purse: int) -> int:
     """The best edge, less tolls, that the Doge can reach over bridges from where he stands."""
     here = s.doge - 1
@@ -287,7 +296,7 @@ def best_walk(s: State, purse: int) -> int:
                 toll = 0
             if purse >= toll:
                 s.doge = 1 + d
-                best = max(best, best_walk(s, purse - toll) - toll_cost(s, (s.colour + 1) % s.colours, toll))
+                best = max(best, best_walk(s, purse - toll) - least_toll_cost(s, site, toll))
                 s.doge = 1 + here
     s.visited[here] = was
     return best
