@@ -1,4 +1,5 @@
 # make test    everything that is checked: lint, types, every test
+# make slow    the browser tests over a slow line and on a slow processor, where what races shows; half an hour
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
 # make screenshots  pictures of every screen
@@ -36,6 +37,9 @@ node_modules: package.json package-lock.json
 screenshots: $(VENV)/ready page
 	$(BIN)/python -m tests.browser.screenshots
 
+slow: system $(VENV)/ready page
+	$(BIN)/pytest -n 3 --slow tests/browser
+
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
 
@@ -54,4 +58,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcar
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test system page screenshots golden pages studies build
+.PHONY: test slow system page screenshots golden pages studies build

@@ -3,8 +3,8 @@
 import json
 import random
 import sys
-import time
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.pilot import Pilot
@@ -165,9 +165,11 @@ async def test_what_was_drawn_is_never_taken_back() -> None:
 
 
 async def test_a_bot_that_thinks_long_is_seen_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    enough = Event()
+
     class Slow:
         def choose(self, view: tv.View, generator: random.Random) -> tv.Action:
-            time.sleep(1.0)
+            enough.wait(60)
             return view.actions[0]
 
     monkeypatch.setitem(LEVELS, "slow", Slow)
@@ -176,10 +178,14 @@ async def test_a_bot_that_thinks_long_is_seen_to_think(monkeypatch: pytest.Monke
     async with app.run_test(size=SMALL) as pilot:
         await until_asked(pilot, app)
         await pilot.press("1")
-        await pilot.pause(0.75)
+        for _ in range(400):
+            await pilot.pause(0.05)
+            if "Bruno is thinking" in screen_text(app):
+                break
         assert "Bruno is thinking" in screen_text(app)
         await pilot.press("t")  # the screen is alive
         assert app.dark
+        enough.set()
         await until_asked(pilot, app)
         assert "Bruno is thinking" not in screen_text(app)
 

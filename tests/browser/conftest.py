@@ -26,7 +26,7 @@ FLAGS = (
 )
 expect.set_options(timeout=20_000)  # the machine may be busy
 PATIENCE = 120  # seconds that a server may take to start on a busy machine
-SLOW_LINE = 0.3  # seconds at most that a message is late, with --slow
+SLOW_LINE = 0.1  # seconds at most that a message is late, with --slow
 SLOW_PROCESSOR = 3  # times as slow
 
 
