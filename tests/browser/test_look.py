@@ -90,10 +90,10 @@ def test_a_board_knows_its_room_before_it_is_drawn(game: str, server: Server, so
 def test_nothing_is_asked_before_the_board_is_there(page: Page, server: Server) -> None:
     held: list[Route] = []
     page.route("**/board-*.js", lambda route: held.append(route))
-    page.goto(f"/#sit/{found(server.address, 'cardcassonne', {'players': 2}, ['human', 'page'])['tokens'][0]}")
+    with page.expect_request("**/board-*.js"):
+        page.goto(f"/#sit/{found(server.address, 'cardcassonne', {'players': 2}, ['human', 'page'])['tokens'][0]}")
     expect(page.locator("main.waiting")).to_be_visible()
-    while not held:
-        page.wait_for_timeout(50)
+    wait_until_drawn(page)
     assert page.locator("main.table, .choice").count() == 0
     held[0].continue_()
     wait_until_asked(page)
