@@ -108,6 +108,16 @@ def test_a_board_that_cannot_be_fetched_is_replaced_by_a_plain_one(page: Page, s
     take_choice(page, random.Random(1))
 
 
+def test_what_a_piece_is_stays_on_a_small_screen(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}).new_page()
+    sit(page, found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])["tokens"][0])
+    wait_until_asked(page)
+    page.locator(LIT).last.hover()
+    expect(page.locator(".explained")).to_be_visible()
+    box = page.locator(".explained").bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
 def test_the_language_changes_in_mid_game_and_stays(page: Page, server: Server) -> None:
     table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
     sit(page, table["tokens"][0])

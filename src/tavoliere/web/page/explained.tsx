@@ -44,7 +44,7 @@ export function Explained({ explanation, game, say, close }: Props) {
     };
   }, [explanation]);
 
-  const left = Math.max(8, Math.min(place.x + 12, innerWidth - 288));
+  const left = `clamp(8px, ${place.x + 12}px, 100vw - 17rem - 8px)`; // also where the window is narrowed meanwhile
   const above = place.y > innerHeight - 200;
   return (
     <div
