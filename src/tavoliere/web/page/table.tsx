@@ -222,6 +222,7 @@ function Stage({ Board, sitting, say }: { Board: Board; sitting: Sitting; say: S
   const standing = sitting.standing.value!;
   const moment = sitting.moment.value;
   const [explanation, setExplanation] = useState<Explanation | null>(null);
+  useEffect(() => setExplanation(null), [standing.n]); // the piece may be gone
 
   return (
     // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.
