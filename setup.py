@@ -14,7 +14,7 @@ from setuptools.errors import CCompilerError
 
 sys.path.insert(0, "src")
 
-from tavoliere.engine.declarations import cython_source
+from tavoliere.engine.codegen import cython_source
 from tavoliere.games import GAMES
 
 modules = {

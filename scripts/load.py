@@ -26,7 +26,7 @@ import websockets
 from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
 from tavoliere.web.serve import configuration, listening
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 
 BOUNDLESS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
 PATIENCE = 180.0
@@ -37,7 +37,7 @@ def serve(database: str, told: Any) -> None:
     ear = listening("127.0.0.1", 0)
     port = ear.getsockname()[1]
     told.send(port)
-    app = build(Settings(database, port=port, limits=BOUNDLESS, pace=0, thinkers=1))
+    app = build(ServerSettings(database, port=port, limits=BOUNDLESS, pace=0, thinkers=1))
     uvicorn.Server(configuration(app)).run(sockets=[ear])
 
 

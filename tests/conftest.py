@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-GUESTS = """
+PLUGIN_BOTS = """
     import time
 
     class Sleeper:
@@ -29,9 +29,9 @@ GUESTS = """
 
 
 @pytest.fixture
-def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def plugin_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are found by their entry points, here and in other processes."""
-    (tmp_path / "strangers.py").write_text(textwrap.dedent(GUESTS), encoding="utf-8")
+    (tmp_path / "strangers.py").write_text(textwrap.dedent(PLUGIN_BOTS), encoding="utf-8")
     described = tmp_path / "strangers-1.0.dist-info"
     described.mkdir()
     (described / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n", encoding="utf-8")

@@ -24,7 +24,7 @@ def playthrough(game: tv.Game, seed: int) -> str:
     """A whole game in text: greedy players with a random one among them, a board at each quiet moment."""
     match = tv.Match(game, seed=seed)
     generator = random.Random(seed)
-    moment = game.module("judgement").moment
+    moment = game.module("evaluation").moment
     lines = [f"{game.name} {game.settings}", ""]
     told = shown = 0
     while True:

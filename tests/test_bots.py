@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, SearchBot, Settings, bot, bots
+from tavoliere.bots import LEVELS, SearchBot, SearchSettings, bot, bots
 from tavoliere.bots.search import BLUFF
 from tavoliere.lab.arena import Deal, Tournament, bradley_terry, seatings
 from tests.settings import LABELS, SETTINGS, game_of
@@ -368,8 +368,8 @@ def test_a_row_of_victories_is_not_a_sure_thing() -> None:
 
 def test_settings_of_a_game_are_settings_of_the_search() -> None:
     for setting in SETTINGS:
-        own = getattr(game_of(setting).module("judgement"), "SEARCH", {})
-        assert Settings(**own).horizon >= 1
+        own = getattr(game_of(setting).module("evaluation"), "SEARCH", {})
+        assert SearchSettings(**own).horizon >= 1
 
 
 # --- San Marco's divisions -------------------------------------------------------------------------------------------
@@ -386,17 +386,17 @@ def test_a_division_is_judged_alike_compiled_and_interpreted_and_left_as_it_was(
             continue
         assert position.actor is not None
         state = slow.layout.unpack(position.raw)
-        promises = [slow.kernel.promise(state, int(action)) for action in position.actions]
+        priors = [slow.kernel.prior(state, int(action)) for action in position.actions]
         assert slow.layout.pack(state) == position.raw
         thought = SearchBot(seconds=60, iterations=2).think(position.view(position.actor))
-        priors = {one.action: one.prior for one in thought.alternatives}
-        ordered = sorted(zip(promises, (priors[action] for action in position.actions), strict=True))
+        tree_priors = {one.action: one.prior for one in thought.alternatives}
+        ordered = sorted(zip(priors, (tree_priors[action] for action in position.actions), strict=True))
         assert [prior for _, prior in ordered] == sorted(prior for _, prior in ordered)
         judged += 1
     assert judged > 5
 
 
-def test_a_division_into_two_promises_what_its_best_completion_does() -> None:
+def test_a_division_into_two_has_the_prior_that_its_best_completion_does() -> None:
     game = tv.game("san-marco", players=2, variant="neutral", interpreted=True)
     seen = 0
     for position in moments(game, 9, 1):
@@ -407,8 +407,8 @@ def test_a_division_into_two_promises_what_its_best_completion_does() -> None:
             after = position.play(action)
             if after.actor == position.actor and {one.block.name for one in after.actions} == {"divide"}:
                 state = game.unpack(after)
-                best = max(game.kernel.promise(state, int(one)) for one in after.actions)
-                assert game.kernel.promise(game.unpack(position), int(action)) == best
+                best = max(game.kernel.prior(state, int(one)) for one in after.actions)
+                assert game.kernel.prior(game.unpack(position), int(action)) == best
                 seen += 1
     assert seen > 20
 

@@ -751,7 +751,7 @@ def test_interpreted_and_compiled_agree_state_by_state(players: int, refill: str
         for before, after in pairwise(positions):
             assert (twin.raw, twin.actor, twin.actions) == (before.raw, before.actor, before.actions)
             assert (twin.weights, twin.scores, twin.standing) == (before.weights, before.scores, before.standing)
-            assert [twin.appeal_of(a) for a in twin.actions] == [before.appeal_of(a) for a in before.actions]
+            assert [twin.heuristic_of(a) for a in twin.actions] == [before.heuristic_of(a) for a in before.actions]
             step = next(a for a in before.actions if before.play(a).raw == after.raw)
             twin = twin.play(step)
         assert twin.raw == positions[-1].raw

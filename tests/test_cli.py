@@ -176,8 +176,8 @@ def test_a_tournament_as_a_table_and_as_data_and_gone_on_with(tmp_path: Path) ->
     assert "does not belong" in told
 
 
-@pytest.mark.usefixtures("guests")
-def test_guests_play_in_the_arena_and_are_named_when_they_fail() -> None:
+@pytest.mark.usefixtures("plugin_bots")
+def test_other_packages_bots_play_in_the_arena_and_are_named_when_they_fail() -> None:
     command = ("arena", "random", "--game", "cardcassonne", "--players", "2", "--deals", "1")
     assert "talker" in tavoliere(*command, "talker")
     told = tavoliere(*command, "crasher", status=1)

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import tavoliere as tv
-from tavoliere.engine.declarations import constants, cython_source, source_hash
+from tavoliere.engine.codegen import constants, cython_source, source_hash
 from tavoliere.games import GAMES
 
 
@@ -141,13 +141,13 @@ def test_the_build_declares_every_local_as_int_and_copies_the_rules_word_for_wor
 
 
 def test_the_build_refuses_a_constant_that_two_files_mean_differently() -> None:
-    rules, appeal = ModuleType("rules"), ModuleType("appeal")
+    rules, heuristic = ModuleType("rules"), ModuleType("heuristic")
     vars(rules).update(CASTLES=7, COPIES=(8, 5))
-    vars(appeal).update(CASTLES=7, COPIES=(8, 5))
-    assert "    CASTLES = 7" in list(constants({"rules": rules, "appeal": appeal}))
-    vars(appeal).update(CASTLES=8)
-    with pytest.raises(ValueError, match=r"appeal: CASTLES"):
-        list(constants({"rules": rules, "appeal": appeal}))
+    vars(heuristic).update(CASTLES=7, COPIES=(8, 5))
+    assert "    CASTLES = 7" in list(constants({"rules": rules, "heuristic": heuristic}))
+    vars(heuristic).update(CASTLES=8)
+    with pytest.raises(ValueError, match=r"heuristic: CASTLES"):
+        list(constants({"rules": rules, "heuristic": heuristic}))
 
 
 def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:

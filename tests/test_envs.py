@@ -23,8 +23,8 @@ from tavoliere.bots import bot
 from tavoliere.cli import kind_of_tournament
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.ismcts import IsmctsBot
+from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pages import page
-from tavoliere.envs.pieces import Sight
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import VERSIONS, fingerprint
 from tavoliere.program import WrongUse
@@ -279,7 +279,7 @@ def test_tensors_have_named_pieces() -> None:
     assert list(observer.dict["seat"]) == [0, 0, 1, 0]
     assert observer.dict["hand"].shape == (5, 6)
     assert list(observer.tensor) == state.observation_tensor(2)
-    assert game.observation_tensor_size() == Sight(game.game).size
+    assert game.observation_tensor_size() == ObservationEncoder(game.game).size
 
 
 def test_parameters_are_options_and_a_wrong_one_is_named() -> None:

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tavoliere as tv
+from tavoliere.definition.schema import ALL, OWNER, WATCHERS
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.games.tables import ALL, OWNER, WATCHERS
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -196,7 +196,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(setting: Setting) 
 
 
 @every_setting
-def test_the_appeal_of_an_action_depends_on_what_its_player_knows(setting: Setting) -> None:
+def test_the_heuristic_of_an_action_depends_on_what_its_player_knows(setting: Setting) -> None:
     game = game_of(setting)
     generator = random.Random(6)
     for position, _ in random_game(game, 7):
@@ -204,7 +204,7 @@ def test_the_appeal_of_an_action_depends_on_what_its_player_knows(setting: Setti
             view = position.view(position.actor)
             twin = view.redeal(generator)
             for action in position.actions:
-                assert view.appeal_of(action) == position.appeal_of(action) == twin.appeal_of(action)
+                assert view.heuristic_of(action) == position.heuristic_of(action) == twin.heuristic_of(action)
 
 
 @every_setting
@@ -261,7 +261,7 @@ def decisions(game: tv.Game, seed: int) -> list[tv.Position]:
 
 
 @every_setting
-def test_what_is_foretold_is_in_words_and_depends_on_nothing_hidden(setting: Setting) -> None:
+def test_what_is_previewed_is_in_words_and_depends_on_nothing_hidden(setting: Setting) -> None:
     game = game_of(setting)
     generator = random.Random(13)
     for position in decisions(game, 14)[::2]:
@@ -269,8 +269,8 @@ def test_what_is_foretold_is_in_words_and_depends_on_nothing_hidden(setting: Set
         before = view.raw
         redeals = [view.redeal(generator).view(position.actor) for _ in range(2)]
         for action in generator.sample(position.actions, min(4, len(position.actions))):
-            told = game.foretold(view, action)
-            assert all(game.foretold(redeal, action) == told for redeal in redeals)
+            told = game.preview(view, action)
+            assert all(game.preview(redeal, action) == told for redeal in redeals)
             for language in LANGUAGES:
                 with spoken(language):
                     assert all(map(game.words.say, told))
@@ -278,15 +278,15 @@ def test_what_is_foretold_is_in_words_and_depends_on_nothing_hidden(setting: Set
 
 
 @every_setting
-def test_a_game_that_foretells_nothing_itself_has_its_consequences_foretold(
+def test_a_game_that_previews_nothing_itself_has_its_consequences_previewed(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = game_of(setting)
-    monkeypatch.delattr(game.module("telling"), "foretold")
+    monkeypatch.delattr(game.module("text"), "preview")
     told = 0
     for position in decisions(game, 14)[::2]:
         for action in position.actions:
-            messages = game.foretold(position.view(position.actor), action)
+            messages = game.preview(position.view(position.actor), action)
             assert messages in ([], game.consequences(position, position.play(action)))
             told += bool(messages)
     assert told

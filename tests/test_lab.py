@@ -34,7 +34,7 @@ from tavoliere.lab.studies.fairness import FIRST, Fairness
 from tavoliere.lab.studies.luck import STEP, variance
 from tavoliere.lab.studies.shape import leading, trace
 from tavoliere.lab.studies.swings import DECISIONS, play_swings
-from tavoliere.lab.study import Part, Study, carry_out
+from tavoliere.lab.study import Sample, Study, carry_out
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import figure, number, percent, words
 from tavoliere.program import main
@@ -172,7 +172,9 @@ def test_variance_is_taken_apart(pairs: dict[tuple[int, int], float], wanted: tu
 
 def test_decisions_move_a_game_of_the_careless_more_than_one_of_their_judges() -> None:
     game = tv.game("cardcassonne", players=2)
-    careless, careful = (play_swings(Part(game, (bot, bot)), 1, range(6)).sum(DECISIONS) for bot in ("page", "squire"))
+    careless, careful = (
+        play_swings(Sample(game, (bot, bot)), 1, range(6)).sum(DECISIONS) for bot in ("page", "squire")
+    )
     assert careless > 2 * abs(careful)
 
 
@@ -184,7 +186,7 @@ def test_who_stands_best_alone() -> None:
 
 def test_a_trace_counts_every_step() -> None:
     game = tv.game("carolus-magnus", players=4, refill="draft")
-    tally = trace(Part(game, ("squire",) * 4), 1, range(2))
+    tally = trace(Sample(game, ("squire",) * 4), 1, range(2))
     done = sum(tally.sum(f"does-{block.name}") for block in game.blocks)
     assert done == tally.sum("decisions") + tally.sum("draws")
     assert tally.number("choices") == tally.sum("decisions")
@@ -193,15 +195,15 @@ def test_a_trace_counts_every_step() -> None:
 
 
 def test_whoever_is_left_of_the_dealer_begins_in_cardcassonne() -> None:
-    tally = Fairness.play(Part(tv.game("cardcassonne", players=3), ("squire",) * 3), 1, range(30))
+    tally = Fairness.play(Sample(tv.game("cardcassonne", players=3), ("squire",) * 3), 1, range(30))
     assert tally.columns["first"] == tally.columns["wins-2"]
-    drawn = Fairness.play(Part(tv.game("carolus-magnus", players=2), ("squire",) * 2), 1, range(40))
+    drawn = Fairness.play(Sample(tv.game("carolus-magnus", players=2), ("squire",) * 2), 1, range(40))
     assert drawn.columns["first"] not in (drawn.columns["wins-1"], drawn.columns["wins-2"]), "a lot decides"
 
 
 def test_the_experiment_begins_with_a_round() -> None:
     game = tv.game("carolus-magnus", players=3, refill="draft")
-    part = Part(game, ("squire",) * 3)
+    part = Sample(game, ("squire",) * 3)
     for number_of_game in range(ROUNDS):
         position = before_discs(part, 1, number_of_game)
         assert position is not None

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 import tavoliere as tv
 from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.games.san_marco.actions import DISTRICT_WORDS
-from tavoliere.games.san_marco.appeal import UNIT, best_walk, edge
 from tavoliere.games.san_marco.board import prize, seat_of
+from tavoliere.games.san_marco.heuristic import UNIT, best_walk, edge
 from tavoliere.games.san_marco.state import DISTRICTS
 from tavoliere.words import LANGUAGES, spoken
 from tests.test_san_marco import SETTINGS, play, points, random_game, san_marco, texts, to_play
@@ -85,9 +85,9 @@ def test_a_board_of_ones_own() -> None:
     assert texts(position) == ["bridge dorsoduro-castello"]
     assert "Dorsoduro\N{EN DASH}Castello" in str(position)
     assert points(play(position, "bridge dorsoduro-castello", "play doge", "stop"))["mask"] == 9
-    remarks = [message for message, _ in game.module("telling").remarks(game.settings)]
+    remarks = [message for message, _ in game.module("text").remarks(game.settings)]
     assert remarks == ["board-used"]
-    remarks = [message for message, _ in game.module("telling").remarks(san_marco(3).settings)]
+    remarks = [message for message, _ in game.module("text").remarks(san_marco(3).settings)]
     assert remarks == ["board-used", "board-assumed"]
 
 
@@ -163,7 +163,7 @@ def test_interpreted_equals_compiled_state_by_state(setting: str) -> None:
             assert numbers[: rules.legal(state, numbers)] == list(position.actions)
             assert tuple(numbers[: rules.scores(state, numbers)]) == position.scores
             if position.actor not in (None, tv.CHANCE):
-                assert kernel.appeal(state, int(action)) == position.appeal_of(action)
+                assert kernel.heuristic(state, int(action)) == position.heuristic_of(action)
             rules.apply(state, int(action))
         assert rules.actor(state) == -2
 
@@ -260,7 +260,7 @@ def test_a_view_of_a_redeal_is_the_view_again_and_shows_nothing_hidden(setting: 
             assert game.sentence(twin, shown) == game.sentence(position, shown)
             if position.actor == seat and seat is not None:
                 assert view.actions == position.actions
-                assert [view.appeal_of(a) for a in view.actions] == [twin.appeal_of(a) for a in view.actions]
+                assert [view.heuristic_of(a) for a in view.actions] == [twin.heuristic_of(a) for a in view.actions]
 
 
 def test_only_a_pair_sees_its_offers_until_they_are_taken() -> None:
@@ -322,11 +322,11 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
 def test_the_points_that_are_told_are_the_points_that_are_given(setting: str) -> None:
     """The sentences about prizes, tolls and bonuses add up to what the colours gained."""
     game = tv.game("san-marco", **EVERY[setting])
-    telling = game.module("telling")
+    text = game.module("text")
     for position, action in random_game(game, 21):
         before, after = game.unpack(position), game.unpack(position.play(action))
         told = 0
-        for message, arguments in telling.consequences(before, after):
+        for message, arguments in text.consequences(before, after):
             if message in ("tells-prize", "tells-toll", "tells-bonus"):
                 told += arguments["points"]
             elif message == "tells-pays":
@@ -370,16 +370,16 @@ def test_every_option_has_words(language: str) -> None:
 
 
 @five_settings
-def test_a_judgement_ends_as_the_scores_do_and_its_moments_never_go_back(setting: str) -> None:
+def test_an_evaluation_ends_as_the_scores_do_and_its_moments_never_go_back(setting: str) -> None:
     game = tv.game("san-marco", **SETTINGS[setting])
-    judgement = game.module("judgement")
+    evaluation = game.module("evaluation")
     numbers = [0] * game.players
     moments = random_game(game, 30)
-    assert all(judgement.evaluate(game.unpack(position), numbers) > 0 for position, _ in moments)
-    counted = [judgement.moment(game.unpack(position)) for position, _ in moments]
+    assert all(evaluation.evaluate(game.unpack(position), numbers) > 0 for position, _ in moments)
+    counted = [evaluation.moment(game.unpack(position)) for position, _ in moments]
     assert counted == sorted(counted)
     over = moments[-1][0].play(moments[-1][1])
-    judgement.evaluate(game.unpack(over), numbers)
+    evaluation.evaluate(game.unpack(over), numbers)
     rounding = 100 if setting == "two-colours" else 1  # a point: both colours' points are halved, and a fifth goes off
     assert all(abs(number - 100 * score) < rounding for number, score in zip(numbers, over.scores, strict=True))
 

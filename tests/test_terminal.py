@@ -19,13 +19,13 @@ from tavoliere.terminal.asking import Asking
 from tavoliere.terminal.choices import MOST, entries, labels
 from tavoliere.terminal.curtain import CurtainScreen
 from tavoliere.terminal.home import HomeScreen
+from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import painted
 from tavoliere.terminal.replay import ReplayScreen, views
 from tavoliere.terminal.result import ResultScreen
 from tavoliere.terminal.rulebook import RulesScreen, for_reading, heading_linked, heading_of, rules_file
 from tavoliere.terminal.saved import SavedScreen
 from tavoliere.terminal.shelf import MissingBot, games_folder, saved_games
-from tavoliere.terminal.sitting import Sitting
 from tavoliere.terminal.table import TableScreen
 from tavoliere.terminal.thinking import thought
 from tavoliere.words import spoken
@@ -62,7 +62,7 @@ def finished(match: Match) -> Match:
 
 
 def at_table(match: Match, path: Path | None = None, language: str = "en") -> TavoliereApp:
-    return TavoliereApp(language=language, sitting=Sitting(match, path), pace=0)
+    return TavoliereApp(language=language, sitting=HotSeat(match, path), pace=0)
 
 
 def table(app: TavoliereApp) -> TableScreen:
@@ -415,7 +415,7 @@ async def test_a_copy_is_saved_where_one_says_and_overwrites_nothing(tmp_path: P
 
 def test_a_bot_that_does_not_exist_is_named() -> None:
     with pytest.raises(MissingBot, match="oracle"):
-        Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", "oracle"))))
+        HotSeat(seated((SeatTaken("Ada"), SeatTaken("Bruno", "oracle"))))
 
 
 # --- the menu ---
@@ -571,18 +571,18 @@ async def test_names_like_markup_show_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("guest", ["talker", "crasher", "cheater"])
-@pytest.mark.usefixtures("guests")
-async def test_a_guest_plays_here_too_and_is_helped_out_where_it_fails(guest: str) -> None:
+@pytest.mark.usefixtures("plugin_bots")
+async def test_another_packages_bot_plays_here_too_and_is_helped_out_where_it_fails(guest: str) -> None:
     view = seated(ADA_AND_CARLA).position.view(0)
     chosen = await thought(bot(guest), view, random.Random(1))
     assert chosen in view.actions
     if guest == "talker":
         assert chosen == view.actions[-1]
-    Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", guest))))
+    HotSeat(seated((SeatTaken("Ada"), SeatTaken("Bruno", guest))))
 
 
 def test_a_bot_with_a_budget_sits_down() -> None:
-    Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", "emperor:0.05"))))
+    HotSeat(seated((SeatTaken("Ada"), SeatTaken("Bruno", "emperor:0.05"))))
     for wrong in ("emperor:soon", "wizard"):
         with pytest.raises(MissingBot):
-            Sitting(seated((SeatTaken("Ada"), SeatTaken("Bruno", wrong))))
+            HotSeat(seated((SeatTaken("Ada"), SeatTaken("Bruno", wrong))))

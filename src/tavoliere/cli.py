@@ -11,7 +11,7 @@ import typer
 
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
-from tavoliere.games.tables import Choice
+from tavoliere.definition.schema import ChoiceOption
 from tavoliere.program import WrongUse, say
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.words import Words, language
@@ -55,7 +55,7 @@ def options_in(name: str, extra: list[str]) -> dict[str, Any]:
         if not equals:
             value = next(given, "")
         option = known.get(key)
-        if isinstance(option, Choice):
+        if isinstance(option, ChoiceOption):
             found[key] = next((valid for valid in option.values if str(valid).lower() == value.lower()), value)
         else:
             found[key] = value
@@ -375,7 +375,7 @@ def verify_record(file: File) -> None:
 def rules(game: GameName) -> None:
     if game not in tv.GAMES:
         tv.game(game)
-    from tavoliere.engine.declarations import folder
+    from tavoliere.engine.codegen import folder
 
     text = (folder(tv.GAMES[game]) / f"rules.{language()}.md").read_text(encoding="utf-8")
     if sys.stdout.isatty():

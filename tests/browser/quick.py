@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 
 SEED = 3  # no joker turns up in the opening of Cardcassonne
 
@@ -33,7 +33,7 @@ def delayed(app: ASGIApp, delay: float) -> ASGIApp:
 def main(port: str, file: str, delay: str = "0") -> None:
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
-    settings = Settings(f"sqlite:///{file}", port=int(port), limits=limits, pace=0.0)
+    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits, pace=0.0)
     app = delayed(build(settings), float(delay))
     uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
 

@@ -22,11 +22,11 @@ def seated(page: Page, server: Server) -> Page:
 def test_what_would_come_of_a_choice_is_told_before_it_is_made(seated: Page) -> None:
     choice = seated.locator(".choice", has_text=re.compile("follower")).first
     choice.hover()
-    expect(seated.locator(".foretold")).to_be_visible()
+    expect(seated.locator(".preview")).to_be_visible()
     seated.mouse.move(0, 0)
-    expect(seated.locator(".foretold")).to_be_hidden()
+    expect(seated.locator(".preview")).to_be_hidden()
     choice.focus()
-    expect(seated.locator(".foretold")).to_contain_text("follower")
+    expect(seated.locator(".preview")).to_contain_text("follower")
 
 
 def test_a_decision_can_be_taken_back_until_it_is_confirmed(seated: Page) -> None:

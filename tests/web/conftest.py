@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from tavoliere.web.guard import Limits
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 from tests.web.server import Server
 
 GENEROUS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
@@ -81,12 +81,12 @@ async def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def server(sqlite: str) -> AsyncIterator[Server]:
     """A server on SQLite."""
-    async with Server(Settings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as running:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as running:
         yield running
 
 
 @pytest.fixture
 async def any_server(database: str) -> AsyncIterator[Server]:
     """A server on each kind of database."""
-    async with Server(Settings(database, limits=GENEROUS, pace=0, thinkers=1)) as running:
+    async with Server(ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)) as running:
         yield running

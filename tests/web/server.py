@@ -13,9 +13,9 @@ import websockets
 
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
-from tavoliere.web.hall import Hall
+from tavoliere.web.lobby import Lobby
 from tavoliere.web.serve import configuration, listening
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 
 PATIENCE = 120.0  # seconds; a machine may be busy
 
@@ -23,20 +23,20 @@ PATIENCE = 120.0  # seconds; a machine may be busy
 class Server:
     """Runs as long as the `async with` lasts."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         self.seed = 3  # of the dice of new tables
         self.ear = listening("127.0.0.1", 0)
         self.settings = replace(settings, port=self.ear.getsockname()[1])
         self.address = f"127.0.0.1:{self.settings.port}"
         self.app = build(self.settings)
-        self.hall.dice = lambda: FairDice.from_seed(self.seed)
+        self.lobby.dice = lambda: FairDice.from_seed(self.seed)
         self._uvicorn = uvicorn.Server(configuration(self.app))
         self.http = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
+    def lobby(self) -> Lobby:
+        lobby: Lobby = self.app.state.lobby
+        return lobby
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._uvicorn.serve(sockets=[self.ear]))

@@ -12,7 +12,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.web.guard import HEADERS, Doors
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import hash_of
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
@@ -143,11 +143,11 @@ async def test_a_name_that_somebody_pointed_at_this_machine_is_refused(server: S
 
 async def test_clients_that_ask_too_much_are_told_to_wait(sqlite: str) -> None:
     few = replace(GENEROUS, requests=0.001, requests_at_once=5)
-    async with Server(Settings(sqlite, limits=few, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=few, pace=0, thinkers=1)) as server:
         codes = [(await server.http.get("/api/games")).status_code for _ in range(8)]
         assert codes == [200] * 5 + [429] * 3
     few = replace(GENEROUS, tables=0.001, tables_at_once=2)
-    async with Server(Settings(sqlite, limits=few, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=few, pace=0, thinkers=1)) as server:
         new = {"game": "cardcassonne", "seats": [{"name": "A"}] * 3}
         assert [(await server.http.post("/api/tables", json=new)).status_code for _ in range(3)] == [201, 201, 429]
 
@@ -157,7 +157,7 @@ async def test_the_page_is_served_packed_and_kept(sqlite: str, tmp_path: Path) -
     (tmp_path / "app.js").write_text("1", encoding="utf-8")
     (tmp_path / "serif-A1B2C3D4.woff2").write_bytes(b"font")
     (tmp_path.parent / "outside.txt").write_text("secret", encoding="utf-8")
-    async with Server(Settings(sqlite, limits=GENEROUS, thinkers=1, static=tmp_path)) as server:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1, static=tmp_path)) as server:
         page = await server.http.get("/")
         assert page.headers["content-encoding"] == "gzip" and page.text.endswith("x")
         assert page.headers["cache-control"] == "no-cache"
@@ -175,7 +175,7 @@ async def test_the_page_is_served_packed_and_kept(sqlite: str, tmp_path: Path) -
 
 
 async def test_a_page_that_is_not_built_says_how_to_build_it(sqlite: str, tmp_path: Path) -> None:
-    async with Server(Settings(sqlite, limits=GENEROUS, thinkers=1, static=tmp_path)) as server:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1, static=tmp_path)) as server:
         page = await server.http.get("/")
         assert page.status_code == 503 and "npm run build" in page.text
 

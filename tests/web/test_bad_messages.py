@@ -50,7 +50,7 @@ async def test_ten_thousand_bad_messages_leave_the_table_unharmed(server: Server
     clients = [await server.client(token) for token in founded.tokens]
     generator = random.Random(1)
     await play_on(clients, generator, 20)
-    table = server.hall.tables[founded.table]
+    table = server.lobby.tables[founded.table]
     game, match = table.match.game, table.match
     while table.sitting.undoable is not None:  # after a draw nothing can be taken back
         await play_on(clients, generator, 1)

@@ -13,7 +13,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.sight import Sight
+from tavoliere.web.presenter import Presenter
 from tests.settings import LABELS, SETTINGS
 from tests.web.server import Client, Server
 
@@ -52,13 +52,15 @@ class Twin:
         twin.steps, twin.positions = steps, positions
         sitting = Sitting(twin)
         sitting.confirmed = confirmed
-        self.sight = Sight(sitting)
+        self.presenter = Presenter(sitting)
 
     def moved(self, first: int, seat: int) -> str:
-        return f'"type":"moved","standing":{self.sight.standing(seat)},"steps":{self.sight.steps(first, seat)}}}'
+        return (
+            f'"type":"moved","standing":{self.presenter.standing(seat)},"steps":{self.presenter.steps(first, seat)}}}'
+        )
 
     def standing(self, seat: int) -> str:
-        return f'"standing":{self.sight.standing(seat)}'
+        return f'"standing":{self.presenter.standing(seat)}'
 
 
 def compare(frame: str, wanted: str) -> None:
@@ -84,7 +86,7 @@ async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
     name, options = setting
     founded = await server.found(name, ["human"] * options["players"], **options)
     clients = [await server.client(token) for token in (*founded.tokens, founded.spectator)]
-    table = server.hall.tables[founded.table]
+    table = server.lobby.tables[founded.table]
     match, generator = table.match, random.Random(5)
     compared = revealed = differing = 0
     while match.position.actor is not None:

@@ -12,7 +12,7 @@ import pytest
 
 from tavoliere.web.addresses import addresses
 from tavoliere.web.serve import CannotServe, listening
-from tavoliere.web.settings import USUAL_PORT, Settings
+from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tests.web.server import Server
 
 ROOT = Path(__file__).parent.parent.parent
@@ -32,7 +32,7 @@ async def test_the_example_bot_of_the_documentation_plays_a_game(server: Server,
         for token in founded.tokens
     ]
     said = [(await asyncio.wait_for(player.communicate(), 120))[0].decode() for player in players]
-    assert said[0] == said[1] == f"{list(server.hall.tables[founded.table].match.position.scores)}\n"
+    assert said[0] == said[1] == f"{list(server.lobby.tables[founded.table].match.position.scores)}\n"
 
 
 def test_a_port_that_is_taken() -> None:
@@ -77,8 +77,10 @@ def test_a_database_that_does_not_answer_is_one_sentence() -> None:
 
 
 def test_the_addresses_for_friends() -> None:
-    assert addresses(Settings("", "127.0.0.1", 80)) == []
-    assert addresses(Settings("", "192.168.7.7", 80)) == ["http://192.168.7.7:80"]
-    assert addresses(Settings("", "127.0.0.1", 80, ("https://games.example.org",))) == ["https://games.example.org"]
-    for address in addresses(Settings("", "0.0.0.0", 8017)):
+    assert addresses(ServerSettings("", "127.0.0.1", 80)) == []
+    assert addresses(ServerSettings("", "192.168.7.7", 80)) == ["http://192.168.7.7:80"]
+    assert addresses(ServerSettings("", "127.0.0.1", 80, ("https://games.example.org",))) == [
+        "https://games.example.org"
+    ]
+    for address in addresses(ServerSettings("", "0.0.0.0", 8017)):
         assert re.fullmatch(r"http://\d+\.\d+\.\d+\.\d+:8017", address)

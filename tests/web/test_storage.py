@@ -16,7 +16,7 @@ import pytest
 import websockets
 from sqlalchemy import Connection, event
 
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Server, play_on
@@ -68,7 +68,7 @@ async def running(database: str) -> AsyncIterator[Program]:
 
 
 async def test_a_server_that_is_killed_and_started_again_has_every_move_that_it_announced(database: str) -> None:
-    async with Server(Settings(database, limits=GENEROUS, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)) as server:
         founded = await server.found("san-marco", ["human", "squire", "knight"])
         me = await server.client(founded.tokens[0])
         known = me.steps
@@ -105,7 +105,7 @@ async def broken(server: Server) -> AsyncIterator[None]:
     """For a while the database takes nothing."""
     url = server.settings.database
     async with contextlib.AsyncExitStack() as stack:
-        if server.hall.store.sqlite:
+        if server.lobby.store.sqlite:
             connection = stack.enter_context(contextlib.closing(sqlite3.connect(url.removeprefix("sqlite:///"))))
             connection.execute("ALTER TABLE events RENAME TO away")
             yield
@@ -122,7 +122,7 @@ async def test_what_cannot_be_stored_is_refused_and_nothing_is_announced(any_ser
     founded = await any_server.found("carolus-magnus", ["human", "human"])
     clients = [await any_server.client(token) for token in founded.tokens]
     await play_on(clients, random.Random(1), 8)
-    table = any_server.hall.tables[founded.table]
+    table = any_server.lobby.tables[founded.table]
     while table.sitting.undoable is None:
         await play_on(clients, random.Random(2), 1)
     n = len(table.match.steps)
@@ -148,19 +148,19 @@ async def test_what_cannot_be_stored_is_refused_and_nothing_is_announced(any_ser
 
 
 async def test_the_disk_that_fills_up(sqlite: str) -> None:
-    async with Server(Settings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = [await server.client(token) for token in founded.tokens]
 
         def small(connection: Connection) -> None:
             connection.exec_driver_sql("PRAGMA max_page_count=1")  # no larger than it is now
 
-        event.listen(server.hall.store.engine.sync_engine, "begin", small)
+        event.listen(server.lobby.store.engine.sync_engine, "begin", small)
         with pytest.raises(KeyError, match="standing"):
             await play_until_refused(clients)
         steps = [client.steps for client in clients]
-        event.remove(server.hall.store.engine.sync_engine, "begin", small)
-    async with Server(Settings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as server:
+        event.remove(server.lobby.store.engine.sync_engine, "begin", small)
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as server:
         again = [await server.client(token) for token in founded.tokens]
         assert [client.steps for client in again] == steps
         await play_on(again, random.Random(4), 5)
@@ -187,7 +187,7 @@ async def play_until_refused(clients: list[Client]) -> None:
 
 
 async def test_two_servers_on_one_database_cannot_both_write_a_move(database: str) -> None:
-    settings = Settings(database, limits=GENEROUS, pace=0, thinkers=1)
+    settings = ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)
     async with Server(settings) as one, Server(settings) as other:
         founded = await one.found("cardcassonne", ["human", "human"])
         here = await one.client(founded.tokens[0])

@@ -8,8 +8,8 @@ from socket import SO_RCVBUF, SOL_SOCKET
 import pytest
 
 from tavoliere.web import connection as connections
-from tavoliere.web.guest import NEVER_SAT
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.session import NEVER_SAT
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 
@@ -255,7 +255,7 @@ async def test_a_name_is_trimmed_and_must_be_readable(server: Server) -> None:
 
 
 async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: str) -> None:
-    async with Server(Settings(sqlite, limits=replace(GENEROUS, patience=1.0), pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, patience=1.0), pace=0, thinkers=1)) as server:
         assert await (await server.client()).closed() == NEVER_SAT
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = await seated(server, founded)
@@ -266,14 +266,14 @@ async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: s
         for _ in range(8_000):
             await deaf.say(type="moment", n=deaf.standing["n"])
         async with asyncio.timeout(PATIENCE):
-            while any(one.seat == -1 for one in server.hall.tables[founded.table].connections):
+            while any(one.seat == -1 for one in server.lobby.tables[founded.table].connections):
                 await asyncio.sleep(0.05)
         await play_on(clients, random.Random(9), 5)
         deaf.socket.transport.abort()
 
 
 async def test_too_many_messages_at_once_are_refused(sqlite: str) -> None:
-    async with Server(Settings(sqlite, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, pace=0, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         client = await server.client(founded.tokens[0])
         for _ in range(200):

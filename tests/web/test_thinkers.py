@@ -22,7 +22,7 @@ def asked() -> tv.View:
 
 
 @pytest.mark.parametrize("player", ["sleeper", "crasher", "cheater", "talker", "nobody"])
-@pytest.mark.usefixtures("guests")
+@pytest.mark.usefixtures("plugin_bots")
 async def test_a_bot_that_fails_is_helped_out(player: str) -> None:
     thinkers, view = Thinkers(1, grace=4.0), asked()
     chosen = await asyncio.wait_for(thinkers.choice(player, "table 0", view), 60)
@@ -36,7 +36,7 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_replaced(s
     founded = await server.found("cardcassonne", ["human", "emperor"])
     me = await server.client(founded.tokens[0])
     generator = random.Random(1)
-    process = server.hall.thinkers.processes[0]
+    process = server.lobby.thinkers.processes[0]
     killed: set[int] = set()
     while len(killed) < 2 or me.standing["thinking"]:
         if me.standing["unconfirmed"] == 0:
@@ -62,8 +62,8 @@ async def test_the_server_answers_while_bots_think(server: Server) -> None:
         await asyncio.sleep(0)
         turns += 1
     assert turns > 100, "the event loop turns freely: the thought is elsewhere"
-    assert server.hall.thinkers.processes[0].child is not None
-    assert server.hall.thinkers.processes[0].child.pid != os.getpid()
+    assert server.lobby.thinkers.processes[0].child is not None
+    assert server.lobby.thinkers.processes[0].child.pid != os.getpid()
 
 
 async def test_a_process_ends_with_its_server() -> None:

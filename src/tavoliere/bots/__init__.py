@@ -7,11 +7,22 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
 from tavoliere.bots.plain import GreedyBot, RandomBot
-from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, Settings, Thought
+from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, SearchSettings, Thought
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import View
 
-__all__ = ["LEVELS", "Alternative", "Bot", "SearchBot", "Settings", "Thought", "bot", "bots", "guests", "invite"]
+__all__ = [
+    "LEVELS",
+    "Alternative",
+    "Bot",
+    "SearchBot",
+    "SearchSettings",
+    "Thought",
+    "bot",
+    "bots",
+    "invite",
+    "plugin_bots",
+]
 
 ENTRY_POINTS = "tavoliere.bots"
 
@@ -44,19 +55,19 @@ def invite(name: str, make: Callable[[], Bot]) -> None:
     _invited[name] = make
 
 
-def guests() -> dict[str, Callable[[], Bot]]:
+def plugin_bots() -> dict[str, Callable[[], Bot]]:
     """Bots from elsewhere: those of installed packages, whose entry points make a bot when called, and invited ones."""
-    return {point.name: partial(arrive, point) for point in entry_points(group=ENTRY_POINTS)} | _invited
+    return {point.name: partial(load_bot, point) for point in entry_points(group=ENTRY_POINTS)} | _invited
 
 
-def arrive(point: EntryPoint) -> Bot:
-    guest: Bot = point.load()()
-    return guest
+def load_bot(point: EntryPoint) -> Bot:
+    made: Bot = point.load()()
+    return made
 
 
 def bots() -> dict[str, Callable[[], Bot]]:
-    """What makes each bot, by name: random and greedy, the ladder, the guests."""
-    return PLAIN | LEVELS | guests()
+    """What makes each bot, by name: random and greedy, the ladder, those of other packages."""
+    return PLAIN | LEVELS | plugin_bots()
 
 
 def bot(name: str) -> Bot:

@@ -55,7 +55,7 @@ cdef class Search:
     cdef int actions
     cdef char* root
     cdef char* state
-    cdef char* sight
+    cdef char* observation
     cdef char* earlier  # the state before the last decision in the tree
     cdef char* now
     cdef Node* nodes
@@ -68,9 +68,9 @@ cdef class Search:
     cdef double total[MOST_SEATS]
     cdef uint64_t generator
     cdef int horizon
-    cdef double curiosity
+    cdef double exploration
     cdef double temperature
-    cdef double carelessness
+    cdef double epsilon
     cdef readonly long long iterations
     cdef readonly long long decisions
     cdef int most_nodes
@@ -85,17 +85,17 @@ cdef class Search:
         self.actions = actions
         self.root = <char*>malloc(self.rules.state_size)
         self.state = <char*>malloc(self.rules.state_size)
-        self.sight = <char*>malloc(self.rules.state_size)
+        self.observation = <char*>malloc(self.rules.state_size)
         self.earlier = <char*>malloc(self.rules.state_size)
         self.now = <char*>malloc(self.rules.state_size)
-        if not (self.root and self.state and self.sight and self.earlier and self.now):
+        if not (self.root and self.state and self.observation and self.earlier and self.now):
             raise MemoryError
         memcpy(self.root, <char*>view, self.rules.state_size)
         self.generator = generator_of(seed, 0)
         self.horizon = settings.horizon
-        self.curiosity = settings.curiosity
+        self.exploration = settings.exploration
         self.temperature = settings.temperature
-        self.carelessness = settings.carelessness
+        self.epsilon = settings.epsilon
         self.most_nodes = settings.most_nodes
         self.node_room = 1024
         self.nodes = <Node*>malloc(self.node_room * sizeof(Node))
@@ -108,7 +108,7 @@ cdef class Search:
     def __dealloc__(self):
         free(self.root)
         free(self.state)
-        free(self.sight)
+        free(self.observation)
         free(self.earlier)
         free(self.now)
         free(self.nodes)
@@ -278,7 +278,7 @@ cdef int iterate(Search tree) except -1 nogil:
             depth += 1
         else:
             rules.apply(state, follow(tree, state, legal, n))
-    judge(tree, state, who)
+    evaluate_leaf(tree, state, who)
     for p in range(tree.seats):
         tree.total[p] += tree.chances[p]
     for i in range(depth):
@@ -329,18 +329,18 @@ cdef void close_order(Search tree, void* state, int before, int first, int at, i
     cdef double prior = tree.branches[tree.nodes[before].first + j].prior if j >= 0 else -1
     if two.node != 0 or prior < one.prior or prior == one.prior and two.key >= one.key:
         return
-    memcpy(tree.sight, tree.earlier, tree.rules.state_size)
-    if try_out(tree, two.key) and try_out(tree, one.key) and memcmp(tree.sight, state, tree.rules.state_size) == 0:
+    memcpy(tree.observation, tree.earlier, tree.rules.state_size)
+    if try_out(tree, two.key) and try_out(tree, one.key) and memcmp(tree.observation, state, tree.rules.state_size) == 0:
         two.node = CLOSED
 
 
 cdef bint try_out(Search tree, int key) noexcept nogil:
-    # play an action on `sight`, if it is legal there
+    # play an action on `observation`, if it is legal there
     cdef int legal[MOST_LEGAL]
     cdef int i
-    for i in range(tree.rules.legal(tree.sight, legal)):
+    for i in range(tree.rules.legal(tree.observation, legal)):
         if legal[i] == key % tree.actions:
-            tree.rules.apply(tree.sight, legal[i])
+            tree.rules.apply(tree.observation, legal[i])
             return True
     return False
 
@@ -358,9 +358,9 @@ cdef int new_branch(Search tree, int at, int key) except -1 nogil:
 
 
 cdef inline uint64_t seen_hash(Search tree, void* state) noexcept nogil:
-    memcpy(tree.sight, state, tree.rules.state_size)
-    tree.rules.view(tree.sight, tree.seat)
-    return state_hash(tree.sight, tree.rules.state_size)
+    memcpy(tree.observation, state, tree.rules.state_size)
+    tree.rules.view(tree.observation, tree.seat)
+    return state_hash(tree.observation, tree.rules.state_size)
 
 
 cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) except -1 nogil:
@@ -368,7 +368,7 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
     cdef int found[MOST_LEGAL]
     cdef int i, j, best, hint = 0
     cdef double most = -1e9, worth, weight = 0, mean = 0, scale, known = 0
-    cdef double promise[MOST_LEGAL]
+    cdef double prior[MOST_LEGAL]
     cdef bint fresh = False
     cdef Branch* branches
     for i in range(n):
@@ -380,21 +380,21 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
         fresh = fresh or tree.branches[tree.nodes[at].first + j].prior < 0
     branches = &tree.branches[tree.nodes[at].first]
     if fresh:
-        # priors: how promising the actions are, softened by the temperature
+        # priors: a softmax of what the game says, softened by the temperature
         for i in range(n):
-            promise[i] = tree.rules.promise(state, legal[i])
-            most = max(most, promise[i])
+            prior[i] = tree.rules.prior(state, legal[i])
+            most = max(most, prior[i])
         for i in range(n):
-            promise[i] = exp((promise[i] - most) / tree.temperature)
-            weight += promise[i]
+            prior[i] = exp((prior[i] - most) / tree.temperature)
+            weight += prior[i]
         for i in range(n):
             if branches[found[i]].prior < 0:
-                branches[found[i]].prior = 0.9 * promise[i] / weight + 0.1 / n
+                branches[found[i]].prior = 0.9 * prior[i] / weight + 0.1 / n
     for i in range(n):
         mean += branches[found[i]].value
         known += branches[found[i]].visits
     mean = mean / known if known > 0 else 1.0 / tree.seats
-    scale = tree.curiosity * sqrt(known + 1)
+    scale = tree.exploration * sqrt(known + 1)
     most = -1e9
     best = found[0]
     for i in range(n):
@@ -425,19 +425,19 @@ cdef inline int branch_of(Search tree, int at, int key, int* hint) noexcept nogi
 
 
 cdef inline int follow(Search tree, void* state, int* legal, int n) noexcept nogil:
-    # beyond the tree: what appeals most, or now and then anything
-    cdef int i, appeal, best = 0, choice = 0
-    if tree.carelessness >= 1.0 or below(&tree.generator, 1024) < <int>(1024 * tree.carelessness):
+    # beyond the tree: the best by the heuristic, or now and then anything
+    cdef int i, heuristic, best = 0, choice = 0
+    if tree.epsilon >= 1.0 or below(&tree.generator, 1024) < <int>(1024 * tree.epsilon):
         return legal[below(&tree.generator, n)]
     for i in range(n):
-        appeal = tree.rules.appeal(state, legal[i])
-        if i == 0 or appeal > best:
-            best = appeal
+        heuristic = tree.rules.heuristic(state, legal[i])
+        if i == 0 or heuristic > best:
+            best = heuristic
             choice = i
     return legal[choice]
 
 
-cdef void judge(Search tree, void* state, int who) noexcept nogil:
+cdef void evaluate_leaf(Search tree, void* state, int who) noexcept nogil:
     # everybody's chances where the playing stopped: prospects at the horizon, victory and margin at the end
     cdef int prospects[MOST_SEATS]
     cdef int standing[MOST_SEATS]

@@ -81,12 +81,12 @@ class Search:
         state = self.kernel.layout.unpack(self.view)
         while total := rules.unknown(state, numbers):
             rules.reveal(state, self.generator.weighted(numbers, total))
-        until = self.kernel.judgement.moment(state) + self.settings.horizon
+        until = self.kernel.evaluation.moment(state) + self.settings.horizon
         at = [self.root] * self.seats
         in_tree = True
         path: list[tuple[Branch, int]] = []
         last: tuple[Node, int, bytes] | None = None  # the last decision in the tree, where nothing happened since
-        while (who := rules.actor(state)) != NOBODY_ACTS and self.kernel.judgement.moment(state) < until:
+        while (who := rules.actor(state)) != NOBODY_ACTS and self.kernel.evaluation.moment(state) < until:
             if who == CHANCE:
                 total = rules.weights(state, numbers)
                 rules.apply(state, self.generator.weighted(numbers, total))
@@ -107,7 +107,7 @@ class Search:
                 last = node, key, now
             else:
                 rules.apply(state, self.follow(state, legal))
-        chances = self.judge(state, who)
+        chances = self.evaluate_leaf(state, who)
         for p in range(self.seats):
             self.total[p] += chances[p]
         for branch, actor in path:
@@ -144,15 +144,15 @@ class Search:
     def choose(self, node: Node, state: Any, who: int, legal: list[int]) -> int:
         branches = [node[who * self.actions + action] for action in legal]
         if any(branch.prior is None for branch in branches):
-            promises = [self.kernel.promise(state, action) for action in legal]
-            most = max(promises)
-            shares = [math.exp((promise - most) / self.settings.temperature) for promise in promises]
+            priors = [self.kernel.prior(state, action) for action in legal]
+            most = max(priors)
+            shares = [math.exp((prior - most) / self.settings.temperature) for prior in priors]
             for branch, share in zip(branches, shares, strict=True):
                 if branch.prior is None:
                     branch.prior = 0.9 * share / sum(shares) + 0.1 / len(legal)
         visits = sum(branch.visits for branch in branches)
         mean = sum(branch.value for branch in branches) / visits if visits else 1.0 / self.seats
-        scale = self.settings.curiosity * math.sqrt(visits + 1)
+        scale = self.settings.exploration * math.sqrt(visits + 1)
 
         worths = [
             (branch.value / branch.visits if branch.visits else mean)
@@ -163,12 +163,12 @@ class Search:
         return legal[worths.index(max(worths))]
 
     def follow(self, state: Any, legal: list[int]) -> int:
-        if self.generator.below(1024) < int(1024 * self.settings.carelessness):
+        if self.generator.below(1024) < int(1024 * self.settings.epsilon):
             return legal[self.generator.below(len(legal))]
-        return max(legal, key=lambda action: self.kernel.appeal(state, action))
+        return max(legal, key=lambda action: self.kernel.heuristic(state, action))
 
-    def judge(self, state: Any, who: int) -> list[float]:
-        unit = self.kernel.judgement.evaluate(state, self.numbers)
+    def evaluate_leaf(self, state: Any, who: int) -> list[float]:
+        unit = self.kernel.evaluation.evaluate(state, self.numbers)
         prospects = self.numbers[: self.seats]
         most = max(prospects)
         shares = [math.exp((one - most) / unit) for one in prospects]

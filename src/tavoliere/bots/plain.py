@@ -14,13 +14,13 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays what appeals most at the moment; `overlooks` is the share of its choices that it does not even see."""
+    """Plays the best action by the heuristic; `overlooks` is the share of its choices that it does not even see."""
 
     def __init__(self, overlooks: float = 0.0) -> None:
         self.overlooks = overlooks
 
     def choose(self, view: View, generator: random.Random) -> Action:
         noticed = [action for action in view.actions if generator.random() >= self.overlooks]
-        appeals = {action: view.appeal_of(action) for action in noticed or view.actions}
-        most = max(appeals.values())
-        return generator.choice([action for action, appeal in appeals.items() if appeal == most])
+        values = {action: view.heuristic_of(action) for action in noticed or view.actions}
+        most = max(values.values())
+        return generator.choice([action for action, heuristic in values.items() if heuristic == most])

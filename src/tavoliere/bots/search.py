@@ -25,13 +25,13 @@ LONGEST_PORTION = 0.05  # seconds until a bot looks up to see whether it should 
 
 
 @dataclass(frozen=True)
-class Settings:
-    """How the search looks ahead; a game may have its own settings, named SEARCH in its judgement."""
+class SearchSettings:
+    """How the search looks ahead; a game may have its own settings, named SEARCH in its evaluation."""
 
     horizon: int = 1  # how many quiet moments ahead
-    curiosity: float = 0.2  # how much untried actions attract
-    temperature: float = 40.0  # how much less appealing an action may be and still be tried soon
-    carelessness: float = 0.0  # how often, beyond the tree, anything is played rather than what appeals most
+    exploration: float = 0.2  # how much untried actions attract
+    temperature: float = 40.0  # how much lower an action's heuristic value may be and still be tried soon
+    epsilon: float = 0.0  # how often, beyond the tree, anything is played rather than the best by the heuristic
     most_nodes: int = 200_000
 
 
@@ -41,7 +41,7 @@ class Alternative(NamedTuple):
     action: Action
     value: float  # how likely the thinking seat is to win with it, alone or with its partner
     visits: int  # how often it was tried
-    prior: float  # how promising it looked before
+    prior: float  # before any search
 
 
 class Thought(NamedTuple):
@@ -62,7 +62,7 @@ class SearchBot:
         seconds: float = 1.0,
         iterations: int = MOST_ITERATIONS,
         threads: int = 1,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
     ) -> None:
         self.seconds = seconds
         self.iterations = iterations
@@ -105,9 +105,9 @@ class SearchBot:
     def planted(self, view: View, seed: int) -> Any:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
-        settings = self.settings or getattr(game.module("judgement"), "SEARCH", None) or Settings()
+        settings = self.settings or getattr(game.module("evaluation"), "SEARCH", None) or SearchSettings()
         if isinstance(settings, dict):
-            settings = Settings(**settings)
+            settings = SearchSettings(**settings)
         if game.compiled:
             table, search = game.kernel.table, import_module("tavoliere.bots._search").Search
         else:

@@ -14,12 +14,12 @@ cdef struct Rules:
     int (*unknown)(void* s, int* out) noexcept nogil
     void (*reveal)(void* s, int kind) noexcept nogil
     int (*seen)(void* s, int a, int seat) noexcept nogil
-    int (*appeal)(void* s, int a) noexcept nogil
+    int (*heuristic)(void* s, int a) noexcept nogil
     int (*facts)(void* s, int* out) noexcept nogil
     int (*broken)(void* s) noexcept nogil
     int (*moment)(void* s) noexcept nogil
     int (*evaluate)(void* s, int* out) noexcept nogil
-    int (*promise)(void* s, int a) noexcept nogil
+    int (*prior)(void* s, int a) noexcept nogil
 
 
 cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil

@@ -67,7 +67,7 @@ cdef class Kernel:
     ):
         """Play `games` games from `start` to their end, the first of them numbered `first`.
 
-        policies: for each seat 0 for random play, 1 for the most appealing action, 2 for the most appealing of those
+        policies: for each seat 0 for random play, 1 for the best by the heuristic, 2 for the best of those
         that it notices, which is half of them. For each game `out` gets one line of ints: the scores of all seats, a
         bit for each winner, decisions, chance steps, and the game's facts.
 
@@ -104,15 +104,15 @@ cdef struct Trouble:
     int what
 
 
-cdef int most_appealing(Rules* rules, void* state, int* legal, int n, uint64_t* generator) noexcept nogil:
-    cdef int i, appeal, best = 0, ties = 0, choice = 0
+cdef int best_by_heuristic(Rules* rules, void* state, int* legal, int n, uint64_t* generator) noexcept nogil:
+    cdef int i, heuristic, best = 0, ties = 0, choice = 0
     for i in range(n):
-        appeal = rules.appeal(state, legal[i])
-        if i == 0 or appeal > best:
-            best = appeal
+        heuristic = rules.heuristic(state, legal[i])
+        if i == 0 or heuristic > best:
+            best = heuristic
             ties = 1
             choice = i
-        elif appeal == best:
+        elif heuristic == best:
             ties += 1
             if below(generator, ties) == 0:
                 choice = i
@@ -171,7 +171,7 @@ cdef void play_games(
                 if policy[who] == 0:
                     rules.apply(state, legal[below(generator, n)])
                 else:
-                    rules.apply(state, most_appealing(rules, state, legal, n, generator))
+                    rules.apply(state, best_by_heuristic(rules, state, legal, n, generator))
                 decisions += 1
         rules.scores(state, line)
         rules.standing(state, odds)
@@ -310,9 +310,9 @@ cdef class Core:
         """The number of the action that `seat` sees when this one is played here."""
         return self.rules.seen(self.state, action, seat)
 
-    def appeal_of(self, int action):
-        """How much an action appeals to a simple player."""
-        return self.rules.appeal(self.state, action)
+    def heuristic_of(self, int action):
+        """The heuristic value of an action: the higher, the sooner a simple player plays it."""
+        return self.rules.heuristic(self.state, action)
 
     @property
     def scores(self):

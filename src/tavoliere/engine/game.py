@@ -7,13 +7,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tavoliere.engine.declarations import folder, source_hash
+from tavoliere.definition.schema import Block, ChoiceOption, Refused
+from tavoliere.engine.codegen import folder, source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
 from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.games import GAMES
-from tavoliere.games.tables import Block, Choice, Refused
 from tavoliere.words import Message, Seat, Word, Words
 
 
@@ -48,7 +48,7 @@ def listed(blocks: tuple[Block, ...]) -> list[Action]:
     actions: list[Action] = []
     for block in blocks:
         combinations: list[tuple[str, ...]] = [()]
-        for part in block.parts:
+        for part in block.parameters:
             combinations = [(*words, word) for words in combinations for word in part.words]
         for words in combinations:
             actions.append(numbered(len(actions), block, words))
@@ -99,7 +99,7 @@ class Game:
     def illegal(self, position: Any, number: Action | int) -> IllegalAction:
         """The error for an action that is not legal in a position: it says why and cites the rule."""
         action = self.action(number)
-        message, arguments = self.module("telling").why_not(self.unpack(position), int(action))
+        message, arguments = self.module("text").reason(self.unpack(position), int(action))
         return IllegalAction(message, words=self.words, action=action.text, **arguments)
 
     # --- positions in words ---
@@ -122,7 +122,7 @@ class Game:
             )
         state = self.layout.unpack(self.kernel.start(self.vector))
         try:
-            self.module("notation").read(fields, state)
+            self.module("serialization").read(fields, state)
         except Refused as refusal:
             message, arguments = refusal.message
             raise ImpossiblePosition(message, words=self.words, **arguments) from None
@@ -130,7 +130,7 @@ class Game:
 
     def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it."""
-        fields: dict[str, Any] = self.module("notation").write(self.unpack(position), seat)
+        fields: dict[str, Any] = self.module("serialization").write(self.unpack(position), seat)
         return {"game": self.name, "options": self.settings, **fields}
 
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
@@ -146,41 +146,41 @@ class Game:
         )
         return lines
 
-    # --- telling: messages, which `Words.say` puts into words ---
+    # --- text: messages, which `Words.say` puts into words ---
 
     def prompt(self, position: Position) -> Message:
         """One line that says what is asked, and of whom."""
-        message: Message = self.module("telling").prompt(self.unpack(position))
+        message: Message = self.module("text").prompt(self.unpack(position))
         return message
 
     def sentence(self, position: Position, number: int) -> Message:
         """An action that is played in a position."""
         action, state = self.all_actions[number], self.unpack(position)
-        variant: str = self.module("telling").variant(state, number)
+        variant: str = self.module("text").variant(state, number)
         said: dict[str, Any] = {
             part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
-            for part, word in zip(action.block.parts, action.words, strict=True)
+            for part, word in zip(action.block.parameters, action.words, strict=True)
         }
         who = position.actor
         if who is not None and who != CHANCE:
             said["who"] = Seat(who)
-        said.update(self.module("telling").circumstances(state))
+        said.update(self.module("text").circumstances(state))
         return f"says-{action.block.name}{variant}", said
 
     def consequences(self, before: Position, after: Position) -> list[Message]:
         """What an action brought about besides itself."""
-        told: list[Message] = self.module("telling").consequences(self.unpack(before), self.unpack(after))
+        told: list[Message] = self.module("text").consequences(self.unpack(before), self.unpack(after))
         return told
 
-    def foretold(self, view: View, number: int) -> list[Message]:
+    def preview(self, view: View, number: int) -> list[Message]:
         """What would come of a legal action, as far as the seat that is asked can know.
 
-        A game's `telling.foretold(state, action)` answers from what the view holds. Without one, the action is tried
-        on a supposition of what is hidden; where it would reveal something, nothing is foretold.
+        A game's `text.preview(state, action)` answers from what the view holds. Without one, the action is tried
+        on a supposition of what is hidden; where it would reveal something, nothing is preview.
         """
-        telling = self.module("telling")
-        if hasattr(telling, "foretold"):
-            own: list[Message] = telling.foretold(self.unpack(view), number)
+        text = self.module("text")
+        if hasattr(text, "preview"):
+            own: list[Message] = text.preview(self.unpack(view), number)
             return own
         supposed = view.supposed
         after = supposed.play(number)
@@ -190,12 +190,12 @@ class Game:
 
     def final_lines(self, position: Position) -> list[tuple[int, Message, int]]:
         """The final scores of a game that is over, line by line: seat, what for, points."""
-        lines: list[tuple[int, Message, int]] = self.module("telling").final_lines(self.unpack(position))
+        lines: list[tuple[int, Message, int]] = self.module("text").final_lines(self.unpack(position))
         return lines
 
     def remarks(self) -> list[Message]:
         """What a person should know about the tables of data that this game uses."""
-        told: list[Message] = self.module("telling").remarks(self.settings)
+        told: list[Message] = self.module("text").remarks(self.settings)
         return told
 
     # --- facts ---
@@ -281,7 +281,7 @@ def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
     settled: dict[str, Any] = {}
     for option in options.OPTIONS:
         value = settings.get(option.name)
-        if isinstance(option, Choice):
+        if isinstance(option, ChoiceOption):
             value = option.default if value is None else value
             if value not in option.values or isinstance(value, bool) != isinstance(option.values[0], bool):
                 valid = ", ".join(map(str, option.values))

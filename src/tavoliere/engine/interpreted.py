@@ -54,12 +54,12 @@ class Kernel:
 
     compiled = False
 
-    def __init__(self, layout: Layout, rules: ModuleType, appeal: ModuleType, judgement: ModuleType) -> None:
+    def __init__(self, layout: Layout, rules: ModuleType, heuristic: ModuleType, evaluation: ModuleType) -> None:
         self.layout = layout
         self.rules = rules
-        self.appeal = appeal.appeal
-        self.promise = getattr(judgement, "promise", appeal.appeal)
-        self.judgement = judgement
+        self.heuristic = heuristic.heuristic
+        self.prior = getattr(evaluation, "prior", heuristic.heuristic)
+        self.evaluation = evaluation
         self.state_size = layout.size
 
     def start(self, options: Iterable[int]) -> bytes:
@@ -105,7 +105,7 @@ class Kernel:
                     if policies[who] == 0:
                         apply(state, numbers[generator.below(n)])
                     else:
-                        apply(state, self.most_appealing(state, numbers, n, generator))
+                        apply(state, self.best_by_heuristic(state, numbers, n, generator))
                     decisions += 1
             rules.standing(state, numbers)
             best = max(numbers[:seats])
@@ -137,13 +137,13 @@ class Kernel:
                 kept += 1
         return kept or n
 
-    def most_appealing(self, state: Any, legal: MutableSequence[int], n: int, generator: Generator) -> int:
+    def best_by_heuristic(self, state: Any, legal: MutableSequence[int], n: int, generator: Generator) -> int:
         best = ties = choice = 0
         for i in range(n):
-            appeal = self.appeal(state, legal[i])
-            if i == 0 or appeal > best:
-                best, ties, choice = appeal, 1, i
-            elif appeal == best:
+            heuristic = self.heuristic(state, legal[i])
+            if i == 0 or heuristic > best:
+                best, ties, choice = heuristic, 1, i
+            elif heuristic == best:
                 ties += 1
                 if generator.below(ties) == 0:
                     choice = i
@@ -256,10 +256,10 @@ class Core:
         seen: int = self.kernel.rules.seen(self.state, int(action), seat)
         return seen
 
-    def appeal_of(self, action: int) -> int:
-        """How much an action appeals to a simple player."""
-        appeal: int = self.kernel.appeal(self.state, int(action))
-        return appeal
+    def heuristic_of(self, action: int) -> int:
+        """The heuristic value of an action: the higher, the sooner a simple player plays it."""
+        heuristic: int = self.kernel.heuristic(self.state, int(action))
+        return heuristic
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from tavoliere.engine import interpreted
-from tavoliere.engine.declarations import source_hash
+from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position import Position
 from tavoliere.words import Words
@@ -40,7 +40,7 @@ def compiled_kernel(package: str) -> Any | None:
     if source_hash(package) != game.SOURCE_HASH:
         warn_once("interpreted-stale")
         return None
-    importlib.import_module(f"{package}.judgement")  # now: a bot's first thought must not wait for it
+    importlib.import_module(f"{package}.evaluation")  # now: a bot's first thought must not wait for it
     kernel = core.Kernel(game.TABLE)
     assert kernel.state_size == layout(package).size
     return kernel
@@ -49,7 +49,7 @@ def compiled_kernel(package: str) -> Any | None:
 @cache
 def interpreted_kernel(package: str) -> interpreted.Kernel:
     """The rules of a game as plain Python."""
-    files = (importlib.import_module(f"{package}.{name}") for name in ("rules", "appeal", "judgement"))
+    files = (importlib.import_module(f"{package}.{name}") for name in ("rules", "heuristic", "evaluation"))
     return interpreted.Kernel(layout(package), *files)
 
 

@@ -4,7 +4,7 @@ import struct
 from functools import cache
 from typing import Any
 
-from tavoliere.games.tables import Field
+from tavoliere.definition.schema import Field
 
 CODES = {1: "b", 2: "h", 4: "i"}
 

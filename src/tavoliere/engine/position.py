@@ -120,9 +120,9 @@ class View:
         """How many things are hidden from this seat."""
         return self._hidden.count_unknown()
 
-    def appeal_of(self, action: "Action | int") -> int:
-        """How much an action appeals to a simple player in this seat."""
-        return self._hidden.appeal_of(action)
+    def heuristic_of(self, action: "Action | int") -> int:
+        """The heuristic value of an action: the higher, the sooner a simple player plays it in this seat."""
+        return self._hidden.heuristic_of(action)
 
     def hides(self, action: "Action | int") -> bool:
         """Whether somebody at the table would see less of this seat's action than the seat itself."""

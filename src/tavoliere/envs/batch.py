@@ -24,7 +24,7 @@ from tavoliere.engine.game import Game
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.position import Position
 from tavoliere.envs import interpreted_batch
-from tavoliere.envs.pieces import pieces_of
+from tavoliere.envs.observations import pieces_of
 
 Array = npt.NDArray[Any]
 

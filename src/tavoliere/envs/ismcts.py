@@ -27,7 +27,7 @@ from tavoliere.envs.openspiel import SpielGame, SpielState, spiel_game
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.lab.arena import Deal, Tournament, play_deal
 
-CURIOSITY = 2.0  # OpenSpiel's uct_c, as in its examples
+EXPLORATION = 2.0  # OpenSpiel's uct_c, as in its examples
 ENDLESS = 1_000_000_000  # simulations
 
 
@@ -50,7 +50,7 @@ class IsmctsBot:
         spiel = played_by_openspiel(view.game)
         luck = np.random.RandomState(generator.getrandbits(32))
         evaluator = Playouts(luck) if self.quick else mcts.RandomRolloutEvaluator(1, luck)
-        search = ismcts.ISMCTSBot(spiel, evaluator, CURIOSITY, ENDLESS, random_state=luck)
+        search = ismcts.ISMCTSBot(spiel, evaluator, EXPLORATION, ENDLESS, random_state=luck)
         self.simulations = 0
 
         def resample(state: SpielState, player: int) -> SpielState:

@@ -23,13 +23,13 @@ from typing import Any, Self
 import numpy as np
 import pyspiel
 
+from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.envs import SETTINGS
-from tavoliere.envs.pieces import Sight
+from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games import GAMES
-from tavoliere.games.tables import Choice
 
 MOST_DECISIONS = 20_000  # no game is longer; `tavoliere soak` looks for one
 DIGEST = 16  # bytes
@@ -187,12 +187,12 @@ class Observer:
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("only one player's own view is to be had: public_info, and private_info of SINGLE_PLAYER")
         self.recalls = kind.perfect_recall
-        self.sight = Sight(tv_game)
-        self.tensor = np.zeros(self.sight.size, np.float32)
-        self.dict = self.sight.named(self.tensor)
+        self.encoder = ObservationEncoder(tv_game)
+        self.tensor = np.zeros(self.encoder.size, np.float32)
+        self.dict = self.encoder.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.sight.write(state.position.hidden_from(player).raw, player, self.tensor)
+        self.encoder.write(state.position.hidden_from(player).raw, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """For an information state a hash of everything seen, quickly; for an observation the view's fields."""
@@ -222,7 +222,7 @@ def parameters_of(name: str) -> dict[str, Any]:
     """
     specification: dict[str, Any] = {}
     for option in options_of(name):
-        values = [value for value in option.values if value is not None] if isinstance(option, Choice) else []
+        values = [value for value in option.values if value is not None] if isinstance(option, ChoiceOption) else []
         kind = type(values[0]) if len({type(value) for value in values}) == 1 else str
         usual = option.default if values and type(option.default) is kind else None
         specification[option.name] = kind() if usual is None else usual
@@ -234,7 +234,7 @@ def game_with(name: str, parameters: dict[str, Any]) -> Game:
     options: dict[str, Any] = {}
     for option in options_of(name):
         given = parameters.get(option.name)
-        if isinstance(option, Choice):
+        if isinstance(option, ChoiceOption):
             given = next((value for value in option.values if str(value) == str(given)), given)
         if given or given is False:
             options[option.name] = given

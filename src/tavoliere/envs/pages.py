@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, ChoiceOption
 from tavoliere.engine.game import Game, game
 from tavoliere.envs import SETTINGS, rewards
-from tavoliere.envs.pieces import Sight
+from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.versions import VERSIONS
 from tavoliere.games import GAMES
-from tavoliere.games.tables import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Choice
 from tavoliere.words import spoken
 
 FOLDER = Path("docs/environments")
@@ -82,7 +82,7 @@ def settings_part(name: str, settings: dict[str, dict[str, Any]]) -> Iterator[st
         ("option", "values", "default"),
         (
             (f"`{option.name}`", ", ".join(f"`{value!r}`" for value in option.values), f"`{option.default!r}`")
-            if isinstance(option, Choice)
+            if isinstance(option, ChoiceOption)
             else (f"`{option.name}`", "a JSON file", f"`{option.default}`")
             for option in options
         ),
@@ -106,25 +106,25 @@ def actions_part(sample: Game) -> Iterator[str]:
     rows = []
     first = 0
     for block in sample.blocks:
-        words = "; ".join(f"{part.name}: {', '.join(part.words)}" for part in block.parts)
+        words = "; ".join(f"{part.name}: {', '.join(part.words)}" for part in block.parameters)
         numbers = str(first) if block.size == 1 else f"{first} - {first + block.size - 1}"
-        rows.append((numbers, f"`{' '.join([block.name, *(part.name for part in block.parts)])}`", words))
+        rows.append((numbers, f"`{' '.join([block.name, *(part.name for part in block.parameters)])}`", words))
         first += block.size
     yield "Numbers run through the words of the last part first."
     yield table(("numbers", "action", "words"), rows)
 
 
 def observations_part(sample: Game) -> Iterator[str]:
-    sight = Sight(sample)
+    encoder = ObservationEncoder(sample)
     yield text_of(sample.module("state"))
     yield (
         "Pieces by name, as `batch.observations`, `env.named(...)` and OpenSpiel's observers have them. In the flat "
         f"arrays of PettingZoo and OpenSpiel a piece begins at the stated place, after one place for each player: "
-        f"{len(sample.start().raw)} bytes of state, {sight.size - sample.players} numbers and the seat."
+        f"{len(sample.start().raw)} bytes of state, {encoder.size - sample.players} numbers and the seat."
     )
     rows = [("`seat`", "", "players", "0", KNOWN_TO[ALL], "1 at the seat that looks, 0 elsewhere (flat arrays only)")]
     fields = sample.layout.fields
-    for piece in sight.pieces:
+    for piece in encoder.pieces:
         shape = " x ".join(map(str, piece.shape)) or "one number"
         field = fields[piece.name]
         place = f"players + {piece.first}"

@@ -23,7 +23,7 @@ from pettingzoo.utils import wrappers
 from tavoliere.engine.game import game
 from tavoliere.engine.position import CHANCE
 from tavoliere.envs import SETTINGS
-from tavoliere.envs.pieces import Sight
+from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import VERSIONS
 from tavoliere.games import GAMES
@@ -33,10 +33,10 @@ Observation = dict[str, npt.NDArray[Any]]
 
 def env(name: str, render_mode: str | None = None, **options: Any) -> "AECEnv[str, Observation, int]":
     """The environment of a game by its name, with its options as keywords."""
-    return wrappers.OrderEnforcingWrapper(Table(name, render_mode, **options))
+    return wrappers.OrderEnforcingWrapper(TavoliereEnv(name, render_mode, **options))
 
 
-class Table(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
+class TavoliereEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
     """One game in progress, one agent a seat: `player_0`, `player_1` and so on."""
 
     def __init__(self, name: str, render_mode: str | None = None, **options: Any) -> None:
@@ -50,12 +50,12 @@ class Table(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
             "render_fps": 1,
         }
         self.render_mode = render_mode
-        self.sight = Sight(self.game)
+        self.encoder = ObservationEncoder(self.game)
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
         self._generator = random.Random()
         self._position = self.game.start()
-        low, high = self.sight.bounds()
+        low, high = self.encoder.bounds()
         actions = len(self.game.all_actions)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
@@ -114,15 +114,15 @@ class Table(AECEnv[str, Observation, int], EzPickle):  # type: ignore[misc]
         """What an agent's seat may know; the mask is empty where it is not its turn."""
         seat = self.possible_agents.index(agent)
         view = self._position.view(seat)
-        observation = np.empty(self.sight.size, np.int32)
-        self.sight.write(view.raw, seat, observation)
+        observation = np.empty(self.encoder.size, np.int32)
+        self.encoder.write(view.raw, seat, observation)
         mask = np.zeros(len(self.game.all_actions), np.int8)
         mask[[int(action) for action in view.actions]] = 1
         return {"observation": observation, "action_mask": mask}
 
     def named(self, observation: npt.NDArray[np.int32]) -> dict[str, npt.NDArray[np.int32]]:
         """The pieces of an observation by the names of the state table, in their shapes, without copying."""
-        return self.sight.named(observation)
+        return self.encoder.named(observation)
 
     def render(self) -> str | None:
         """The whole board as text: returned where the mode is "ansi", printed where it is "human"."""

@@ -6,9 +6,9 @@ A fingerprint names the state table and the action table of a version; a test co
 import hashlib
 from typing import NamedTuple
 
+from tavoliere.definition.schema import Block
 from tavoliere.engine.kernels import layout
 from tavoliere.games import GAMES
-from tavoliere.games.tables import Block
 
 
 class Version(NamedTuple):
@@ -25,12 +25,13 @@ def fingerprint(name: str, blocks: tuple[Block, ...]) -> str:
     for field_name, field in layout(GAMES[name]).fields.items():
         digest.update(f"{field_name} {field.width} {field.shape} {field.seen}\n".encode())
     for block in blocks:
-        digest.update(f"{block.name} {block.parts} {block.chance} {block.masked}\n".encode())
+        parameters = [(parameter.name, *parameter.words) for parameter in block.parameters]
+        digest.update(f"{block.name} {parameters} {block.chance} {block.masked}\n".encode())
     return digest.hexdigest()[:12]
 
 
 VERSIONS: dict[str, tuple[Version, ...]] = {
-    "cardcassonne": (Version(1, "365c31442e22", "The first."),),
-    "carolus-magnus": (Version(1, "776a97270051", "The first."),),
-    "san-marco": (Version(1, "9a87871cfef7", "The first."),),
+    "cardcassonne": (Version(1, "7df7531424df", "The first."),),
+    "carolus-magnus": (Version(1, "ffda796ee025", "The first."),),
+    "san-marco": (Version(1, "333dffd0b443", "The first."),),
 }

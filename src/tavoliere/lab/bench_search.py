@@ -2,7 +2,7 @@
 
 Both search from the first decision of a game, with random playouts to its end, and what counts is the players'
 decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. Beside it stands
-our search as our bots use it: with playouts by what appeals most, up to a quiet moment.
+our search as our bots use it: with playouts by the best by the heuristic, up to a quiet moment.
 """
 
 import contextlib
@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 import tavoliere as tv
-from tavoliere.bots.search import SearchBot, Settings
+from tavoliere.bots.search import SearchBot, SearchSettings
 
 ITERATIONS = 1000
 ENDLESS = 1 << 30  # further ahead than any game lasts
@@ -29,7 +29,7 @@ def comparisons(game: tv.Game) -> tuple[tuple[str, str, str, float], ...]:
 def contenders(game: tv.Game) -> dict[str, Callable[[], int]]:
     """What is compared: each thinks for a while and returns how many decisions it went through."""
     found = {
-        "search-random": thinking(game, Settings(horizon=ENDLESS, carelessness=1.0)),
+        "search-random": thinking(game, SearchSettings(horizon=ENDLESS, epsilon=1.0)),
         "search-usual": thinking(game, None),
     }
     with contextlib.suppress(ImportError):
@@ -37,7 +37,7 @@ def contenders(game: tv.Game) -> dict[str, Callable[[], int]]:
     return found
 
 
-def thinking(game: tv.Game, settings: Settings | None) -> Callable[[], int]:
+def thinking(game: tv.Game, settings: SearchSettings | None) -> Callable[[], int]:
     """Our search, from the first decision of a game."""
     match = tv.Match(game, seed=1)
     while len(match.position.actions) < 2:

@@ -17,7 +17,7 @@ AGES = 3600.0  # seconds: no decision takes so long
 
 @cache
 def makers() -> dict[str, Callable[[], Bot]]:
-    """What makes each bot; looking for guests takes too long to do it for every game."""
+    """What makes each bot; looking for other packages' bots takes too long to do it for every game."""
     return bots()
 
 
@@ -48,10 +48,10 @@ def compiled(bots: Sequence[str]) -> bool:
 
 
 def chosen(name: str, mind: Bot, view: View, generator: random.Random) -> Action:
-    """What a bot plays; CannotStudy, with its name, where a guest breaks down or plays what is not legal."""
+    """What a bot plays; CannotStudy, with its name, where a bot breaks down or plays what is not legal."""
     try:
         action = mind.choose(view, generator)
-    except Exception as error:  # anything can go wrong in a guest
+    except Exception as error:  # anything can go wrong in another package's bot
         raise CannotStudy("lab-bot-failed", name=name, problem=f"{type(error).__name__}: {error}") from error
     if action not in view.actions:
         raise CannotStudy("lab-bot-illegal", name=name, action=str(action))

@@ -65,7 +65,7 @@ class Heading(NamedTuple):
         return f"## {self.title}" + (f"\n\n{self.remark}" if self.remark else "")
 
 
-class Table(NamedTuple):
+class ReportTable(NamedTuple):
     """Figures in rows; the first column says what they are of."""
 
     caption: str
@@ -95,7 +95,7 @@ class Plot(NamedTuple):
         return f"<figure>\n<figcaption>{escape(self.caption)}</figcaption>\n{self.svg}\n</figure>"
 
 
-Piece = Heading | Table | Plot
+Piece = Heading | ReportTable | Plot
 
 
 def page(

@@ -3,8 +3,8 @@
 from typing import Any
 
 import tavoliere as tv
+from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.game import Game, table_given
-from tavoliere.games.tables import Choice
 from tavoliere.lab.wording import words
 
 SETTINGS: list[tuple[str, dict[str, Any]]] = [
@@ -38,7 +38,7 @@ def told(game: Game, title: bool = True) -> str:
         value = game.settings[option.name]
         if option.name == "players":
             continue
-        if isinstance(option, Choice):
+        if isinstance(option, ChoiceOption):
             if value != option.default or (option.name == "refill"):
                 parts.append(value_told(game, option.name, value))
         elif value != option.parse(table_given(game.folder / option.default, None)):

@@ -20,7 +20,7 @@ from tavoliere.lab.tally import Tally
 QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
 
 
-class Part(NamedTuple):
+class Sample(NamedTuple):
     """One thing that a study measures: a game, who plays it, and which of the study's measurements it is."""
 
     game: Game
@@ -33,7 +33,7 @@ class Portion(NamedTuple):
 
     study: "type[Study]"
     place: int  # of the part in the study
-    part: Part
+    part: Sample
     rules: str
     seed: int
     numbers: range
@@ -55,7 +55,7 @@ class Findings:
 class Study(ABC):
     """A question to be answered by playing."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Sample, ...]
     games: int  # of each part, as a rule
     seed: int
 
@@ -75,18 +75,18 @@ class Study(ABC):
 
     @classmethod
     @abstractmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         """Play some games of a part."""
 
     @abstractmethod
     def findings(self, tallies: list[Tally]) -> Findings:
         """What follows from the tallies of the parts."""
 
-    def games_of(self, part: Part) -> int:
+    def games_of(self, part: Sample) -> int:
         """How many games a part has."""
         return self.games
 
-    def size_of(self, part: Part) -> int:
+    def size_of(self, part: Sample) -> int:
         """How many games of a part are a portion: a few seconds at most."""
         return QUICK if compiled(part.bots) else SLOW
 

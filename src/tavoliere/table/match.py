@@ -105,7 +105,7 @@ class Match:
             return "no-undo-reveal"  # whoever decided knows more than before
         return None
 
-    # --- telling ---
+    # --- text ---
 
     def messages(self, step: int, seat: int | None = None) -> list[Message]:
         """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""

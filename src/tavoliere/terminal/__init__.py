@@ -27,9 +27,9 @@ def run_match(match: Match, path: Path | None = None, language: str | None = Non
 
     MissingBot if a seat belongs to a player that this program does not have.
     """
-    from tavoliere.terminal.sitting import Sitting
+    from tavoliere.terminal.hot_seat import HotSeat
 
-    sitting = Sitting(match, path)
+    sitting = HotSeat(match, path)
     run(language=language, sitting=sitting, pace=pace)
     return sitting.path
 

@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from tavoliere.engine.game import Game
 from tavoliere.table.match import Match, SeatTaken
 from tavoliere.terminal import PACE
+from tavoliere.terminal.base_screen import Localized
 from tavoliere.terminal.home import HomeScreen
+from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import DAY, NIGHT, THEMES
-from tavoliere.terminal.page import Telling
-from tavoliere.terminal.sitting import Sitting
 from tavoliere.words import LANGUAGES, Words, spoken
 from tavoliere.words import language as language_now
 
@@ -35,7 +35,7 @@ class TavoliereApp(App[None]):
     def __init__(
         self,
         language: str | None = None,
-        sitting: Sitting | None = None,
+        sitting: HotSeat | None = None,
         replayed: Match | None = None,
         rules: tuple[str, str | None] | None = None,
         pace: float = PACE,
@@ -76,17 +76,17 @@ class TavoliereApp(App[None]):
 
     def action_toggle_light(self) -> None:
         self.theme = DAY.name if self.dark else NIGHT.name
-        self.retell()
+        self.refresh_text()
 
     def action_next_language(self) -> None:
         self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
-        self.retell()
+        self.refresh_text()
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         """Everything at once, also on the screens below the one that is seen."""
         for screen in self.screen_stack:
-            if isinstance(screen, Telling):
-                screen.retell()
+            if isinstance(screen, Localized):
+                screen.refresh_text()
 
     # --- screens; each module is imported when it is needed, so that the first one is there at once ---
 
@@ -95,7 +95,7 @@ class TavoliereApp(App[None]):
 
         self.push_screen(SeatingScreen(name))
 
-    def open_table(self, sitting: Sitting) -> None:
+    def open_table(self, sitting: HotSeat) -> None:
         from tavoliere.terminal.table import TableScreen
 
         self.push_screen(TableScreen(sitting))
@@ -123,7 +123,7 @@ class TavoliereApp(App[None]):
     def start(self, game: Game, seats: Sequence[SeatTaken]) -> None:
         """Begin a new game and sit down at it."""
         with spoken(self.language):
-            sitting = Sitting(Match(game, seats=seats))
+            sitting = HotSeat(Match(game, seats=seats))
             sitting.save()
         self.open_table(sitting)
 

@@ -7,11 +7,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.terminal.page import Page
 
 
-class CurtainScreen(Page):
+class CurtainScreen(BaseScreen):
     """Pass the screen to a player, who lifts the curtain."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "lift", show=False)]
@@ -33,10 +33,10 @@ class CurtainScreen(Page):
             Key("q", "terminal-key-quit", "app.leave"),
         ]
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         self.query_one("#pass", Static).update(self.say("terminal-pass", who=self.name_of_player))
         self.query_one("#look-away", Static).update(self.say("terminal-look-away", who=self.name_of_player))
-        super().retell()
+        super().refresh_text()
 
     def action_lift(self) -> None:
         self.dismiss()

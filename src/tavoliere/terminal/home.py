@@ -9,10 +9,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tavoliere.engine.declarations import folder
+from tavoliere.engine.codegen import folder
 from tavoliere.games import GAMES
+from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.terminal.page import Page
 from tavoliere.words import Words, spoken
 
 NAME = """\
@@ -22,7 +22,7 @@ NAME = """\
 GAME, RULES = "game:", "rules:"
 
 
-class HomeScreen(Page):
+class HomeScreen(BaseScreen):
     """The menu."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,7 +47,7 @@ class HomeScreen(Page):
             Key("q", "terminal-key-quit", "app.leave"),
         ]
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         self.query_one("#name", Static).update(NAME)
         self.query_one("#motto", Static).update(self.say("terminal-motto"))
         menu = self.query_one("#menu", OptionList)
@@ -56,7 +56,7 @@ class HomeScreen(Page):
         menu.add_options(self.entries())
         menu.highlighted = at or 0
         menu.focus()
-        super().retell()
+        super().refresh_text()
 
     def entries(self) -> list[Option | None]:
         """The games, the games again to read about, the shelf, and the rest; None is a line between them."""

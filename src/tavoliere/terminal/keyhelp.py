@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tavoliere.terminal.page import Telling
+from tavoliere.terminal.base_screen import Localized
 
 KEYS = {
     "table": (
@@ -43,7 +43,7 @@ KEYS = {
 }
 
 
-class HelpScreen(Telling, ModalScreen[None]):
+class HelpScreen(Localized, ModalScreen[None]):
     """What each key does; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,space,question_mark,f1", "dismiss", show=False)]
@@ -56,7 +56,7 @@ class HelpScreen(Telling, ModalScreen[None]):
         with VerticalScroll(classes="sheet"):
             yield Static(id="keys", markup=False)
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         lines = [Content.styled(self.say("terminal-help-title"), "bold $accent"), Content("")]
         for key, meaning in KEYS[self.place]:
             lines.append(Content.assemble((f"{key:<11}", "bold $primary"), self.say(f"terminal-help-{meaning}")))

@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from tavoliere.engine.position import SPECTATOR
 from tavoliere.table.match import HUMAN, Match
+from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.board import WAYS, Board
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.terminal.page import Page
 from tavoliere.words import spoken
 
 LEAP = 10
@@ -49,7 +49,7 @@ class Slider(Static):
         self.post_message(self.Moved(event.x / max(1, self.size.width - 1)))
 
 
-class ReplayScreen(Page):
+class ReplayScreen(BaseScreen):
     """The board after each step, with what happened in sentences."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -94,7 +94,7 @@ class ReplayScreen(Page):
             Key("q", "terminal-key-quit", "app.leave"),
         ]
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         match = self.match
         position = match.positions[self.at]
         with spoken(self.house.language):
@@ -105,7 +105,7 @@ class ReplayScreen(Page):
         self.query_one("#where", Static).update(f"{where} · {self.eyes_in_words()}")
         self.query_one("#happened", Static).update("\n".join(told))
         self.query_one(Slider).show(self.at, len(match.steps))
-        super().retell()
+        super().refresh_text()
 
     def eyes_in_words(self) -> str:
         if self.eyes is None:
@@ -122,14 +122,14 @@ class ReplayScreen(Page):
 
     def action_go(self, step: int) -> None:
         self.at = len(self.match.steps) if step < 0 else step
-        self.retell()
+        self.refresh_text()
 
     def action_step(self, by: int) -> None:
         self.action_go(min(len(self.match.steps), max(0, self.at + by)))
 
     def action_next_view(self) -> None:
         self.eyes = self.views[(self.views.index(self.eyes) + 1) % len(self.views)]
-        self.retell()
+        self.refresh_text()
 
     def action_rules(self) -> None:
         self.house.open_rules(self.match.game.name)

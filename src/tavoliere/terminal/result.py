@@ -11,20 +11,20 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tavoliere.terminal.page import Telling
-from tavoliere.terminal.sitting import Sitting
+from tavoliere.terminal.base_screen import Localized
+from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.words import spoken
 
 BROAD = 62  # fits the sheet, below a name
 COMMANDS = ("rematch", "replay", "board", "menu")
 
 
-class ResultScreen(Telling, ModalScreen[str]):
+class ResultScreen(Localized, ModalScreen[str]):
     """The result, in front of the final board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss('board')", show=False)]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: HotSeat) -> None:
         super().__init__()
         self.sitting = sitting
 
@@ -35,7 +35,7 @@ class ResultScreen(Telling, ModalScreen[str]):
             yield OptionList(id="afterwards", markup=False, compact=True)
             yield Static(id="fairness", markup=False)
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         self.query_one("#winners", Static).update(self.winners())
         self.query_one("#ranking", Static).update(self.ranking())
         self.query_one("#fairness", Static).update(self.fairness())

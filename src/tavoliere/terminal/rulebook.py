@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Markdown, MarkdownViewer
 from textual.widgets.markdown import MarkdownBlock
 
-from tavoliere.engine.declarations import folder
+from tavoliere.engine.codegen import folder
 from tavoliere.games import GAMES
+from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.terminal.page import Page
 
 WIDE = 100  # columns from which on the contents stand beside the text
 HEADING = re.compile(r"^#+ +(?P<text>.*?) *(?:\{(?P<address>[^}]*)\})? *$", re.MULTILINE)
@@ -82,7 +82,7 @@ class Rulebook(MarkdownViewer):
             self.app.open_url(message.href)
 
 
-class RulesScreen(Page):
+class RulesScreen(BaseScreen):
     """The rules of one game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -113,8 +113,8 @@ class RulesScreen(Page):
             Key("Esc", "terminal-key-close", "app.close"),
         ]
 
-    def retell(self) -> None:
-        super().retell()
+    def refresh_text(self) -> None:
+        super().refresh_text()
         self.open_book()
 
     @work(exclusive=True)

@@ -8,14 +8,14 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from tavoliere.terminal.base_screen import BaseScreen
+from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.terminal.page import Page
 from tavoliere.terminal.shelf import Saved, games_folder, saved_games
-from tavoliere.terminal.sitting import Sitting
 from tavoliere.words import spoken
 
 
-class SavedScreen(Page):
+class SavedScreen(BaseScreen):
     """The games on the shelf, newest first: those that go on, or those that are over."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.home", show=False)]
@@ -38,7 +38,7 @@ class SavedScreen(Page):
             Key("Esc", "terminal-key-menu", "app.home"),
         ]
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         with spoken(self.house.language):
             games = saved_games(games_folder())
         self.games = [game for game in games if game.match is None or game.over == self.finished]
@@ -49,7 +49,7 @@ class SavedScreen(Page):
         shelf.clear_options()
         shelf.add_options([Option(self.entry(game), disabled=game.match is None) for game in self.games])
         shelf.focus()
-        super().retell()
+        super().refresh_text()
 
     def entry(self, saved: Saved) -> Content:
         """A game in two lines: what and when, who and how far; or what is wrong with its file."""
@@ -74,7 +74,7 @@ class SavedScreen(Page):
         if self.finished:
             self.house.open_replay(saved.match)
         else:
-            self.house.open_table(Sitting(saved.match, saved.path))
+            self.house.open_table(HotSeat(saved.match, saved.path))
 
     def action_choose(self) -> None:
         self.query_one("#shelf", OptionList).action_select()

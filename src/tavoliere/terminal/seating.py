@@ -1,4 +1,4 @@
-"""Sitting down: the options of a game, and who sits where."""
+"""HotSeat down: the options of a game, and who sits where."""
 
 import importlib
 from typing import Any, ClassVar
@@ -9,25 +9,25 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Input, Static
 
-from tavoliere.bots import LEVELS, USUAL, guests
-from tavoliere.engine.declarations import folder
+from tavoliere.bots import LEVELS, USUAL, plugin_bots
+from tavoliere.definition.schema import ChoiceOption
+from tavoliere.engine.codegen import folder
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, make
 from tavoliere.games import GAMES
-from tavoliere.games.tables import Choice
 from tavoliere.table.match import HUMAN, SeatTaken
+from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.terminal.page import Page
-from tavoliere.terminal.turner import Turner
+from tavoliere.terminal.value_picker import ValuePicker
 from tavoliere.words import Words, spoken
 
-PLAYERS = (HUMAN, "random", *LEVELS, *guests())
+PLAYERS = (HUMAN, "random", *LEVELS, *plugin_bots())
 PLAYERS_OPTION = "players"
 BOT_NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca")
 LONGEST_NAME = 12
 
 
-class SeatingScreen(Page):
+class SeatingScreen(BaseScreen):
     """Choose the options and the players of a new game, and begin."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -42,7 +42,7 @@ class SeatingScreen(Page):
         self.name_of_game = name
         self.words = Words(folder(GAMES[name]))
         options = importlib.import_module(f"{GAMES[name]}.options").OPTIONS
-        self.choices: list[Choice] = [option for option in options if isinstance(option, Choice)]
+        self.choices: list[ChoiceOption] = [option for option in options if isinstance(option, ChoiceOption)]
         self.most = max(next(choice.values for choice in self.choices if choice.name == PLAYERS_OPTION))
 
     def compose(self) -> ComposeResult:
@@ -50,25 +50,27 @@ class SeatingScreen(Page):
             yield Static(id="title", markup=False)
             yield Static(id="about", markup=False)
             players, *others = sorted(self.choices, key=lambda choice: choice.name != PLAYERS_OPTION)
-            yield self.turner(players)
+            yield self.picker(players)
             with Vertical(id="seats"):
                 for seat in range(self.most):
                     # Whoever starts the program is one of the players; the others are bots.
                     with Horizontal(classes="seat", id=f"seat-{seat}"):
                         yield Static(f"{seat + 1}", classes="number", markup=False)
-                        yield Turner(len(PLAYERS), 0 if seat == 0 else PLAYERS.index(USUAL), f"player-{seat}", "player")
+                        yield ValuePicker(
+                            len(PLAYERS), 0 if seat == 0 else PLAYERS.index(USUAL), f"player-{seat}", "player"
+                        )
                         yield Input(max_length=LONGEST_NAME, compact=True, id=f"name-{seat}", classes="name")
-            yield from map(self.turner, others)
+            yield from map(self.picker, others)
             yield Static(id="trouble", markup=False)
             yield Button(id="begin", compact=True)
         yield KeysLine()
 
-    def turner(self, choice: Choice) -> Turner:
-        return Turner(len(choice.values), choice.values.index(choice.default), f"option-{choice.name}", "option")
+    def picker(self, choice: ChoiceOption) -> ValuePicker:
+        return ValuePicker(len(choice.values), choice.values.index(choice.default), f"option-{choice.name}", "option")
 
     def begin(self) -> None:
         super().begin()
-        self.query(Turner).first().focus()
+        self.query(ValuePicker).first().focus()
 
     def keys(self) -> list[Key]:
         return [
@@ -80,19 +82,19 @@ class SeatingScreen(Page):
 
     # --- in words ---
 
-    def retell(self) -> None:
+    def refresh_text(self) -> None:
         with spoken(self.house.language):
             self.query_one("#title", Static).update(self.words("title"))
             about = Content.assemble(self.words("tagline"), "\n", (self.words("authors"), "$quiet"))
             self.query_one("#about", Static).update(about)
             for choice in self.choices:
                 values = [self.value_in_words(choice.name, value) for value in choice.values]
-                self.query_one(f"#option-{choice.name}", Turner).tell(self.option_in_words(choice.name), values)
+                self.query_one(f"#option-{choice.name}", ValuePicker).tell(self.option_in_words(choice.name), values)
             for seat in range(self.most):
-                self.query_one(f"#player-{seat}", Turner).tell("", [player_in_words(player) for player in PLAYERS])
+                self.query_one(f"#player-{seat}", ValuePicker).tell("", [player_in_words(player) for player in PLAYERS])
         self.query_one("#begin", Button).label = self.say("terminal-begin")
         self.follow()
-        super().retell()
+        super().refresh_text()
 
     def option_in_words(self, name: str) -> str:
         """What the game's catalogue calls an option, or the name by which Python knows it."""
@@ -115,14 +117,14 @@ class SeatingScreen(Page):
     # --- what is chosen ---
 
     def settings(self) -> dict[str, Any]:
-        return {c.name: c.values[self.query_one(f"#option-{c.name}", Turner).at] for c in self.choices}
+        return {c.name: c.values[self.query_one(f"#option-{c.name}", ValuePicker).at] for c in self.choices}
 
     def game(self) -> Game:
         """The game with these options; WrongOption where they do not go together."""
         return make(self.name_of_game, self.settings(), interpreted=False)
 
     def player(self, seat: int) -> str:
-        return PLAYERS[self.query_one(f"#player-{seat}", Turner).at]
+        return PLAYERS[self.query_one(f"#player-{seat}", ValuePicker).at]
 
     def usual_name(self, seat: int) -> str:
         return self.say("seat", number=seat + 1) if self.player(seat) == HUMAN else BOT_NAMES[seat % len(BOT_NAMES)]
@@ -156,7 +158,7 @@ class SeatingScreen(Page):
         self.query_one("#trouble").display = bool(trouble)
         self.query_one("#begin", Button).disabled = bool(trouble)
 
-    def on_turner_turned(self) -> None:
+    def on_value_picker_changed(self) -> None:
         self.follow()
 
     def on_input_changed(self) -> None:

@@ -16,18 +16,18 @@ from tavoliere.terminal.asking import Asking
 from tavoliere.terminal.board import WAYS, Board
 from tavoliere.terminal.chronicle import Chronicle
 from tavoliere.terminal.curtain import CurtainScreen
+from tavoliere.terminal.hot_seat import HotSeat
+from tavoliere.terminal.input_line import FILTER, SAVE, WHY, InputLine
 from tavoliere.terminal.result import ResultScreen
-from tavoliere.terminal.sight import TableSight
-from tavoliere.terminal.sitting import Sitting
+from tavoliere.terminal.table_view import TableView
 from tavoliere.terminal.thinking import thought
-from tavoliere.terminal.typed import FILTER, SAVE, WHY, TypedLine
 from tavoliere.words import spoken
 
 ADDRESS = re.compile(r"\(([A-Z]{2} [^(),]+)[),]")  # (CC 4.1) at the end of a reason
 PATIENCE = 0.5  # seconds of thought before the screen says so
 
 
-class TableScreen(TableSight):
+class TableScreen(TableView):
     """One game, played by the people at this screen and the bots."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,7 +46,7 @@ class TableScreen(TableSight):
         *(Binding(f"{way},shift+{way}", f"scroll_board('{way}')", show=False) for way in WAYS),
     ]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: HotSeat) -> None:
         super().__init__(sitting)
         self.address: str | None = None  # of the rule that the last refusal cited
         self.hurried = asyncio.Event()
@@ -60,13 +60,13 @@ class TableScreen(TableSight):
         """Let whoever comes next act: a human confirms or is asked, bots play, or the game is over."""
         sitting = self.sitting
         if sitting.unconfirmed is not None:
-            self.retell()
+            self.refresh_text()
         elif sitting.over:
             self.looking = sitting.onlooker
-            self.retell()
+            self.refresh_text()
             self.action_result()
         elif sitting.bot is not None:
-            self.retell()
+            self.refresh_text()
             self.let_bots_play()
         else:
             self.ask()
@@ -78,14 +78,14 @@ class TableScreen(TableSight):
         seat = self.sitting.onlooker if actor == CHANCE else actor
         if actor != CHANCE and self.sitting.needs_curtain(self.looking, seat):
             self.looking = None  # already below the curtain the table shows only what everybody may see
-            self.retell()
+            self.refresh_text()
             self.app.push_screen(CurtainScreen(self.sitting.match.seats[seat].name), lambda _: self.look(seat))
         else:
             self.look(seat)
 
     def look(self, seat: int) -> None:
         self.looking = seat
-        self.retell()
+        self.refresh_text()
 
     def play(self, action: Action) -> None:
         self.notice = ""
@@ -106,7 +106,7 @@ class TableScreen(TableSight):
             with spoken(self.house.language):
                 sitting.play(action)
             if not self.hurried.is_set() and self.house.pace > 0:
-                self.retell()
+                self.refresh_text()
                 await self.pause(self.house.pace)
         self.go_on()
 
@@ -150,7 +150,7 @@ class TableScreen(TableSight):
         if self.sitting.undoable is not None:
             self.sitting.undo()
             self.notice = ""
-            self.retell()
+            self.refresh_text()
 
     def action_result(self) -> None:
         if self.sitting.over:
@@ -182,7 +182,7 @@ class TableScreen(TableSight):
     def action_pace(self) -> None:
         self.house.action_next_pace()
         self.notice = self.say("terminal-pace", seconds=self.house.pace)
-        self.retell()
+        self.refresh_text()
 
     def action_scroll_log(self, way: int) -> None:
         for chronicle in self.query(Chronicle):
@@ -212,15 +212,15 @@ class TableScreen(TableSight):
         if self.line.purpose == FILTER:
             self.query_one(Asking).filter(event.value)
 
-    def on_typed_line_given_up(self) -> None:
-        self.retell()
+    def on_input_line_cancelled(self) -> None:
+        self.refresh_text()
 
-    def on_typed_line_typed(self, message: TypedLine.Typed) -> None:
+    def on_input_line_entered(self, message: InputLine.Entered) -> None:
         if message.purpose == FILTER:
             self.query_one(Asking).choose_highlighted()
             return
         self.line.close()
-        self.retell()
+        self.refresh_text()
         if message.purpose == WHY and message.text:
             self.attempt(message.text)
         elif message.purpose == SAVE and message.text:
@@ -241,7 +241,7 @@ class TableScreen(TableSight):
             if cited:
                 self.address = cited[1]
                 self.notice += " " + self.say("terminal-see-rules")
-            self.retell()
+            self.refresh_text()
         else:
             self.play(action)
 
@@ -256,4 +256,4 @@ class TableScreen(TableSight):
                     self.notice = self.say("terminal-saved", path=str(path))
         except (TavoliereError, OSError) as error:
             self.notice = str(error)
-        self.retell()
+        self.refresh_text()

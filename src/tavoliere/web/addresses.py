@@ -2,7 +2,7 @@
 
 import socket
 
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
 
 ANYWHERE = ("0.0.0.0", "::", "")
 ONLY_HERE = ("127.0.0.1", "localhost", "::1")
@@ -19,7 +19,7 @@ def own_address() -> str | None:
         return found
 
 
-def addresses(settings: Settings) -> list[str]:
+def addresses(settings: ServerSettings) -> list[str]:
     """The addresses to give to friends; none where only this machine can reach the server."""
     if settings.addresses:
         return list(settings.addresses)

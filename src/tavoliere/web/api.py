@@ -10,12 +10,12 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, USUAL, guests
-from tavoliere.engine.declarations import folder
-from tavoliere.games.tables import Choice
+from tavoliere.bots import LEVELS, USUAL, plugin_bots
+from tavoliere.definition.schema import ChoiceOption
+from tavoliere.engine.codegen import folder
 from tavoliere.table.match import HUMAN, SeatTaken
 from tavoliere.web.addresses import addresses
-from tavoliere.web.hall import Hall
+from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
@@ -55,12 +55,12 @@ Token = Annotated[str, Field(min_length=1, max_length=100)]
 TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
 
 
-InHall = Annotated[Hall, Depends(hall_of)]
+InLobby = Annotated[Lobby, Depends(lobby_of)]
 
 
 # --- what there is ---------------------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ class GameInfo(BaseModel):
 
 class Games(BaseModel):
     games: list[GameInfo]
-    levels: list[str] = Field(description="The bots, from a beginner to the strongest, then guests.")
+    levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
     usual: str = Field(description="The level for whoever does not choose.")
     seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
 
@@ -92,14 +92,14 @@ async def games() -> Games:
         options = [
             Option(
                 name=option.name,
-                values=list(option.values) if isinstance(option, Choice) else None,
-                default=option.default if isinstance(option, Choice) else None,
+                values=list(option.values) if isinstance(option, ChoiceOption) else None,
+                default=option.default if isinstance(option, ChoiceOption) else None,
             )
             for option in import_module(f"{package}.options").OPTIONS
         ]
         found.append(GameInfo(name=name, options=options))
     seconds = max(map(seconds_of, LEVELS))
-    return Games(games=found, levels=[*LEVELS, *guests()], usual=USUAL, seconds=seconds)
+    return Games(games=found, levels=[*LEVELS, *plugin_bots()], usual=USUAL, seconds=seconds)
 
 
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
@@ -165,11 +165,11 @@ class Founded(BaseModel):
 
 
 @router.post("/tables", tags=["tables"], status_code=201)
-async def found(new: NewTable, hall: InHall) -> Founded:
+async def found(new: NewTable, lobby: InLobby) -> Founded:
     """Set up a table. Whoever knows a seat's token has the seat."""
     game = table_game(new)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
-    table, tokens, spectator = await hall.found(game, seats, new.owner, new.hints)
+    table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints)
     return Founded(table=table, tokens=tokens, spectator=spectator)
 
 
@@ -177,7 +177,7 @@ def table_game(new: NewTable) -> tv.Game:
     """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
     kinds = {option.name: option for option in import_module(f"{tv.GAMES[new.game]}.options").OPTIONS}
     for name, value in new.options.items():
-        if name in kinds and not isinstance(kinds[name], Choice) and isinstance(value, str):
+        if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")
     return tv.game(new.game, **{name: value for name, value in new.options.items() if name != "interpreted"})
 
@@ -200,7 +200,7 @@ class Summary(BaseModel):
 
 
 @router.post("/summaries", tags=["tables"])
-async def summaries(given: Tokens, hall: InHall) -> list[Summary]:
+async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
     """What has become of tables, for those who know a token; unknown tokens are passed over."""
     hashes = {hash_of(token): token for token in given.tokens}
     found = [
@@ -216,15 +216,15 @@ async def summaries(given: Tokens, hall: InHall) -> list[Summary]:
             actor=row.actor,
             changed=row.changed,
         )
-        for mine, row, seats in await hall.store.summaries(list(hashes))
+        for mine, row, seats in await lobby.store.summaries(list(hashes))
     ]
     return sorted(found, key=lambda one: -one.changed)
 
 
 @router.get("/tables/{table}/record", tags=["tables"])
-async def record(table: TableName, hall: InHall) -> dict[str, Any]:
+async def record(table: TableName, lobby: InLobby) -> dict[str, Any]:
     """The record of a finished game, with the secret of its dice."""
-    return (await finished(hall, table)).match.record(published=True)
+    return (await finished(lobby, table)).match.record(published=True)
 
 
 class Draw(BaseModel):
@@ -239,9 +239,9 @@ class Checked(BaseModel):
 
 
 @router.get("/tables/{table}/check", tags=["tables"])
-async def check(table: TableName, hall: InHall) -> Checked:
+async def check(table: TableName, lobby: InLobby) -> Checked:
     """Check every die and card of a finished game against its secret."""
-    match = (await finished(hall, table)).match
+    match = (await finished(lobby, table)).match
     unfair = match.unfair_draw()
     draws = []
     for step in match.draws:
@@ -251,8 +251,8 @@ async def check(table: TableName, hall: InHall) -> Checked:
     return Checked(draws=draws, unfair=None if unfair is None else unfair[0] + 1)
 
 
-async def finished(hall: Hall, name: str) -> Table:
-    table = await hall.table(name)
+async def finished(lobby: Lobby, name: str) -> Table:
+    table = await lobby.table(name)
     if not table.sitting.over:
         raise Refusal("web-not-over")
     return table
@@ -265,11 +265,11 @@ bearer = HTTPBearer(auto_error=False, description="The token of a seat.")
 
 
 async def seated(
-    hall: InHall, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+    lobby: InLobby, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 ) -> tuple[Table, int]:
     if given is None:
         raise Refusal("web-no-seat")
-    return await hall.seat(given.credentials)
+    return await lobby.seat(given.credentials)
 
 
 Seated = Annotated[tuple[Table, int], Depends(seated)]

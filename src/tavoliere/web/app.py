@@ -1,4 +1,4 @@
-"""The server put together: the hall with its tables, the API, the socket, the page."""
+"""The server put together: the lobby with its tables, the API, the socket, the page."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -12,10 +12,10 @@ import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
-from tavoliere.web.guest import attend
-from tavoliere.web.hall import Hall
+from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
-from tavoliere.web.settings import Settings
+from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.session import attend
 from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.table import Refusal
 from tavoliere.web.thinkers import Thinkers
@@ -38,9 +38,9 @@ def told(error: TavoliereError) -> JSONResponse:
     return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
 
 
-def build(settings: Settings) -> FastAPI:
+def build(settings: ServerSettings) -> FastAPI:
     """The application."""
-    hall = Hall(Store(settings.database), Thinkers(settings.thinkers), settings.pace)
+    lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers), settings.pace)
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
@@ -49,9 +49,9 @@ def build(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
-        await hall.open()
+        await lobby.open()
         yield
-        await hall.close()
+        await lobby.close()
 
     app = FastAPI(
         title="Tavoliere",
@@ -61,7 +61,7 @@ def build(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.hall = hall
+    app.state.lobby = lobby
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
@@ -114,7 +114,7 @@ def build(settings: Settings) -> FastAPI:
         if not doors.host_allowed(host) or not doors.origin_allowed(socket.headers.get("origin"), host):
             await socket.close(4403)
             return
-        await attend(socket, hall, settings.limits)
+        await attend(socket, lobby, settings.limits)
 
     @app.get("/{name:path}", include_in_schema=False)
     async def whole_page(name: str, request: Request) -> Response:

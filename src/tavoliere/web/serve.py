@@ -16,7 +16,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
-from tavoliere.web.settings import USUAL_PORT, Settings
+from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
 
 LARGEST_FRAME = 65_536
@@ -73,7 +73,7 @@ def configuration(app: FastAPI) -> uvicorn.Config:
     )
 
 
-def announce(settings: Settings, browser: bool) -> None:
+def announce(settings: ServerSettings, browser: bool) -> None:
     """Say where the server is, and open the browser there."""
     host = "127.0.0.1" if settings.host in ANYWHERE else settings.host
     local = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
@@ -95,13 +95,13 @@ def serve(
 ) -> None:
     """Serve until somebody presses Ctrl-C."""
     ear = listening(host, port)
-    settings = Settings(database or usual_database(), host, ear.getsockname()[1], shown)
+    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown)
     app = build(settings)
     server = uvicorn.Server(configuration(app))
 
     async def run() -> None:
         # What is wrong with the database is one sentence, and nothing else has happened yet.
-        await app.state.hall.store.open()
+        await app.state.lobby.store.open()
         announce(settings, browser)
         await server.serve(sockets=[ear])
 

@@ -16,7 +16,7 @@ from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import REVOKED, Connection
-from tavoliere.web.sight import Sight
+from tavoliere.web.presenter import Presenter
 from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
 from tavoliere.web.wire import WireStanding, message_json, written
@@ -92,7 +92,7 @@ class Table:
         match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
-        self.sight = Sight(self.sitting)
+        self.presenter = Presenter(self.sitting)
         self.events = len(stored.events)
 
     # --- who is here ---
@@ -145,7 +145,7 @@ class Table:
             if not mine.claimed:
                 await self._change_seat(mine.seat, claimed=True)
             for index in range(len(self.match.steps)):
-                self.sight.step(index, mine.seat)
+                self.presenter.step(index, mine.seat)
                 if index % ENOUGH == 0:
                     await asyncio.sleep(0)
             before = (connection.seat, connection in self.connections)
@@ -165,7 +165,7 @@ class Table:
 
     def _tell_all(self, connection: Connection, re: int | None = None) -> None:
         """Everything so far."""
-        standing, steps = self.sight.standing(connection.seat), self.sight.steps(0, connection.seat)
+        standing, steps = self.presenter.standing(connection.seat), self.presenter.steps(0, connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = written(self.info(connection))
         connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
@@ -183,10 +183,10 @@ class Table:
     async def _announce(self, kind: str, asker: Connection | None, re: int | None, first: int | None = None) -> None:
         """Tell every seat where the game stands now, each from its own view; with the steps from `first` on."""
         told = {}
-        for seat, standing in self.sight.standings({connection.seat for connection in self.connections}).items():
+        for seat, standing in self.presenter.standings({connection.seat for connection in self.connections}).items():
             told[seat] = f'"type":"{kind}","standing":{standing}'
             if kind == "moved" and first is not None:
-                told[seat] += f',"steps":{self.sight.steps(first, seat)}'
+                told[seat] += f',"steps":{self.presenter.steps(first, seat)}'
             elif kind == "back":
                 told[seat] += f',"n":{len(self.match.steps)}'
         for connection in self.connections:
@@ -264,7 +264,7 @@ class Table:
             raise Refusal("web-unconfirmed", words=self.match.words, who=Seat(waits))
         if self.sitting.actor != seat:
             raise Refusal("web-not-asked", words=self.match.words, who=Seat(self.sitting.actor or 0))
-        if self.sight.thinking:
+        if self.presenter.thinking:
             raise Refusal("web-bot-plays")
 
     async def undo(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
@@ -274,7 +274,7 @@ class Table:
                 raise Refusal("web-no-undo")
             async with self._stored("undo", {"seat": seat}):
                 self.sitting.undo()
-            self.sight.forget(len(self.match.steps))
+            self.presenter.forget(len(self.match.steps))
             await self._announce("back", asker, re)
 
     async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
@@ -294,12 +294,12 @@ class Table:
 
     def go_on(self) -> None:
         """Let the bots play, if one is asked."""
-        if self._bots is None and self.sight.thinking:
+        if self._bots is None and self.presenter.thinking:
             self._bots = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
         try:
-            while self.sight.thinking:
+            while self.presenter.thinking:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
@@ -339,7 +339,7 @@ class Table:
     async def standing(self, seat: int) -> WireStanding:
         """Where the game stands for a seat, for programs."""
         async with self._lock:
-            standing: WireStanding = json.loads(self.sight.standing(seat))
+            standing: WireStanding = json.loads(self.presenter.standing(seat))
             return standing
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
@@ -366,7 +366,7 @@ class Table:
                 raise Refusal("web-other-eyes")
             if not 0 <= n <= len(self.match.steps) or not SPECTATORS <= eyes < self.match.game.players:
                 raise Refusal("web-no-moment", steps=len(self.match.steps))
-            self._tell(connection, "moment", re, **self.sight.moment(n, eyes))
+            self._tell(connection, "moment", re, **self.presenter.moment(n, eyes))
 
     # --- seats ---
 

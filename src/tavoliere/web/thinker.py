@@ -52,5 +52,5 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
 if __name__ == "__main__":
     os.environ["OMP_NUM_THREADS"] = "1"
     answers = sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a guest prints is no answer
+    sys.stdout = sys.stderr  # what a bot prints is no answer
     serve(sys.stdin.buffer, answers)

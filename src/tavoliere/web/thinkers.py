@@ -101,7 +101,7 @@ class Thinkers:
     async def _think(self, question: Question) -> dict[str, Any]:
         try:
             limit = self.grace + seconds_of(question.player)
-        except KeyError:  # a guest that has left this machine
+        except KeyError:  # its package has left this machine
             raise NoThought(question.player) from None
         async with self._wanted:
             process = next((one for one in self._free if one.place == question.place), self._free[-1])

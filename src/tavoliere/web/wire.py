@@ -18,7 +18,7 @@ class WireChoice(TypedDict):
     name: str
     words: list[str]
     says: WireMessage
-    foretells: list[WireMessage]
+    preview: list[WireMessage]
 
 
 class WireLine(TypedDict):

@@ -5,10 +5,10 @@
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | the rules |
-| `appeal.py` | how much an action appeals to a simple player |
+| `heuristic.py` | the heuristic value of an action |
 | `options.py`, `animals.json` | what can be chosen, and the animal table |
-| `notation.py` | positions written by hand |
-| `telling.py` | prompts, reasons and consequences, as names of messages |
+| `serialization.py` | positions written by hand |
+| `text.py` | prompts, reasons and consequences, as names of messages |
 | `worth.py` | what a line of cards is worth to whoever claims it, as far as one can see |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board on the page |

@@ -11,7 +11,7 @@
 | draw-unseen, play-unseen row | nobody | what the others see of a card dealt or played face down |
 """
 
-from tavoliere.games.tables import Block, Part, offsets
+from tavoliere.definition.schema import Block, Parameter, offsets
 
 COLOUR_WORDS = ("yellow", "red", "green", "blue")
 CARD_WORDS = (
@@ -22,8 +22,8 @@ CARD_WORDS = (
     "building-joker",
 )
 
-CARD = Part("card", CARD_WORDS)
-ROW = Part("row", COLOUR_WORDS)
+CARD = Parameter("card", CARD_WORDS)
+ROW = Parameter("row", COLOUR_WORDS)
 
 BLOCKS = (
     Block("draw", (CARD,), chance=True),
@@ -32,7 +32,7 @@ BLOCKS = (
     Block("follower", (ROW,)),
     Block("cash"),
     Block("keep"),
-    Block("assign", (Part("colour", COLOUR_WORDS),)),
+    Block("assign", (Parameter("colour", COLOUR_WORDS),)),
     Block("draw-unseen", masked=True),
     Block("play-unseen", (ROW,), masked=True),
 )

@@ -199,42 +199,42 @@ final-buildings = buildings under the chest
 final-earlier = from before
 ## What would come of it
 
-foretold-claim = You would claim { $cards ->
+preview-claim = You would claim { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   } as far as you can see.
-foretold-claim-nothing = You would claim nothing.
-foretold-chest = { $count ->
+preview-claim-nothing = You would claim nothing.
+preview-chest = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   } would go under your chest.
-foretold-unseen = { $count ->
+preview-unseen = { $count ->
     [one] { $count } of the cards is unknown
    *[other] { $count } of the cards are unknown
   } to you.
-foretold-choice = { $count ->
+preview-choice = { $count ->
     [one] You could keep { $count } misplaced card
    *[other] You could keep { $count } misplaced cards
   } instead of cashing.
-foretold-dealer = You would deal next.
-foretold-open = To you, the open cards of the { $row } would be worth { $after ->
+preview-dealer = You would deal next.
+preview-open = To you, the open cards of the { $row } would be worth { $after ->
     [one] { $after } point
    *[other] { $after } points
   }; now they are worth { $before }.
-foretold-open-chest = The building would go under the chest of whoever claims it.
-foretold-stranger = There it is misplaced: 10 points to whoever claims it.
-foretold-stranger-choice = There it is misplaced: whoever claims it may cash it for 10 points.
-foretold-placed = Your follower already stands: it is for somebody else, or for a later round.
-foretold-round-over = The round would be over.
-foretold-cash = 10 points, and the card leaves the game.
-foretold-group = Your { $animals } would be { $count } and score { $points ->
+preview-open-chest = The building would go under the chest of whoever claims it.
+preview-stranger = There it is misplaced: 10 points to whoever claims it.
+preview-stranger-choice = There it is misplaced: whoever claims it may cash it for 10 points.
+preview-placed = Your follower already stands: it is for somebody else, or for a later round.
+preview-round-over = The round would be over.
+preview-cash = 10 points, and the card leaves the game.
+preview-group = Your { $animals } would be { $count } and score { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-foretold-keep-building = No points now: it goes under your chest, for the sets at the end.
+preview-keep-building = No points now: it goes under your chest, for the sets at the end.
 
 ## The board on the page
 

@@ -199,42 +199,42 @@ final-buildings = edifici nel forziere
 final-earlier = di prima
 ## Che cosa ne verrebbe
 
-foretold-claim = Prenderesti { $cards ->
+preview-claim = Prenderesti { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
   }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   } per quanto puoi vedere.
-foretold-claim-nothing = Non prenderesti nulla.
-foretold-chest = { $count ->
+preview-claim-nothing = Non prenderesti nulla.
+preview-chest = { $count ->
     [one] { $count } carta andrebbe
    *[other] { $count } carte andrebbero
   } sotto il tuo forziere.
-foretold-unseen = { $count ->
+preview-unseen = { $count ->
     [one] Una delle carte ti è ignota.
    *[other] { $count } delle carte ti sono ignote.
   }
-foretold-choice = { $count ->
+preview-choice = { $count ->
     [one] Potresti tenere { $count } carta fuori posto
    *[other] Potresti tenere { $count } carte fuori posto
   } invece di incassare.
-foretold-dealer = Saresti il prossimo Mazziere.
-foretold-open = Per te le carte libere della { $row } varrebbero { $after ->
+preview-dealer = Saresti il prossimo Mazziere.
+preview-open = Per te le carte libere della { $row } varrebbero { $after ->
     [one] { $after } punto
    *[other] { $after } punti
   }; ora valgono { $before }.
-foretold-open-chest = L'edificio andrebbe sotto il forziere di chi lo prende.
-foretold-stranger = Lì è fuori posto: 10 punti per chi la prende.
-foretold-stranger-choice = Lì è fuori posto: chi la prende può incassarla per 10 punti.
-foretold-placed = Il tuo seguace è già in fila: andrà a qualcun altro, o a un round successivo.
-foretold-round-over = Il round finirebbe.
-foretold-cash = 10 punti, e la carta lascia il gioco.
-foretold-group = Nel tuo gruppo { $animals } sarebbero { $count }: { $points ->
+preview-open-chest = L'edificio andrebbe sotto il forziere di chi lo prende.
+preview-stranger = Lì è fuori posto: 10 punti per chi la prende.
+preview-stranger-choice = Lì è fuori posto: chi la prende può incassarla per 10 punti.
+preview-placed = Il tuo seguace è già in fila: andrà a qualcun altro, o a un round successivo.
+preview-round-over = Il round finirebbe.
+preview-cash = 10 punti, e la carta lascia il gioco.
+preview-group = Nel tuo gruppo { $animals } sarebbero { $count }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
-foretold-keep-building = Nessun punto ora: va sotto il tuo forziere, per le serie finali.
+preview-keep-building = Nessun punto ora: va sotto il tuo forziere, per le serie finali.
 
 ## Il tavolo sulla pagina
 

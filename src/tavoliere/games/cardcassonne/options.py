@@ -3,8 +3,8 @@
 from itertools import pairwise
 from typing import Any
 
+from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
 from tavoliere.games.cardcassonne.state import MOST_ANIMALS
-from tavoliere.games.tables import Choice, Refused, Table
 
 MOST_POINTS = 100
 
@@ -36,8 +36,8 @@ def is_points(value: Any) -> bool:
 
 
 OPTIONS = (
-    Choice("players", (2, 3, 4, 5), 3),
-    Table("animals", "animals.json", parse_animals),
+    ChoiceOption("players", (2, 3, 4, 5), 3),
+    TableOption("animals", "animals.json", parse_animals),
 )
 
 

@@ -4,6 +4,7 @@ The reference's addresses stand at the lines that follow them: CC 6.2 is section
 This file runs as it is, and compiled: it uses integers, loops and constant tables, and nothing else.
 """
 
+from tavoliere.definition.schema import Row
 from tavoliere.games.cardcassonne.actions import (
     ASSIGN,
     CASH,
@@ -55,7 +56,6 @@ from tavoliere.games.cardcassonne.state import (
     UNSEEN,
     State,
 )
-from tavoliere.games.tables import Row
 
 CHANCE = -1
 NOBODY_ACTS = -2

@@ -13,7 +13,7 @@ empty places first:
               nothing  1 + kind     a card that one does not know          the follower of seat 0 .. 4
 """
 
-from tavoliere.games.tables import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
 
 SEATS = 5
 ROWS = 4  # yellow, red, green, blue from top to bottom (CC R12); a row's number is its colour's

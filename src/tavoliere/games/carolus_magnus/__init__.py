@@ -5,10 +5,10 @@
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | the rules |
-| `appeal.py` | how much an action appeals to a simple player |
+| `heuristic.py` | the heuristic value of an action |
 | `options.py` | what can be chosen |
-| `notation.py` | positions written by hand |
-| `telling.py` | prompts, reasons and consequences, as names of messages |
+| `serialization.py` | positions written by hand |
+| `text.py` | prompts, reasons and consequences, as names of messages |
 | `drawing.py` | the ring in a terminal |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |

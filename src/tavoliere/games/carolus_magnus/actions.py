@@ -14,23 +14,23 @@
 | give-back colour | a player | a cube too many of the set, in the order of the colours (CM 12.2) |
 """
 
-from tavoliere.games.tables import Block, Part, offsets
+from tavoliere.definition.schema import Block, Parameter, offsets
 
 COLOUR_WORDS = ("red", "green", "blue", "yellow", "pink")
 TERRITORY_WORDS = tuple(str(number) for number in range(1, 16))
 
-COLOUR = Part("colour", COLOUR_WORDS)
+COLOUR = Parameter("colour", COLOUR_WORDS)
 
 BLOCKS = (
-    Block("roll", (Part("face", (*COLOUR_WORDS, "crown")),), chance=True),
+    Block("roll", (Parameter("face", (*COLOUR_WORDS, "crown")),), chance=True),
     Block("draw", (COLOUR,), chance=True),
-    Block("lot", (Part("seat", ("0", "1", "2", "3")),), chance=True),
-    Block("emperor", (Part("territory", TERRITORY_WORDS),), chance=True),
-    Block("disc", (Part("number", ("1", "2", "3", "4", "5")),)),
-    Block("play", (COLOUR, Part("target", ("court", *TERRITORY_WORDS)))),
-    Block("march", (Part("steps", ("1", "2", "3", "4", "5")),)),
+    Block("lot", (Parameter("seat", ("0", "1", "2", "3")),), chance=True),
+    Block("emperor", (Parameter("territory", TERRITORY_WORDS),), chance=True),
+    Block("disc", (Parameter("number", ("1", "2", "3", "4", "5")),)),
+    Block("play", (COLOUR, Parameter("target", ("court", *TERRITORY_WORDS)))),
+    Block("march", (Parameter("steps", ("1", "2", "3", "4", "5")),)),
     Block("crown", (COLOUR,)),
-    Block("take", (Part("set", ("1", "2", "3", "4", "5")),)),
+    Block("take", (Parameter("set", ("1", "2", "3", "4", "5")),)),
     Block("give-back", (COLOUR,)),
 )
 ROLL, DRAW, LOT, EMPEROR, DISC, PLAY, MARCH, CROWN, TAKE, GIVE_BACK, ACTIONS = offsets(BLOCKS)

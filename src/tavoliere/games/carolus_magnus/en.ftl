@@ -152,29 +152,29 @@ tells-shared = The clans are level too: the victory is shared.
 
 ## What would come of it
 
-foretold-disc = The Emperor could go { $steps ->
+preview-disc = The Emperor could go { $steps ->
     [one] one step.
    *[other] up to { $steps } steps.
   }
-foretold-after = You would act after { $who }.
-foretold-before = You would act before { $who }.
-foretold-influence = Territory { $territory }: { $side } would have the most influence, { $tally }.
-foretold-influence-level = Territory { $territory }: nobody would have the most influence, { $tally }.
-foretold-in-reach = The Emperor can be there in { $steps ->
+preview-after = You would act after { $who }.
+preview-before = You would act before { $who }.
+preview-influence = Territory { $territory }: { $side } would have the most influence, { $tally }.
+preview-influence-level = Territory { $territory }: nobody would have the most influence, { $tally }.
+preview-in-reach = The Emperor can be there in { $steps ->
     [one] one step.
    *[other] { $steps } steps.
   }
-foretold-stop = If the Emperor stopped on territory { $territory }, it would go to { $side }, { $tally }.
-foretold-stop-level = If the Emperor stopped on territory { $territory }, nobody would have the most influence, { $tally }.
-foretold-lead = You would be { $count } ahead in the { $colour } clan.
-foretold-behind = { $who } would keep the { $colour } clan; { $count ->
+preview-stop = If the Emperor stopped on territory { $territory }, it would go to { $side }, { $tally }.
+preview-stop-level = If the Emperor stopped on territory { $territory }, nobody would have the most influence, { $tally }.
+preview-lead = You would be { $count } ahead in the { $colour } clan.
+preview-behind = { $who } would keep the { $colour } clan; { $count ->
     [one] one more paladin
    *[other] { $count } more paladins
   } would win it.
-foretold-castles = { $side }: { $count } of { $limit } castles in play.
-foretold-reserve = You would have { $count } { $colour } in your reserve.
-foretold-take = You would get: { $paladins }.
-foretold-surplus = Of { $paladins }, { $count ->
+preview-castles = { $side }: { $count } of { $limit } castles in play.
+preview-reserve = You would have { $count } { $colour } in your reserve.
+preview-take = You would get: { $paladins }.
+preview-surplus = Of { $paladins }, { $count ->
     [one] one
    *[other] { $count }
   } would have to go back.

@@ -152,29 +152,29 @@ tells-shared = Anche i clan sono pari: la vittoria è condivisa.
 
 ## Che cosa ne verrebbe
 
-foretold-disc = L'imperatore potrebbe fare { $steps ->
+preview-disc = L'imperatore potrebbe fare { $steps ->
     [one] un passo.
    *[other] fino a { $steps } passi.
   }
-foretold-after = Giocheresti dopo { $who }.
-foretold-before = Giocheresti prima di { $who }.
-foretold-influence = Territorio { $territory }: la maggiore influenza sarebbe di { $side }, { $tally }.
-foretold-influence-level = Territorio { $territory }: nessuno avrebbe la maggiore influenza, { $tally }.
-foretold-in-reach = L'imperatore ci può arrivare in { $steps ->
+preview-after = Giocheresti dopo { $who }.
+preview-before = Giocheresti prima di { $who }.
+preview-influence = Territorio { $territory }: la maggiore influenza sarebbe di { $side }, { $tally }.
+preview-influence-level = Territorio { $territory }: nessuno avrebbe la maggiore influenza, { $tally }.
+preview-in-reach = L'imperatore ci può arrivare in { $steps ->
     [one] un passo.
    *[other] { $steps } passi.
   }
-foretold-stop = Se l'imperatore si fermasse sul territorio { $territory }, andrebbe a { $side }, { $tally }.
-foretold-stop-level = Se l'imperatore si fermasse sul territorio { $territory }, nessuno avrebbe la maggiore influenza, { $tally }.
-foretold-lead = Avresti { $count } di vantaggio nel clan { $colour }.
-foretold-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
+preview-stop = Se l'imperatore si fermasse sul territorio { $territory }, andrebbe a { $side }, { $tally }.
+preview-stop-level = Se l'imperatore si fermasse sul territorio { $territory }, nessuno avrebbe la maggiore influenza, { $tally }.
+preview-lead = Avresti { $count } di vantaggio nel clan { $colour }.
+preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
     [one] basterebbe un altro paladino
    *[other] servirebbero altri { $count } paladini
   } per strapparlo.
-foretold-castles = { $side }: { $count } castelli in gioco su { $limit }.
-foretold-reserve = Avresti { $count } { $colour } nella riserva.
-foretold-take = Otterresti: { $paladins }.
-foretold-surplus = Di { $paladins } dovresti rimetterne { $count ->
+preview-castles = { $side }: { $count } castelli in gioco su { $limit }.
+preview-reserve = Avresti { $count } { $colour } nella riserva.
+preview-take = Otterresti: { $paladins }.
+preview-surplus = Di { $paladins } dovresti rimetterne { $count ->
     [one] uno
    *[other] { $count }
   } nel sacchetto.

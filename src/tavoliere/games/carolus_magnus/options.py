@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from tavoliere.games.tables import Choice, Refused
+from tavoliere.definition.schema import ChoiceOption, Refused
 
 OPTIONS = (
-    Choice("players", (2, 3, 4), 2),
-    Choice("refill", ("dice", "draft"), "dice"),
-    Choice("rounds", (20, 40, 60, 100, 200), 60),  # CM R-32
-    Choice("bag_end", ("recall", "last-round"), "recall"),  # CM V-4
+    ChoiceOption("players", (2, 3, 4), 2),
+    ChoiceOption("refill", ("dice", "draft"), "dice"),
+    ChoiceOption("rounds", (20, 40, 60, 100, 200), 60),  # CM R-32
+    ChoiceOption("bag_end", ("recall", "last-round"), "recall"),  # CM V-4
 )
 
 

@@ -4,6 +4,7 @@ The reference's addresses stand at the lines that follow them: CM 8.2 is section
 This file runs as it is, and compiled: it uses integers, loops and constant tables, and nothing else.
 """
 
+from tavoliere.definition.schema import Row
 from tavoliere.games.carolus_magnus.actions import (
     CROWN,
     CROWN_FACE,
@@ -58,7 +59,6 @@ from tavoliere.games.carolus_magnus.state import (
     TOO_FEW_CASTLES,
     State,
 )
-from tavoliere.games.tables import Row
 
 CHANCE = -1
 NOBODY_ACTS = -2

@@ -7,7 +7,7 @@ as its name; the places of its other segments hold nothing, so that a merge move
     segments   1   3   0   0   1   1   ...   1      places 1, 2, 3 are one territory, called 2 by people
 """
 
-from tavoliere.games.tables import ALL, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.schema import ALL, WATCHERS, Grid, Row, cell, cells
 
 SEATS = 4
 SIDES = 3

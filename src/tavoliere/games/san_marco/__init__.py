@@ -6,16 +6,16 @@
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers |
 | `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
-| `appeal.py` | how much an action appeals to a simple player |
-| `judgement.py`, `dividing.py` | how good a position is for each player, and a division to the distributor |
+| `heuristic.py` | the heuristic value of an action |
+| `evaluation.py`, `split_search.py` | how good a position is for each player, and a division to the distributor |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
-| `notation.py`, `reading.py` | positions written by hand, what follows from them and what cannot be |
-| `telling.py`, `refusing.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
-| `foretelling.py` | what an action would bring about, told before it is played |
+| `serialization.py`, `parsing.py` | positions written by hand, what follows from them and what cannot be |
+| `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
+| `previews.py` | what an action would bring about, told before it is played |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board in a browser |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
 
-FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards", "dividing")
+FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards", "split_search")

@@ -27,28 +27,28 @@
 | draw-action-unseen, draw-limit-unseen, divide-unseen | nobody | what strangers see of a pair's cards (SM R3) |
 """
 
+from tavoliere.definition.schema import Block, Parameter, offsets
 from tavoliere.games.san_marco.state import SITE_A, SITE_B, SITES
-from tavoliere.games.tables import Block, Part, offsets
 
 COLOUR_WORDS = ("mask", "prow", "lion", "key")
 DISTRICT_WORDS = ("cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello")
 CARD_WORDS = (*DISTRICT_WORDS, "bridge", "transfer", "doge", "banishment", "limit-1", "limit-2", "limit-3")
 SITE_WORDS = tuple(f"{DISTRICT_WORDS[SITE_A[site]]}-{DISTRICT_WORDS[SITE_B[site]]}" for site in range(SITES))
 
-COLOUR = Part("colour", COLOUR_WORDS)
-DISTRICT = Part("district", DISTRICT_WORDS)
-SITE = Part("site", SITE_WORDS)
-PILE = Part("pile", ("1", "2", "3"))
+COLOUR = Parameter("colour", COLOUR_WORDS)
+DISTRICT = Parameter("district", DISTRICT_WORDS)
+SITE = Parameter("site", SITE_WORDS)
+PILE = Parameter("pile", ("1", "2", "3"))
 
 BLOCKS = (
-    Block("draw", (Part("card", CARD_WORDS),), chance=True),
-    Block("roll", (Part("number", ("1", "2", "3", "4", "5", "6")),), chance=True),
+    Block("draw", (Parameter("card", CARD_WORDS),), chance=True),
+    Block("roll", (Parameter("number", ("1", "2", "3", "4", "5", "6")),), chance=True),
     Block("stone", (COLOUR,), chance=True),
     Block("begin", (COLOUR,), chance=True),
     Block("span", (SITE,), chance=True),
-    Block("divide", (Part("card", CARD_WORDS), PILE)),
+    Block("divide", (Parameter("card", CARD_WORDS), PILE)),
     Block("take", (PILE,)),
-    Block("play", (Part("card", CARD_WORDS[:10]),)),
+    Block("play", (Parameter("card", CARD_WORDS[:10]),)),
     Block("decline"),
     Block("relocate", (DISTRICT,)),
     Block("place", (DISTRICT,)),

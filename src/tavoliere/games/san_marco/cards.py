@@ -1,5 +1,6 @@
 """What the action cards of San Marco do (SM 5). Compiled with the rules."""
 
+from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import (
     CROSS,
     DECLINE,
@@ -50,7 +51,6 @@ from tavoliere.games.san_marco.state import (
     TRANSFERRING,
     State,
 )
-from tavoliere.games.tables import Row
 
 # --- any card --------------------------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from tavoliere.games.san_marco.state import (
     UNSEEN_LIMIT,
     State,
 )
-from tavoliere.games.san_marco.telling import ROLES
+from tavoliere.games.san_marco.text import ROLES
 from tavoliere.words import Words
 
 Line = list[tuple[str, str]]

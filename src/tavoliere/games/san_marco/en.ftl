@@ -390,45 +390,45 @@ board-about-unseen-limit = A limit card that only its pair may see.
 
 ## What would come of it
 
-foretold-offer = Offer { $pile } then holds { $count ->
+preview-offer = Offer { $pile } then holds { $count ->
     [one] one card
    *[other] { $count } cards
   } with { $points ->
     [one] one limit point
    *[other] { $points } limit points
   }.
-foretold-would-be-out = { $who } ({ $mine }) would have { $total } limit points with it: out for this passage.
-foretold-limits = You lay down { $points ->
+preview-would-be-out = { $who } ({ $mine }) would have { $total } limit points with it: out for this passage.
+preview-limits = You lay down { $points ->
     [one] one limit point
    *[other] { $points } limit points
   } and have { $total }.
-foretold-out = With 10 or more you are out for this passage, and get no bonus.
-foretold-left = { $who } ({ $mine }) is left with { $points ->
+preview-out = With 10 or more you are out for this passage, and get no bonus.
+preview-left = { $who } ({ $mine }) is left with { $points ->
     [one] one limit point
    *[other] { $points } limit points
   } and has { $total }.
-foretold-last-round = Somebody then has 10 or more: after this round those below 10 play one final round, if they are at least two.
-foretold-passage-ends = Somebody then has 10 or more: the passage ends with this round.
-foretold-doge-anywhere = The Doge goes into a district of your choice, which is scored.
-foretold-name-first = You name a district, then the die says how many leave it.
-foretold-lift-first = No bridge is left beside the board: you move one that stands.
-foretold-supply-empty = Your supply is empty: you pick up one of your aristocrats from the board, or do without.
-foretold-over-bridge = Your aristocrat goes to { $card }, or over one of your bridges from there.
-foretold-lift = The aristocrat on it goes back to the { $colour }, and the bridge becomes yours elsewhere.
-foretold-bridge = { $site }: you carry aristocrats and lead the Doge over it for free; others pay you a point for the Doge.
-foretold-worth = Scored afterwards, { $district } pays:
-foretold-worth-nobody = Scored afterwards, { $district } pays nobody.
-foretold-prize = · { $colour } { $points }
-foretold-prize-changed = · { $colour } { $points } instead of { $now }
-foretold-banish = In { $district } { $count ->
+preview-last-round = Somebody then has 10 or more: after this round those below 10 play one final round, if they are at least two.
+preview-passage-ends = Somebody then has 10 or more: the passage ends with this round.
+preview-doge-anywhere = The Doge goes into a district of your choice, which is scored.
+preview-name-first = You name a district, then the die says how many leave it.
+preview-lift-first = No bridge is left beside the board: you move one that stands.
+preview-supply-empty = Your supply is empty: you pick up one of your aristocrats from the board, or do without.
+preview-over-bridge = Your aristocrat goes to { $card }, or over one of your bridges from there.
+preview-lift = The aristocrat on it goes back to the { $colour }, and the bridge becomes yours elsewhere.
+preview-bridge = { $site }: you carry aristocrats and lead the Doge over it for free; others pay you a point for the Doge.
+preview-worth = Scored afterwards, { $district } pays:
+preview-worth-nobody = Scored afterwards, { $district } pays nobody.
+preview-prize = · { $colour } { $points }
+preview-prize-changed = · { $colour } { $points } instead of { $now }
+preview-banish = In { $district } { $count ->
     [one] stands one aristocrat
    *[other] stand { $count } aristocrats
   }, { $own } of yours. The die takes 1 to 6 of them, and you choose whom.
-foretold-banish-nobody = Nobody stands in { $district }.
-foretold-stays = If the Doge stays in { $district }, it pays:
-foretold-stays-nobody = If the Doge stays in { $district }, it pays nobody.
-foretold-free = Your own bridge: it costs nothing.
-foretold-toll = A point to the { $colour }; you keep { $left }.
-foretold-toll-lost = A point for the bridge of the { $colour }, which does not gain it; this colour keeps { $left }.
-foretold-ferry = Without a bridge: { $points } points, which nobody gets; you keep { $left }.
-foretold-pick = { $who } may let the weaker of two colours score instead.
+preview-banish-nobody = Nobody stands in { $district }.
+preview-stays = If the Doge stays in { $district }, it pays:
+preview-stays-nobody = If the Doge stays in { $district }, it pays nobody.
+preview-free = Your own bridge: it costs nothing.
+preview-toll = A point to the { $colour }; you keep { $left }.
+preview-toll-lost = A point for the bridge of the { $colour }, which does not gain it; this colour keeps { $left }.
+preview-ferry = Without a bridge: { $points } points, which nobody gets; you keep { $left }.
+preview-pick = { $who } may let the weaker of two colours score instead.

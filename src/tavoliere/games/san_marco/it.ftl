@@ -390,45 +390,45 @@ board-about-unseen-limit = Una carta penalità che vede solo la sua coppia.
 
 ## Che cosa ne verrebbe
 
-foretold-offer = L'offerta { $pile } avrà { $count ->
+preview-offer = L'offerta { $pile } avrà { $count ->
     [one] una carta
    *[other] { $count } carte
   } con { $points ->
     [one] un punto di penalità
    *[other] { $points } punti di penalità
   }.
-foretold-would-be-out = { $who } ({ $mine }) con questa arriverebbe a { $total } penalità: fuori dal passaggio.
-foretold-limits = Scopri { $points ->
+preview-would-be-out = { $who } ({ $mine }) con questa arriverebbe a { $total } penalità: fuori dal passaggio.
+preview-limits = Scopri { $points ->
     [one] un punto di penalità
    *[other] { $points } punti di penalità
   } e arrivi a { $total }.
-foretold-out = Con 10 o più sei fuori da questo passaggio, senza bonus.
-foretold-left = A { $who } ({ $mine }) { $points ->
+preview-out = Con 10 o più sei fuori da questo passaggio, senza bonus.
+preview-left = A { $who } ({ $mine }) { $points ->
     [one] resta un punto
    *[other] restano { $points } punti
   } di penalità: arriva a { $total }.
-foretold-last-round = Qualcuno avrà 10 o più: dopo questo round chi è sotto 10 gioca un round finale, se sono almeno in due.
-foretold-passage-ends = Qualcuno avrà 10 o più: il passaggio finisce con questo round.
-foretold-doge-anywhere = Il Doge va in un distretto a tua scelta, che conta subito.
-foretold-name-first = Nomini un distretto, poi il dado dice quanti lo lasciano.
-foretold-lift-first = Accanto al tabellone non ci sono più ponti: ne sposti uno già posato.
-foretold-supply-empty = La tua riserva è vuota: prendi un tuo aristocratico dal tabellone, o rinunci.
-foretold-over-bridge = Il tuo aristocratico va a { $card }, o da lì oltre uno dei tuoi ponti.
-foretold-lift = L'aristocratico che c'è sopra torna a { $colour }, e il ponte diventa tuo altrove.
-foretold-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
-foretold-worth = Se poi { $district } conta, prendono:
-foretold-worth-nobody = Se poi { $district } conta, nessuno prende punti.
-foretold-prize = · { $colour } { $points }
-foretold-prize-changed = · { $colour } { $points } invece di { $now }
-foretold-banish = A { $district } { $count ->
+preview-last-round = Qualcuno avrà 10 o più: dopo questo round chi è sotto 10 gioca un round finale, se sono almeno in due.
+preview-passage-ends = Qualcuno avrà 10 o più: il passaggio finisce con questo round.
+preview-doge-anywhere = Il Doge va in un distretto a tua scelta, che conta subito.
+preview-name-first = Nomini un distretto, poi il dado dice quanti lo lasciano.
+preview-lift-first = Accanto al tabellone non ci sono più ponti: ne sposti uno già posato.
+preview-supply-empty = La tua riserva è vuota: prendi un tuo aristocratico dal tabellone, o rinunci.
+preview-over-bridge = Il tuo aristocratico va a { $card }, o da lì oltre uno dei tuoi ponti.
+preview-lift = L'aristocratico che c'è sopra torna a { $colour }, e il ponte diventa tuo altrove.
+preview-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
+preview-worth = Se poi { $district } conta, prendono:
+preview-worth-nobody = Se poi { $district } conta, nessuno prende punti.
+preview-prize = · { $colour } { $points }
+preview-prize-changed = · { $colour } { $points } invece di { $now }
+preview-banish = A { $district } { $count ->
     [one] c'è un aristocratico
    *[other] ci sono { $count } aristocratici
   }, di cui { $own } tuoi. Il dado ne toglie da 1 a 6, e scegli tu quali.
-foretold-banish-nobody = A { $district } non c'è nessuno.
-foretold-stays = Se il Doge resta a { $district }, prendono:
-foretold-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
-foretold-free = Il ponte è tuo: non costa nulla.
-foretold-toll = Un punto a { $colour }; te ne restano { $left }.
-foretold-toll-lost = Un punto per il ponte di { $colour }, che non lo guadagna; a questo colore ne restano { $left }.
-foretold-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
-foretold-pick = { $who } può far contare invece il più debole dei suoi due colori.
+preview-banish-nobody = A { $district } non c'è nessuno.
+preview-stays = Se il Doge resta a { $district }, prendono:
+preview-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
+preview-free = Il ponte è tuo: non costa nulla.
+preview-toll = Un punto a { $colour }; te ne restano { $left }.
+preview-toll-lost = Un punto per il ponte di { $colour }, che non lo guadagna; a questo colore ne restano { $left }.
+preview-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
+preview-pick = { $who } può far contare invece il più debole dei suoi due colori.

@@ -3,6 +3,7 @@
 Compiled with the rules.
 """
 
+from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import (
     DIVIDE,
     DRAW,
@@ -19,7 +20,6 @@ from tavoliere.games.san_marco.state import (
     PILES,
     State,
 )
-from tavoliere.games.tables import Row
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
 from tavoliere.games.san_marco.actions import DISTRICT_WORDS
 from tavoliere.games.san_marco.state import BRIDGES, DISTRICTS, SITE_A, SITE_B, SITES
-from tavoliere.games.tables import Choice, Refused, Table
 
 # The default board. The pair of San Marco is confirmed; the others and the canals are assumptions (SM 2).
 DEFAULT = json.loads((Path(__file__).parent / "board.json").read_text(encoding="utf-8"))
@@ -88,19 +88,19 @@ VARIANTS = (None, "ghosts", "neutral", "two-colours")
 GHOST_PLACEMENTS = (1, 2, "card")
 
 OPTIONS = (
-    Choice("players", (2, 3, 4), 4),
-    Choice("variant", VARIANTS, None),  # needed for 2 players, and only for them
-    Table("board", "board.json", parse_board),
-    Choice("doge_start", (None, "san-marco"), None),  # SM R1
-    Choice("starting_bridges", (None, 1, 2), None),  # SM 3.2: None is the usual number
-    Choice("second_pair_split", ("start", "later"), "start"),  # SM R2
-    Choice("offers_visible", ("pair", "all"), "pair"),  # SM R3
-    Choice("allow_negative_prestige", (False, True), False),  # SM R5
-    Choice("bridgeless_doge_cost", (None, 2), None),  # SM R4
-    Choice("bonus_for", ("all", "sole-lowest"), "all"),  # SM R6
-    Choice("free_banishment_tie", ("nobody", "all"), "nobody"),  # SM R8
-    Choice("ghost_placements", GHOST_PLACEMENTS, 1),  # SM R11
-    Choice("joint_second", ("tie", "pass-over"), "tie"),  # SM R18
+    ChoiceOption("players", (2, 3, 4), 4),
+    ChoiceOption("variant", VARIANTS, None),  # needed for 2 players, and only for them
+    TableOption("board", "board.json", parse_board),
+    ChoiceOption("doge_start", (None, "san-marco"), None),  # SM R1
+    ChoiceOption("starting_bridges", (None, 1, 2), None),  # SM 3.2: None is the usual number
+    ChoiceOption("second_pair_split", ("start", "later"), "start"),  # SM R2
+    ChoiceOption("offers_visible", ("pair", "all"), "pair"),  # SM R3
+    ChoiceOption("allow_negative_prestige", (False, True), False),  # SM R5
+    ChoiceOption("bridgeless_doge_cost", (None, 2), None),  # SM R4
+    ChoiceOption("bonus_for", ("all", "sole-lowest"), "all"),  # SM R6
+    ChoiceOption("free_banishment_tie", ("nobody", "all"), "nobody"),  # SM R8
+    ChoiceOption("ghost_placements", GHOST_PLACEMENTS, 1),  # SM R11
+    ChoiceOption("joint_second", ("tie", "pass-over"), "tie"),  # SM R18
 )
 
 

@@ -5,6 +5,7 @@ What the answers rest on is in `board.py`, `offers.py`, `rounds.py`, `opening.py
 they are, and compiled: they use integers, loops and constant tables, and nothing else.
 """
 
+from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import (
     BANISH,
     BEGIN,
@@ -142,7 +143,6 @@ from tavoliere.games.san_marco.state import (
     UNSEEN_LIMIT,
     State,
 )
-from tavoliere.games.tables import Row
 
 CHANCE = -1
 NOBODY_ACTS = -2

@@ -17,7 +17,7 @@ Colours and seats: with 3 and 4 players a colour is its player's seat. Ghosts: c
 the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has colours 0 and 2, seat 1 colours 1 and 3.
 """
 
-from tavoliere.games.tables import ALL, NOBODY, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.schema import ALL, NOBODY, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
 
 COLOURS = 4
 DISTRICTS = 6

@@ -13,11 +13,11 @@ from tavoliere.engine.position import Position
 from tavoliere.lab import plots
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.playing import compiled, generators, walk
-from tavoliere.lab.report import Plot, Table
+from tavoliere.lab.report import Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
 from tavoliere.lab.studies.fairness import team_size
-from tavoliere.lab.study import SLOW, Findings, Part, Study
+from tavoliere.lab.study import SLOW, Findings, Sample, Study
 from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, number, percent, words
 
@@ -40,13 +40,13 @@ class Early(Study):
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Early":
         if not compiled(bots):
             raise CannotStudy("lab-only-inside", known=", ".join(POLICIES))
-        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
-    def size_of(self, part: Part) -> int:
+    def size_of(self, part: Sample) -> int:
         return SLOW  # each of them is played to its end many times
 
     @classmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         game, players = part.game, part.game.players
         tally = Tally()
         for number_of_game in numbers:
@@ -135,12 +135,12 @@ class Early(Study):
                         0.0,
                     ),
                 ),
-                Table(
+                ReportTable(
                     words("lab-early-table"),
                     [words("lab-setting"), *(words(f"lab-early-{column}") for column in columns)],
                     rows,
                 ),
-                Table(
+                ReportTable(
                     words("lab-early-differences"), [words("lab-setting"), words("lab-early-difference")], differences
                 ),
             ],
@@ -153,7 +153,7 @@ class Early(Study):
         )
 
 
-def before_discs(part: Part, seed: int, number_of_game: int) -> Position | None:
+def before_discs(part: Sample, seed: int, number_of_game: int) -> Position | None:
     """The beginning of one of the first rounds, or None if the game is over before."""
     discs = (number_of_game % ROUNDS) * part.game.players  # that are chosen before
     for position, action in walk(part.game, part.bots, *generators(seed, number_of_game)):

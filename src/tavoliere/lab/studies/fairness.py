@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.playing import compiled, generators, line_of, walk
-from tavoliere.lab.report import Piece, Plot, Table
+from tavoliere.lab.report import Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, lines_of
-from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.study import Findings, Sample, Study
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import bot_told, listed, number, percent, words
 
@@ -30,10 +30,10 @@ class Fairness(Study):
 
     @classmethod
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Fairness":
-        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         game, players = part.game, part.game.players
         tally = Tally()
         for number_of_game in numbers:
@@ -107,7 +107,7 @@ class Fairness(Study):
             )
         )
         pieces.append(
-            Table(
+            ReportTable(
                 words("lab-fairness-table"),
                 [
                     words("lab-setting"),

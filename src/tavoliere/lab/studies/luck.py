@@ -19,11 +19,11 @@ from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.arena import seatings
 from tavoliere.lab.playing import lines
-from tavoliere.lab.report import Heading, Piece, Plot, Table
+from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.swings import JUDGE, PLAYOUTS, play_swings, share_of_chance
-from tavoliere.lab.study import SLOW, Findings, Part, Study
+from tavoliere.lab.study import SLOW, Findings, Sample, Study
 from tavoliere.lab.tally import UNKNOWN, Estimate, Tally
 from tavoliere.lab.wording import bot_told, listed, number, percent, words
 
@@ -33,7 +33,7 @@ SWINGER = "page"  # overlooks half of its choices, so that its decisions matter
 DEALS_FOR_A_SWING_GAME = 100  # as long as such a game takes
 
 
-def play_deals(part: Part, seed: int, numbers: range) -> Tally:
+def play_deals(part: Sample, seed: int, numbers: range) -> Tally:
     """Deals between two bots: what the first scores, and how the same seats fare in both games."""
     pairs: Counter[int] = Counter()
     scores: Counter[int] = Counter()
@@ -110,7 +110,7 @@ class Luck(Study):
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Luck":
         strong, weak = bots
         parts = [
-            Part(game, pair, measured)
+            Sample(game, pair, measured)
             for game in games
             for pair, measured in (
                 ((strong, weak), SKILL),
@@ -120,14 +120,14 @@ class Luck(Study):
         ]
         return cls(tuple(parts), number, seed)
 
-    def games_of(self, part: Part) -> int:
+    def games_of(self, part: Sample) -> int:
         return -(-self.games // DEALS_FOR_A_SWING_GAME) if part.measured == SWINGS else self.games
 
-    def size_of(self, part: Part) -> int:
+    def size_of(self, part: Sample) -> int:
         return SLOW if part.measured == SWINGS else super().size_of(part)
 
     @classmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         return play_swings(part, seed, numbers) if part.measured == SWINGS else play_deals(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
@@ -178,7 +178,7 @@ class Luck(Study):
                     lambda share: f"{number(100 * share)} %",
                 ),
             ),
-            Table(
+            ReportTable(
                 words("lab-luck-table"),
                 [
                     words("lab-setting"),
@@ -192,7 +192,7 @@ class Luck(Study):
                     for k, name in enumerate(names)
                 ],
             ),
-            Table(
+            ReportTable(
                 words("lab-luck-shares", strong=strong, weak=weak),
                 [words("lab-setting"), *(words(f"lab-luck-{field}") for field in Variance._fields)],
                 [[name, *(percent(skills[field][k]) for field in Variance._fields)] for k, name in enumerate(names)],

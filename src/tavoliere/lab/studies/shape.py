@@ -7,11 +7,11 @@ from tavoliere.engine.game import Game
 from tavoliere.engine.position import CHANCE
 from tavoliere.lab import plots
 from tavoliere.lab.playing import facts, generators, walk
-from tavoliere.lab.report import Heading, Piece, Plot, Table
+from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
-from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.study import Findings, Sample, Study
 from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
 
@@ -20,7 +20,7 @@ STEPPED = 50  # games of a portion, when each is looked at step by step
 PER_MILLE = 1000
 
 
-def trace(part: Part, seed: int, numbers: range) -> Tally:
+def trace(part: Sample, seed: int, numbers: range) -> Tally:
     """Play games step by step and look at each."""
     game = part.game
     tally = Tally()
@@ -83,13 +83,13 @@ class Shape(Study):
 
     @classmethod
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Shape":
-        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
-    def size_of(self, part: Part) -> int:
+    def size_of(self, part: Sample) -> int:
         return min(STEPPED, super().size_of(part))
 
     @classmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         return trace(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
@@ -110,7 +110,7 @@ class Shape(Study):
             for name, tally in zip(names, tallies, strict=True)
         ]
         pieces: list[Piece] = [
-            Table(
+            ReportTable(
                 words("lab-shape-table"),
                 [words("lab-setting"), *(words(f"lab-shape-{column}") for column in (*measured, "settled"))],
                 rows,
@@ -168,6 +168,6 @@ def details(game: Game, tally: Tally) -> list[Piece]:
         if not block.masked
     ]
     heads = [words("lab-shape-mean"), words("lab-shape-share")]
-    pieces.append(Table(words("lab-shape-facts"), [words("lab-shape-fact"), *heads], facts_of))
-    pieces.append(Table(words("lab-shape-rules"), [words("lab-shape-rule"), *heads], rules))
+    pieces.append(ReportTable(words("lab-shape-facts"), [words("lab-shape-fact"), *heads], facts_of))
+    pieces.append(ReportTable(words("lab-shape-rules"), [words("lab-shape-rule"), *heads], rules))
     return pieces

@@ -14,7 +14,7 @@ from tavoliere.engine.position import CHANCE, Position
 from tavoliere.lab.arena import seatings
 from tavoliere.lab.playing import generators, walk
 from tavoliere.lab.simulate import WHOLE, lines_of
-from tavoliere.lab.study import Part
+from tavoliere.lab.study import Sample
 from tavoliere.lab.tally import CONFIDENCE, UNKNOWN, Estimate, Tally
 
 PLAYOUTS = 16  # of each of the two judgements
@@ -23,7 +23,7 @@ APART = 1_000_000  # numbers of playouts kept free for each game
 CHANCES, DECISIONS, ALL = "swing-chance", "swing-decisions", "swing-all"
 
 
-def play_swings(part: Part, seed: int, numbers: range) -> Tally:
+def play_swings(part: Sample, seed: int, numbers: range) -> Tally:
     """Games with all their swings; one side of the table, every other seat, is watched."""
     tally = Tally()
     for number in numbers:
@@ -49,7 +49,7 @@ def play_swings(part: Part, seed: int, numbers: range) -> Tally:
     return tally
 
 
-def judgements(position: Position, part: Part, seed: int, first: int, watched: list[int]) -> tuple[int, int]:
+def judgements(position: Position, part: Sample, seed: int, first: int, watched: list[int]) -> tuple[int, int]:
     """The prospects of the watched seats, judged twice: 0 to PLAYOUTS * WHOLE."""
     players = part.game.players
     if position.result is not None:

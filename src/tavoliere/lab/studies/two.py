@@ -6,13 +6,13 @@ from operator import eq
 
 import tavoliere as tv
 from tavoliere.lab import plots
-from tavoliere.lab.report import Heading, Piece, Plot, Table
+from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import value_told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
-from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.study import Findings, Sample, Study
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import bot_told, figure, number, percent, words
 
@@ -32,15 +32,15 @@ class Two(Study):
     @classmethod
     def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> "Two":
         strong, weak = bots
-        even = [Part(game, (strong, strong), SHAPE) for game in games]
-        uneven = [Part(game, (strong, weak), SKILL) for game in games]
+        even = [Sample(game, (strong, strong), SHAPE) for game in games]
+        uneven = [Sample(game, (strong, weak), SKILL) for game in games]
         return cls((*even, *uneven), number, seed)
 
-    def size_of(self, part: Part) -> int:
+    def size_of(self, part: Sample) -> int:
         return min(STEPPED, super().size_of(part))
 
     @classmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         return trace(part, seed, numbers) if part.measured == SHAPE else play_deals(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
@@ -92,7 +92,7 @@ class Two(Study):
             words("lab-two-taken", ghosts=percent(others[0]), neutral=percent(others[1])),
         ]
         pieces: list[Piece] = [
-            Table(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
+            ReportTable(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
             self.plot("lab-two-plot-skill", names, skill, 0.5),
             self.plot("lab-two-plot-seat", names, seats, 0.5),
             Plot(
@@ -104,7 +104,7 @@ class Two(Study):
                 ),
             ),
             Heading(words("lab-two-endings"), words("lab-two-endings-how")),
-            Table(words("lab-two-endings"), [words("lab-two-still-in"), *names], endings),
+            ReportTable(words("lab-two-endings"), [words("lab-two-still-in"), *names], endings),
         ]
         figures = {
             game.settings["variant"]: {

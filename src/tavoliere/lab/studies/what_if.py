@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from tavoliere.engine.game import Game
 from tavoliere.lab import plots
 from tavoliere.lab.playing import lines
-from tavoliere.lab.report import Piece, Plot, Table
+from tavoliere.lab.report import Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies.fairness import SURE
-from tavoliere.lab.study import Findings, Part, Study
+from tavoliere.lab.study import Findings, Sample, Study
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import bot_told, digits_for, figure, listed, number, percent, words
 
@@ -22,10 +22,10 @@ class WhatIf(Study):
 
     @classmethod
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "WhatIf":
-        return cls(tuple(Part(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
+        return cls(tuple(Sample(game, tuple(bots[:1]) * game.players) for game in games), number, seed)
 
     @classmethod
-    def play(cls, part: Part, seed: int, numbers: range) -> Tally:
+    def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         played = lines(part.game, part.bots, seed, numbers)
         tally = tally_of(part.game, played)
         tally.count("margin", (margin(line, part.game.players) for line in played))
@@ -66,7 +66,7 @@ class WhatIf(Study):
         ]
         names = [words("lab-what-if-before"), words("lab-what-if-after")]
         pieces: list[Piece] = [
-            Table(
+            ReportTable(
                 words("lab-what-if-table"),
                 [words("lab-what-if-figure"), *names, words("lab-what-if-difference"), words("lab-what-if-sure")],
                 rows,

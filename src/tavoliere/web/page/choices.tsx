@@ -138,7 +138,7 @@ function Why({ sitting, say, example }: Props & { example: string }) {
 }
 
 /** What would come of the choice under the pointer. */
-export function Foretold({ sitting, say }: Props) {
+export function Preview({ sitting, say }: Props) {
   const considered = sitting.considered.value;
   const table = sitting.table.value;
   if (!considered || considered.length === 0 || !table) return null;
@@ -146,20 +146,20 @@ export function Foretold({ sitting, say }: Props) {
   const name = table.seats[table.seat]?.name ?? "";
   const shown = considered.slice(0, 5);
   return (
-    <div class="foretold" role="note">
+    <div class="preview" role="note">
       {shown.map((choice) => (
         <div key={choice.number}>
           <strong>{labelled(tell(choice.says), name)}</strong>
-          {choice.foretells.map((message) => (
+          {choice.preview.map((message) => (
             <p>
               <Cited text={tell(message)} game={table.game} />
             </p>
           ))}
-          {considered.length === 1 && choice.foretells.length === 0 && <p>{say("page-foretells-nothing")}</p>}
+          {considered.length === 1 && choice.preview.length === 0 && <p>{say("page-preview-nothing")}</p>}
         </div>
       ))}
       {considered.length > shown.length && (
-        <p>{say("page-foretells-more", { count: considered.length - shown.length })}</p>
+        <p>{say("page-preview-more", { count: considered.length - shown.length })}</p>
       )}
     </div>
   );

@@ -132,9 +132,7 @@ export function page(source: string, deeper: number, follow: (anchor: string) =>
       <div class="scrolled" tabIndex={0}>
         <table>
           <thead>
-            <tr>
-              {head.map((cell) => (cell ? <th scope="col">{say(cell)}</th> : <td />))}
-            </tr>
+            <tr>{head.map((cell) => (cell ? <th scope="col">{say(cell)}</th> : <td />))}</tr>
           </thead>
           <tbody>
             {rows.map((row) => (

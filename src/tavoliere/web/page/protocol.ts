@@ -13,7 +13,7 @@ export interface Choice {
   name: string; // "play"
   words: string[]; // ["green-animal", "red"]
   says: Message;
-  foretells: Message[]; // what would come of it, as far as this seat can know
+  preview: Message[]; // what would come of it, as far as this seat can know
 }
 
 /** One step of the game as this seat sees it. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Board } from "./board";
 import { boardOf } from "./boards";
 import { callFor } from "./calls";
-import { Choices, Foretold } from "./choices";
+import { Choices, Preview } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Curtain } from "./curtain";
 import { Explained, type Explanation } from "./explained";
@@ -65,8 +65,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
         </p>
       </main>
     );
-  if (!table || !standing || !Board)
-    return <main class="page narrow waiting">{say("page-sitting-down")}</main>;
+  if (!table || !standing || !Board) return <main class="page narrow waiting">{say("page-sitting-down")}</main>;
   if (sitting.curtain.value !== null) return <Curtain sitting={sitting} say={say} />;
 
   return (
@@ -75,7 +74,7 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
       <Ask sitting={sitting} say={say} />
       <Stage Board={Board} sitting={sitting} say={say} />
       <div class="side">
-        <Foretold sitting={sitting} say={say} />
+        <Preview sitting={sitting} say={say} />
         <Choices sitting={sitting} say={say} />
         <Players sitting={sitting} say={say} />
         <Chronicle sitting={sitting} say={say} />

@@ -34,11 +34,7 @@ export default function Board(props: BoardProps<View>) {
   );
   const { picked, from, act, near, far } = picking;
   const explaining = useExplaining(explain);
-  const thing = (id: string) =>
-    thingOf(
-      pieces.find((piece) => piece.id === id)!,
-      me,
-    )!;
+  const thing = (id: string) => thingOf(pieces.find((piece) => piece.id === id)!, me)!;
   const { drag, grab, handlers } = useDrag(
     (id) => picking.pick(thing(id)),
     (id, { clientY }) => {

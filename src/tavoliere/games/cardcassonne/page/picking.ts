@@ -71,13 +71,7 @@ export function usePicking(props: BoardProps<View>, hand: Piece[], focus: (class
       pick(thing);
       if (keyboard) focus("row" in thing ? ".cc-hand.cc-lit" : ".cc-row.cc-lit");
     } else if ("row" in thing && hand[0]) why(nameOf(hand[0], thing.row));
-    else if ("follower" in thing)
-      why(
-        nameOf(
-          thing,
-          COLOURS.find((row) => view.rows[row].includes(`follower ${me}`))!,
-        ),
-      );
+    else if ("follower" in thing) why(nameOf(thing, COLOURS.find((row) => view.rows[row].includes(`follower ${me}`))!));
   };
   const drop = (thing: Thing, row: Colour | undefined) => {
     const [way] = row ? leadingTo({ row }, leadingTo(thing, choices)) : [];

@@ -27,7 +27,7 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
       {asked.map((choice, i) => {
         const [name, colour] = [choice.name, choice.words[0]];
         const animal = colour ? `${colour}-animal` : card;
-        const points = name === "cash" ? 10 : choice.foretells[0]?.[1].points;
+        const points = name === "cash" ? 10 : choice.preview[0]?.[1].points;
         return (
           <Touch
             key={choice.number}

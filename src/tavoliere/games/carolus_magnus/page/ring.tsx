@@ -5,17 +5,7 @@ import { Castle, Cube, Emperor } from "./art";
 import { type Explanation, type Hand, touch, useHand } from "./hand";
 import { emperorAt, home, move, pileAt } from "./lands";
 import { Walker } from "./motion";
-import {
-  CLANS,
-  influence,
-  leader,
-  PLACES,
-  seatsOf,
-  segmentsOf,
-  sideTold,
-  stop,
-  type Territory,
-} from "./view";
+import { CLANS, influence, leader, PLACES, seatsOf, segmentsOf, sideTold, stop, type Territory } from "./view";
 
 function explainLand({ say, view }: Hand, land: Territory): Explanation {
   const told = [say("board-land", { territory: land.territory, segments: segmentsOf(land) })];
@@ -126,14 +116,14 @@ function Castles({ land }: { land: Territory }) {
   );
 }
 
-const TOLD_OF_LAND = ["tells-castle", "tells-takeover", "foretold-influence", "foretold-influence-level"];
+const TOLD_OF_LAND = ["tells-castle", "tells-takeover", "preview-influence", "preview-influence-level"];
 
-/** What is foretold about a lit land: how many steps it is away, and whose it would be. */
+/** What is preview about a lit land: how many steps it is away, and whose it would be. */
 function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
   const hand = useHand();
   const { layout, view, picked } = hand;
   const marches = choices.filter((choice) => choice.name === "march");
-  const told = choices[0]?.foretells.find(([name]) => TOLD_OF_LAND.includes(name)) ?? stopTold(hand, land);
+  const told = choices[0]?.preview.find(([name]) => TOLD_OF_LAND.includes(name)) ?? stopTold(hand, land);
   if (!marches.length && !told) return null;
   const side = sideTold(view, told);
   const changed = side !== (marches.length ? (land.owner ?? null) : leader(view, land));
@@ -164,16 +154,16 @@ function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
   );
 }
 
-/** What is foretold about a land when a paladin at court would win a clan. */
+/** What is preview about a land when a paladin at court would win a clan. */
 function stopTold({ considered }: Hand, land: Territory): Message | undefined {
-  const told = considered.length === 1 ? considered[0]!.foretells : [];
-  return told.find(([name, said]) => name.startsWith("foretold-stop") && said.territory === land.territory);
+  const told = considered.length === 1 ? considered[0]!.preview : [];
+  return told.find(([name, said]) => name.startsWith("preview-stop") && said.territory === land.territory);
 }
 
 /** The places that would become one territory. */
 function Merging() {
   const { considered, layout } = useHand();
-  const told = considered.length === 1 && considered[0]!.foretells.find(([name]) => name === "tells-merge");
+  const told = considered.length === 1 && considered[0]!.preview.find(([name]) => name === "tells-merge");
   if (!told) return null;
   const { territory, segments } = told[1] as { territory: number; segments: number };
   const places = Array.from({ length: segments }, (_, i) => (territory - 1 + i) % PLACES);

@@ -57,10 +57,7 @@ export function makeRing(width: number, height: number): Ring {
     }
     const ahead = run === 0 ? s : s - runs[run]! / 2 + (run === 8 ? -runs[8]! / 2 : 0);
     const far = (corner % 2 ? w : h) / 2 + out;
-    return fromMiddle(
-      far * Math.cos(angle) - ahead * Math.sin(angle),
-      far * Math.sin(angle) + ahead * Math.cos(angle),
-    );
+    return fromMiddle(far * Math.cos(angle) - ahead * Math.sin(angle), far * Math.sin(angle) + ahead * Math.cos(angle));
   }
   const all = Array.from({ length: PLACES }, (_, place) => place);
   const round = (across: number) => `${path(Array.from({ length: PLACES * 8 }, (_, i) => at(i / 8, across)))}Z`;

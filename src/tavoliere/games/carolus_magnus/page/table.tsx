@@ -26,9 +26,7 @@ function Supply() {
           rule: bag ? "CM 12.2" : "CM 8.4",
         });
         const would = view.phase === "naming" ? `crown ${clan}` : undefined;
-        return (
-          <Heap key={clan} spot={`supply ${clan}`} cell={layout.supply[c]!} {...{ clan, count, about, would }} />
-        );
+        return <Heap key={clan} spot={`supply ${clan}`} cell={layout.supply[c]!} {...{ clan, count, about, would }} />;
       })}
     </g>
   );
@@ -147,7 +145,7 @@ function Dice({ faces }: { faces: string[] }) {
 function Promised() {
   const { considered, layout, me } = useHand();
   const [choice] = considered;
-  const wins = considered.length === 1 && choice!.foretells.some(([name]) => name.startsWith("tells-marker"));
+  const wins = considered.length === 1 && choice!.preview.some(([name]) => name.startsWith("tells-marker"));
   if (!wins) return null;
   const clan = choice!.words[0] as Clan;
   const cell = layout.panels[me]!.court[CLANS.indexOf(clan)]!;

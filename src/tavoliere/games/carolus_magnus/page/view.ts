@@ -1,4 +1,4 @@
-// What a view of Carolus Magnus holds, as `notation.py` writes it, and what follows from it.
+// What a view of Carolus Magnus holds, as `serialization.py` writes it, and what follows from it.
 
 import type { Message } from "../../../web/page/protocol";
 

@@ -66,7 +66,15 @@ export function Die({ shows }: { shows: number }) {
 }
 
 /** A prestige medal, or another small number in a circle. */
-export const Medal = ({ points, radius = 14, look = "" }: { points: number | string; radius?: number; look?: string }) => (
+export const Medal = ({
+  points,
+  radius = 14,
+  look = "",
+}: {
+  points: number | string;
+  radius?: number;
+  look?: string;
+}) => (
   <g class={`sm-medal ${look}`}>
     <circle r={radius} />
     <text y={radius * 0.42} font-size={radius * 1.3}>

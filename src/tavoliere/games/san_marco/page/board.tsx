@@ -85,7 +85,8 @@ export default function Board(props: BoardProps<View>) {
     };
   };
 
-  const kind = (family: Family): string => (seatOf(view, family) >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral");
+  const kind = (family: Family): string =>
+    seatOf(view, family) >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
   const would = foreseen(view, considered);
   const fan = picked ? (lit.get(picked) ?? []) : [];
   return (
@@ -98,7 +99,16 @@ export default function Board(props: BoardProps<View>) {
         <Families board={props} touch={touch} kind={kind} limits={would.limits} />
         <p class="sm-status">{status()}</p>
       </div>
-      {width > 0 && <Venice board={props} plan={plan(tall)} touch={touch} lit={(key) => lit.has(key)} districts={would.districts} kind={kind} />}
+      {width > 0 && (
+        <Venice
+          board={props}
+          plan={plan(tall)}
+          touch={touch}
+          lit={(key) => lit.has(key)}
+          districts={would.districts}
+          kind={kind}
+        />
+      )}
       {view.passage > 0 && (
         <Cards board={props} touch={touch} kind={kind}>
           {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (

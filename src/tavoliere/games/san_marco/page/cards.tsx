@@ -99,7 +99,12 @@ export function Card({ card, id, say, touch }: CardProps) {
 }
 
 /** An offer's heading: how many limit points it brings, and what each who may take it would have. */
-export function Head({ board, kind, offer, cards }: Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] }) {
+export function Head({
+  board,
+  kind,
+  offer,
+  cards,
+}: Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] }) {
   const { view, say } = board;
   const four = view.roles.length === 4;
   const [divides, ...decide] = four ? view.roles.slice(offer < 2 ? 0 : 2, offer < 2 ? 2 : 4) : view.roles;

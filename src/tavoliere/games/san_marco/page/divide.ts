@@ -14,7 +14,9 @@ function inOrder(earlier: number[], later: number[]): boolean {
 }
 
 const orders = (piles: number[]): number[][] =>
-  piles.length < 2 ? [piles] : piles.flatMap((pile) => orders(piles.filter((p) => p !== pile)).map((rest) => [pile, ...rest]));
+  piles.length < 2
+    ? [piles]
+    : piles.flatMap((pile) => orders(piles.filter((p) => p !== pile)).map((rest) => [pile, ...rest]));
 
 /** The decisions, as texts, that lay `added` into the offers that hold `lying` already; none if that can't be. */
 export function decisions(lying: string[][], added: string[][]): string[] {

@@ -46,7 +46,10 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
   }
 
   function offer() {
-    const texts = decisions(lying, added.map((cards) => cards.map(({ card }) => card))); // prettier-ignore
+    const texts = decisions(
+      lying,
+      added.map((cards) => cards.map(({ card }) => card)),
+    ); // prettier-ignore
     if (choices.some((choice) => choice.text === texts[0])) decide(texts);
     else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
@@ -67,7 +70,9 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
       if (!dragged.current) return;
       drag(null);
       hold(null);
-      const under = document.elementsFromPoint(clientX, clientY).map((found) => found.closest<HTMLElement>("[data-pile]"));
+      const under = document
+        .elementsFromPoint(clientX, clientY)
+        .map((found) => found.closest<HTMLElement>("[data-pile]"));
       const pile = under.find(Boolean)?.dataset.pile;
       if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
     };
@@ -136,7 +141,13 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
             </div>
             <div>
               {lying[pile]!.map((card, i) => (
-                <Card key={`lying-${pile}-${i}`} card={card} id={`lying-${pile}-${i}`} say={say} touch={hovered(board, card)} />
+                <Card
+                  key={`lying-${pile}-${i}`}
+                  card={card}
+                  id={`lying-${pile}-${i}`}
+                  say={say}
+                  touch={hovered(board, card)}
+                />
               ))}
               {added[pile]!.map(shown)}
             </div>

@@ -28,7 +28,9 @@ export function Families({ board, touch, kind, limits }: FamiliesProps) {
     const role = ROLES[view.roles.length]?.[view.roles.indexOf(family)];
     const now = limitPoints(view, family);
     const then = limits[family] ?? now;
-    const look = ["sm-family", kind(family), view.turn === family ? "sm-turn" : "", seat === me ? "sm-mine" : ""].join(" ");
+    const look = ["sm-family", kind(family), view.turn === family ? "sm-turn" : "", seat === me ? "sm-mine" : ""].join(
+      " ",
+    );
     const about = say(seat < 0 ? `board-about-${kind(family)}` : "board-about-family", {
       colour: { word: `colour-${family}` },
       who: seat < 0 ? "" : { seat },
@@ -49,7 +51,11 @@ export function Families({ board, touch, kind, limits }: FamiliesProps) {
           {kind(family) === "neutral" ? "–" : view.points[family]}
         </strong>
         {seat >= 0 && (
-          <div class={`sm-limits${then >= LIMIT ? " out" : ""}`} role="img" aria-label={say("board-limit", { points: now })}>
+          <div
+            class={`sm-limits${then >= LIMIT ? " out" : ""}`}
+            role="img"
+            aria-label={say("board-limit", { points: now })}
+          >
             <svg viewBox="-11 -11 22 22" aria-hidden="true">
               <Seal />
             </svg>

@@ -17,7 +17,8 @@ export function foreseen(view: View, considered: Choice[]): Foreseen {
 
   const changed = (district: District, changes: Partial<Record<Family, number>>): Foreseen => {
     const folk = { ...view.districts[district] };
-    for (const [family, change] of Object.entries(changes)) folk[family as Family] = (folk[family as Family] ?? 0) + change;
+    for (const [family, change] of Object.entries(changes))
+      folk[family as Family] = (folk[family as Family] ?? 0) + change;
     return { ...nothing, districts: { ...view.districts, [district]: folk } };
   };
 

@@ -8,31 +8,100 @@ import { DISTRICTS, type District } from "./view";
 export type Point = [number, number];
 
 const CANAL: Point[] = [
-  [120, 268], [220, 238], [330, 212], [440, 208], [525, 230], [600, 275], [635, 335], [610, 388], [540, 425],
-  [460, 448], [405, 480], [395, 525], [430, 562], [510, 580], [600, 582], [690, 568],
+  [120, 268],
+  [220, 238],
+  [330, 212],
+  [440, 208],
+  [525, 230],
+  [600, 275],
+  [635, 335],
+  [610, 388],
+  [540, 425],
+  [460, 448],
+  [405, 480],
+  [395, 525],
+  [430, 562],
+  [510, 580],
+  [600, 582],
+  [690, 568],
 ]; // prettier-ignore
-const RIALTO: Point[] = [[635, 335], [672, 322], [712, 285]]; // Cannaregio, San Marco
-const MENDICANTI: Point[] = [[712, 285], [735, 225], [728, 160], [745, 95]]; // Cannaregio, Castello
-const STAE: Point[] = [[525, 230], [478, 268], [418, 315], [368, 390]]; // Santa Croce, San Polo
-const MALCANTON: Point[] = [[368, 390], [280, 412], [180, 408], [75, 395]]; // Santa Croce, Dorsoduro
-const FRESCADA: Point[] = [[405, 480], [380, 440], [368, 390]]; // San Polo, Dorsoduro
-const PALAZZO: Point[] = [[712, 285], [738, 360], [748, 440], [760, 515]]; // San Marco, Castello
+const RIALTO: Point[] = [
+  [635, 335],
+  [672, 322],
+  [712, 285],
+]; // Cannaregio, San Marco
+const MENDICANTI: Point[] = [
+  [712, 285],
+  [735, 225],
+  [728, 160],
+  [745, 95],
+]; // Cannaregio, Castello
+const STAE: Point[] = [
+  [525, 230],
+  [478, 268],
+  [418, 315],
+  [368, 390],
+]; // Santa Croce, San Polo
+const MALCANTON: Point[] = [
+  [368, 390],
+  [280, 412],
+  [180, 408],
+  [75, 395],
+]; // Santa Croce, Dorsoduro
+const FRESCADA: Point[] = [
+  [405, 480],
+  [380, 440],
+  [368, 390],
+]; // San Polo, Dorsoduro
+const PALAZZO: Point[] = [
+  [712, 285],
+  [738, 360],
+  [748, 440],
+  [760, 515],
+]; // San Marco, Castello
 
 const OUTLINES: Record<District, Point[]> = {
   cannaregio: [
-    ...CANAL.slice(0, 7), ...RIALTO.slice(1), ...MENDICANTI.slice(1),
-    [670, 48], [560, 32], [430, 28], [300, 40], [180, 75], [105, 135], [80, 205],
+    ...CANAL.slice(0, 7),
+    ...RIALTO.slice(1),
+    ...MENDICANTI.slice(1),
+    [670, 48],
+    [560, 32],
+    [430, 28],
+    [300, 40],
+    [180, 75],
+    [105, 135],
+    [80, 205],
   ],
   "santa-croce": [...CANAL.slice(0, 5), ...STAE.slice(1), ...MALCANTON.slice(1), [48, 350], [60, 300]],
   "san-polo": [...CANAL.slice(4, 11), ...FRESCADA.slice(1), ...STAE.slice(1, 3).reverse()],
   "san-marco": [...CANAL.slice(6), [735, 550], ...PALAZZO.slice().reverse(), RIALTO[1]!],
   dorsoduro: [
-    ...MALCANTON.slice().reverse(), ...FRESCADA.slice(0, 2).reverse(), ...CANAL.slice(11),
-    [690, 592], [600, 627], [490, 644], [350, 648], [220, 634], [110, 592], [50, 525], [42, 452],
+    ...MALCANTON.slice().reverse(),
+    ...FRESCADA.slice(0, 2).reverse(),
+    ...CANAL.slice(11),
+    [690, 592],
+    [600, 627],
+    [490, 644],
+    [350, 648],
+    [220, 634],
+    [110, 592],
+    [50, 525],
+    [42, 452],
   ],
   castello: [
-    ...MENDICANTI.slice().reverse(), ...PALAZZO.slice(1),
-    [815, 522], [870, 560], [925, 615], [972, 600], [965, 530], [935, 440], [905, 340], [880, 255], [840, 185], [795, 130],
+    ...MENDICANTI.slice().reverse(),
+    ...PALAZZO.slice(1),
+    [815, 522],
+    [870, 560],
+    [925, 615],
+    [972, 600],
+    [965, 530],
+    [935, 440],
+    [905, 340],
+    [880, 255],
+    [840, 185],
+    [795, 130],
   ],
 }; // prettier-ignore
 
@@ -49,11 +118,46 @@ const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
   "san-polo-dorsoduro": [FRESCADA, 0.3, 1.8],
   "san-marco-castello": [PALAZZO, 0.2, 2.8],
   // Not neighbours here, but perhaps on somebody's own board: long bridges, around or across.
-  "cannaregio-dorsoduro": [[[34, 180], [26, 290]], 0, 1],
-  "santa-croce-san-marco": [[[372, 460], [440, 490]], 0, 1],
-  "santa-croce-castello": [[[800, 80], [890, 180]], 0, 1],
-  "san-polo-castello": [[[660, 350], [716, 330]], 0, 1],
-  "dorsoduro-castello": [[[715, 612], [800, 560]], 0, 1],
+  "cannaregio-dorsoduro": [
+    [
+      [34, 180],
+      [26, 290],
+    ],
+    0,
+    1,
+  ],
+  "santa-croce-san-marco": [
+    [
+      [372, 460],
+      [440, 490],
+    ],
+    0,
+    1,
+  ],
+  "santa-croce-castello": [
+    [
+      [800, 80],
+      [890, 180],
+    ],
+    0,
+    1,
+  ],
+  "san-polo-castello": [
+    [
+      [660, 350],
+      [716, 330],
+    ],
+    0,
+    1,
+  ],
+  "dorsoduro-castello": [
+    [
+      [715, 612],
+      [800, 560],
+    ],
+    0,
+    1,
+  ],
 }; // prettier-ignore
 
 // Where a district's name, its aristocrats (the middle of them, and how many abreast) and the Doge stand: wide, tall.
@@ -86,11 +190,25 @@ const STANDS: Record<District, [Stand, Stand]> = {
 };
 
 // How the tall map stretches longitudes and latitudes: the middle gets more.
-const ACROSS: Point[] = [[0, 0], [360, 150], [640, 325], [740, 372], [1000, 500]]; // prettier-ignore
-const DOWN: Point[] = [[0, 0], [210, 185], [410, 430], [670, 700]]; // prettier-ignore
+const ACROSS: Point[] = [
+  [0, 0],
+  [360, 150],
+  [640, 325],
+  [740, 372],
+  [1000, 500],
+]; // prettier-ignore
+const DOWN: Point[] = [
+  [0, 0],
+  [210, 185],
+  [410, 430],
+  [670, 700],
+]; // prettier-ignore
 
 function along(stops: Point[], value: number): number {
-  const after = Math.max(1, stops.findIndex(([from]) => value <= from));
+  const after = Math.max(
+    1,
+    stops.findIndex(([from]) => value <= from),
+  );
   const [from, start] = stops[after - 1]!;
   const [to, end] = stops[after]!;
   return start + ((value - from) / (to - from)) * (end - start);
@@ -145,7 +263,9 @@ function planned(tall: boolean): Plan {
   return {
     tall,
     size: tall ? [500, 700] : [1000, 670],
-    lands: Object.fromEntries(DISTRICTS.map((district) => [district, smooth(put(OUTLINES[district]), true)])) as Plan["lands"],
+    lands: Object.fromEntries(
+      DISTRICTS.map((district) => [district, smooth(put(OUTLINES[district]), true)]),
+    ) as Plan["lands"],
     grand: smooth(put([[30, 268], ...CANAL, [770, 572]]), false),
     canals: [RIALTO, [...MENDICANTI, [752, 30]], STAE, [...MALCANTON, [5, 388]], FRESCADA, [...PALAZZO, [765, 580]]]
       .map((points) => smooth(put(points as Point[]), false))

@@ -24,7 +24,7 @@ const GAP = 58; // between aristocrats
 export function spot(view: View, plan: Plan, district: District, family: Family): Point {
   const { folk, abreast } = plan.stand(district);
   const i = present(view).indexOf(family);
-    const rows = 4 / abreast;
+  const rows = 4 / abreast;
   return [
     folk[0] + ((i % abreast) - (abreast - 1) / 2) * GAP,
     folk[1] + (Math.floor(i / abreast) - (rows - 1) / 2) * GAP,
@@ -67,7 +67,11 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
       <g class="sm-isles">
         <g mask="url(#sm-canals)">
           {DISTRICTS.map((district) => (
-            <path key={district} d={plan.lands[district]} {...touch(`d:${district}`, `sm-land sm-${district}`, aboutDistrict(district), "SM 6")} />
+            <path
+              key={district}
+              d={plan.lands[district]}
+              {...touch(`d:${district}`, `sm-land sm-${district}`, aboutDistrict(district), "SM 6")}
+            />
           ))}
           <g clip-path="url(#sm-lands)" class="sm-banks">
             <path class="grand" d={plan.grand} />

@@ -74,12 +74,11 @@ export function useGliding(box: { current: HTMLElement | null }, still: boolean)
       const from = places.current.get(key);
       const moved = from && Math.hypot(from.x - place.x, from.y - place.y) > 4;
       if (moved && !still && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-        card.animate(
-          [{ transform: `translate(${from.x - place.x}px,${from.y - place.y}px)` }, { transform: "none" }],
-          { duration: 320, easing: "cubic-bezier(.2,.7,.2,1)" },
-        );
+        card.animate([{ transform: `translate(${from.x - place.x}px,${from.y - place.y}px)` }, { transform: "none" }], {
+          duration: 320,
+          easing: "cubic-bezier(.2,.7,.2,1)",
+        });
     }
     places.current = now;
   });
 }
-

@@ -1,4 +1,4 @@
-// What a seat may know of a game of San Marco, as the game's `notation.py` writes it, and what follows from it.
+// What a seat may know of a game of San Marco, as the game's `serialization.py` writes it, and what follows from it.
 
 export const FAMILIES = ["mask", "prow", "lion", "key"] as const;
 export const DISTRICTS = ["cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello"] as const;

@@ -1,0 +1,1 @@
+"""What a game consists of, and the words in which it says so."""

@@ -1,0 +1,30 @@
+"""Reading what a person wrote by hand: each mistake is refused with a sentence."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tavoliere.definition.schema import Refused
+
+
+def known_names(where: str, given: Any, known: Iterable[str]) -> dict[str, Any]:
+    """An object with none but known names."""
+    if not isinstance(given, dict):
+        raise Refused("position-not-names", where=where)
+    for name in given:
+        if name not in known:
+            raise Refused("position-unknown-name", where=where, name=str(name), known=", ".join(known))
+    return given
+
+
+def number(where: dict[str, Any], name: str, least: int, most: int, default: int = 0) -> int:
+    """A whole number by its name, or the default where it is left out."""
+    value = where.get(name, default)
+    if type(value) is not int or not least <= value <= most:
+        raise Refused("position-number", name=name, given=str(value), least=least, most=most)
+    return value
+
+
+def counts(given: Any, where: str, words: Sequence[str], most: int) -> list[int]:
+    """How many there are of each word; 0 of those that are left out."""
+    named = known_names(where, given, words)
+    return [number(named, word, 0, most) for word in words]

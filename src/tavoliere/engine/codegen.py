@@ -1,0 +1,145 @@
+"""Turns a game's plain Python into Cython: the build writes every declaration, nobody edits one.
+
+The functions of a game's `rules.py` and `heuristic.py` go over word for word. What is added comes from the state table
+(a C struct), from the module's constants (an enum and constant arrays), and from the functions' headers: `s: State` is
+a pointer to the struct, `out: Row` a pointer to ints, and every local variable an int.
+"""
+
+import ast
+import hashlib
+import importlib
+import importlib.util
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+from tavoliere.engine.layout import Layout
+
+COMPILED_FILES = ("rules", "heuristic", "evaluation")  # the functions, in this order; a game's FURTHER_RULES names more
+
+# The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
+INTERFACE = (
+    *("setup", "actor", "legal", "weights", "apply", "scores", "standing"),
+    *("view", "unknown", "reveal", "seen", "heuristic", "facts", "broken", "moment", "evaluate", "prior"),
+)
+OTHERWISE = {"prior": "heuristic"}  # what stands in for a function that a game need not have
+
+C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}
+C_WIDTHS = {1: "signed char", 2: "short", 4: "int"}
+
+Constant = int | tuple[int, ...]
+
+
+def folder(package: str) -> Path:
+    """Where a game's files lie."""
+    spec = importlib.util.find_spec(package)
+    assert spec is not None and spec.origin is not None, package
+    return Path(spec.origin).parent
+
+
+def compiled_files(package: str) -> tuple[str, ...]:
+    """The files of a game whose functions are compiled."""
+    return (*getattr(importlib.import_module(package), "FURTHER_RULES", ()), *COMPILED_FILES)
+
+
+def source_files(package: str) -> tuple[str, ...]:
+    """The files of a game that its compiled module is made from."""
+    return ("state", "actions", *compiled_files(package))
+
+
+def source_hash(package: str) -> str:
+    """A hash of everything that the compiled module of a game is made from."""
+    digest = hashlib.sha256()
+    engine = Path(__file__).parent
+    for path in [folder(package) / f"{name}.py" for name in source_files(package)] + [
+        Path(__file__),
+        engine / "_core.pxd",
+    ]:
+        digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
+        digest.update(b"\0")
+    return digest.hexdigest()
+
+
+def cython_source(package: str) -> str:
+    """The text of a game's compiled module."""
+    modules = {name: importlib.import_module(f"{package}.{name}") for name in source_files(package)}
+    text = [
+        "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
+        f"# Written by the build from the files of {package}.",
+        "from cpython.pycapsule cimport PyCapsule_New",
+        "from tavoliere.engine._core cimport Rules",
+        *constants(modules),
+        *state_struct(Layout(modules["state"].State)),
+    ]
+    pointers: dict[str, str] = {}
+    for name in compiled_files(package):
+        source = (folder(package) / f"{name}.py").read_text(encoding="utf-8")
+        for function in ast.parse(source).body:
+            if isinstance(function, ast.FunctionDef):
+                text += translated(function, source.splitlines())
+                pointers[function.name] = pointer_type(function)
+    text += ["cdef Rules table", "table.state_size = sizeof(State)"]
+    for name in INTERFACE:
+        function_name = name if name in pointers else OTHERWISE[name]
+        text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
+    text += [f'SOURCE_HASH = "{source_hash(package)}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
+    return "\n".join(text)
+
+
+def constants(modules: dict[str, ModuleType]) -> Iterator[str]:
+    """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values."""
+    found: dict[str, Constant] = {}
+    for module in modules.values():
+        for name, value in vars(module).items():
+            if name.isupper() and is_constant(value) and found.setdefault(name, value) != value:
+                raise ValueError(f"{module.__name__}: {name} means something else in another file of the game")
+    tables = {name: value for name, value in found.items() if isinstance(value, tuple)}
+    yield "cdef extern from *:"
+    yield '    """'
+    for name, table in tables.items():
+        yield f"    static const int tv_{name}[{len(table)}] = {{{', '.join(map(str, table))}}};"
+    yield '    """'
+    for name, table in tables.items():
+        yield f'    const int[{len(table)}] {name} "tv_{name}"'
+    yield "cdef enum:"
+    for name, value in found.items():
+        if isinstance(value, int):
+            yield f"    {name} = {value}"
+
+
+def is_constant(value: object) -> bool:
+    if isinstance(value, tuple):
+        return all(type(item) is int for item in value)
+    return type(value) is int
+
+
+def state_struct(layout: Layout) -> Iterator[str]:
+    yield "cdef struct State:"
+    for name, field in layout.fields.items():
+        yield f"    {C_WIDTHS[field.width]} {name}" + "".join(f"[{length}]" for length in field.shape)
+
+
+def translated(function: ast.FunctionDef, lines: list[str]) -> Iterator[str]:
+    """A function with a C header and its locals declared; the body as it stands."""
+    arguments = [f"{c_type(argument.annotation)} {argument.arg}" for argument in function.args.args]
+    yield f"cdef {c_type(function.returns)} {function.name}({', '.join(arguments)}) noexcept nogil:"
+    names = sorted(assigned(function) - {argument.arg for argument in function.args.args})
+    if names:
+        yield f"    cdef int {', '.join(names)}"
+    assert function.end_lineno is not None
+    yield from lines[function.body[0].lineno - 1 : function.end_lineno]
+
+
+def pointer_type(function: ast.FunctionDef) -> str:
+    """How the engine, which knows no game's state, points to a function."""
+    types = [c_type(argument.annotation).replace("State*", "void*") for argument in function.args.args]
+    return f"{c_type(function.returns)} (*)({', '.join(types)}) noexcept nogil"
+
+
+def c_type(annotation: ast.expr | None) -> str:
+    assert annotation is not None, "every argument and result needs a type"
+    return C_TYPES[ast.unparse(annotation)]
+
+
+def assigned(function: ast.FunctionDef) -> set[str]:
+    return {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}

@@ -1,0 +1,85 @@
+"""What an agent is shown: its seat's view, as named pieces of one array.
+
+A piece is a field of the game's state table. All three kinds of environment show the same pieces in the same order,
+that of the state's bytes; nothing that the seat may not know is in them.
+"""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tavoliere.engine.game import Game
+from tavoliere.engine.kernels import layout
+from tavoliere.engine.layout import count
+
+TYPES: dict[int, np.dtype[Any]] = {width: np.dtype(f"<i{width}") for width in (1, 2, 4)}
+
+
+class Piece(NamedTuple):
+    """A field of the state: its numbers' type, its shape, where it begins in the state's bytes and in a flat array."""
+
+    name: str
+    dtype: np.dtype[Any]
+    shape: tuple[int, ...]
+    offset: int
+    first: int
+    size: int
+
+
+@cache
+def pieces_of(package: str) -> tuple[Piece, ...]:
+    """The pieces of a game, in the order of the state's bytes."""
+    found = []
+    offset = first = 0
+    for name, field in layout(package).fields.items():
+        found.append(Piece(name, TYPES[field.width], field.shape, offset, first, count(field)))
+        offset += field.width * count(field)
+        first += count(field)
+    return tuple(found)
+
+
+class ObservationEncoder:
+    """Turns views of one game into arrays: a seat as ones and zeros, then the pieces, all in a row."""
+
+    def __init__(self, game: Game) -> None:
+        self.players = game.players
+        self.pieces = pieces_of(game.package)
+        self.size = game.players + sum(piece.size for piece in self.pieces)
+        self._runs = self._runs_of_one_type()
+
+    def _runs_of_one_type(self) -> list[tuple[np.dtype[Any], int, int, int]]:
+        """Neighbouring pieces of the same type are read at once: type, offset in bytes, first number, how many."""
+        runs: list[tuple[np.dtype[Any], int, int, int]] = []
+        for piece in self.pieces:
+            if runs and runs[-1][0] == piece.dtype:
+                dtype, offset, first, size = runs.pop()
+                runs.append((dtype, offset, first, size + piece.size))
+            else:
+                runs.append((piece.dtype, piece.offset, self.players + piece.first, piece.size))
+        return runs
+
+    def write(self, raw: bytes, seat: int, out: npt.NDArray[Any]) -> None:
+        """Fill a flat array of any type with what the bytes of a seat's view hold."""
+        out[: self.players] = 0
+        out[seat] = 1
+        for dtype, offset, first, size in self._runs:
+            out[first : first + size] = np.frombuffer(raw, dtype, size, offset)
+
+    def named(self, flat: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
+        """The pieces of a flat array by name, in their shapes, without copying."""
+        named = {"seat": flat[: self.players]}
+        for piece in self.pieces:
+            first = self.players + piece.first
+            named[piece.name] = flat[first : first + piece.size].reshape(piece.shape)
+        return named
+
+    def bounds(self) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.int32]]:
+        """The least and the greatest number that each place of a flat array can hold."""
+        low = np.zeros(self.size, np.int32)
+        high = np.ones(self.size, np.int32)
+        for dtype, _, first, size in self._runs:
+            low[first : first + size] = np.iinfo(dtype).min
+            high[first : first + size] = np.iinfo(dtype).max
+        return low, high

@@ -1,0 +1,448 @@
+"""What follows from a position of San Marco that somebody wrote down, and what cannot be.
+
+`serialization.py` takes the words; here the state's other numbers are worked out from them, and a position that no game
+leads to is refused with a sentence.
+"""
+
+from itertools import pairwise
+
+from tavoliere.definition.schema import Refused
+from tavoliere.games.san_marco import board, offers, rounds
+from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS
+from tavoliere.games.san_marco.state import (
+    ACTION_KINDS,
+    ACTIONS_DRAWN,
+    BANISHING,
+    BANISHMENT,
+    BEGINNING,
+    BRIDGE,
+    BUILDING,
+    CHOOSING,
+    COLOURS,
+    DISTRICTS,
+    DIVIDING,
+    DOGE,
+    DOGE_ENTERS,
+    DOGE_WALKS,
+    DRAWING,
+    FIRST_BRIDGES,
+    GHOST,
+    GHOSTS,
+    GROWING,
+    KINDS,
+    LIFTING,
+    LIMIT,
+    LIMITS_DRAWN,
+    NAMING,
+    NEUTRAL,
+    NEUTRAL_COLOUR,
+    NEUTRAL_ROLLS,
+    OFFERS,
+    ONE_PER_CARD,
+    OPENING,
+    OPENING_PAIR,
+    OPENING_ROLLS,
+    OVER,
+    PASSAGES,
+    PICKING,
+    PILES,
+    PLACING,
+    PLAY_ORDER,
+    PLAYING,
+    RELOCATING,
+    REMOVING,
+    RETURNING,
+    ROLE_DICE,
+    SPANNING,
+    STONES,
+    STREWING,
+    TRANSFER,
+    TRANSFERRING,
+    TWO_COLOURS,
+    State,
+)
+
+PHASES = (
+    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "drawing", "dividing"),
+    *("choosing", "playing", "placing", "relocating", "lifting", "building", "transferring", "doge-enters"),
+    *("doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
+)
+SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
+SO_FAR = (
+    *("rounds", "below_limit", "bonus", "doge_scorings", "banishments", "bridges_moved", "lead_changes"),
+    *("leader", "reshuffles"),
+)
+
+# What is being carried out in a phase: what must be written, what may be, and with which cards.
+DISTRICT_CARDS = tuple(range(DISTRICTS))
+NEEDED: dict[int, tuple[str, ...]] = {
+    PLACING: ("card",),
+    RELOCATING: ("card",),
+    LIFTING: ("card",),
+    BUILDING: ("card",),
+    TRANSFERRING: ("card",),
+    DOGE_ENTERS: ("card",),
+    DOGE_WALKS: ("card", "visited"),
+    BANISHING: ("target",),
+    REMOVING: ("target", "to_remove"),
+    PICKING: ("scoring",),
+    GROWING: ("growing",),
+}
+ALLOWED: dict[int, tuple[str, ...]] = {
+    PLACING: ("picked_up",),
+    RELOCATING: ("lifted",),
+    BUILDING: ("lifted", "picked_up"),
+    TRANSFERRING: ("picked_up",),
+    NAMING: ("card", "free"),
+    BANISHING: ("card", "free"),
+    REMOVING: ("card", "free"),
+    PICKING: ("card", "finale", "picks"),
+}
+CARDS: dict[int, tuple[int, ...]] = {
+    PLACING: DISTRICT_CARDS,
+    RELOCATING: (*DISTRICT_CARDS, BRIDGE, TRANSFER),
+    LIFTING: (BRIDGE,),
+    BUILDING: (BRIDGE,),
+    TRANSFERRING: (TRANSFER,),
+    DOGE_ENTERS: (DOGE,),
+    DOGE_WALKS: (DOGE,),
+    NAMING: (BANISHMENT,),
+    BANISHING: (BANISHMENT,),
+    REMOVING: (BANISHMENT,),
+    PICKING: (DOGE,),
+}
+THIS_CARD = (
+    *("card", "target", "picked_up", "lifted", "visited", "to_remove", "scoring", "finale", "picks", "growing"),
+    "free",
+)
+
+
+def in_passage(phase: int) -> bool:
+    """Whether a passage has begun and its rounds are counted."""
+    return phase not in SETUP
+
+
+def at_the_end(s: State) -> bool:
+    """After the rounds of a passage: a free banishment, returning neutrals, the final scoring."""
+    return s.free > 0 or s.finale > 0 or s.phase in (RETURNING, OVER)
+
+
+# --- what follows ----------------------------------------------------------------------------------------------------
+
+
+def settle(s: State, roles: list[int], turn: int | None, distributor: int | None) -> None:
+    """Work out who takes part, in which roles, and how far the round has come."""
+    check_moment(s)
+    for c in (*roles, *([] if turn is None else [turn]), *([] if distributor is None else [distributor])):
+        if c >= s.present or (c >= s.colours and s.phase not in (OPENING, SPANNING)):
+            raise Refused("position-colour", colour=COLOUR_WORDS[c])
+    if s.phase in SETUP or at_the_end(s):
+        if roles:
+            raise Refused("position-no-roles", phase=PHASES[s.phase])
+        settle_outside_rounds(s, turn, distributor)
+    elif s.phase in (ROLE_DICE, STONES):
+        settle_roles_to_come(s, roles, distributor)
+    else:
+        settle_round(s, roles, turn)
+    if s.colour >= s.present:
+        raise Refused("position-setup")
+    if turn is not None and turn != s.colour:
+        raise Refused("position-turn", given=COLOUR_WORDS[turn], right=COLOUR_WORDS[s.colour])
+
+
+def check_moment(s: State) -> None:
+    """Passage and round fit the phase."""
+    setup = s.phase in SETUP
+    over = s.phase == OVER or s.finale > 0
+    if over and s.passage == 1 and s.round == 1:  # as left out
+        s.passage = PASSAGES
+    if s.phase == RETURNING and s.passage == 1 and s.round == 1:
+        s.passage, s.round = 2, 0
+    if setup != (s.passage == 0) or (setup and s.round) or (over and s.passage != PASSAGES):
+        raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
+    if s.phase == RETURNING:
+        if s.passage < 2 or s.round:
+            raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
+    elif not setup and s.round == 0:
+        raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
+    if s.final_round and (setup or s.variant in (GHOSTS, NEUTRAL) or s.phase == RETURNING):
+        raise Refused("position-final-round")
+    if s.rolled and s.phase != ROLE_DICE:
+        raise Refused("position-needless", name="rolled", phase=PHASES[s.phase])
+
+
+def settle_outside_rounds(s: State, turn: int | None, distributor: int | None) -> None:
+    if s.phase == BEGINNING:
+        if distributor is not None:
+            raise Refused("position-needless", name="distributor", phase=PHASES[s.phase])
+        return
+    s.distributor = s.colours - 1 if distributor is None else distributor
+    start = (s.distributor + 1) % s.colours
+    if s.phase == OPENING:
+        s.drawn = sum(map(sum, s.aristocrats)) // OPENING_PAIR
+        place = s.drawn // OPENING_ROLLS
+        s.colour = (start + place) % s.colours if place < s.colours else place
+    elif s.phase == FIRST_BRIDGES:
+        s.drawn = sum(map(sum, s.bridges))
+        s.colour = (start + s.drawn) % s.colours
+    elif s.phase == SPANNING:
+        s.colour = GHOST + sum(line[GHOST] for line in s.bridges)
+    elif s.phase == STREWING:
+        s.drawn = sum(line[NEUTRAL_COLOUR] for line in s.aristocrats) - DISTRICTS
+    elif s.free:
+        s.colour = s.free - 1
+    elif s.phase == RETURNING:
+        s.colour = 0 if turn is None else turn
+
+
+def below_limit(s: State) -> list[int]:
+    return [c for c in range(s.colours) if not s.final_round or board.limit_points(s, c) < LIMIT]
+
+
+def take_part(s: State, colours: list[int]) -> None:
+    for c in colours:
+        s.active[c] = 1
+    s.at_table = len(colours)
+
+
+def settle_roles_to_come(s: State, roles: list[int], distributor: int | None) -> None:
+    """The stones drawn so far; who distributed last is the one before, unless somebody says otherwise."""
+    take_part(s, below_limit(s))
+    if len(set(roles)) != len(roles) or (s.phase == STONES) != bool(roles) or len(roles) >= s.at_table:
+        raise Refused("position-roles")
+    if any(not s.active[c] for c in roles) or (s.phase == ROLE_DICE and s.variant != GHOSTS):
+        raise Refused("position-roles")
+    s.role[: len(roles)] = roles
+    s.assigned = len(roles)
+    first = roles[0] if roles else 0
+    s.distributor = (first - 1) % s.colours if distributor is None else distributor
+    if s.phase == STONES:
+        s.colour = first
+        if rounds.next_distributor(s) != first or rounds.stones_left(s) < 2:
+            raise Refused("position-roles")
+        if s.variant == GHOSTS or (s.variant == TWO_COLOURS and len(roles) != 1):
+            raise Refused("position-roles")
+    else:
+        s.colour = int(s.rolled > 0)
+
+
+def settle_round(s: State, roles: list[int], turn: int | None) -> None:
+    colours = roles or below_limit(s)
+    if s.final_round and not 2 <= len(colours) < s.colours:
+        raise Refused("position-final-round")
+    take_part(s, colours)
+    if not roles and turn is None and s.phase not in (DRAWING, DIVIDING, CHOOSING):
+        turn = colours[0]
+    s.role[: len(colours)] = roles or usual_roles(s, colours, turn)
+    s.assigned = s.at_table
+    check_roles(s)
+    s.distributor = s.role[0]
+    order = [s.role[PLAY_ORDER[4 * s.at_table + i]] for i in range(s.at_table)]
+    if s.phase in (DRAWING, DIVIDING):
+        s.colour = s.role[0] if turn is None else turn
+        s.pair = int(s.at_table == COLOURS and s.colour == s.role[2])
+        s.turn = 2 * s.pair * s.second_split_later
+        if s.colour != s.role[2 * s.pair]:
+            raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[s.role[0]])
+        s.drawn = sum(s.hand) if s.phase == DRAWING else 0
+    else:
+        if s.variant == NEUTRAL and s.phase != CHOOSING:
+            order.reverse()  # SM R13
+        s.colour = order[0] if turn is None else turn
+        if s.colour not in order:
+            raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[order[0]])
+        s.turn = order.index(s.colour)
+        s.pair = int(s.at_table == COLOURS and s.turn >= 2)
+        if s.phase == CHOOSING and s.turn not in {2: (0,), 3: (0, 1), 4: (0, 2)}[s.at_table]:
+            raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[order[0]])
+    if s.phase == DIVIDING:
+        s.pile = next_pile(s)
+
+
+def usual_roles(s: State, colours: list[int], turn: int | None) -> list[int]:
+    """When nobody said: whoever divides distributes, whoever chooses chooses first, whoever plays plays last."""
+    first = colours[0] if turn is None or turn not in colours else turn
+    others = [c for c in colours if c > first] + [c for c in colours if c < first]
+    last = s.phase not in (DRAWING, DIVIDING, CHOOSING)
+    if s.variant == TWO_COLOURS and len(colours) == COLOURS:
+        mine, theirs, theirs_too = (first + 2) % COLOURS, (first + 1) % COLOURS, (first + 3) % COLOURS
+        if last:
+            return [theirs, mine, first, theirs_too]
+        return [first, theirs, theirs_too, mine] if s.phase != CHOOSING else [theirs, first, mine, theirs_too]
+    if s.phase == CHOOSING or (last and s.variant == NEUTRAL):
+        return [others[0], first, *others[1:]]
+    if last and len(colours) == COLOURS:
+        return [others[0], others[1], first, others[2]]
+    return [first, *others]
+
+
+def check_roles(s: State) -> None:
+    roles = s.role[: s.at_table]
+    complete = len(roles) >= 2 and (s.final_round == 1 or len(roles) == s.colours)
+    if not complete or len(set(roles)) != len(roles):
+        raise Refused("position-roles")
+    if s.variant == TWO_COLOURS:  # SM R19, SM R34
+        other = [(c + 2) % COLOURS for c in roles]
+        if s.at_table == COLOURS and (roles[2] != other[1] or roles[3] != other[0]):
+            raise Refused("position-roles")
+        if s.at_table == 3 and roles[2] != other[0]:
+            raise Refused("position-roles")
+
+
+def next_pile(s: State) -> int:
+    """Equal cards go into piles in ascending order."""
+    if not any(s.hand[:KINDS]):
+        raise Refused("position-divide")
+    k = offers.next_to_divide(s)
+    piles = [s.offer[2 * s.pair + pile] for pile in range(PILES[s.at_table])]
+    in_order = all(earlier[: k + 1] >= later[: k + 1] for earlier, later in pairwise(piles))
+    if not in_order or any(any(pile[k + 1 :]) for pile in piles):
+        raise Refused("position-divide")
+    return max((i for i, pile in enumerate(piles) if pile[k]), default=0)
+
+
+# --- what cannot be --------------------------------------------------------------------------------------------------
+
+
+def check(s: State) -> None:
+    """Refuse what no game leads to."""
+    check_carried_out(s)
+    if s.phase in SETUP:
+        check_setup(s)
+    if any(line[c] for line in s.bridges for c in range(s.colours, COLOURS)) and s.variant != GHOSTS:
+        raise Refused("position-no-bridge-owner")
+    if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES):
+        if any(s.hand) or any(map(any, s.offer)):
+            raise Refused("position-cards-now", phase=PHASES[s.phase])
+    else:
+        check_offers(s)
+        check_hand(s)
+    check_phase(s)
+
+
+def check_carried_out(s: State) -> None:
+    """Nothing is half done that the phase doesn't know, and everything is there that it needs."""
+    needed = NEEDED.get(s.phase, ())
+    for name in THIS_CARD:
+        value = getattr(s, name)
+        given = any(value) if isinstance(value, list) else bool(value)
+        if name in needed and not given:
+            raise Refused("position-needed", name=name, phase=PHASES[s.phase])
+        if given and name not in needed and name not in ALLOWED.get(s.phase, ()):
+            raise Refused("position-needless", name=name, phase=PHASES[s.phase])
+    if s.phase in CARDS:
+        if (s.card == 0) != (s.free > 0 or s.finale > 0):
+            raise Refused("position-needed", name="card", phase=PHASES[s.phase])
+        if s.card and (s.card - 1 not in CARDS[s.phase] or s.discard[s.card - 1] == 0):
+            raise Refused("position-card", card=CARD_WORDS[s.card - 1], phase=PHASES[s.phase])
+
+
+def check_setup(s: State) -> None:
+    """SM 3: before the first round nobody has points or limit cards, and everybody has rolled and built in turn."""
+    placed = [sum(line[c] for line in s.aristocrats) for c in range(COLOURS)]
+    built = [sum(line[c] for line in s.bridges) for c in range(COLOURS)]
+    rolling = [0] * COLOURS
+    building = [0] * COLOURS
+    start = (s.distributor + 1) % s.colours
+    order = [(start + i) % s.colours for i in range(s.colours)]
+    if s.variant == GHOSTS:
+        order += [GHOST, GHOST + 1]
+    rolls = {BEGINNING: 0, OPENING: s.drawn}.get(s.phase, OPENING_ROLLS * len(order))
+    for i in range(rolls):
+        rolling[order[min(i // OPENING_ROLLS, len(order) - 1)]] += OPENING_PAIR
+    bridges = {BEGINNING: 0, OPENING: 0, FIRST_BRIDGES: s.drawn}.get(s.phase, s.starting_bridges * s.colours)
+    for i in range(bridges):
+        building[order[i % s.colours]] += 1
+    if s.phase == SPANNING:
+        building[GHOST] = s.colour - GHOST
+    if s.phase == STREWING:
+        rolling[NEUTRAL_COLOUR] = DISTRICTS + s.drawn
+        if not 0 <= s.drawn < NEUTRAL_ROLLS or any(line[NEUTRAL_COLOUR] == 0 for line in s.aristocrats):
+            raise Refused("position-setup")
+    if any(s.points) or any(map(any, s.limits)) or any(s.discard) or any(n % 2 for n in placed[: s.colours]):
+        raise Refused("position-setup")
+    if placed != rolling or built != building or s.colour >= s.present:
+        raise Refused("position-setup")
+
+
+def cards_in(s: State, pair: int) -> tuple[int, int]:
+    """Action and limit cards in the offers of a pair."""
+    offers = s.offer[2 * pair : 2 * pair + (3 if s.at_table == 3 else 2)]
+    return sum(sum(o[:ACTION_KINDS]) for o in offers), sum(sum(o[ACTION_KINDS:KINDS]) for o in offers)
+
+
+def all_drawn(s: State, cards: tuple[int, int]) -> bool:
+    """Whether a distributor has drawn all action and limit cards, or as many limit cards as there were."""
+    actions, limits = ACTIONS_DRAWN[s.at_table], LIMITS_DRAWN[s.at_table]
+    return cards == (actions, limits) or (cards[0] == actions and cards[1] < limits and offers.limits_left(s) == 0)
+
+
+def check_offers(s: State) -> None:
+    """SM 4.2, SM 4.3: as many offers as are not yet taken, and all drawn cards in those nobody has chosen from."""
+    full = ACTIONS_DRAWN[s.at_table], LIMITS_DRAWN[s.at_table]
+    piles = PILES[s.at_table]
+    taken = s.turn + (s.phase not in (DRAWING, DIVIDING, CHOOSING))
+    for pair in range(2 if s.at_table == COLOURS else 1):
+        given = sum(not offers.is_empty(s, o) for o in range(2 * pair, 2 * pair + piles))
+        if s.phase in (DRAWING, DIVIDING) and pair == s.pair:
+            actions, limits = cards_in(s, pair)
+            both = actions + sum(s.hand[:ACTION_KINDS]), limits + sum(s.hand[ACTION_KINDS:KINDS])
+            if s.phase == DRAWING:
+                right = both == (min(s.drawn, full[0]), max(0, s.drawn - full[0])) and not given
+                right = right and not all_drawn(s, both)
+            else:
+                right = all_drawn(s, both)
+            if not right:
+                raise Refused("position-drawn", actions=full[0], limits=full[1])
+            continue
+        late = pair == 1 and s.second_split_later == 1 and s.turn < 2
+        to_come = s.phase in (DRAWING, DIVIDING) and pair > s.pair
+        left = 0 if late or to_come else min(piles, max(0, piles * (pair + 1) - taken))
+        few = s.variant == NEUTRAL and taken == 1 and given == 0  # only limit cards, laid down already
+        if given != left and not few:
+            raise Refused("position-offers-left", left=left, given=given)
+        if left == piles and not all_drawn(s, cards_in(s, pair)):
+            raise Refused("position-drawn", actions=full[0], limits=full[1])
+    used = 3 if s.at_table == 3 else OFFERS if s.at_table == COLOURS else 2
+    if any(map(any, s.offer[used:])) or (s.variant == NEUTRAL and taken and cards_in(s, 0)[1]):
+        raise Refused("position-offers-left", left=PILES[s.at_table], given=OFFERS)
+
+
+def check_hand(s: State) -> None:
+    if s.phase in (DRAWING, DIVIDING):
+        return
+    held = sum(s.hand[:ACTION_KINDS])
+    most = ACTIONS_DRAWN[s.at_table]
+    if s.phase == CHOOSING or (s.phase == GROWING and s.ghost_rate != ONE_PER_CARD):
+        most = 0
+    if any(s.hand[ACTION_KINDS:]) or held > most or (s.phase == PLAYING and held == 0):
+        raise Refused("position-hand", most=most)
+
+
+def check_phase(s: State) -> None:
+    """What the phase waits for must be possible."""
+    mine = s.supply[s.colour]
+    impossible = {
+        SPANNING: s.variant != GHOSTS,
+        STREWING: s.variant != NEUTRAL,
+        PLACING: mine == 0,
+        RELOCATING: mine > 0,
+        LIFTING: s.bridges_left > 0,
+        BUILDING: mine == 0 or s.bridges_left == 0,
+        TRANSFERRING: mine == 0,
+        DOGE_ENTERS: s.doge > 0,
+        DOGE_WALKS: s.doge == 0 or s.visited[s.doge - 1] == 0,
+        PICKING: s.variant != TWO_COLOURS or (s.scoring > 0 and board.picking_seat(s) < 0),
+        GROWING: s.variant != GHOSTS or s.growing > 2 * (1 if s.ghost_rate == ONE_PER_CARD else s.ghost_rate),
+        RETURNING: s.variant != NEUTRAL or s.supply[NEUTRAL_COLOUR] == 0,
+    }
+    if impossible.get(s.phase, False):
+        raise Refused("position-impossible", phase=PHASES[s.phase])
+    if s.phase == DRAWING and s.drawn < ACTIONS_DRAWN[s.at_table] and not any(s.deck):
+        raise Refused("position-deck")
+    if s.phase == REMOVING:
+        standing = s.aristocrats[s.target - 1]
+        if s.to_remove >= sum(standing) or sum(n > 0 for n in standing) < 2:
+            raise Refused("position-remove")
+    if s.phase == GROWING and s.supply[rounds.growing_ghost(s)] == 0:
+        raise Refused("position-impossible", phase=PHASES[s.phase])

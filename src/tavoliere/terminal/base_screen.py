@@ -1,0 +1,56 @@
+"""What all screens have in common: words in the language of the moment, and a line of keys."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from tavoliere.terminal.keys import Key, KeysLine
+
+if TYPE_CHECKING:
+    from tavoliere.terminal.app import TavoliereApp
+
+
+class Localized:
+    """A screen that can say everything again: in another language, or in other colours.
+
+    It is no widget of its own, since Textual finds the styles of a class through its first widget base, and without
+    those of a screen the one below would shine through.
+    """
+
+    @property
+    def house(self) -> "TavoliereApp":
+        """The program that this screen belongs to."""
+        return cast("TavoliereApp", cast(Any, self).app)
+
+    def say(self, message: str, /, **arguments: Any) -> str:
+        return self.house.say(message, **arguments)
+
+    def refresh_text(self) -> None:
+        """Put everything on the screen into words again."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """What happens when the screen opens."""
+        self.refresh_text()
+
+    def on_mount(self) -> None:
+        self.begin()
+
+
+class BaseScreen(Localized, Screen[None]):
+    """A full screen with a line of keys at its foot."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012  (Textual declares it like this)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (30, "-high")]  # noqa: RUF012
+
+    def keys(self) -> list[Key]:
+        """The keys that mean something now."""
+        return []
+
+    def show_keys(self) -> None:
+        self.query_one(KeysLine).show([(key, self.say(message), action) for key, message, action in self.keys()])
+
+    def refresh_text(self) -> None:
+        self.show_keys()

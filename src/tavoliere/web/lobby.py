@@ -1,0 +1,156 @@
+"""All tables of a server: the ones that are played at now are in memory, the others in the database."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tavoliere.engine.game import Game
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import HUMAN, Match, SeatTaken
+from tavoliere.table.sitting import Sitting
+from tavoliere.web.connection import Connection
+from tavoliere.web.store import SPECTATORS, Store, StoredSeat
+from tavoliere.web.table import Refusal, Table, checked_name, checked_player, fresh_token, hash_of
+from tavoliere.web.thinkers import Thinkers
+from tavoliere.web.wire import written
+
+SWEEP = 60.0  # seconds between looks for tables that nobody sits at
+PACE = 0.4
+
+
+class Lobby:
+    """Where tables are found, opened and closed."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        self.dice: Callable[[], FairDice] = FairDice.fresh
+        self.tables: dict[str, Table] = {}
+        self._opening: dict[str, asyncio.Task[Table | None]] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        for chore in (self._wake_bots(), self._sweep()):
+            self._chores.add(asyncio.create_task(chore))
+
+    async def close(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*(table.close() for table in self.tables.values()))
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def _wake_bots(self) -> None:
+        """After a start: bots that were asked when the server went down go on."""
+        for name in await self.store.waiting_for_bots():
+            (await self.table(name)).go_on()
+
+    async def _sweep(self) -> None:
+        """Forget tables that nobody sits at; the database has them."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            old = time.monotonic() - SWEEP
+            for name in [name for name, table in self.tables.items() if table.idle and table.used < old]:
+                del self.tables[name]
+
+    # --- finding ---
+
+    async def table(self, name: str) -> Table:
+        """A table by its name; Refusal if there is none."""
+        if (known := self.tables.get(name)) is not None:
+            known.used = time.monotonic()
+            return known
+        opening = self._opening.get(name)
+        if opening is None:
+            opening = self._opening[name] = asyncio.create_task(self._load(name))
+            opening.add_done_callback(lambda _: self._opening.pop(name, None))
+        table = await asyncio.shield(opening)
+        if table is None:
+            raise Refusal("web-no-table")
+        return table
+
+    async def _load(self, name: str) -> Table | None:
+        stored = await self.store.load(name)
+        if stored is None:
+            return None
+        self.tables[name] = Table(stored, self.store, self.thinkers, self.pace)
+        return self.tables[name]
+
+    async def seat(self, token: str) -> tuple[Table, int]:
+        """The table and the seat that a link belongs to; Refusal if it belongs to none."""
+        found = await self.store.seat_of(hash_of(token))
+        if found is None:
+            raise Refusal("web-no-seat")
+        return await self.table(found[0]), found[1]
+
+    # --- founding ---
+
+    async def found(
+        self, game: Game, sitting: Sequence[SeatTaken], owner: int | None, hints: bool
+    ) -> tuple[str, list[str | None], str]:
+        """A new table; its name, the token of each person's seat, and the spectators' token."""
+        if len(sitting) != game.players:
+            raise Refusal("web-seats-number", given=len(sitting), players=game.players)
+        seats = [SeatTaken(checked_name(one.name), checked_player(one.player)) for one in sitting]
+        people = [seat for seat, taken in enumerate(seats) if taken.player == HUMAN]
+        if owner is None:
+            owner = people[0] if people else SPECTATORS
+        if owner != SPECTATORS and owner not in people:
+            raise Refusal("web-owner")
+        tokens = [fresh_token() for _ in seats]
+        watching = fresh_token()
+        stored = [StoredSeat(SPECTATORS, "", HUMAN, hash_of(watching), owner == SPECTATORS, False)] + [
+            StoredSeat(seat, *taken, hash_of(tokens[seat]), seat == owner, False) for seat, taken in enumerate(seats)
+        ]
+        name = await self._found(game, stored, hints)
+        return name, [token if seat in people else None for seat, token in enumerate(tokens)], watching
+
+    async def _found(self, game: Game, seats: Sequence[StoredSeat], hints: bool) -> str:
+        name = secrets.token_urlsafe(12)
+        dice = self.dice()
+        taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
+        sitting = Sitting(Match(game, seats=taken, dice=dice))
+        match = sitting.match
+        row: dict[str, Any] = {
+            "id": name,
+            "game": game.name,
+            "options": game.settings,
+            "secret": dice.secret.hex(),
+            "hints": hints,
+            "steps": len(match.steps),
+            "actor": match.position.actor,
+        }
+        begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
+        await self.store.create(row, seats, begin)
+        (await self.table(name)).go_on()
+        return name
+
+    async def rematch(self, table: Table, connection: Connection) -> None:
+        """The same game again, everybody one seat further; who is here gets the new links."""
+        if not connection.owner:
+            raise Refusal("web-not-owner")
+        async with table.rematching:
+            if not table.sitting.over:
+                raise Refusal("web-not-over")
+            if table.next is None:
+                seats = [one._replace(token=hash_of(fresh_token()), claimed=False) for one in table.rotated()]
+                following = await self._found(table.match.game, seats, table.hints)
+                await self.store.set_next(table.id, following)
+                table.next = following
+        for seat in {other.seat for other in table.connections}:
+            await self.invite(table, seat)
+
+    async def invite(self, table: Table, seat: int) -> None:
+        """Tell those who sit at a finished table the link to the rematch, if nobody has used it yet."""
+        if table.next is None:
+            return
+        further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
+        token = await (await self.table(table.next)).give_token(further)
+        if token is not None:
+            for other in table.connections:
+                if other.seat == seat:
+                    other.send(written({"type": "rematch", "token": token}))

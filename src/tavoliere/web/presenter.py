@@ -1,0 +1,131 @@
+"""A table as each seat sees it, in the form in which the page is told. Everything comes from the seat's own view."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tavoliere.engine.position import CHANCE, Position, View
+from tavoliere.table.match import HUMAN
+from tavoliere.table.sitting import Sitting
+from tavoliere.web.wire import WireChoice, WireResult, message_json, written
+
+
+class Presenter:
+    """What the seats of a sitting are shown. Steps are told once and kept, as every seat that sits down reads them."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.match = sitting.match
+        self.game = sitting.match.game
+        self._told: dict[int, dict[int, str]] = {}  # each step, by what is seen of its action
+        self._shown: dict[int, str] = {}  # what each seat sees of the position
+        self._shown_at: Position | None = None
+
+    # --- steps ---
+
+    def step(self, index: int, seat: int) -> str:
+        """A step, counted from 0, as JSON."""
+        before, after = self.match.positions[index : index + 2]
+        number = before.seen_as(self.match.steps[index], seat)
+        told = self._told.setdefault(index, {})
+        if number not in told:
+            action = self.game.all_actions[number]
+            messages = [self.game.sentence(before, number), *(self.game.remarks() if index == 0 else [])]
+            messages += self.game.consequences(before, after)
+            told[number] = written(
+                {
+                    "n": index + 1,
+                    "actor": before.actor,
+                    "name": action.block.name,
+                    "words": action.words,
+                    "tells": [message_json(message) for message in messages],
+                }
+            )
+        return told[number]
+
+    def steps(self, first: int, seat: int) -> str:
+        return "[" + ",".join(self.step(index, seat) for index in range(first, len(self.match.steps))) + "]"
+
+    def forget(self, steps: int) -> None:
+        """Steps beyond this many were taken back."""
+        self._told = {index: told for index, told in self._told.items() if index < steps}
+
+    # --- where the game stands ---
+
+    @property
+    def bot_asked(self) -> bool:
+        """Whether the seat that is asked is a bot's."""
+        actor = self.sitting.actor
+        return actor is not None and actor != CHANCE and self.match.seats[actor].player != HUMAN
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is to act now."""
+        return self.bot_asked and self.sitting.unconfirmed is None
+
+    def standings(self, seats: Iterable[int]) -> dict[int, str]:
+        """The game for each of these seats, as JSON."""
+        sitting, actor = self.sitting, self.match.position.actor
+        undoable = sitting.undoable
+        unconfirmed = undoable if undoable != actor else None
+        thinking = unconfirmed is None and self.bot_asked
+        everybodys = {
+            "n": len(self.match.steps),
+            "actor": actor,
+            "unconfirmed": unconfirmed,
+            "thinking": thinking,
+            "result": self.result(),
+        }
+        told = {}
+        for seat in seats:
+            asked = actor == seat and unconfirmed is None and not thinking
+            own = {"choices": self.choices(seat) if asked else [], "undo": seat >= 0 and undoable == seat}
+            told[seat] = f"{written({**everybodys, **own})[:-1]},{self.shown(seat)}}}"
+        return told
+
+    def standing(self, seat: int) -> str:
+        return self.standings([seat])[seat]
+
+    def shown(self, seat: int) -> str:
+        """What a seat sees on the table: the same until the next step."""
+        if self._shown_at is not self.match.position:
+            self._shown_at, self._shown = self.match.position, {}
+        if seat not in self._shown:
+            self._shown[seat] = written(self.seen(self.match.position, seat))[1:-1]
+        return self._shown[seat]
+
+    def seen(self, position: Position, seat: int) -> dict[str, Any]:
+        view = View(position, seat)
+        prompt = message_json(self.game.prompt(position.hidden_from(seat)))
+        return {"prompt": prompt, "view": view.to_json(), "scores": view.scores}
+
+    def choices(self, seat: int) -> list[WireChoice]:
+        view, hidden = View(self.match.position, seat), self.match.position.hidden_from(seat)
+        return [
+            {
+                "number": int(action),
+                "text": action.text,
+                "name": action.block.name,
+                "words": list(action.words),
+                "says": message_json(self.game.sentence(hidden, action)),
+                "preview": [message_json(message) for message in self.game.preview(view, action)],
+            }
+            for action in view.actions
+        ]
+
+    def result(self) -> WireResult | None:
+        result = self.match.position.result
+        if result is None:
+            return None
+        assert self.match.dice is not None
+        lines = self.game.final_lines(self.match.position)
+        return {
+            "scores": list(result.scores),
+            "ranks": list(result.ranks),
+            "winners": list(result.winners),
+            "lines": [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines],
+            "secret": self.match.dice.secret.hex(),
+        }
+
+    def moment(self, n: int, seat: int) -> dict[str, Any]:
+        """The game after n steps, through the eyes of a seat."""
+        return {"n": n, "as": seat, **self.seen(self.match.positions[n], seat)}

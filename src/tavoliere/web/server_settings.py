@@ -1,0 +1,23 @@
+"""What a server is started with."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tavoliere.web.guard import Limits
+
+USUAL_PORT = 8017
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """Where it listens, where it keeps its tables, how much it lets one client do."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = USUAL_PORT
+    addresses: tuple[str, ...] = ()  # further ones under which people reach it, as behind a proxy
+    limits: Limits = field(default_factory=Limits)
+    pace: float = 0.4
+    thinkers: int | None = None
+    static: Path = STATIC

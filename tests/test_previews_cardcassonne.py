@@ -1,0 +1,135 @@
+"""Cardcassonne: what a player is told before committing, and that it gives nothing away."""
+
+import random
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, JOKERS, MISPLACED, TURN
+from tavoliere.games.cardcassonne.text import preview
+from tavoliere.games.cardcassonne.worth import open_cards, worth
+from tavoliere.words import Message
+from tests.test_cardcassonne import cardcassonne, first_turn
+from tests.test_games import decisions
+
+every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])
+
+
+def told(position: tv.Position, action: str) -> list[Message]:
+    game = position.game
+    return preview(game.unpack(position.view(position.actor)), int(game.action(action)))
+
+
+def names(position: tv.Position, action: str) -> list[str]:
+    return [name for name, _ in told(position, action)]
+
+
+@every_number
+def test_nothing_hidden_is_previewed(players: int) -> None:
+    game = cardcassonne(players)
+    generator = random.Random(players)
+    for position in (position for seed in range(3) for position in decisions(game, seed)[::3]):
+        assert position.actor is not None
+        view = position.view(position.actor)
+        one, other = (game.unpack(view.redeal(generator).view(position.actor)) for _ in range(2))
+        for p in range(players):  # what lies under a chest is hidden too
+            generator.shuffle(one.chest[p])
+        for action in position.actions:
+            assert preview(one, int(action)) == preview(other, int(action))
+
+
+def gained(before: tv.Position, position: tv.Position, seat: int) -> int:
+    """The points of a seat from a round's claims, with the best answers to what it is asked."""
+    state = position.game.unpack(position)
+    if state.phase not in (MISPLACED, JOKERS):
+        buildings: int = state.points[seat][FROM_BUILDINGS]
+        return position.scores[seat] - before.scores[seat] - buildings
+    answers = position.actions if position.actor == seat else position.actions[:1]
+    return max(gained(before, position.play(answer), seat) for answer in answers)
+
+
+def last_placements(game: tv.Game, seed: int) -> list[tv.Position]:
+    """The ends of the rounds of a game in which everybody plays the cards first."""
+    generator = random.Random(seed)
+    position, found = game.start(), []
+    while position.actor is not None:
+        state = game.unpack(position)
+        if state.phase == TURN and sum(state.hand_count) == 0 and sum(state.placed) == game.players - 1:
+            found.append(position)
+        cards = [action for action in position.actions if action.block.name == "play"]
+        position = position.play(generator.choices(cards or position.actions, position.weights or None)[0])
+    return found
+
+
+@every_number
+def test_a_claim_of_known_cards_brings_what_was_previewed(players: int) -> None:
+    game = cardcassonne(players)
+    tried = 0
+    for seed in range(30):
+        if tried >= 20:
+            return
+        for position in last_placements(game, seed):
+            state = game.unpack(position.view(position.actor))
+            for r, action in enumerate(position.actions):
+                value = worth(state, r, open_cards(state, r), state.turn)
+                if value.points > 0 and value.unseen == value.choices == 0:
+                    assert gained(position, position.play(action), state.turn) == value.points
+                    tried += 1
+    pytest.fail(f"only {tried} claims were tried")
+
+
+def test_persons_strangers_and_monsters_are_previewed_apart() -> None:
+    rows = {"blue": ["blue-2", "blue-3", "red-3", "dragon", "blue-building"]}
+    claim = told(first_turn([], rows=rows, round=3), "follower blue")
+    assert claim == [
+        ("preview-claim", {"cards": 5, "points": 30}),
+        ("tells-from-persons", {"points": 10}),
+        ("tells-from-misplaced", {"points": 10}),
+        ("tells-from-monsters", {"points": 10}),
+        ("preview-chest", {"count": 1}),
+    ]
+
+
+def test_a_card_tells_what_it_makes_of_the_open_cards() -> None:
+    position = first_turn(["red-3"], rows={"red": ["red-1", "red-1"]})
+    assert [arguments for name, arguments in told(position, "play red-3 red") if name == "preview-open"] == [
+        {"row": "row-red", "before": 4, "after": 15}
+    ]
+    assert names(position, "play red-3 blue") == ["preview-stranger", "preview-open"]
+
+
+def test_a_face_down_card_of_somebody_else_stays_unknown() -> None:
+    position = first_turn(["red-3"], rows={"red": ["red-1"]}).play("play red-3 red")
+    claim = told(position, "follower red")
+    assert claim[0] == ("preview-claim", {"cards": 2, "points": 1})
+    assert ("preview-unseen", {"count": 1}) in claim
+
+
+def test_an_empty_claim_is_called_so() -> None:
+    assert names(first_turn([]), "follower green") == ["preview-claim-nothing"]
+
+
+def test_jokers_are_previewed_where_they_score_most() -> None:
+    game = cardcassonne(3)
+    hands: list[dict[str, Any]] = [{"hand": ["yellow-1", "red-1", "green-1", "blue-1", "yellow-2"]} for _ in range(3)]
+    hands[0] |= {"animals": {"green": 4, "blue": 1}}
+    written = {"round": 3, "dealer": 2, "players": hands, "rows": {"yellow": ["animal-joker", "animal-joker"]}}
+    # Two sheep more would score 16; one joker to each species scores 14 and 6.
+    assert told(game.position(written), "follower yellow")[0] == ("preview-claim", {"cards": 2, "points": 20})
+
+
+def test_cash_and_keep_are_previewed() -> None:
+    game = cardcassonne(2)
+    rows = {"green": ["red-animal", "yellow-building", "green-1", "follower 1"]}
+    written = {"round": 3, "dealer": 0, "rows": rows, "players": [{}, {"animals": {"red": 2}}], "last_placed": 1}
+    position = game.position({**written, "claim": {"row": "green", "answers": []}})
+    assert told(position, "cash") == [("preview-cash", {})]
+    assert told(position, "keep") == [("preview-group", {"animals": "animal-red", "count": 3, "points": 9})]
+    assert told(position.play("keep"), "keep") == [("preview-keep-building", {})]
+
+
+def test_whoever_places_the_last_follower_is_told_of_the_deal() -> None:
+    rows = {"yellow": ["follower 0", "yellow-1 face-down 0", "yellow-1 face-down 1", "yellow-2"]}
+    position = cardcassonne(2).position({"round": 3, "dealer": 1, "rows": rows, "players": [{}, {}]})
+    assert names(position, "follower yellow")[-2:] == ["preview-dealer", "preview-round-over"]

@@ -1,0 +1,117 @@
+"""Carolus Magnus: what an action would bring about, before it is played."""
+
+from typing import Any
+
+import pytest
+
+from tavoliere.engine.game import Game, game
+from tavoliere.engine.position import Position
+from tavoliere.games.carolus_magnus import text
+from tavoliere.words import Message, Seat, Words
+from tests.test_games import decisions
+
+SETTINGS = [(players, refill) for refill in ("dice", "draft") for players in (2, 3, 4)]
+every_setting = pytest.mark.parametrize(("players", "refill"), SETTINGS)
+
+SEVEN = {"red": 2, "green": 2, "blue": 1, "yellow": 1, "pink": 1}
+
+
+def carolus(players: int = 2, refill: str = "dice") -> Game:
+    return game("carolus-magnus", players=players, refill=refill)
+
+
+def preview(position: Position, action: str) -> list[Message]:
+    view = position.view(position.actor)
+    return text.preview(position.game.unpack(view), int(position.game.action(action)))
+
+
+def told(position: Position, action: str) -> list[str]:
+    words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
+    return [words.say(message) for message in preview(position, action)]
+
+
+@every_setting
+def test_what_is_previewed_of_a_march_is_what_happens(players: int, refill: str) -> None:
+    carolus_magnus = carolus(players, refill)
+    marches = [position for position in decisions(carolus_magnus, 4) if "march" in str(position.actions[0])]
+    assert marches
+    for position in marches:
+        for action in position.actions:
+            after = position.play(action)
+            happened = text.consequences(carolus_magnus.unpack(position), carolus_magnus.unpack(after))
+            messages = preview(position, str(action))
+            assert messages[: len(happened)] == happened
+            for name, values in messages[len(happened) :]:
+                assert name == "preview-castles"
+                assert values["count"] == after.scores[values["side"][0]]
+
+
+def written(**fields: Any) -> Position:
+    """Round 1 with two players, Anna acts first and may move the Emperor from territory 1 by up to two steps."""
+    players = [{"disc": 2, "reserve": SEVEN}, {"disc": 3, "reserve": SEVEN}]
+    for player, court in zip(players, fields.pop("courts", ({}, {})), strict=True):
+        player["court"] = court
+    return carolus().position({"phase": "playing-cubes", "round": 1, "turn": 0, "players": players, **fields})
+
+
+def test_the_first_paladin_at_court_wins_the_clan_and_the_lands_in_reach() -> None:
+    ring = [{"cubes": {"blue": 1}}, {"cubes": {"red": 1}}, {"cubes": {"green": 1}}, {"cubes": {"red": 1}}]
+    position = written(ring=ring)
+    assert told(position, "play red court") == [
+        "Anna now controls the red clan.",
+        "If the Emperor stopped on territory 2, it would go to Anna, 1 : 0.",
+    ]
+
+
+def test_a_court_that_is_behind_is_told_how_far() -> None:
+    position = written(courts=({"red": 1}, {"red": 3}))
+    assert told(position, "play red court") == ["Bea would keep the red clan; 2 more paladins would win it."]
+    position = written(courts=({"red": 3}, {"red": 1}))
+    assert told(position, "play red court") == ["You would be 3 ahead in the red clan."]
+
+
+def test_a_paladin_on_a_land_tells_whose_it_would_be_and_whether_the_emperor_can_get_there() -> None:
+    ring = [{}, {"cubes": {"red": 1, "green": 1}}, {}, {"cubes": {"green": 1}}]
+    position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
+    assert told(position, "play red 2") == [
+        "Territory 2: Anna would have the most influence, 2 : 1.",
+        "The Emperor can be there in one step.",
+    ]
+    assert told(position, "play red 4") == ["Territory 4: nobody would have the most influence, 1 : 1."]
+
+
+def test_a_march_tells_what_is_built_and_merged() -> None:
+    ring = [{"owner": 0}, {"cubes": {"red": 2}}, {"owner": 0}]
+    players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
+    position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
+    assert told(position, "march 1") == [
+        "A castle of Anna rises on territory 2.",
+        "Territory 1 now has 3 segments.",
+        "Anna: 3 of 10 castles in play.",
+    ]
+
+
+def test_a_disc_tells_how_far_and_after_whom() -> None:
+    players = [
+        {"disc": 3, "reserve": dict(SEVEN, red=4)},
+        {"reserve": dict(SEVEN, red=4)},
+        {"reserve": dict(SEVEN, red=4)},
+    ]
+    position = carolus(3).position({"phase": "disc-choice", "round": 1, "order": [0, 1, 2], "players": players})
+    assert told(position, "disc 4") == ["The Emperor could go up to 4 steps.", "You would act after Anna."]
+    assert told(position, "disc 1") == ["The Emperor could go one step.", "You would act before Anna."]
+    assert preview(position.play("disc 4"), "disc 1")[1] == ("tells-order", {"order": [Seat(2), Seat(0), Seat(1)]})
+
+
+def test_a_set_tells_what_it_brings_and_what_goes_back() -> None:
+    players = [
+        {"disc": 1, "unplayed": [3, 4, 5], "reserve": {"red": 4}},
+        {"disc": 2, "unplayed": [3, 4, 5], "reserve": SEVEN},
+    ]
+    display = [{"red": 1, "blue": 3}, {"green": 3}, {"pink": 3}]
+    position = carolus(refill="draft").position(
+        {"phase": "taking", "round": 2, "turn": 0, "players": players, "display": display}
+    )
+    assert told(position, "take 1") == ["Of red, blue, blue, blue, one would have to go back."]
+    assert told(position, "take 2") == ["You would get: green, green, green."]
+    assert told(position.play("take 1"), "give-back red") == ["You would get: blue, blue, blue."]

@@ -1,0 +1,189 @@
+"""San Marco: what an action would bring about, before it is played."""
+
+from typing import Any
+
+import pytest
+
+from tavoliere.engine.game import game
+from tavoliere.engine.position import Position
+from tavoliere.games.san_marco import text
+from tavoliere.words import Message, Words
+from tests.test_games import decisions
+
+SETTINGS: list[dict[str, Any]] = [
+    {"players": 3, "bridgeless_doge_cost": 2},
+    {"players": 4},
+    *({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours")),
+]
+every_setting = pytest.mark.parametrize("options", SETTINGS, ids=lambda options: "-".join(map(str, options.values())))
+
+
+@every_setting
+def test_the_points_that_are_previewed_are_the_points_that_are_paid(options: dict[str, Any]) -> None:
+    """Wherever the Doge stops and nobody has a colour to pick."""
+    san_marco = game("san-marco", **options)
+    tried = 0
+    for position in decisions(san_marco, 4):
+        state = san_marco.unpack(position)
+        for action in position.actions:
+            if action.block.name not in ("stop", "enter"):
+                continue
+            messages = text.preview(state, int(action))
+            after = san_marco.unpack(position.play(action))
+            if any(name == "preview-pick" for name, _ in messages) or after.passage != state.passage or after.free:
+                continue
+            tried += 1
+            expected = {f"colour-{word}": after.points[c] - state.points[c] for c, word in enumerate(COLOURS)}
+            if options.get("variant") == "neutral":
+                del expected["colour-lion"]
+            paid = {v["colour"]: v["points"] for name, v in messages if name == "preview-prize"}
+            assert paid == {word: points for word, points in expected.items() if points}
+    assert tried > 3
+
+
+COLOURS = ("mask", "prow", "lion", "key")
+
+
+def written(options: dict[str, Any] | None = None, **fields: Any) -> Position:
+    return game("san-marco", **(options or {"players": 3})).position(fields)
+
+
+def told(position: Position, action: str) -> list[str]:
+    words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
+    messages: list[Message] = text.preview(
+        position.game.unpack(position.view(position.actor)), int(position.game.action(action))
+    )
+    return [words.say(message) for message in messages]
+
+
+DIVIDED = [
+    ["doge", "doge", "bridge", "limit-3", "limit-2"],
+    ["transfer", "transfer", "limit-1"],
+    ["castello", "limit-3"],
+]
+
+
+def test_an_offer_says_what_its_limit_cards_come_to() -> None:
+    position = written(roles=["lion", "mask", "prow"], offers=DIVIDED, limits={"mask": [3, 3]})
+    assert told(position, "take 1") == [
+        "You lay down 5 limit points and have 11.",
+        "With 10 or more you are out for this passage, and get no bonus.",
+        "Somebody then has 10 or more: after this round those below 10 play one final round, if they are at least two.",
+    ]
+    assert told(position, "take 2") == ["You lay down one limit point and have 7."]
+
+
+def test_of_two_offers_the_other_one_is_left_to_the_distributor() -> None:
+    position = written(
+        {"players": 2, "variant": "ghosts"},
+        roles=["prow", "mask"],
+        offers=[["doge", "castello", "bridge", "limit-1"], ["transfer", "transfer", "limit-3", "limit-3"]],
+        limits={"prow": [3, 1]},
+    )
+    assert told(position, "take 1") == [
+        "You lay down one limit point and have 1.",
+        "Bea (prow) is left with 6 limit points and has 10.",
+        "Somebody then has 10 or more: the passage ends with this round.",
+    ]
+
+
+def hand(*cards: str, **fields: Any) -> Position:
+    """The mask plays these cards, first of three."""
+    offers = [[], ["transfer", "transfer", "limit-1"], ["castello", "limit-3"]]
+    return written(turn="mask", roles=["lion", "mask", "prow"], hand=list(cards), offers=offers, **fields)
+
+
+def test_a_district_card_says_what_the_district_would_pay() -> None:
+    districts = {"san-marco": {"mask": 2, "prow": 3, "lion": 2}}
+    assert told(hand("san-marco", districts=districts), "play san-marco") == [
+        "Scored afterwards, San Marco pays:",
+        "· mask 6 instead of 0",
+        "· prow 6 instead of 8",
+    ]
+
+
+def test_with_a_bridge_of_ones_own_a_district_card_leaves_a_choice() -> None:
+    position = hand("san-marco", bridges={"san-marco-castello": ["mask"]})
+    assert told(position, "play san-marco") == [
+        "Your aristocrat goes to San Marco, or over one of your bridges from there."
+    ]
+
+
+def test_a_toll_is_told_with_what_the_doge_would_score_beyond_the_bridge() -> None:
+    position = hand(
+        "doge",
+        doge="castello",
+        points={"mask": 4},
+        districts={"san-marco": {"prow": 2}, "cannaregio": {"mask": 3, "lion": 1}},
+        bridges={"san-marco-castello": ["prow"], "cannaregio-castello": ["mask"]},
+    )
+    assert told(position, "play doge") == ["If the Doge stays in Castello, it pays nobody."]
+    walking = position.play("play doge")
+    assert told(walking, "cross san-marco-castello prow") == [
+        "A point to the prow; you keep 3.",
+        "If the Doge stays in San Marco, it pays:",
+        "· prow 8",
+    ]
+    assert told(walking, "cross cannaregio-castello mask") == [
+        "Your own bridge: it costs nothing.",
+        "If the Doge stays in Cannaregio, it pays:",
+        "· mask 6",
+        "· lion 4",
+    ]
+
+
+def test_a_transfer_changes_two_ranks_at_once() -> None:
+    position = hand("transfer", districts={"san-marco": {"mask": 1, "prow": 2}}).play("play transfer")
+    assert told(position, "transfer san-marco prow") == [
+        "Scored afterwards, San Marco pays:",
+        "· mask 8 instead of 6",
+        "· prow 6 instead of 8",
+    ]
+
+
+def test_a_banishment_says_how_many_stand_there_before_the_die() -> None:
+    position = hand("banishment", districts={"castello": {"mask": 2, "prow": 3}})
+    assert told(position, "play banishment") == ["You name a district, then the die says how many leave it."]
+    naming = position.play("play banishment")
+    assert told(naming, "banish castello") == [
+        "In Castello stand 5 aristocrats, 2 of yours. The die takes 1 to 6 of them, and you choose whom."
+    ]
+    assert told(naming, "banish dorsoduro") == ["Nobody stands in Dorsoduro."]
+
+
+def test_the_distributor_hears_whom_an_offer_would_put_out() -> None:
+    position = written(
+        {"players": 2, "variant": "ghosts"},
+        phase="dividing",
+        roles=["prow", "mask"],
+        hand=["limit-2", "limit-3", "limit-3"],
+        offers=[["doge", "castello", "castello", "bridge"], ["transfer"]],
+        limits={"mask": [3, 3, 2]},
+    )
+    assert told(position, "divide limit-2 1") == [
+        "Offer 1 then holds 5 cards with 2 limit points.",
+        "Anna (mask) would have 10 limit points with it: out for this passage.",
+    ]
+
+
+def test_a_player_of_two_colours_hears_that_a_colour_may_be_picked() -> None:
+    position = written(
+        {"players": 2, "variant": "two-colours"},
+        turn="mask",
+        roles=["prow", "mask", "lion", "key"],
+        hand=["doge"],
+        offers=[
+            [],
+            ["transfer", "transfer", "transfer", "transfer", "limit-1", "limit-1", "limit-2"],
+            ["castello", "limit-3"],
+            ["castello", "castello", "bridge", "bridge", "limit-3", "limit-2"],
+        ],
+        doge="san-marco",
+        districts={"san-marco": {"mask": 5, "lion": 3, "prow": 1}},
+    )
+    assert told(position, "play doge") == [
+        "If the Doge stays in San Marco, it pays:",
+        "· mask 8",
+        "· prow 6",
+        "Anna may let the weaker of two colours score instead.",
+    ]
