@@ -188,6 +188,16 @@ class Game:
             return []
         return self.consequences(supposed, after)
 
+    def derived(self, view: View) -> dict[str, Any]:
+        """What follows from a view by the rules: prizes, influence, worth; a board draws it and calculates nothing."""
+        found: dict[str, Any] = self.module("derived").derived(self.unpack(view), view.seat)
+        return found
+
+    def changes(self, view: View, number: int) -> dict[str, Any]:
+        """The entries of `derived` that a legal action would change, as far as the seat that is asked can know."""
+        found: dict[str, Any] = self.module("derived").changes(self.unpack(view), view.seat, number)
+        return found
+
     def final_lines(self, position: Position) -> list[tuple[int, Message, int]]:
         """The final scores of a game that is over, line by line: seat, what for, points."""
         lines: list[tuple[int, Message, int]] = self.module("text").final_lines(self.unpack(position))

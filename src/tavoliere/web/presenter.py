@@ -96,7 +96,7 @@ class Presenter:
     def seen(self, position: Position, seat: int) -> dict[str, Any]:
         view = View(position, seat)
         prompt = message_json(self.game.prompt(position.hidden_from(seat)))
-        return {"prompt": prompt, "view": view.to_json(), "scores": view.scores}
+        return {"prompt": prompt, "view": view.to_json(), "derived": self.game.derived(view), "scores": view.scores}
 
     def choices(self, seat: int) -> list[WireChoice]:
         view, hidden = View(self.match.position, seat), self.match.position.hidden_from(seat)
@@ -108,6 +108,7 @@ class Presenter:
                 "words": list(action.words),
                 "says": message_json(self.game.sentence(hidden, action)),
                 "preview": [message_json(message) for message in self.game.preview(view, action)],
+                "changes": self.game.changes(view, action),
             }
             for action in view.actions
         ]

@@ -19,6 +19,7 @@ class WireChoice(TypedDict):
     words: list[str]
     says: WireMessage
     preview: list[WireMessage]
+    changes: dict[str, Any]
 
 
 class WireLine(TypedDict):
@@ -46,6 +47,7 @@ class WireStanding(TypedDict):
     actor: int | None
     prompt: WireMessage
     view: dict[str, Any]
+    derived: dict[str, Any]
     scores: list[int]
     choices: list[WireChoice]
     undo: bool

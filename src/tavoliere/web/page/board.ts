@@ -4,8 +4,9 @@
 import type { ComponentType } from "preact";
 import type { Choice, Message, SeatInfo, Step, Value } from "./protocol";
 
-export interface BoardProps<View = any> {
+export interface BoardProps<View = any, Derived = any> {
   view: View; // what the seat looked through may know
+  derived: Derived; // what follows from it by the rules; a board calculates nothing of that itself
   seats: SeatInfo[];
   me: number; // the seat looked through, -1 for a spectator
   actor: number | null;

@@ -14,6 +14,7 @@ export interface Choice {
   words: string[]; // ["green-animal", "red"]
   says: Message;
   preview: Message[]; // what would come of it, as far as this seat can know
+  changes: Record<string, unknown>; // the entries of `derived` that it would change, as they would be then
 }
 
 /** One step of the game as this seat sees it. */
@@ -37,6 +38,7 @@ export interface Standing {
   actor: number | null; // a seat; null when the game is over
   prompt: Message;
   view: unknown; // what the seat may know, as `View.to_json` writes it: each board knows its own game's
+  derived: unknown; // what follows from the view by the rules
   scores: number[];
   choices: Choice[]; // empty unless this seat is asked
   undo: boolean; // this seat may take its last decision back
@@ -73,7 +75,7 @@ export type FromServer = { re?: number } & (
   | { type: "back"; n: number; standing: Standing } // decisions were taken back: only steps up to n remain
   | { type: "standing"; standing: Standing } // confirmed, or a bot began to think
   | { type: "seats"; seats: SeatInfo[] } // somebody came, left, was renamed or replaced
-  | { type: "moment"; n: number; as: number; view: unknown; scores: number[]; prompt: Message }
+  | { type: "moment"; n: number; as: number; view: unknown; derived: unknown; scores: number[]; prompt: Message }
   | { type: "why"; message: Message } // why something is not legal
   | { type: "hint"; n: number; chances: number[]; best: { number: number; value: number; visits: number }[] }
   | { type: "rematch"; token: string } // this seat's place at the next table

@@ -15,6 +15,7 @@ export interface Moment {
   n: number;
   as: number;
   view: unknown;
+  derived: unknown;
   scores: number[];
   prompt: Message;
 }

@@ -232,6 +232,7 @@ function Stage({ Board, sitting, say }: { Board: Board; sitting: Sitting; say: S
     >
       <Board
         view={moment ? moment.view : standing.view}
+        derived={moment ? moment.derived : standing.derived}
         seats={table.seats}
         me={moment ? moment.as : table.seat}
         actor={moment ? null : standing.actor}
