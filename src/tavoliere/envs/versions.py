@@ -32,6 +32,9 @@ def fingerprint(name: str, blocks: tuple[Block, ...]) -> str:
 
 VERSIONS: dict[str, tuple[Version, ...]] = {
     "cardcassonne": (Version(1, "7df7531424df", "The first."),),
-    "carolus-magnus": (Version(1, "ffda796ee025", "The first."),),
+    "carolus-magnus": (
+        Version(1, "ffda796ee025", "The first."),
+        Version(2, "1c7481477d37", "`place` is divided into `cubes_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."),
+    ),
     "san-marco": (Version(1, "333dffd0b443", "The first."),),
 }

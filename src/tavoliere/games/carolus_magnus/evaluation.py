@@ -23,7 +23,7 @@ def moment(s: State) -> int:
     """Counts the moments at which the table is quiet: here the turns."""
     turns = 0
     if s.phase != DISC_CHOICE and s.phase != DRAWING and s.round > 0:
-        turns = 1 + s.place
+        turns = 1 + s.turns_done
     return s.round * (s.players + 1) + turns
 
 

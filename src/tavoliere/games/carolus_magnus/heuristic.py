@@ -214,8 +214,8 @@ def march_heuristic(s: State, p: int, steps: int) -> int:
     for _ in range(steps):
         t = next_territory(s, t)
     worth = 8 * stop_worth(s, t, side, NO_COLOUR, 0, 0, 0)
-    if s.place + 1 < s.players:
-        rival = s.order[s.place + 1]
+    if s.turns_done + 1 < s.players:
+        rival = s.order[s.turns_done + 1]
         if side_of(s, rival) != side:
             threat = 0
             for _ in range(s.disc[rival]):

@@ -314,10 +314,10 @@ def in_the_draw(s: State, c: int) -> int:
 def lay(s: State, c: int) -> None:
     """CM 4.2: one cube on every territory."""
     s.supply[c] -= 1
-    s.cubes[s.place][c] = 1
-    s.place += 1
-    if s.place == PLACES:
-        s.place = 0
+    s.cubes[s.cubes_laid][c] = 1
+    s.cubes_laid += 1
+    if s.cubes_laid == PLACES:
+        s.cubes_laid = 0
         s.phase = ENTHRONING
 
 
@@ -336,20 +336,20 @@ def begin_throw(s: State) -> None:
 
 def has_lot(s: State, p: int) -> bool:
     drawn = False
-    for i in range(s.place):
+    for i in range(s.lots_drawn):
         drawn = drawn or s.order[i] == p
     return drawn
 
 
 def draw_lot(s: State, p: int) -> None:
     """CM R-04: the whole order is drawn; the last seat needs no lot."""
-    s.order[s.place] = p
-    s.place += 1
-    if s.place == s.players - 1:
+    s.order[s.lots_drawn] = p
+    s.lots_drawn += 1
+    if s.lots_drawn == s.players - 1:
         for last in range(s.players):
             if not has_lot(s, last):
-                s.order[s.place] = last
-                s.place += 1
+                s.order[s.players - 1] = last
+        s.lots_drawn = 0
         begin_round(s)
 
 
@@ -364,7 +364,7 @@ def take_discs_back(s: State, p: int) -> None:
 def begin_round(s: State) -> None:
     """CM V-1: the display is filled before discs are chosen."""
     s.round += 1
-    s.place = 0
+    s.turns_done = 0
     s.idle = 0
     s.turn = s.order[0]
     if s.draft > 0:
@@ -383,13 +383,13 @@ def number_played(s: State, number: int) -> bool:
 def choose_disc(s: State, number: int) -> None:
     s.unplayed[s.turn][number - 1] = 0
     s.disc[s.turn] = number
-    s.place += 1
-    if s.place == s.players:
+    s.discs_chosen += 1
+    if s.discs_chosen == s.players:
         sort_order(s)
-        s.place = 0
+        s.discs_chosen = 0
         begin_turn(s)
     else:
-        s.turn = s.order[s.place]
+        s.turn = s.order[s.discs_chosen]
 
 
 def sort_order(s: State) -> None:
@@ -408,7 +408,7 @@ def sort_order(s: State) -> None:
 
 def begin_turn(s: State) -> None:
     """CM R-06: exactly so many cubes, or all of a reserve that fell short."""
-    s.turn = s.order[s.place]
+    s.turn = s.order[s.turns_done]
     s.to_play = min(PER_TURN[s.players], reserve_size(s, s.turn))
     s.phase = PLAYING_CUBES
     if s.to_play == 0:
@@ -737,8 +737,8 @@ def give_back(s: State, c: int) -> None:
 
 
 def end_turn(s: State) -> None:
-    s.place += 1
-    if s.place < s.players:
+    s.turns_done += 1
+    if s.turns_done < s.players:
         begin_turn(s)
     else:
         end_round(s)
@@ -765,7 +765,7 @@ def end_round(s: State) -> None:
 def finish(s: State) -> None:
     """The game stops where it is: no replenishing, no further turns."""
     s.turn = 0
-    s.place = 0
+    s.turns_done = 0
     s.phase = OVER
 
 
@@ -938,7 +938,7 @@ def display_right(s: State) -> bool:
         return count >= 1
     if s.phase == DRAWING or s.phase == DISC_CHOICE:
         return count == s.players + 1
-    return count == s.players + 1 - s.place
+    return count == s.players + 1 - s.turns_done
 
 
 def discs_right(s: State) -> bool:

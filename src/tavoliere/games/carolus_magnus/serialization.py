@@ -74,7 +74,7 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
     """A position in words; every seat sees the same."""
     written: dict[str, Any] = {"phase": PHASES[s.phase], "round": s.round}
     if s.round > 0 or s.phase == LOTS:
-        written["order"] = s.order[: s.place if s.phase == LOTS else s.players]
+        written["order"] = s.order[: s.lots_drawn if s.phase == LOTS else s.players]
     if s.phase == DISC_CHOICE or s.phase in TURN_PHASES:
         written["turn"] = s.turn
     for name in ("to_play", "dice", "crowns", "idle"):
@@ -299,7 +299,7 @@ def read_order(written: dict[str, Any], s: State) -> None:
     if s.phase == LOTS:
         if len(order) > s.players - 2:
             raise Refused("position-lots", most=s.players - 2)
-        s.place = len(order)
+        s.lots_drawn = len(order)
     elif len(order) != s.players:
         raise Refused("position-order", players=s.players)
     s.order[: len(order)] = order
@@ -309,13 +309,13 @@ def read_turn(written: dict[str, Any], s: State) -> None:
     """Whose turn it is, and how many have chosen or acted before."""
     played = [p for p in range(s.players) if s.disc[p]]
     if s.phase == DISC_CHOICE:
-        s.place = len(played)
-        if s.place == s.players or any(p not in played for p in s.order[: s.place]):
+        s.discs_chosen = len(played)
+        if s.discs_chosen == s.players or any(p not in played for p in s.order[: s.discs_chosen]):
             raise Refused("position-choosing")
-        s.turn = s.order[s.place]
+        s.turn = s.order[s.discs_chosen]
     elif s.phase in TURN_PHASES and s.round:
         s.turn = number(written, "turn", 0, s.players - 1, s.order[0])
-        s.place = s.order.index(s.turn)
+        s.turns_done = s.order.index(s.turn)
     elif s.phase in DICE_PHASES:
         s.turn = number(written, "turn", 0, s.players - 1)
         s.throw = number(written, "throw", 1, THROWS, 1) - 1
@@ -423,8 +423,8 @@ def check_phase(s: State) -> None:
     if s.round == 0 and (any(s.owner) or any(s.holder) or any(map(any, s.court))):
         raise Refused("position-set-up")
     if s.phase == LAYING:
-        s.place = laid.index(0) if 0 in laid else PLACES
-        if any(laid[s.place :]) or s.place == PLACES or not laid_out(s):
+        s.cubes_laid = laid.index(0) if 0 in laid else PLACES
+        if any(laid[s.cubes_laid :]) or s.cubes_laid == PLACES or not laid_out(s):
             raise Refused("position-laying")
     elif s.round == 0 and (0 in laid or not laid_out(s)):
         raise Refused("position-laying")

@@ -68,7 +68,7 @@ def prompt(s: State) -> Message:
     """What is asked now."""
     who: dict[str, Any] = {"who": Seat(s.turn)}
     if s.phase == LAYING:
-        return "prompt-laying", {"territory": s.place + 1}
+        return "prompt-laying", {"territory": s.cubes_laid + 1}
     if s.phase == ENTHRONING:
         return "prompt-enthroning", {}
     if s.phase == ROLLING:
@@ -76,7 +76,7 @@ def prompt(s: State) -> Message:
     if s.phase == REROLLING:
         return "prompt-rerolling", who
     if s.phase == LOTS:
-        return "prompt-lots", {"number": s.place + 1}
+        return "prompt-lots", {"number": s.lots_drawn + 1}
     if s.phase == DRAWING:
         return "prompt-drawing", {"set": s.filling + 1}
     if s.phase == OVER:
@@ -112,7 +112,7 @@ def variant(s: State, a: int) -> str:
 def circumstances(s: State) -> dict[str, Any]:
     """Arguments of a sentence that come from the position rather than from the action."""
     if s.phase == LAYING:
-        return {"territory": s.place + 1}
+        return {"territory": s.cubes_laid + 1}
     if s.phase in (ROLLING, REROLLING):
         return {"to": Seat(s.turn)}
     if s.phase == LOTS:
@@ -247,7 +247,7 @@ def replenished(before: State, after: State) -> list[Message]:
 
 def turn_ended(before: State, after: State) -> bool:
     """Whether a player is done with replenishing."""
-    moved_on = (after.round, after.place) != (before.round, before.place)
+    moved_on = (after.round, after.turns_done) != (before.round, before.turns_done)
     return before.round > 0 and before.phase in TURN_END_PHASES and moved_on and not 0 < after.ending <= FEW_TERRITORIES
 
 
@@ -316,7 +316,7 @@ def copied(s: State) -> State:
 
 def preview_order(s: State, number: int) -> list[Message]:
     """CM 6: between those who have played a disc; the last to choose settles the whole order, told as a consequence."""
-    if s.place == s.players - 1:
+    if s.discs_chosen == s.players - 1:
         return []
     earlier = [Seat(p) for p in range(s.players) if 0 < s.disc[p] <= number]
     later = [Seat(p) for p in range(s.players) if s.disc[p] > number]
