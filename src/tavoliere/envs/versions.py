@@ -33,5 +33,8 @@ def fingerprint(name: str, blocks: tuple[Block, ...]) -> str:
 VERSIONS: dict[str, tuple[Version, ...]] = {
     "cardcassonne": (Version(1, "7df7531424df", "The first."),),
     "carolus-magnus": (Version(1, "ffda796ee025", "The first."),),
-    "san-marco": (Version(1, "333dffd0b443", "The first."),),
+    "san-marco": (
+        Version(1, "333dffd0b443", "The first."),
+        Version(2, "ee17bd266da6", "The field `drawn`, which counted three things, is `cards_drawn` and counts cards."),
+    ),
 }
