@@ -36,5 +36,8 @@ VERSIONS: dict[str, tuple[Version, ...]] = {
         Version(1, "ffda796ee025", "The first."),
         Version(2, "1c7481477d37", "`place` is divided into `cubes_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."),
     ),
-    "san-marco": (Version(1, "333dffd0b443", "The first."),),
+    "san-marco": (
+        Version(1, "333dffd0b443", "The first."),
+        Version(2, "ee17bd266da6", "The field `drawn`, which counted three things, is `cards_drawn` and counts cards."),
+    ),
 }

@@ -41,7 +41,7 @@ def limits_left(s: State) -> int:
 
 def legal_draw(s: State, out: Row) -> int:
     n = 0
-    if s.drawn < ACTIONS_DRAWN[s.at_table]:
+    if s.cards_drawn < ACTIONS_DRAWN[s.at_table]:
         for k in range(ACTION_KINDS):
             if s.deck[k] > 0:
                 out[n] = DRAW + k

@@ -106,7 +106,7 @@ def why_not_chance(s: State, a: int) -> Message:
     if a >= DIVIDE:
         return "no-chance-first", {}
     if s.phase == DRAWING and a < ROLL:
-        limits = s.drawn >= ACTIONS_DRAWN[s.at_table]
+        limits = s.cards_drawn >= ACTIONS_DRAWN[s.at_table]
         if limits != (a >= ACTION_KINDS):
             return ("no-limits-now" if limits else "no-actions-now"), {}
         return "no-draw-gone", {"card": card(a)}

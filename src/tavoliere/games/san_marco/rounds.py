@@ -62,7 +62,6 @@ def begin_round(s: State) -> None:
     """The start right moves on by one colour; the other roles are drawn, or follow."""
     s.round += 1
     s.rounds[s.passage - 1] += 1
-    s.drawn = 0
     s.colour = 0
     s.at_table = 0
     for c in range(s.colours):
@@ -174,7 +173,7 @@ def deal(s: State, pair: int) -> None:
     """A distributor draws."""
     s.pair = pair
     s.colour = s.role[2 * pair]
-    s.drawn = 0
+    s.cards_drawn = 0
     s.phase = DRAWING
     refill(s)
 
@@ -182,15 +181,15 @@ def deal(s: State, pair: int) -> None:
 def draw(s: State, k: int) -> None:
     """SM 7.5: the limit cards suffice in every game; only in a position that somebody wrote down may they run out."""
     s.hand[k] += 1
-    s.drawn += 1
+    s.cards_drawn += 1
     if k >= ACTION_KINDS:
         s.limit_deck[k - ACTION_KINDS] -= 1
     else:
         s.deck[k] -= 1
-    if s.drawn < ACTIONS_DRAWN[s.at_table]:
+    if s.cards_drawn < ACTIONS_DRAWN[s.at_table]:
         refill(s)
-    elif s.drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table] or limits_left(s) == 0:
-        s.drawn = 0
+    elif s.cards_drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table] or limits_left(s) == 0:
+        s.cards_drawn = 0
         s.phase = DIVIDING
 
 

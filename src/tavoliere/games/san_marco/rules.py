@@ -291,7 +291,7 @@ def weights(s: State, out: Row) -> int:
 
 def draw_weights(s: State, out: Row) -> int:
     total = 0
-    actions = s.drawn < ACTIONS_DRAWN[s.at_table]
+    actions = s.cards_drawn < ACTIONS_DRAWN[s.at_table]
     for k in range(ACTION_KINDS):
         out[DRAW + k] = 0
         if actions:

@@ -59,7 +59,6 @@ NEUTRALS = 12  # SM 9.2
 BRIDGES = 12
 OPENING_ROLLS = 4  # SM 3.4
 OPENING_PAIR = 2
-NEUTRAL_ROLLS = 6
 PASSAGES = 3
 LIMIT = 10  # SM 7.2
 DIE = 6
@@ -153,7 +152,7 @@ class State:
     pair: int = cell(1, ALL, "0 for the first pair's cards, 1 for the second's")
     turn: int = cell(1, ALL, "hands of the round that are played")
     colour: int = cell(1, ALL, "the colour that rolls, draws or decides")
-    drawn: int = cell(1, ALL, "cards, dice or bridges of this step so far")
+    cards_drawn: int = cell(1, ALL, "cards that the distributor has drawn; 0 unless he is drawing")
     rolled: int = cell(1, ALL, "the first of two dice for the roles; 0 before it")
 
     deck: Row = cells(1, (ACTION_KINDS,), NOBODY, "action cards not yet drawn, of each kind")
