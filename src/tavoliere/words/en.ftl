@@ -268,6 +268,11 @@ position-other-options = The position belongs to a game with the options { $thei
 position-not-names = "{ $where }" must be an object with names and values.
 position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
 position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
+position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
+position-flag = "{ $name }" must be true or false, not { $given }.
+position-list = "{ $where }" must be a list with at most { $most } entries.
+position-players = "players" must be a list of at most { $players } players.
+position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 
 ## Records
 
