@@ -15,6 +15,7 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, WrongOpti
 from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.games.carolus_magnus import rules
+from tavoliere.games.carolus_magnus.ring import influence, territory_before
 from tavoliere.games.carolus_magnus.state import FACTS, State
 from tavoliere.words import LANGUAGES, spoken
 
@@ -163,7 +164,7 @@ def test_example_4_takeover_and_merge() -> None:
     assert state(position).stock[:2] == [8, 9]
     position = position.play("play green court")
     before = state(position)
-    assert [rules.influence(before, 1, side) for side in (WHITE, BLACK)] == [3, 1]
+    assert [influence(before, 1, side) for side in (WHITE, BLACK)] == [3, 1]
     position = position.play("march 1")
     after = state(position)
     assert position.to_json()["ring"][0] == {
@@ -199,13 +200,13 @@ def test_example_5_counter_attack() -> None:
         }
     )
     c = 3  # the place of the third territory: the first has two segments
-    assert [rules.influence(state(position), c, side) for side in (WHITE, BLACK)] == [3, 9]
+    assert [influence(state(position), c, side) for side in (WHITE, BLACK)] == [3, 9]
     position = position.play("play yellow court")
     assert position.to_json()["holders"]["yellow"] == BLACK  # 6 is only a tie
     position = position.play("play yellow court")
     assert position.to_json()["holders"]["yellow"] == WHITE
     position = position.play("play yellow 4")
-    assert [rules.influence(state(position), c, side) for side in (WHITE, BLACK)] == [7, 6]
+    assert [influence(state(position), c, side) for side in (WHITE, BLACK)] == [7, 6]
     position = position.play("march 2")
     merged = state(position)
     assert (merged.segments[2], merged.castles[2], merged.owner[2]) == (5, 5, 1 + WHITE)
@@ -219,7 +220,7 @@ def test_example_6_clan_arithmetic() -> None:
         players_have=[{"court": {"green": 2, "blue": 1, "red": 2}}, {"court": {"green": 1, "red": 3}}],
     )
     assert position.to_json()["holders"] == {"green": paul, "blue": paul, "red": marie}
-    assert [rules.influence(state(position), 1, side) for side in (paul, marie)] == [4, 5]
+    assert [influence(state(position), 1, side) for side in (paul, marie)] == [4, 5]
     assert state(position.play("march 1")).owner[1] == 1 + marie  # CM R-20: on Paul's own turn
 
 
@@ -452,7 +453,7 @@ def test_teams_share_castles_and_markers_but_not_courts() -> None:
         {},
     ]
     position = marching(ring, players=4, players_have=courts)
-    assert [rules.influence(state(position), 3, side) for side in (0, 1)] == [2, 1]  # both partners' clans count
+    assert [influence(state(position), 3, side) for side in (0, 1)] == [2, 1]  # both partners' clans count
     assert position.to_json()["holders"]["yellow"] == 1  # two courts are never added up
     position = position.play("march 1")
     assert position.scores == (7, 7, 7, 7)
@@ -630,7 +631,7 @@ def test_merging_across_the_first_place_keeps_the_ring_in_order() -> None:
     position = marching(ring, players_have=[{"court": {"red": 1}}, {}], emperor=15).play("march 1")
     merged = state(position)
     assert (merged.emperor, merged.segments[14], merged.castles[14], merged.cubes[14][0]) == (14, 3, 3, 2)
-    assert merged.segments[:3] == [0, 0, 1] and rules.territory_before(merged, 2) == 14
+    assert merged.segments[:3] == [0, 0, 1] and territory_before(merged, 2) == 14
 
 
 def test_set_up_gives_a_cube_to_every_territory_and_a_full_reserve() -> None:
