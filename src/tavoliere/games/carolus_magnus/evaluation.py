@@ -1,14 +1,8 @@
 """How good a position is for each player: what a search asks where it stops looking ahead."""
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.carolus_magnus.rules import influence, markers, side_of, winner
-from tavoliere.games.carolus_magnus.state import (
-    CASTLES,
-    DISC_CHOICE,
-    DRAWING,
-    PLACES,
-    State,
-)
+from tavoliere.games.carolus_magnus.ring import influence, markers, side_of, winner
+from tavoliere.games.carolus_magnus.state import CASTLES, DISC_CHOICE, DRAWING, PLACES, State
 
 SEARCH = {"horizon": 6, "temperature": 120.0}
 

@@ -6,7 +6,8 @@ carried out: colour c has `extra` cubes more on the territory in question, and i
 """
 
 from tavoliere.games.carolus_magnus.actions import CROWN, DISC, GIVE_BACK, MARCH, PLAY, TAKE, TARGETS
-from tavoliere.games.carolus_magnus.rules import next_territory, set_size, side_of, territory_before
+from tavoliere.games.carolus_magnus.display import set_size
+from tavoliere.games.carolus_magnus.ring import next_territory, side_of, territory_before
 from tavoliere.games.carolus_magnus.state import COLOURS, PER_TURN, PLACES, SIDES_OF, State
 
 CASTLE_WORTH = 60  # one castle more for a side, or one fewer for another

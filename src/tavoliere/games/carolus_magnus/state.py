@@ -45,6 +45,9 @@ TAKING = 10  # a set of the display
 GIVING_BACK = 11  # a cube too many of that set
 OVER = 12
 
+# What can be chosen, as `options.vector` lists it.
+PLAYERS, DRAFT, ROUNDS, BAG_ENDS = range(4)
+
 # How a game ended (CM 9).
 LAST_CASTLE = 1  # on a turn of the winning side
 LAST_CASTLE_GIVEN = 2  # on somebody else's turn
@@ -63,6 +66,28 @@ ENDING_WORDS = (
 FACTS = (
     *("rounds", *ENDING_WORDS[1:]),
     *("decided-by-markers", "shared", "ran-out", "rerolled", "circled", "fell-short"),
+)
+
+# What is true of every position (CM 10); `rules.broken` tells the number of the first that is not.
+SOUND = 0
+SEGMENTS_SUM = 1
+CASTLES_FIT = 2
+NEIGHBOURS_DIFFER = 3
+CUBES_COMPLETE = 4
+CASTLES_COMPLETE = 5
+RESERVES_FULL = 6
+HOLDERS_LEAD = 7
+TERRITORIES_COUNTED = 8
+CASTLES_AT_MOST = 9
+DISPLAY_COMPLETE = 10
+NOTHING_BETWEEN = 11
+EMPEROR_STANDS = 12
+DISCS_COMPLETE = 13
+ENDING_TOLD = 14
+INVARIANTS = (
+    *("sound", "segments-sum", "castles-fit", "neighbours-differ", "cubes-complete", "castles-complete"),
+    *("reserves-full", "holders-lead", "territories-counted", "castles-at-most", "display-complete"),
+    *("nothing-between", "emperor-stands", "discs-complete", "ending-told"),
 )
 
 
