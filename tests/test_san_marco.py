@@ -108,6 +108,35 @@ def test_example_4_tolls() -> None:
     assert points(poor) == {"mask": 0, "prow": 0, "lion": 6}
 
 
+EVERY_TOLL = [
+    ("four", {"prow": 1}),
+    ("three", {"prow": 1}),
+    ("ghosts", {"prow": 1}),
+    ("ghosts", {"lion": 1}),  # a ghost
+    ("neutral", {"prow": 1}),
+    ("two-colours", {"prow": 1}),
+    ("two-colours", {"lion": 0}),  # one's own other colour gains nothing
+]
+
+
+@pytest.mark.parametrize(("setting", "toll"), EVERY_TOLL)
+def test_example_which_bridge_the_mover_picks_one_also_beside_his_own(setting: str, toll: dict[str, int]) -> None:
+    """SM 5.4: with several bridges on a site the mover picks one; he may give a point away."""
+    game = tv.game("san-marco", **SETTINGS[setting])
+    ((owner, gained),) = toll.items()
+    site = "cannaregio-san-marco"
+    fields: dict[str, Any] = {"game": game, "doge": "cannaregio", "bridges": {site: ["mask", owner]}}
+    position = to_play(["doge", "castello"], points={"mask": 3}, **fields).play("play doge")
+    assert texts(position) == [f"cross {site} mask", f"cross {site} {owner}", "stop"]
+    assert points(position.play(f"cross {site} mask"))["mask"] == 3
+    paid = points(position.play(f"cross {site} {owner}"))
+    assert (paid["mask"], paid[owner]) == (2, gained)
+    poor = to_play(["doge", "castello"], **fields).play("play doge")
+    assert texts(poor) == [f"cross {site} mask", "stop"]  # SM R5
+    with pytest.raises(tv.IllegalAction, match="you have 0"):
+        poor.play(f"cross {site} {owner}")
+
+
 def test_example_6_bridge_cap_and_reuse() -> None:
     full = to_play(["bridge"], bridges={"san-polo-san-marco": ["mask", "prow", "lion"]}).play("play bridge")
     with pytest.raises(tv.IllegalAction, match="holds 3 bridges already"):
@@ -312,6 +341,9 @@ def test_example_15_two_colours_result() -> None:
     assert over(mask=55, lion=66, prow=57, key=61) == tv.Result((58, 59), (2, 1), (1,))  # the sheet's own example
     assert over(mask=60, lion=60, prow=58, key=62) == tv.Result((60, 60), (1, 2), (0,))  # the higher minimum
     assert over(mask=58, lion=62, prow=62, key=58).winners == (0, 1)
+    assert over(mask=10000, lion=10000, prow=5501, key=20501) == tv.Result((10000, 10001), (2, 1), (1,))
+    assert over(mask=30000, lion=30000, prow=29999, key=30000).winners == (0,)
+    assert over(mask=0, lion=0, prow=30000, key=0).winners == (1,)
 
 
 # --- SM 7: each way a passage can end --------------------------------------------------------------------------------
@@ -512,6 +544,11 @@ def test_r22_a_transfer_with_an_empty_supply_takes_from_another_district() -> No
     with pytest.raises(tv.IllegalAction, match="outside Dorsoduro there is nobody to replace"):
         position.play("relocate dorsoduro")
     assert texts(position.play("relocate castello")) == ["transfer dorsoduro prow"]
+    beside = {"castello": {"mask": 10, "lion": 1}, "dorsoduro": {"mask": 15, "prow": 1}}
+    position = play(to_play(["transfer", "castello"], districts=beside), "play transfer", "relocate castello")
+    assert texts(position) == ["transfer dorsoduro prow"]  # not the lion, from whose side it was picked up
+    with pytest.raises(tv.IllegalAction, match="it must go elsewhere"):
+        position.play("transfer castello lion")
     alone = {"dorsoduro": {"mask": 25, "prow": 1}}
     nothing = to_play(["transfer", "castello"], districts=alone).play("play transfer")
     assert nothing.to_json()["hand"] == ["castello"]  # no effect
@@ -613,6 +650,49 @@ def test_ghost_placements(rate: Any, dice: int) -> None:
         rolled += position.to_json()["phase"] == "growing"
         position = position.play(position.actions[0])
     assert rolled == dice
+
+
+# --- SM 4.1: the start player assigns the roles, if the option says so -----------------------------------------------
+
+
+def chosen_roles(players: int, variant: str | None = None, **fields: Any) -> tv.Position:
+    """The moment at which roles are assigned, mask distributing."""
+    game = san_marco(players, variant, role_assignment="chosen")
+    return game.position({"phase": "appointing", "roles": ["mask"], **fields})
+
+
+def test_4_1_the_start_player_chooses_the_roles_one_by_one() -> None:
+    position = chosen_roles(4)
+    assert position.actor == 0
+    assert texts(position) == ["appoint prow", "appoint lion", "appoint key"]
+    position = position.play("appoint lion")
+    assert position.actor == 0
+    position = position.play("appoint key")  # the last stone is no choice
+    assert position.to_json()["roles"] == ["mask", "lion", "key", "prow"]
+    assert position.to_json()["phase"] == "drawing"
+    assert chosen_roles(3).play("appoint lion").to_json()["roles"] == ["mask", "lion", "prow"]
+
+
+def test_4_1_in_a_final_round_and_with_two_colours_he_chooses_too() -> None:
+    limits = {"key": OUT}
+    final = chosen_roles(4, limits=limits, final_round=True)
+    assert final.play("appoint lion").to_json()["roles"] == ["mask", "lion", "prow"]
+    position = chosen_roles(2, "two-colours")
+    assert texts(position) == ["appoint prow", "appoint key"]
+    assert position.play("appoint key").to_json()["roles"] == ["mask", "key", "prow", "lion"]
+
+
+def test_4_1_usually_the_roles_are_drawn() -> None:
+    position = san_marco(4).position({"phase": "stones", "roles": ["mask"]})
+    assert position.actor == tv.CHANCE
+    with pytest.raises(tv.IllegalAction):
+        position.play("appoint prow")
+    with pytest.raises(tv.ImpossiblePosition):
+        san_marco(4).position({"phase": "appointing", "roles": ["mask"]})
+    with pytest.raises(tv.IllegalAction, match="cannot come next"):
+        chosen_roles(4).play("appoint mask")
+    with pytest.raises(tv.IllegalAction, match="who has the next role"):
+        chosen_roles(4).play("place castello")
 
 
 # --- setup and order -------------------------------------------------------------------------------------------------
