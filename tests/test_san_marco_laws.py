@@ -34,7 +34,9 @@ FLAGGED: dict[str, dict[str, Any]] = {
     "ghosts-2": {"players": 2, "variant": "ghosts", "ghost_placements": 2},
     "ghosts-card": {"players": 2, "variant": "ghosts", "ghost_placements": "card"},
     "neutral-2": {"players": 2, "variant": "neutral", "starting_bridges": 2, "free_banishment_tie": "all"},
-    "two-colours-pass": {"players": 2, "variant": "two-colours", "joint_second": "pass-over", "role_assignment": "chosen"},
+    "two-colours-pass": {
+        **{"players": 2, "variant": "two-colours", "joint_second": "pass-over", "role_assignment": "chosen"},
+    },
 }
 EVERY = {**SETTINGS, **FLAGGED}
 
