@@ -38,6 +38,10 @@ VERSIONS: dict[str, tuple[Version, ...]] = {
     ),
     "san-marco": (
         Version(1, "333dffd0b443", "The first."),
-        Version(2, "ee17bd266da6", "The field `drawn`, which counted three things, is `cards_drawn` and counts cards."),
+        Version(
+            2,
+            "5cc101e64a2f",
+            "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
+        ),
     ),
 }

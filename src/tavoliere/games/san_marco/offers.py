@@ -4,22 +4,8 @@ Compiled with the rules.
 """
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.san_marco.actions import (
-    DIVIDE,
-    DRAW,
-    PLAY,
-    TAKE,
-)
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    ITEMS,
-    KINDS,
-    LIMIT_KINDS,
-    MOST_PILES,
-    PILES,
-    State,
-)
+from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.state import *
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
 

@@ -5,34 +5,9 @@ ghosts       4 dice for each ghost before the bridges, then the ghosts' bridges
 neutral      after the bridges one neutral aristocrat in each district, and 6 dice
 """
 
-from tavoliere.games.san_marco.board import (
-    build,
-    has_room,
-    put,
-)
-from tavoliere.games.san_marco.rounds import (
-    begin_round,
-)
-from tavoliere.games.san_marco.state import (
-    ARISTOCRATS,
-    BRIDGES,
-    COLOURS,
-    DISTRICTS,
-    FIRST_BRIDGES,
-    GHOST,
-    GHOSTS,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    OPENING,
-    OPENING_PAIR,
-    OPENING_ROLLS,
-    SITE_A,
-    SITE_B,
-    SITES,
-    SPANNING,
-    STREWING,
-    State,
-)
+from tavoliere.games.san_marco.board import build, has_room, put
+from tavoliere.games.san_marco.rounds import begin_round
+from tavoliere.games.san_marco.state import *
 
 
 def begin(s: State, c: int) -> None:

@@ -9,63 +9,12 @@ from itertools import pairwise
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco import board, offers, rounds
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    BANISHING,
-    BANISHMENT,
-    BEGINNING,
-    BRIDGE,
-    BUILDING,
-    CHOOSING,
-    COLOURS,
-    DISTRICTS,
-    DIVIDING,
-    DOGE,
-    DOGE_ENTERS,
-    DOGE_WALKS,
-    DRAWING,
-    FIRST_BRIDGES,
-    GHOST,
-    GHOSTS,
-    GROWING,
-    KINDS,
-    LIFTING,
-    LIMIT,
-    LIMITS_DRAWN,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    NEUTRALS,
-    OFFERS,
-    ONE_PER_CARD,
-    OPENING,
-    OPENING_PAIR,
-    OPENING_ROLLS,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PILES,
-    PLACING,
-    PLAY_ORDER,
-    PLAYING,
-    RELOCATING,
-    REMOVING,
-    RETURNING,
-    ROLE_DICE,
-    SPANNING,
-    STONES,
-    STREWING,
-    TRANSFER,
-    TRANSFERRING,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 
 PHASES = (
-    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "drawing", "dividing"),
-    *("choosing", "playing", "placing", "relocating", "lifting", "building", "transferring", "doge-enters"),
-    *("doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
+    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "appointing"),
+    *("drawing", "dividing", "choosing", "playing", "placing", "relocating", "lifting", "building", "transferring"),
+    *("doge-enters", "doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
 )
 SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
 SO_FAR = (
@@ -140,7 +89,7 @@ def settle(s: State, roles: list[int], turn: int | None, distributor: int | None
         if roles:
             raise Refused("position-no-roles", phase=PHASES[s.phase])
         settle_outside_rounds(s, turn, distributor)
-    elif s.phase in (ROLE_DICE, STONES):
+    elif s.phase in (ROLE_DICE, STONES, APPOINTING):
         settle_roles_to_come(s, roles, distributor)
     else:
         settle_round(s, roles, turn)
@@ -208,7 +157,7 @@ def take_part(s: State, colours: list[int]) -> None:
 def settle_roles_to_come(s: State, roles: list[int], distributor: int | None) -> None:
     """The stones drawn so far; who distributed last is the one before, unless somebody says otherwise."""
     take_part(s, below_limit(s))
-    if len(set(roles)) != len(roles) or (s.phase == STONES) != bool(roles) or len(roles) >= s.at_table:
+    if len(set(roles)) != len(roles) or (s.phase == ROLE_DICE) == bool(roles) or len(roles) >= s.at_table:
         raise Refused("position-roles")
     if any(not s.active[c] for c in roles) or (s.phase == ROLE_DICE and s.variant != GHOSTS):
         raise Refused("position-roles")
@@ -216,9 +165,13 @@ def settle_roles_to_come(s: State, roles: list[int], distributor: int | None) ->
     s.assigned = len(roles)
     first = roles[0] if roles else 0
     s.distributor = (first - 1) % s.colours if distributor is None else distributor
-    if s.phase == STONES:
+    if s.phase != ROLE_DICE:
         s.colour = first
-        if rounds.next_distributor(s) != first or rounds.stones_left(s) < 2:
+        if (
+            (s.phase == APPOINTING) != (s.roles_chosen == 1)
+            or rounds.next_distributor(s) != first
+            or rounds.stones_left(s) < 2
+        ):
             raise Refused("position-roles")
         if s.variant == GHOSTS or (s.variant == TWO_COLOURS and len(roles) != 1):
             raise Refused("position-roles")
@@ -311,7 +264,7 @@ def check(s: State) -> None:
         check_setup(s)
     if any(line[c] for line in s.bridges for c in range(s.colours, COLOURS)) and s.variant != GHOSTS:
         raise Refused("position-no-bridge-owner")
-    if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES):
+    if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES, APPOINTING):
         if any(s.hand) or any(map(any, s.offer)):
             raise Refused("position-cards-now", phase=PHASES[s.phase])
     else:

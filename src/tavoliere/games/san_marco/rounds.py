@@ -16,44 +16,8 @@ from tavoliere.games.san_marco.board import (
     two_colour_result,
     with_fewest,
 )
-from tavoliere.games.san_marco.offers import (
-    in_hand,
-    is_empty,
-    lay_limits,
-    limits_left,
-    refill,
-)
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    CHOOSING,
-    COLOURS,
-    COPIES,
-    DIE,
-    DIVIDING,
-    DRAWING,
-    GHOST,
-    GHOSTS,
-    GROWING,
-    LIMIT,
-    LIMIT_KINDS,
-    LIMITS_DRAWN,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    ONE_PER_CARD,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PILES,
-    PLAY_ORDER,
-    PLAYING,
-    RETURNING,
-    ROLE_DICE,
-    STONES,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.offers import in_hand, is_empty, lay_limits, limits_left, refill
+from tavoliere.games.san_marco.state import *
 
 # --- roles (SM 4.1) --------------------------------------------------------------------------------------------------
 
@@ -98,7 +62,7 @@ def is_assigned(s: State, c: int) -> bool:
 
 
 def may_be_drawn(s: State, c: int) -> bool:
-    """A stone in the hand that draws; SM R19: the first decision-maker is a colour of the other player."""
+    """A stone that can come next; SM R19: the first decision-maker is a colour of the other player."""
     if s.active[c] == 0 or is_assigned(s, c):
         return False
     return s.variant != TWO_COLOURS or seat_of(s, c) != seat_of(s, s.role[0])
@@ -112,6 +76,8 @@ def go_on_assigning(s: State) -> None:
         elif stones_left(s) > 1:
             s.colour = s.role[0]
             s.phase = STONES
+            if s.roles_chosen == 1:
+                s.phase = APPOINTING
             return
         else:
             assign_first_left(s)
