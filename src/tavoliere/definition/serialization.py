@@ -40,8 +40,11 @@ class Written:
     within: str = ""  # the name of an object that holds this field and others
     unseen: str = ""  # the name in a seat's view of a pool that holds everything hidden
     omit: bool = False  # left out while there is nothing
-    in_play: Bound = 0  # of the first index only the first so many count, and all of these are written
+    in_play: Bound | None = None  # of the first index only the first so many count, and all of these are written
     follows: bool = False  # from the rest: who writes it by hand may leave it out, and must be right
+
+    def count_in_play(self, s: Any) -> int | None:
+        return None if self.in_play is None else settled(self.in_play, s)
 
     def say(self, value: int) -> Any:
         """The word or number for a value."""
@@ -113,30 +116,28 @@ def is_empty(value: Any) -> bool:
     return all(map(is_empty, value)) if isinstance(value, list) else value == 0
 
 
-def written(form: Written, value: Any, index: tuple[Index, ...], s: Any) -> Any:
+def written(form: Written, value: Any, index: tuple[Index, ...], in_play: int | None = None) -> Any:
     """A number, a row or a grid, as its form says."""
     if not index:
         return form.say(value)
     words, further = index[0], index[1:]
-    in_play = settled(form.in_play, s)
     if isinstance(words, int):
-        if further and is_empty(value):
-            return []
-        return [written(form, one, further, s) for one in value[: in_play or words]]
+        return [] if further and is_empty(value) else [written(form, one, further) for one in value[:in_play]]
     if isinstance(form, Items) and not further:
         return [word for word, count in zip(words, value, strict=True) for _ in range(count)]
-    shown = range(in_play or len(words))
-    return {words[i]: written(form, value[i], further, s) for i in shown if in_play or not is_empty(value[i])}
+    entries = list(zip(words, value, strict=True))[:in_play]
+    return {word: written(form, one, further) for word, one in entries if in_play or not is_empty(one)}
 
 
-def understood(form: Written, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any) -> Any:
+def understood(
+    form: Written, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any, in_play: int | None = None
+) -> Any:
     """The number, row or grid that `given[name]` stands for; nothing where it is left out."""
     if not index:
         return form.understand(given, name, s) if name in given else 0
     words, further = index[0], index[1:]
-    in_play = settled(form.in_play, s)
     if isinstance(words, int):
-        entries = listed(given.get(name, []), name, in_play or words)
+        entries = listed(given.get(name, []), name, words if in_play is None else in_play)
         return [understood(form, {name: one}, name, further, s) for one in entries] + [
             understood(form, {}, name, further, s) for _ in range(words - len(entries))
         ]
@@ -144,7 +145,7 @@ def understood(form: Written, given: dict[str, Any], name: str, index: tuple[Ind
         known = words[: len(words) - form.hidden]
         places = [place_of(item, name, known) for item in listed(given.get(name, []), name, MOST_ITEMS)]
         return [min(places.count(i), 1) if form.once else places.count(i) for i in range(len(words))]
-    named = known_names(name, given.get(name, {}), [str(word) for word in words[: in_play or len(words)]])
+    named = known_names(name, given.get(name, {}), [str(word) for word in words[:in_play]])
     return [understood(form, named, str(word), further, s) for word in words]
 
 
@@ -185,7 +186,7 @@ class Form:
                 holders, values = [position.setdefault(part, {}) if part else position], [values]
             for holder, value in zip(holders, values, strict=False):
                 if not (form.omit and is_empty(value)):
-                    holder[key] = written(form, value, index, s)
+                    holder[key] = written(form, value, index, form.count_in_play(s))
         return position
 
     def read(self, given: dict[str, Any], s: Any) -> None:
@@ -205,7 +206,7 @@ class Form:
                 if part == PLAYERS:
                     getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
                 else:
-                    setattr(s, name, understood(form, holder, key, field.indices, s))
+                    setattr(s, name, understood(form, holder, key, field.indices, s, form.count_in_play(s)))
 
     def has_meaning(self, name: str, s: Any) -> bool:
         """Whether a name has a meaning in a state."""
@@ -218,7 +219,7 @@ class Form:
             key = form.name or name
             if not form.follows or key not in given:
                 continue
-            understood(form, given, key, field.indices, s)
+            understood(form, given, key, field.indices, s, form.count_in_play(s))
             if not says(given[key], right.get(key)):
                 raise Refused("position-following", name=key, given=str(given[key]), right=str(right.get(key)))
 
