@@ -1,22 +1,23 @@
 """Positions in words, written and read as the state table says.
 
 A field says last how it is written, and its shape names the words of its indices; `Seats` puts it into the entries of
-the list "players". The state of a game with houses and stones, and one of its positions:
+the list "players". The table of a game with houses and stones, and one of its positions:
 
-    phase: int = cell(1, ALL, "what the table waits for", OneOf(PHASES))
-    stones: Grid = cells(1, (Seats(SEATS), ("a", "b", "c")), ALL, "stones in each house", Number(48))
-    lots: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
+    phase: int = cell(1, ALL, "what the table waits for", OneOf(("sowing", "over")))
+    stones: Grid = cells(1, (Seats(2), ("a", "b", "c")), ALL, "stones in each house", Number(48))
+    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
     doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
 
-    {"phase": "sowing", "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {}}], "lots": ["red", "red", "blue"]}
+    {"phase": "sowing", "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {}}], "middle": ["red", "red", "blue"]}
 
 An index with words is an object, one without a list; words with 0 are left out. `FORM = Form(State)` writes a state
 and fills one at the start of a game with what somebody wrote. A game in which everything can be said like this has
 
     write, read = FORM.write, FORM.read
 
-and others say in functions of these names what the table can't: they call `FORM.write`, and add names of their own;
-or they call `FORM.read`, and work out what follows from the rest or can't be.
+and others say in functions of these names what the table can't. `write` calls `FORM.write` and adds names of the
+game's own; `read` calls `FORM.read`, works out what follows from the rest, and refuses what can't be. `Refused` names a
+message of the catalogues; those that are raised here stand in the program's own.
 """
 
 from collections.abc import Callable
@@ -113,7 +114,10 @@ def settled(bound: Bound, s: Any) -> int:
 
 
 def is_empty(value: Any) -> bool:
-    return all(map(is_empty, value)) if isinstance(value, list) else value == 0
+    """Whether a number, a row or a grid is nothing but zeros."""
+    if not isinstance(value, list):
+        return bool(value == 0)
+    return not any(map(any, value)) if isinstance(value[0], list) else not any(value)
 
 
 def written(form: Written, value: Any, index: tuple[Index, ...], in_play: int | None = None) -> Any:
@@ -170,7 +174,8 @@ class Form:
                 part = PLAYERS if field.indices and isinstance(field.indices[0], Seats) else field.written.within
                 self.names.setdefault(part or POSITION, []).append(field.written.name or name)
                 self.fields.append((name, part, field, field.written))
-        self.names.setdefault(POSITION, []).extend([*own, *(part for part in self.names if part != POSITION)])
+        objects = [part for part, names in self.names.items() if part != POSITION and names]
+        self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
 
     def write(self, s: Any, seat: int | None) -> dict[str, Any]:
         """A state in words; with a seat, what that seat sees of it."""
