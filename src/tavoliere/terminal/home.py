@@ -9,11 +9,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tavoliere.engine.codegen import folder
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.words import Words, spoken
+from tavoliere.words import spoken
 
 NAME = """\
 ╺┳╸┏━┓╻ ╻┏━┓╻  ╻┏━╸┏━┓┏━╸
@@ -63,8 +62,8 @@ class HomeScreen(BaseScreen):
         games: list[Option | None] = []
         rules: list[Option | None] = []
         with spoken(self.house.language):
-            for name, package in GAMES.items():
-                words = Words(folder(package))
+            for name, definition in GAMES.items():
+                words = definition.words
                 label = Content.assemble((words("title"), "bold"), "\n", (words("tagline"), "$quiet"))
                 games.append(Option(label, GAME + name))
                 rules.append(Option(self.say("terminal-menu-rules", game=words("title")), RULES + name))

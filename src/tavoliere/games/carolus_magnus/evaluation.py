@@ -10,8 +10,6 @@ from tavoliere.games.carolus_magnus.state import (
     State,
 )
 
-SEARCH = {"horizon": 6, "temperature": 120.0}
-
 CASTLE = 100
 MARKER = 25  # and a little for every cube of the clan on the ring
 PRESENCE = 3

@@ -17,5 +17,3 @@
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
-
-FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards", "split_search")
