@@ -16,5 +16,3 @@
 | `rules.en.md`, `rules.it.md` | the rules for players |
 | `page/` | the board in a browser |
 """
-
-FURTHER_RULES = ("ring", "supply", "display", "rounds", "opening", "refill", "turns", "invariants")

@@ -344,3 +344,27 @@ fact-fell-short = a reserve could not be filled
 
 final-territory = castles in territory { $territory }
 final-markers = clan markers, which only break a tie: { $count }
+
+## What the lab says of it
+
+lab-begins = Carolus Magnus: whoever chooses the first disc.
+short-refill-dice = dice
+short-refill-draft = drafted sets
+lab-early-title = Carolus Magnus: what acting early is worth
+lab-early-question = Is it worth more to act early in a round when sets are drafted than when dice are rolled?
+lab-early-more = { $players } players: yes. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets; the draft adds { $difference }.
+lab-early-less = { $players } players: no, it is worth less. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-same = { $players } players: no difference was found. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-differences = What the draft adds to acting first
+lab-early-difference = draft minus dice
+lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
+does-roll = a die is rolled
+does-draw = a cube is laid or drawn
+does-lot = the choice order is drawn by lot
+does-emperor = the Emperor is set up
+does-disc = a disc is chosen
+does-play = a cube is played
+does-march = the Emperor moves
+does-crown = a crown is named
+does-take = a set is drafted
+does-give-back = a surplus cube is given back

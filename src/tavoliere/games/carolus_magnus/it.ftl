@@ -344,3 +344,27 @@ fact-fell-short = una riserva non si è potuta riempire
 
 final-territory = castelli nel territorio { $territory }
 final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }
+
+## Quello che ne dice il laboratorio
+
+lab-begins = Carolus Magnus: chi sceglie il primo gettone.
+short-refill-dice = dadi
+short-refill-draft = scelta dei set
+lab-early-title = Carolus Magnus: quanto vale agire presto
+lab-early-question = Agire presto nel round vale di più quando si scelgono i set che quando si tirano i dadi?
+lab-early-more = { $players } giocatori: sì. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-less = { $players } giocatori: no, vale di meno. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-same = { $players } giocatori: nessuna differenza trovata. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
+lab-early-difference = set meno dadi
+lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
+does-roll = si tira un dado
+does-draw = si mette o si pesca un paladino
+does-lot = si sorteggia l'ordine di scelta
+does-emperor = si piazza l'Imperatore
+does-disc = si sceglie un gettone
+does-play = si gioca un paladino
+does-march = l'Imperatore si muove
+does-crown = si nomina il colore di una corona
+does-take = si sceglie un set
+does-give-back = si rende un paladino di troppo
