@@ -3,11 +3,11 @@
 from typing import Any
 
 from tavoliere.games.carolus_magnus.actions import *
-from tavoliere.games.carolus_magnus.consequences import consequences, side
 from tavoliere.games.carolus_magnus.derived import outcome, reach, stops
 from tavoliere.games.carolus_magnus.reasons import colour
 from tavoliere.games.carolus_magnus.ring import influence, winner
 from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import consequences, side
 from tavoliere.words import Message, Seat
 
 
