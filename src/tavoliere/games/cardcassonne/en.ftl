@@ -197,6 +197,7 @@ final-lone-jokers = lone animal jokers
 final-monsters = dragon and fairy
 final-buildings = buildings under the chest
 final-earlier = from before
+
 ## What would come of it
 
 preview-claim = You would claim { $cards ->
@@ -299,7 +300,8 @@ board-follower-home = { $who } has not placed the follower yet.
 board-cash = Cash it
 board-keep = Keep it
 
-# What always holds; a soak names what does not.
+## What always holds; a soak names what does not
+
 invariant-cards-complete = Of no card are there more than in the box (CC 14).
 invariant-jokers-stay = No animal or building joker leaves the game (CC 6.4, CC 6.5).
 invariant-hands-in-order = Hands are in ascending order, so that equal hands are equal numbers.

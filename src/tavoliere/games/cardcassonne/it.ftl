@@ -197,6 +197,7 @@ final-lone-jokers = jolly animale soli
 final-monsters = drago e fata
 final-buildings = edifici nel forziere
 final-earlier = di prima
+
 ## Che cosa ne verrebbe
 
 preview-claim = Prenderesti { $cards ->
@@ -299,7 +300,8 @@ board-follower-home = { $who } non ha ancora piazzato il seguace.
 board-cash = Incassa
 board-keep = Tieni
 
-# Che cosa vale sempre; una prova lunga nomina che cosa non vale.
+## Che cosa vale sempre; una prova lunga nomina che cosa non vale
+
 invariant-cards-complete = Di nessuna carta ce ne sono più che nella scatola (CC 14).
 invariant-jokers-stay = Nessun jolly animale o edificio lascia la partita (CC 6.4, CC 6.5).
 invariant-hands-in-order = Le mani sono in ordine crescente, così che mani uguali siano numeri uguali.
