@@ -9,23 +9,22 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, USUAL, plugin_bots
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.codegen import folder
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
+from tavoliere.web.catalogue import catalogue
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     Catalogue,
     DiceCheck,
     Draw,
     Founded,
-    GameInfo,
     GameName,
     Here,
     NewTable,
-    Option,
     Problem,
+    RulesPage,
     SeatPlan,
     SeatPlay,
     Standing,
@@ -34,9 +33,9 @@ from tavoliere.web.messages import (
 )
 from tavoliere.web.page import Files
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.rulebook import rules_page
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, hash_of
-from tavoliere.web.thinkers import seconds_of
 from tavoliere.words import language
 
 # What any request may be answered with instead.
@@ -73,21 +72,9 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 
 
 @router.get("/games", tags=["games"])
-async def games() -> Catalogue:
+async def games(request: Request) -> Catalogue:
     """The games with their options, and the bots."""
-    found = []
-    for name, package in tv.GAMES.items():
-        options = [
-            Option(
-                name=option.name,
-                values=list(option.values) if isinstance(option, ChoiceOption) else None,
-                default=option.default if isinstance(option, ChoiceOption) else None,
-            )
-            for option in import_module(f"{package}.options").OPTIONS
-        ]
-        found.append(GameInfo(name=name, options=options))
-    seconds = max(map(seconds_of, LEVELS))
-    return Catalogue(games=found, levels=[*LEVELS, *plugin_bots()], usual=USUAL, seconds=seconds)
+    return catalogue(request.app.state.settings.static)
 
 
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
@@ -106,6 +93,16 @@ async def game_words(lang: Language, game: InPath, request: Request) -> Response
 async def rules(lang: Language, game: InPath, request: Request) -> Response:
     """The rules of a game, in Markdown."""
     return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
+
+
+@router.get("/rulebook/{lang}/{game}", tags=["games"])
+async def rulebook(
+    lang: Language,
+    game: InPath,
+    deeper: Annotated[int, Query(ge=0, le=3, description="How far its headings stand below the page's own.")] = 0,
+) -> RulesPage:
+    """The rules of a game, as HTML."""
+    return rules_page((folder(tv.GAMES[game]) / f"rules.{lang}.md").read_text(encoding="utf-8"), deeper)
 
 
 def text(path: FilePath, request: Request) -> Response:

@@ -180,8 +180,8 @@ page-hint = Hint
 page-hint-thinking = Thinking …
 page-hint-best = good
 page-chance = { $who } { $percent } %
-page-foretells-nothing = Nothing else comes of it at once.
-page-foretells-more = { $count ->
+page-preview-nothing = Nothing else comes of it at once.
+page-preview-more = { $count ->
     [one] and { $count } more
    *[other] and { $count } more
   }

@@ -180,8 +180,8 @@ page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona
 page-chance = { $who } { $percent } %
-page-foretells-nothing = Per ora non ne segue altro.
-page-foretells-more = { $count ->
+page-preview-nothing = Per ora non ne segue altro.
+page-preview-more = { $count ->
     [one] e un'altra
    *[other] e altre { $count }
   }
