@@ -1,7 +1,6 @@
 """The API: what the page asks for besides the socket, and what lets a program take a seat."""
 
 import asyncio
-from importlib import import_module
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
@@ -9,8 +8,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
+from tavoliere import words
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.engine.codegen import folder
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue
@@ -80,19 +79,19 @@ async def games(request: Request) -> Catalogue:
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
 async def program_words(lang: Language, request: Request) -> Response:
     """The program's own catalogue, in Fluent's format."""
-    return text(folder("tavoliere.words") / f"{lang}.ftl", request)
+    return text(words.FOLDER / f"{lang}.ftl", request)
 
 
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: InPath, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
+    return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: InPath, request: Request) -> Response:
     """The rules of a game, in Markdown."""
-    return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
+    return text(tv.GAMES[game].rules_page(lang), request)
 
 
 @router.get("/rulebook/{lang}/{game}", tags=["games"])
@@ -102,7 +101,7 @@ async def rulebook(
     deeper: Annotated[int, Query(ge=0, le=3, description="How far its headings stand below the page's own.")] = 0,
 ) -> RulesPage:
     """The rules of a game, as HTML."""
-    return rules_page((folder(tv.GAMES[game]) / f"rules.{lang}.md").read_text(encoding="utf-8"), deeper)
+    return rules_page(tv.GAMES[game].rules_page(lang).read_text(encoding="utf-8"), deeper)
 
 
 def text(path: FilePath, request: Request) -> Response:
@@ -132,7 +131,7 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
 
 def table_game(new: NewTable) -> tv.Game:
     """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
-    kinds = {option.name: option for option in import_module(f"{tv.GAMES[new.game]}.options").OPTIONS}
+    kinds = {option.name: option for option in tv.GAMES[new.game].options.OPTIONS}
     for name, value in new.options.items():
         if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")

@@ -1,12 +1,12 @@
 """What this server has: the games with their options and what the page draws them with, and the bots."""
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import tavoliere as tv
 from tavoliere.bots import LEVELS, USUAL, plugin_bots
-from tavoliere.definition.schema import ALL, WATCHERS, ChoiceOption, TableOption
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
 from tavoliere.web.messages import Catalogue, GameInfo, Option, PageEntry, Setting
@@ -22,11 +22,11 @@ def catalogue(static: Path) -> Catalogue:
             GameInfo(
                 name=name,
                 options=options_of(name),
-                open=is_open(name),
-                board=entry(static, "board", package),
-                cover=entry(static, "cover", package),
+                open=not definition.hides,
+                board=entry(static, "board", definition),
+                cover=entry(static, "cover", definition),
             )
-            for name, package in tv.GAMES.items()
+            for name, definition in tv.GAMES.items()
         ],
         levels=[*LEVELS, *plugin_bots()],
         usual=USUAL,
@@ -34,31 +34,23 @@ def catalogue(static: Path) -> Catalogue:
     )
 
 
-def entry(static: Path, kind: str, package: str) -> PageEntry | None:
+def entry(static: Path, kind: str, definition: GameDefinition) -> PageEntry | None:
     """What `build.mjs` made of a game's own part of the page, if the game has one."""
-    name = f"{kind}-{package.rsplit('.', 1)[-1]}"
-    if not (static / f"{name}.js").exists():
+    name = f"{kind}-{definition.folder.name}"
+    if definition.board is None or not (static / f"{name}.js").exists():
         return None
     return PageEntry(script=f"/{name}.js", style=f"/{name}.css" if (static / f"{name}.css").exists() else None)
 
 
 @cache
-def is_open(name: str) -> bool:
-    """Whether nothing is hidden from anybody who watches."""
-    return all(field.seen in (ALL, WATCHERS) for field in tv.game(name).layout.fields.values())
-
-
-@cache
 def options_of(name: str) -> list[Option]:
-    known: list[ChoiceOption | TableOption] = import_module(f"{tv.GAMES[name]}.options").OPTIONS
-    choices = [option for option in known if isinstance(option, ChoiceOption)]
-    players = next(option.values for option in choices if option.name == PLAYERS)
+    definition = tv.GAMES[name]
     found = []
-    for option in known:
+    for option in definition.options.OPTIONS:
         if isinstance(option, ChoiceOption):
             fitting = {
-                str(number): [value for value in option.values if fits(name, number, option.name, value, choices)]
-                for number in players
+                str(number): [value for value in option.values if fits(name, number, option.name, value)]
+                for number in definition.player_counts
             }
             values: list[Setting] = list(option.values)
             found.append(Option(name=option.name, values=values, fitting=fitting, default=option.default))
@@ -67,10 +59,11 @@ def options_of(name: str) -> list[Option]:
     return found
 
 
-def fits(game: str, players: int, option: str, value: Setting, choices: list[ChoiceOption]) -> bool:
+def fits(game: str, players: int, option: str, value: Setting) -> bool:
     """Whether a value goes with a number of players: by itself, or together with some other option."""
     if option == PLAYERS:
         return True
+    choices = tv.GAMES[game].choices
     others = [(other.name, one) for other in choices if other.name not in (PLAYERS, option) for one in other.values]
     return any(is_game(game, {PLAYERS: players, option: value, other: one}) for other, one in [("", None), *others])
 
