@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tavoliere as tv
-from tavoliere.games.cardcassonne.drawing import track
-from tavoliere.games.cardcassonne.rules import sets_worth
+from tavoliere.games.cardcassonne.claims import sets_worth
+from tavoliere.games.cardcassonne.drawing import on_track
 from tests.test_games import random_game
 
 PERSONS = [f"{colour}-{value}" for colour in ("yellow", "red", "green", "blue") for value in (1, 2)]
@@ -259,7 +259,7 @@ def test_e19_empty_claim() -> None:
     [(0, "0"), (15, "15"), (96, "96"), (110, "100+10"), (100, "100"), (101, "100+1"), (305, "300+5")],
 )
 def test_e20_track(score: int, shown: str) -> None:
-    assert track(score) == shown
+    assert on_track(score) == shown
 
 
 def test_e24_end() -> None:
