@@ -177,8 +177,8 @@ preview-behind = { $who } would keep the { $colour } clan; { $count ->
   } would win it.
 preview-castles = { $side }: { $count } of { $limit } castles in play.
 preview-reserve = You would have { $count } { $colour } in your reserve.
-preview-take = You would get: { $paladins }.
-preview-surplus = Of { $paladins }, { $count ->
+preview-take = You would get: { $cubes }.
+preview-surplus = Of { $cubes }, { $count ->
     [one] one
    *[other] { $count }
   } would have to go back.
@@ -190,17 +190,17 @@ board-pick = Pick up a { $colour } paladin
 board-put-back = Put the { $colour } paladin back
 board-several = Territory { $territory } can be reached in several ways
 board-count = { $what } { $count }
-board-land = Territory { $territory }{ $segments ->
+board-territory = Territory { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segments.
   }
-board-land-paladins = Paladins: { $paladins }.
-board-land-empty = No paladins.
-board-land-castles = { $count ->
+board-territory-cubes = Paladins: { $cubes }.
+board-territory-empty = No paladins.
+board-territory-castles = { $count ->
     [one] One castle
    *[other] { $count } castles
   } of { $side }.
-board-land-influence = Influence: { $sides }.
+board-territory-influence = Influence: { $sides }.
 board-emperor = The Emperor goes clockwise, up to as many steps as your disc says. Where he stops, whoever has the most influence builds a castle.
 board-castles = { $side }: { $count } of { $limit } castles are on the ring. Whoever gets the last one there wins.
 board-marker = The banner of the { $colour } clan: { $who } controls it, and its paladins on the territories count for { $who }.
@@ -334,3 +334,27 @@ fact-fell-short = a reserve could not be filled
 
 final-territory = castles in territory { $territory }
 final-markers = clan markers, which only break a tie: { $count }
+
+## What the lab says of it
+
+lab-begins = Carolus Magnus: whoever chooses the first disc.
+short-refill-dice = dice
+short-refill-draft = drafted sets
+lab-early-title = Carolus Magnus: what acting early is worth
+lab-early-question = Is it worth more to act early in a round when sets are drafted than when dice are rolled?
+lab-early-more = { $players } players: yes. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets; the draft adds { $difference }.
+lab-early-less = { $players } players: no, it is worth less. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-same = { $players } players: no difference was found. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-differences = What the draft adds to acting first
+lab-early-difference = draft minus dice
+lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
+does-roll = a die is rolled
+does-draw = a cube is laid or drawn
+does-lot = the choice order is drawn by lot
+does-emperor = the Emperor is set up
+does-disc = a disc is chosen
+does-play = a cube is played
+does-march = the Emperor moves
+does-crown = a crown is named
+does-take = a set is drafted
+does-give-back = a surplus cube is given back

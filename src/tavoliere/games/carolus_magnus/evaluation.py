@@ -4,8 +4,6 @@ from tavoliere.definition.schema import Row
 from tavoliere.games.carolus_magnus.ring import influence, markers, side_of, winner
 from tavoliere.games.carolus_magnus.state import CASTLES, DISC_CHOICE, DRAWING, PLACES, State
 
-SEARCH = {"horizon": 6, "temperature": 120.0}
-
 CASTLE = 100
 MARKER = 25  # and a little for every cube of the clan on the ring
 PRESENCE = 3

@@ -177,8 +177,8 @@ preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
   } per strapparlo.
 preview-castles = { $side }: { $count } castelli in gioco su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
-preview-take = Otterresti: { $paladins }.
-preview-surplus = Di { $paladins } dovresti rimetterne { $count ->
+preview-take = Otterresti: { $cubes }.
+preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
     [one] uno
    *[other] { $count }
   } nel sacchetto.
@@ -190,17 +190,17 @@ board-pick = Prendi in mano un paladino { $colour }
 board-put-back = Rimetti a posto il paladino { $colour }
 board-several = Al territorio { $territory } si arriva in più modi
 board-count = { $what } { $count }
-board-land = Territorio { $territory }{ $segments ->
+board-territory = Territorio { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segmenti.
   }
-board-land-paladins = Paladini: { $paladins }.
-board-land-empty = Nessun paladino.
-board-land-castles = { $count ->
+board-territory-cubes = Paladini: { $cubes }.
+board-territory-empty = Nessun paladino.
+board-territory-castles = { $count ->
     [one] Un castello
    *[other] { $count } castelli
   } di { $side }.
-board-land-influence = Influenza: { $sides }.
+board-territory-influence = Influenza: { $sides }.
 board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal tuo gettone. Dove si ferma, chi ha la maggiore influenza costruisce un castello.
 board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
 board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.
@@ -334,3 +334,27 @@ fact-fell-short = una riserva non si è potuta riempire
 
 final-territory = castelli nel territorio { $territory }
 final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }
+
+## Quello che ne dice il laboratorio
+
+lab-begins = Carolus Magnus: chi sceglie il primo gettone.
+short-refill-dice = dadi
+short-refill-draft = scelta dei set
+lab-early-title = Carolus Magnus: quanto vale agire presto
+lab-early-question = Agire presto nel round vale di più quando si scelgono i set che quando si tirano i dadi?
+lab-early-more = { $players } giocatori: sì. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-less = { $players } giocatori: no, vale di meno. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-same = { $players } giocatori: nessuna differenza trovata. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
+lab-early-difference = set meno dadi
+lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
+does-roll = si tira un dado
+does-draw = si mette o si pesca un paladino
+does-lot = si sorteggia l'ordine di scelta
+does-emperor = si piazza l'Imperatore
+does-disc = si sceglie un gettone
+does-play = si gioca un paladino
+does-march = l'Imperatore si muove
+does-crown = si nomina il colore di una corona
+does-take = si sceglie un set
+does-give-back = si rende un paladino di troppo
