@@ -55,13 +55,10 @@ def copied(name: str) -> tuple[Path, list[Mutant]]:
     return copy, mutants
 
 
-def hunt(name: str) -> None:
-    """In the copy: compile the game with its mutants, and run its worked examples for each of them."""
-    import pytest
+def compile_mutants(name: str) -> None:
+    """In the copy: compile the game with its mutants."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
-
-    from scripts.mutants.worked_examples import WorkedExamples
 
     package = GAMES[name]
     written = Path("src", *package.split("."), "_compiled.pyx")
@@ -73,6 +70,15 @@ def hunt(name: str) -> None:
     build.inplace = True
     build.ensure_finalized()
     build.run()
+
+
+def hunt(name: str) -> None:
+    """In the copy: run the game's worked examples for each mutant."""
+    import pytest
+
+    from scripts.mutants.worked_examples import WorkedExamples
+
+    package = GAMES[name]
     tests = [str(path) for path in sorted(Path("tests").glob(f"test_{package.split('.')[-1]}*.py"))]
     mutants = [Mutant(**fields) for fields in json.loads(Path("mutants.json").read_text(encoding="utf-8"))]
     plugins = [WorkedExamples(package, mutants, Path("survivors.json"))]
@@ -80,13 +86,17 @@ def hunt(name: str) -> None:
     sys.exit(pytest.main([*quiet, *tests], plugins=plugins))
 
 
+STEPS = {"compile": compile_mutants, "hunt": hunt}
+
+
 def report(name: str) -> bool:
     """Print what survives, and whether every survivor is explained."""
     copy, mutants = copied(name)
     paths = [str(copy / "src"), str(copy)]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "scripts.mutants", "--in-copy", name]
-    subprocess.run(command, cwd=copy, env=environment, check=True)
+    for step in STEPS:  # apart, so that the process that forks for every mutant stays small
+        command = [sys.executable, "-m", "scripts.mutants", "--in-copy", step, name]
+        subprocess.run(command, cwd=copy, env=environment, check=True)
     answer = json.loads((copy / "survivors.json").read_text(encoding="utf-8"))
     reached = {fields["number"]: fields.pop("reached") for fields in answer["survivors"]}
     left, explained, stale = sorted_out(
@@ -126,10 +136,11 @@ def sorted_out(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--in-copy", metavar="GAME", help=argparse.SUPPRESS)
+    parser.add_argument("--in-copy", choices=STEPS, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.in_copy:
-        hunt(arguments.in_copy)
+        STEPS[arguments.in_copy](*arguments.games)
+        return
     sound = [report(name) for name in arguments.games or GAMES]
     sys.exit(0 if all(sound) else 1)
 
