@@ -1,7 +1,6 @@
 """The API: what the page asks for besides the socket, and what lets a program take a seat."""
 
 import asyncio
-from importlib import import_module
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
@@ -10,9 +9,10 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 import tavoliere as tv
+from tavoliere import words
 from tavoliere.bots import LEVELS, USUAL, plugin_bots
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.engine.codegen import folder
 from tavoliere.table.match import HUMAN, SeatTaken
 from tavoliere.web.addresses import addresses
 from tavoliere.web.lobby import Lobby
@@ -50,7 +50,7 @@ MOST_TOKENS = 100
 LONGEST_WAIT = 25.0
 
 Language = Literal["en", "it"]
-GameName = Literal["cardcassonne", "carolus-magnus", "san-marco"]
+GameName = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
 TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
@@ -88,14 +88,14 @@ class Games(BaseModel):
 async def games() -> Games:
     """The games with their options, and the bots."""
     found = []
-    for name, package in tv.GAMES.items():
+    for name, definition in tv.GAMES.items():
         options = [
             Option(
                 name=option.name,
                 values=list(option.values) if isinstance(option, ChoiceOption) else None,
                 default=option.default if isinstance(option, ChoiceOption) else None,
             )
-            for option in import_module(f"{package}.options").OPTIONS
+            for option in definition.options.OPTIONS
         ]
         found.append(GameInfo(name=name, options=options))
     seconds = max(map(seconds_of, LEVELS))
@@ -105,19 +105,26 @@ async def games() -> Games:
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
 async def program_words(lang: Language, request: Request) -> Response:
     """The program's own catalogue, in Fluent's format."""
-    return text(folder("tavoliere.words") / f"{lang}.ftl", request)
+    return text(words.FOLDER / f"{lang}.ftl", request)
 
 
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: GameName, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
+    return text(definition_of(game).folder / f"{lang}.ftl", request)
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: GameName, request: Request) -> Response:
     """The rules of a game, in Markdown."""
-    return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
+    return text(definition_of(game).rules_page(lang), request)
+
+
+def definition_of(game: str) -> GameDefinition:
+    """The game of this name; UnknownGame, which says which there are, if there is none."""
+    if game not in tv.GAMES:
+        tv.game(game)
+    return tv.GAMES[game]
 
 
 def text(path: FilePath, request: Request) -> Response:
@@ -175,7 +182,7 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
 
 def table_game(new: NewTable) -> tv.Game:
     """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
-    kinds = {option.name: option for option in import_module(f"{tv.GAMES[new.game]}.options").OPTIONS}
+    kinds = {option.name: option for option in definition_of(new.game).options.OPTIONS}
     for name, value in new.options.items():
         if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")

@@ -298,3 +298,14 @@ board-follower-mine = Your follower: once in a round, place it at the end of a r
 board-follower-home = { $who } has not placed the follower yet.
 board-cash = Cash it
 board-keep = Keep it
+
+## What the lab says of it
+
+lab-begins = Cardcassonne: the seat left of the first dealer, which is seat 2.
+does-draw = a card is turned up or dealt
+does-put = a joker of the opening is put into a row
+does-play = a card is played
+does-follower = a large follower is placed
+does-cash = a misplaced card is cashed
+does-keep = a misplaced card is kept
+does-assign = an animal joker joins a species

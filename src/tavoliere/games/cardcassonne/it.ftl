@@ -298,3 +298,14 @@ board-follower-mine = Il tuo seguace: una volta per round piazzalo in fondo a un
 board-follower-home = { $who } non ha ancora piazzato il seguace.
 board-cash = Incassa
 board-keep = Tieni
+
+## Quello che ne dice il laboratorio
+
+lab-begins = Cardcassonne: il posto a sinistra del primo mazziere, cioè il posto 2.
+does-draw = si gira o si distribuisce una carta
+does-put = si mette in una fila un jolly dell'apertura
+does-play = si gioca una carta
+does-follower = si piazza un seguace grande
+does-cash = si incassa una carta fuori posto
+does-keep = si tiene una carta fuori posto
+does-assign = un animale jolly si unisce a una specie
