@@ -1,5 +1,7 @@
 """Cardcassonne: worked examples for what the examples of the reference leave open, rule by rule."""
 
+from typing import Any
+
 import pytest
 
 import tavoliere as tv
@@ -328,7 +330,7 @@ def test_10_the_hand_of_the_only_other_player_is_unknown() -> None:
 def test_10_where_only_one_kind_of_card_is_unseen_everything_can_be_told(card: str, others: tuple[int, int]) -> None:
     """In the last round, with nothing but equal cards in the other hands and face down, a redeal is the truth."""
     seat = 3 - sum(others)
-    players = [{"hand": [card] if p in others else ["blue-3"]} for p in range(3)]
+    players: list[dict[str, Any]] = [{"hand": [card] if p in others else ["blue-3"]} for p in range(3)]
     players[seat] |= {"waiting": 4, "chest": {"joker": 4}}
     down = {p: f"{card} face-down {p}" if p in others else f"blue-1 face-down {p}" for p in range(3)}
     rows = {"yellow": [down[0]], "red": ["red-3", down[1]], "green": ["green-3", down[2]], "blue": ["follower 0"]}

@@ -13,22 +13,23 @@ from pathlib import Path
 
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
-from tavoliere.engine.codegen import INTERFACE, compiled_files, cython_source, folder
-from tavoliere.games import GAMES
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.codegen import INTERFACE, compiled_modules, cython_source, source_of
+from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 COPIES = ROOT / "build" / "mutants"
-EXPLAINED = Path(__file__).with_name("explained.toml")
+EXPLAINED = Path(__file__).with_name("explained")
 
 # What the engine asks for that is no rule: how to play well, what to count, what to check.
 NO_RULES = {"heuristic", "prior", "evaluate", "moment", "facts", "broken"}
 
 
-def rules_of(package: str) -> set[str]:
+def rules_of(definition: GameDefinition) -> set[str]:
     """The functions of a game that its rules consist of: those that the engine calls, and what they call."""
     calls: dict[str, set[str]] = {}
-    for name in compiled_files(package):
-        calls |= called(ast.parse((folder(package) / f"{name}.py").read_text(encoding="utf-8")))
+    for module in compiled_modules(definition):
+        calls |= called(ast.parse(source_of(module).read_text(encoding="utf-8")))
     found = [name for name in INTERFACE if name in calls and name not in NO_RULES]
     for name in found:  # which grows
         found += sorted((calls[name] & calls.keys()) - set(found))
@@ -37,22 +38,26 @@ def rules_of(package: str) -> set[str]:
 
 def copied(name: str) -> tuple[Path, list[Mutant]]:
     """A copy of the tree in which the rules of a game carry all their mutants."""
-    package = GAMES[name]
+    definition = GAMES[name]
     copy = COPIES / name
     shutil.rmtree(copy, ignore_errors=True)
     for part in ("src", "tests", "scripts"):
         shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "static", "*.c"))
     shutil.copy(ROOT / "pyproject.toml", copy)
-    rules = rules_of(package)
+    rules = rules_of(definition)
     mutants: list[Mutant] = []
-    for file in compiled_files(package):
-        path = folder(package) / f"{file}.py"
-        text, found = mutated(path.read_text(encoding="utf-8"), file, len(mutants) + 1, rules)
+    for module in compiled_modules(definition):
+        path = source_of(module)
+        text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
         mutants += found
         if found:
-            (copy / "src" / Path(*package.split(".")) / path.name).write_text(text, encoding="utf-8")
+            (copy / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
     (copy / "mutants.json").write_text(json.dumps([asdict(mutant) for mutant in mutants]), encoding="utf-8")
     return copy, mutants
+
+
+def folder_of(package: str) -> str:
+    return package.rpartition(".")[2]
 
 
 def compile_mutants(name: str) -> None:
@@ -60,9 +65,10 @@ def compile_mutants(name: str) -> None:
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    package = GAMES[name]
+    definition = GAMES[name]
+    package = definition.package
     written = Path("src", *package.split("."), "_compiled.pyx")
-    text = cython_source(package).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
+    text = cython_source(definition).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
     written.write_text(text, encoding="utf-8")
     extension = Extension(f"{package}._compiled", [str(written)], extra_compile_args=["-O1", "-w"])
     modules = cythonize([extension], include_path=["src"], quiet=True)  # type: ignore[no-untyped-call]
@@ -78,8 +84,8 @@ def hunt(name: str) -> None:
 
     from scripts.mutants.worked_examples import WorkedExamples
 
-    package = GAMES[name]
-    tests = [str(path) for path in sorted(Path("tests").glob(f"test_{package.split('.')[-1]}*.py"))]
+    package = GAMES[name].package
+    tests = [str(path) for path in sorted(Path("tests").glob(f"test_{folder_of(package)}*.py"))]
     mutants = [Mutant(**fields) for fields in json.loads(Path("mutants.json").read_text(encoding="utf-8"))]
     plugins = [WorkedExamples(package, mutants, Path("survivors.json"))]
     quiet = ["-p", "no:faulthandler", "-p", "no:cacheprovider", "--tb=native", "--assert=plain", "-s", "-qq"]
@@ -99,9 +105,10 @@ def report(name: str) -> bool:
         subprocess.run(command, cwd=copy, env=environment, check=True)
     answer = json.loads((copy / "survivors.json").read_text(encoding="utf-8"))
     reached = {fields["number"]: fields.pop("reached") for fields in answer["survivors"]}
+    reasons = EXPLAINED / f"{folder_of(GAMES[name].package)}.toml"
     left, explained, stale = sorted_out(
         [Mutant(**fields) for fields in answer["survivors"]],
-        tomllib.loads(EXPLAINED.read_text(encoding="utf-8")).get(name, {}),
+        tomllib.loads(reasons.read_text(encoding="utf-8")) if reasons.exists() else {},
     )
     for mutant in left:
         print(f"not found: {mutant}{'' if reached[mutant.number] else ' (no example comes by)'}")
@@ -114,23 +121,12 @@ def report(name: str) -> bool:
     return not left and not stale
 
 
-def sorted_out(
-    survivors: list[Mutant], reasons: dict[str, dict[str, dict[str, str]]]
-) -> tuple[list[Mutant], int, list[str]]:
+def sorted_out(survivors: list[Mutant], reasons: dict[str, dict[str, str]]) -> tuple[list[Mutant], int, list[str]]:
     """The survivors without a reason, the number of those that have one, and the reasons without a survivor."""
-    given = {
-        (file, function, change)
-        for file, functions in reasons.items()
-        for function, changes in functions.items()
-        for change in changes
-    }
-    names = {(mutant.file, mutant.function, mutant.change) for mutant in survivors}
-    left = [mutant for mutant in survivors if (mutant.file, mutant.function, mutant.change) not in given]
-    return (
-        left,
-        len(names & given),
-        [f"{file}.{function}: {change}" for file, function, change in sorted(given - names)],
-    )
+    given = {(function, change) for function, changes in reasons.items() for change in changes}
+    names = {(mutant.function, mutant.change) for mutant in survivors}
+    left = [mutant for mutant in survivors if (mutant.function, mutant.change) not in given]
+    return left, len(names & given), [f"{function}: {change}" for function, change in sorted(given - names)]
 
 
 def main() -> None:
