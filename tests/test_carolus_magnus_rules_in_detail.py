@@ -71,7 +71,8 @@ def test_4_3_the_emperor_starts_on_any_territory() -> None:
     assert position.weights == (1,) * 15
     assert fallen_on(position) == texts(position)
     for territory in (1, 8, 15):
-        assert enthroned(2, territory).to_json()["emperor"] == territory
+        begun = enthroned(2, territory).to_json()
+        assert (begun["emperor"], begun["phase"], begun["turn"]) == (territory, "rolling", 0)
 
 
 def test_4_6_each_face_of_a_die_is_as_likely_as_the_others() -> None:
@@ -82,10 +83,8 @@ def test_4_6_each_face_of_a_die_is_as_likely_as_the_others() -> None:
 
 
 def test_r25_a_die_rolled_again_shows_any_other_face_alike() -> None:
-    taken = EVERYTHING | {"red": 37}
-    players: Objects = [{"disc": 1, "reserve": {"green": 1}}, {"disc": 2}]
-    ring: Objects = [{"cubes": {colour: count - (colour == "green") for colour, count in taken.items()}}]
-    position = carolus().position({"phase": "rolling", "round": 1, "turn": 0, "ring": ring, "players": players})
+    position = all_that_can_be_had({"red": 3}, {})
+    assert state(position).ran_out == 0
     again = position.play("roll pink")
     assert state(again).ran_out == state(again).rerolled == 1
     assert texts(again) == ["roll red", "roll crown"] and again.weights == (1, 1)
@@ -334,11 +333,13 @@ def test_v3_cubes_go_back_from_a_set_at_any_place(place: int) -> None:
     position = taking(display, turn=0).play(f"take {place}")
     assert texts(position) == ["give-back red", "give-back green", "give-back pink"]
     bag = state(position).supply[0]
-    position = played(position, "give-back red", "give-back red")
-    assert state(position).supply[0] == bag + 2
-    assert state(position).reserve[0] == [1, 2, 1, 1, 2]
-    assert position.actor == 1 and position.to_json()["display"][place - 1] is None
-    assert rewritten(position) == position, "nothing of giving back is left"
+    first = played(position, "give-back red", "give-back red")
+    assert state(first).supply[0] == bag + 2
+    assert state(first).reserve[0] == [1, 2, 1, 1, 2]
+    assert first.actor == 1 and first.to_json()["display"][place - 1] is None
+    last = played(position, "give-back pink", "give-back pink")
+    assert state(last).reserve[0] == [3, 2, 1, 1, 0]
+    assert rewritten(first) == first and rewritten(last) == last, "nothing of giving back is left"
 
 
 # --- the end (CM 9) --------------------------------------------------------------------------------------------------
