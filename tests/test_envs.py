@@ -27,7 +27,7 @@ from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pages import page
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import fingerprint
-from tavoliere.program import WrongUse
+from tavoliere.usage import WrongUse
 from tests import settings
 
 every_setting = pytest.mark.parametrize("name", SETTINGS)

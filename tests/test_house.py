@@ -25,7 +25,7 @@ FLOORS = (
     {"table"},
     {"lab", "envs"},
     {"terminal", "web"},
-    {"cli", "program", "__init__", "__main__"},
+    {"cli", "usage", "program", "__init__", "__main__"},
 )
 
 
@@ -86,6 +86,7 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
     for path in (
         PACKAGE / "cli.py",
         PACKAGE / "program.py",
+        PACKAGE / "usage.py",
         PACKAGE / "table" / "match.py",
         PACKAGE / "engine" / "game.py",
         PACKAGE / "envs" / "batch.py",

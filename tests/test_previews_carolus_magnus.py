@@ -6,7 +6,7 @@ import pytest
 
 from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import Position
-from tavoliere.games.carolus_magnus import text
+from tavoliere.games.carolus_magnus import consequences, previews
 from tavoliere.words import Message, Seat, Words
 from tests.test_games import decisions
 
@@ -22,7 +22,7 @@ def carolus(players: int = 2, refill: str = "dice") -> Game:
 
 def preview(position: Position, action: str) -> list[Message]:
     view = position.view(position.actor)
-    return text.preview(position.game.unpack(view), int(position.game.action(action)))
+    return previews.preview(position.game.unpack(view), int(position.game.action(action)))
 
 
 def told(position: Position, action: str) -> list[str]:
@@ -38,7 +38,7 @@ def test_what_is_previewed_of_a_march_is_what_happens(players: int, refill: str)
     for position in marches:
         for action in position.actions:
             after = position.play(action)
-            happened = text.consequences(carolus_magnus.unpack(position), carolus_magnus.unpack(after))
+            happened = consequences.consequences(carolus_magnus.unpack(position), carolus_magnus.unpack(after))
             messages = preview(position, str(action))
             assert messages[: len(happened)] == happened
             for name, values in messages[len(happened) :]:

@@ -28,14 +28,16 @@ FLAGGED: dict[str, dict[str, Any]] = {
     "four-flags": {
         **{"players": 4, "second_pair_split": "later", "offers_visible": "all", "allow_negative_prestige": True},
         **{"bridgeless_doge_cost": 2, "bonus_for": "sole-lowest", "free_banishment_tie": "all"},
-        **{"doge_start": "san-marco", "starting_bridges": 2},
+        **{"doge_start": "san-marco", "starting_bridges": 2, "role_assignment": "chosen"},
     },
     "four-later": {"players": 4, "second_pair_split": "later"},
     "three-flags": {"players": 3, "starting_bridges": 1, "bridgeless_doge_cost": 2},
     "ghosts-2": {"players": 2, "variant": "ghosts", "ghost_placements": 2},
     "ghosts-card": {"players": 2, "variant": "ghosts", "ghost_placements": "card"},
     "neutral-2": {"players": 2, "variant": "neutral", "starting_bridges": 2, "free_banishment_tie": "all"},
-    "two-colours-pass": {"players": 2, "variant": "two-colours", "joint_second": "pass-over"},
+    "two-colours-pass": {
+        **{"players": 2, "variant": "two-colours", "joint_second": "pass-over", "role_assignment": "chosen"},
+    },
 }
 EVERY = {**SETTINGS, **FLAGGED}
 

@@ -12,8 +12,8 @@ import typer
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.program import WrongUse, say
 from tavoliere.table.match import SeatTaken, verify
+from tavoliere.usage import WrongUse, say
 from tavoliere.words import Words, language
 
 if TYPE_CHECKING:

@@ -119,7 +119,7 @@ class RulesScreen(BaseScreen):
     @work(exclusive=True)
     async def open_book(self) -> None:
         """Lay out the rules in the language of the moment, and turn to the address."""
-        rules = rules_file(self.game, self.house.language).read_text(encoding="utf-8")
+        rules = rules_file(self.game, self.program.language).read_text(encoding="utf-8")
         book = self.query_one(Rulebook)
         if rules != book.rules:
             await book.read(rules)

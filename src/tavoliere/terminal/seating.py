@@ -80,7 +80,7 @@ class SeatingScreen(BaseScreen):
     # --- in words ---
 
     def refresh_text(self) -> None:
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             self.query_one("#title", Static).update(self.words("title"))
             about = Content.assemble(self.words("tagline"), "\n", (self.words("authors"), "$quiet"))
             self.query_one("#about", Static).update(about)
@@ -135,7 +135,7 @@ class SeatingScreen(BaseScreen):
 
     def trouble(self) -> str:
         """Why the game can't begin like this, in a sentence; nothing when it can."""
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             try:
                 self.game()
             except TavoliereError as error:
@@ -169,7 +169,7 @@ class SeatingScreen(BaseScreen):
 
     def action_begin(self) -> None:
         if not self.trouble():
-            self.house.start(self.game(), self.seats())
+            self.program.start(self.game(), self.seats())
 
 
 def said(words: Words, message: str) -> str | None:

@@ -4,7 +4,9 @@
 |---|---|
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
-| `rules.py` | the rules |
+| `rules.py` | what every game answers |
+| `opening.py`, `rounds.py`, `turns.py`, `ring.py`, `refill.py`, `supply.py`, `display.py` | the rules, by idea |
+| `invariants.py` | what is true of every position |
 | `heuristic.py` | the heuristic value of an action |
 | `options.py` | what can be chosen |
 | `serialization.py` | positions written by hand |

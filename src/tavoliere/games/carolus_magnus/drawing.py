@@ -14,20 +14,8 @@ reach says how many steps away it is and whose it would be.
 from typing import NamedTuple
 
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
-from tavoliere.games.carolus_magnus.rules import next_territory, side_of, winner
-from tavoliere.games.carolus_magnus.state import (
-    CASTLES,
-    COLOURS,
-    DISC_CHOICE,
-    DISCS_EACH,
-    ENTHRONING,
-    MARCHING,
-    OVER,
-    PLACES,
-    PLAYING_CUBES,
-    SIDES_OF,
-    State,
-)
+from tavoliere.games.carolus_magnus.ring import next_territory, side_of, winner
+from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Words
 
 Piece = tuple[str, str]

@@ -121,6 +121,10 @@ tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { 
     [one] one castle is
    *[other] { $count } castles are
   } replaced.
+tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count } castles go back, and { $built ->
+    [one] the last castle is
+   *[other] the last { $built } castles are
+  } put in their place.
 tells-merge = Territory { $territory } now has { $segments } segments.
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
 tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
@@ -301,6 +305,23 @@ position-castles-segments = Territory { $territory } must have as many castles a
 position-neighbours = Territories { $territory } and { $after } have the same owner, so they would be one (CM 8.3).
 position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
 position-broken = The position is impossible: invariant { $number } does not hold (CM 10).
+
+## What is always true
+
+invariant-segments-sum = The segments add up to 15 (CM 10).
+invariant-castles-fit = A territory has no castles and is single, or has as many castles as segments (CM 10).
+invariant-neighbours-differ = Neighbouring territories never belong to the same side (CM 10).
+invariant-cubes-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
+invariant-castles-complete = The castles of a side, in stock and on the ring, are as many as it was given (CM 10).
+invariant-reserves-full = A reserve is full outside its player's turn, as long as there was something to take (CM 10).
+invariant-holders-lead = Nobody's court has more of a clan than its holder's (CM 10).
+invariant-territories-counted = The territories are as many as are counted, and never fewer than four while the game goes on (CM 10).
+invariant-castles-at-most = There are no more castles on the ring than segments (CM 10).
+invariant-display-complete = There is one set more than players who have still to take one (CM 10).
+invariant-nothing-between = Castles and owner are kept at the first segment of a territory.
+invariant-emperor-stands = The Emperor stands on a territory.
+invariant-discs-complete = Every round of the cycle has cost each player one disc.
+invariant-ending-told = A game is over exactly when it is known how it ended.
 
 ## Facts of a game
 

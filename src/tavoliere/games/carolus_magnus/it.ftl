@@ -121,6 +121,10 @@ tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: {
     [one] un castello sostituito
    *[other] { $count } castelli sostituiti
   }.
+tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count } castelli tornano indietro, e al loro posto { $built ->
+    [one] va l'ultimo castello
+   *[other] vanno gli ultimi { $built } castelli
+  }.
 tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
 tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
@@ -301,6 +305,23 @@ position-castles-segments = Il territorio { $territory } deve avere tanti castel
 position-neighbours = I territori { $territory } e { $after } hanno lo stesso padrone, quindi sarebbero uno solo (CM 8.3).
 position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
 position-broken = La posizione è impossibile: non vale l'invariante { $number } (CM 10).
+
+## Che cosa è sempre vero
+
+invariant-segments-sum = I segmenti sono in tutto 15 (CM 10).
+invariant-castles-fit = Un territorio è senza castelli e singolo, oppure ha tanti castelli quanti segmenti (CM 10).
+invariant-neighbours-differ = Due territori vicini non sono mai della stessa parte (CM 10).
+invariant-cubes-complete = Di ogni colore ci sono 40 paladini, ovunque siano (CM 10).
+invariant-castles-complete = I castelli di una parte, sull'anello e fuori, sono quanti ne ha ricevuti (CM 10).
+invariant-reserves-full = Fuori dal turno una riserva è completa, finché c'era da prendere (CM 10).
+invariant-holders-lead = Nessuna corte ha di un clan più di quella di chi lo controlla (CM 10).
+invariant-territories-counted = I territori sono quanti se ne contano, e mai meno di quattro finché si gioca (CM 10).
+invariant-castles-at-most = Sull'anello non ci sono più castelli che segmenti (CM 10).
+invariant-display-complete = C'è un set in più dei giocatori che devono ancora prenderne uno (CM 10).
+invariant-nothing-between = Castelli e padrone stanno sul primo segmento di un territorio.
+invariant-emperor-stands = L'imperatore sta su un territorio.
+invariant-discs-complete = Ogni round del ciclo è costato un gettone a ciascuno.
+invariant-ending-told = Una partita è finita proprio quando si sa come.
 
 ## Fatti di una partita
 

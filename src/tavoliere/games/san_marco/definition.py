@@ -9,6 +9,7 @@ from tavoliere.games.san_marco import (
     drawing,
     evaluation,
     heuristic,
+    invariants,
     offers,
     opening,
     options,
@@ -31,7 +32,7 @@ SAN_MARCO = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(board, offers, rounds, opening, cards, split_search),
+    further_rules=(board, offers, rounds, opening, cards, invariants, split_search),
     heuristic=heuristic,
     evaluation=evaluation,
     text=text,
@@ -54,6 +55,13 @@ SAN_MARCO = GameDefinition(
             endings=tuple((f"below-limit-{passage}", (0, 1, 2, 3)) for passage in (1, 2, 3)),
         ),
     ),
-    versions=(Version(1, "333dffd0b443", "The first."),),
+    versions=(
+        Version(1, "333dffd0b443", "The first."),
+        Version(
+            2,
+            "5cc101e64a2f",
+            "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
+        ),
+    ),
     board="page/board.tsx",
 )

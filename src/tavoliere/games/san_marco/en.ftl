@@ -85,6 +85,7 @@ prompt-spanning = The bridge of the ghost { $mine } is placed.
 prompt-strewing = A die is rolled for a neutral aristocrat ({ $mine }).
 prompt-role-dice = { $who } ({ $mine }) rolls for the roles; the higher number distributes.
 prompt-stones = The { $mine } distributes; the next stone is drawn for the role tablet.
+prompt-appointing = { $who } ({ $mine }): who is the { $role }?
 prompt-drawing = { $who } ({ $mine }) draws a card to divide.
 prompt-dividing = { $who } ({ $mine }): into which offer does the next card go?
 prompt-choosing = { $who } ({ $mine }): choose an offer.
@@ -115,6 +116,7 @@ says-draw-action-unseen = { $to } ({ $mine }) draws an action card.
 says-draw-limit-unseen = { $to } ({ $mine }) draws a limit card.
 says-roll = The die shows { $number }.
 says-stone = The { $colour } is drawn: { $role }.
+says-appoint = { $who } ({ $mine }) chooses the { $colour }: { $role }.
 says-begin = The { $colour } is the start player.
 says-span = The bridge of the ghost { $mine } goes to { $site }.
 says-divide = { $who } ({ $mine }) puts { $card } into offer { $pile }.
@@ -195,6 +197,7 @@ no-limits-now = "{ $action }" cannot happen: the action cards are drawn, now com
 no-actions-now = "{ $action }" cannot happen: action cards are drawn before limit cards (SM 4.2).
 no-draw-gone = "{ $action }" cannot happen: the deck holds no card "{ $card }" (SM 1).
 no-stone = "{ $action }" cannot happen: the stone of the { $colour } cannot come next (SM 4.1).
+no-appoint-first = "{ $action }" is not possible: choose who has the next role first (SM 4.1).
 no-begin = "{ $action }" cannot happen: the { $colour } is no player's here (SM 3.4).
 no-span = "{ $action }" cannot happen: { $site } is not where the ghost has most aristocrats, or has no room (SM R30).
 no-divide-first = "{ $action }" is not possible yet: the cards are divided first (SM 4.2).
@@ -341,6 +344,9 @@ option-ghost-placements-card = by 1 after each card
 option-joint-second = Joint second of the leader's other colour
 option-joint-second-tie = is a tie
 option-joint-second-pass-over = is passed over
+option-role-assignment = Roles of a round
+option-role-assignment-drawn = are drawn
+option-role-assignment-chosen = are chosen by the start player
 
 ## The final scores, line by line
 
@@ -461,6 +467,7 @@ lab-two-below-limit-3 = passage 3: { $value ->
    *[other] { $value } colours
   }
 does-draw = a card is drawn
+does-appoint = the start player assigns a role
 does-roll = the die is rolled
 does-stone = a stone goes to the role tablet
 does-begin = the start player is drawn
@@ -482,3 +489,13 @@ does-banish = a district is named for a banishment
 does-remove = an aristocrat is banished
 does-score = a player of two colours says which one scores
 does-return = a neutral aristocrat comes back
+
+## What is true of every position, when it is not
+
+invariant-aristocrats-complete = an aristocrat is too many or too few
+invariant-points-positive = somebody has fewer than no points
+invariant-sites-have-room = more bridges stand on a site than it holds
+invariant-bridges-complete = a bridge is too many or too few
+invariant-cards-complete = a card is too many or too few
+invariant-offers-to-choose = there are fewer than two offers to choose from
+invariant-card-to-play = a hand without cards is to be played
