@@ -18,6 +18,8 @@ from tests.test_games import random_game
 
 PERSONS = [f"{colour}-{value}" for colour in ("yellow", "red", "green", "blue") for value in (1, 2)]
 
+COLOURS = ("yellow", "red", "green", "blue")
+
 # What is left of a hand that somebody has not been given in an example.
 FILLER = ["yellow-1", "red-1", "green-1", "blue-1", "yellow-2", "red-2"]
 
@@ -335,11 +337,119 @@ def test_the_tie_is_broken_by_cards_under_the_chest() -> None:
     assert result.winners == (0, 1), "a shared victory"
 
 
-def test_the_dealer_puts_the_jokers_of_the_opening() -> None:
-    position = cardcassonne(3).start().play("draw dragon")
-    assert position.actor == 0
-    assert [str(action) for action in position.actions] == [f"put {row}" for row in ("yellow", "red", "green", "blue")]
-    assert position.play("put green").to_json()["rows"]["green"] == ["dragon"]
+@pytest.mark.parametrize(
+    ("richer", "poorer"),
+    [
+        pytest.param({"yellow": 5, "red": 5, "green": 5, "blue": 5, "joker": 4}, {}, id="24-0"),
+        pytest.param({"yellow": 5, "red": 5, "green": 5, "joker": 1}, {"blue": 5, "joker": 3}, id="16-8"),
+        pytest.param({"yellow": 4, "red": 4, "green": 4, "joker": 4}, {"blue": 5}, id="16-5"),
+        pytest.param({"joker": 2}, {"yellow": 1}, id="2 jokers-1"),
+    ],
+)
+def test_r11_the_larger_chest_breaks_a_tie_and_outweighs_no_point(
+    richer: dict[str, int], poorer: dict[str, int]
+) -> None:
+    for score in (0, 20, 29_999):
+        tied = cardcassonne(2).position(
+            {"phase": "over", "players": [{"score": score, "chest": poorer}, {"score": score, "chest": richer}]}
+        )
+        assert tied.result is not None and tied.result.winners == (1,)
+        ahead = cardcassonne(2).position(
+            {"phase": "over", "players": [{"score": score + 1, "chest": poorer}, {"score": score, "chest": richer}]}
+        )
+        assert ahead.result is not None and ahead.result.winners == (0,)
+
+
+def test_2_4_the_dealer_turns_up_ten_cards_and_puts_the_jokers() -> None:
+    position = cardcassonne(3).start()
+    for card in ("red-2", "blue-1", "dragon", "red-1", "blue-animal", "green-building", "red-2", "blue-1", "fairy"):
+        assert position.actor == tv.CHANCE
+        position = position.play(f"draw {card}")
+        if card in ("dragon", "fairy"):
+            assert position.actor == 0, "the dealer chooses a row before the next card is turned"
+            assert [str(action) for action in position.actions] == [f"put {row}" for row in COLOURS]
+            position = position.play("put blue" if card == "dragon" else "put red")
+    rows = position.to_json()["rows"]
+    assert rows == {
+        "yellow": [],
+        "red": ["red-2", "red-1", "red-2", "fairy"],
+        "green": ["green-building"],
+        "blue": ["blue-1", "dragon", "blue-animal", "blue-1"],
+    }
+    assert position.to_json()["round"] == 0
+    last = position.play("draw building-joker")
+    assert (last.actor, last.to_json()["round"]) == (0, 0), "the tenth card lies in no row yet"
+    for opened in (last.play("put yellow"), position.play("draw yellow-3")):
+        assert (opened.actor, opened.to_json()["round"], opened.to_json()["phase"]) == (tv.CHANCE, 1, "dealing")
+        assert sum(map(len, opened.to_json()["rows"].values())) == 10
+
+
+@pytest.mark.parametrize("joker", ["dragon", "fairy", "animal-joker", "building-joker"])
+def test_4_1_a_joker_goes_into_any_row_face_down_or_face_up(joker: str) -> None:
+    position = first_turn([joker, "red-2", joker] if joker.endswith("joker") else [joker, "red-2"])
+    everywhere = [f"play {joker} {row}" for row in COLOURS]
+    assert [str(action) for action in position.actions if joker in str(action)] == everywhere
+    position = position.play("play red-2 blue").play("play yellow-1 green").play("play yellow-1 green")
+    assert [str(action) for action in position.actions if joker in str(action)] == everywhere
+    for row in COLOURS:
+        assert position.play(f"play {joker} {row}").to_json()["rows"][row][-1] == joker
+
+
+@pytest.mark.parametrize(
+    ("animals", "jokers", "points"), [(8, 0, 22), (8, 1, 24), (8, 2, 26), (8, 3, 28), (8, 4, 30), (5, 4, 24)]
+)
+def test_6_3_a_group_of_more_than_ten_scores_by_the_table(animals: int, jokers: int, points: int) -> None:
+    x = {"animals": {"green": animals}, "jokers": {"green": jokers}}
+    gained, after = claim("green", ["green-animal"], x=x)
+    assert (gained, after["points"]) == (points, {"animals": points})
+
+
+def test_6_5_buildings_join_what_lies_under_the_chest_and_give_no_points_now() -> None:
+    x = {"chest": {"yellow": 1, "green": 2, "joker": 1}, "score": 7}
+    segment = ["green-building", "building-joker", "yellow-building", "green-building", "green-1"]
+    gained, after = claim("green", segment, "keep", x=x)
+    assert (gained, after["score"]) == (1, 8)
+    assert after["chest"] == {"yellow": 2, "green": 4, "joker": 2}
+
+
+def test_r8_a_species_is_held_that_comes_with_the_joker_and_none_that_was_cashed() -> None:
+    x = {"animals": {"red": 1}}
+    assert claim("green", ["green-animal", "animal-joker"], "assign red", x=x)[0] == 3 + 6
+    assert claim("green", ["green-animal", "animal-joker"], "assign green", x=x)[0] == 6
+    gained, after = claim("green", ["blue-animal", "animal-joker"], "cash", x=x)
+    assert (gained, after["jokers"]) == (10 + 6, {"red": 1}), "there was nothing to choose"
+    four = {"animals": dict.fromkeys(COLOURS, 1)}
+    for colour in COLOURS:
+        assert claim("blue", ["animal-joker"], f"assign {colour}", x=four)[1]["jokers"] == {colour: 1}
+
+
+def test_r20_claims_and_questions_come_one_by_one_from_the_bottom_row_and_the_board_outwards() -> None:
+    rows = {
+        "yellow": ["red-building", "follower 3", "yellow-1 face-down 0"],
+        "red": ["yellow-animal", "follower 2", "red-1 face-down 1", "red-1 face-down 2"],
+        "green": ["red-1 face-down 3"],
+        "blue": ["blue-3", "animal-joker", "red-animal", "green-building", "follower 1", "yellow-building"],
+    }
+    players = [{}, {"animals": {"green": 1}}, {}, {}]
+    position = cardcassonne(4).position({"round": 2, "dealer": 0, "last_placed": 3, "rows": rows, "players": players})
+    asked = []
+    position = position.play("follower blue")
+    for answer in ("keep", "cash", "assign red", "cash", "cash", "keep"):
+        asked.append((position.actor, position.to_json()["claim"]["row"]))
+        assert position.scores[position.actor or 0] == 0, "points are added after the last question"
+        assert answer in map(str, position.actions)
+        position = position.play(answer)
+    assert asked == [(1, "blue"), (1, "blue"), (1, "blue"), (0, "blue"), (2, "red"), (3, "yellow")]
+    assert position.scores == (10, 3 + 6 + 10, 10, 0)
+
+
+@pytest.mark.parametrize(("number", "phase"), [(9, "dealing"), (10, "over")])
+def test_r21_whoever_placed_last_is_the_new_dealer_after_the_last_round_too(number: int, phase: str) -> None:
+    rows = {"yellow": ["follower 1", "yellow-1 face-down 0", "yellow-2 face-down 1"]}
+    players = [{"waiting": 4, "chest": {"joker": 4}}, {"hand": ["red-1"]}]
+    position = cardcassonne(2).position({"round": number, "dealer": 1, "rows": rows, "players": players})
+    position = position.play("follower green").play("play red-1 red")
+    assert (position.to_json()["phase"], position.to_json()["dealer"]) == (phase, 0)
 
 
 def test_the_odds_of_a_draw_follow_the_deck() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition, Line, SerializationModule
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
-from tavoliere.definition.state_table import StateTable
+from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
 from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
@@ -219,7 +219,7 @@ class Game:
     @cached_property
     def serialization(self) -> SerializationModule:
         """How positions are written and read: as the game says, or as its state table does."""
-        return self.definition.serialization or StateTable(self.definition)
+        return self.definition.serialization or CheckedForm(self.definition.state.State, self.definition.rules.broken)
 
     @cached_property
     def sides(self) -> tuple[int, ...]:

@@ -270,7 +270,11 @@ position-other-options = The position belongs to a game with the options { $thei
 position-not-names = "{ $where }" must be an object with names and values.
 position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
 position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
-position-length = "{ $name }" must be a list of { $length }.
+position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
+position-flag = "{ $name }" must be true or false, not { $given }.
+position-list = "{ $where }" must be a list with at most { $most } entries.
+position-players = "players" must be a list of at most { $players } players.
+position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 position-broken = The position cannot arise in this game: invariant { $number } of its rules does not hold.
 
 ## Records

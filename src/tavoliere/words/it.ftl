@@ -270,7 +270,11 @@ position-other-options = La posizione appartiene a una partita con le opzioni { 
 position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
 position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
 position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
-position-length = "{ $name }" deve essere una lista di { $length }.
+position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
+position-flag = "{ $name }" deve essere true o false, non { $given }.
+position-list = "{ $where }" deve essere una lista con al più { $most } elementi.
+position-players = "players" deve essere una lista di al più { $players } giocatori.
+position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
 position-broken = In questo gioco la posizione non può presentarsi: l'invariante { $number } delle regole non vale.
 
 ## Registrazioni

@@ -26,3 +26,6 @@ final-swept = raccolti alla fine
 fact-swept = semi raccolti alla fine
 does-sow = si semina una casa
 lab-begins = Il giocatore 1 fa la prima mossa.
+
+invariant-seeds-complete = Nessun seme si perde e nessuno si aggiunge (KA 1).
+invariant-over-when-empty = La partita finisce appena un lato è vuoto, e solo allora (KA 6).

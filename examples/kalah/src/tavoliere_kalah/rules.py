@@ -6,12 +6,13 @@ from tavoliere.definition.open_game import unknown as unknown
 from tavoliere.definition.open_game import view as view
 from tavoliere.definition.open_game import weights as weights
 from tavoliere.definition.schema import Row
-from tavoliere_kalah.actions import SOW
-from tavoliere_kalah.state import HOUSES, NOBODY, OPTION_EMPTY_CAPTURE, OPTION_SEEDS, PLACES, SEATS, STORE, State
+from tavoliere_kalah.actions import *
+from tavoliere_kalah.state import *
 
 
 def setup(s: State, options: Row) -> None:
     """KA 2."""
+    s.players = SEATS
     s.seeds = options[OPTION_SEEDS]
     s.empty_capture = options[OPTION_EMPTY_CAPTURE]
     for p in range(SEATS):
@@ -110,17 +111,10 @@ def facts(s: State, out: Row) -> int:
 
 
 def broken(s: State) -> int:
-    """The number of an invariant that does not hold, or 0."""
+    """The number of an invariant that does not hold, as INVARIANTS names them, or SOUND."""
     if s.store[0] + s.store[1] + on_side(s, 0) + on_side(s, 1) != SEATS * HOUSES * s.seeds:
-        return 1  # a seed was lost or found
-    if s.turn < 0 or s.turn >= SEATS:
-        return 2  # a number that means nothing
+        return SEEDS_COMPLETE
     for p in range(SEATS):
-        if s.store[p] < s.swept[p] or s.swept[p] < 0:
-            return 2
-        for h in range(HOUSES):
-            if s.houses[p][h] < 0:
-                return 2
-        if (on_side(s, p) == 0) != (s.over == 1):
-            return 3  # the game goes on with an empty side, or is over with seeds in the houses
-    return 0
+        if (on_side(s, p) == 0) != (s.over == 1) or s.swept[p] > s.store[p] * s.over:
+            return OVER_WHEN_EMPTY
+    return SOUND
