@@ -1,5 +1,6 @@
 # make test    everything that is checked: lint, types, every test
 # make slow    the browser tests over a slow line and on a slow processor, where what races shows; half an hour
+# make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
 # make screenshots  pictures of every screen
@@ -40,6 +41,9 @@ screenshots: $(VENV)/ready page
 slow: system $(VENV)/ready page
 	$(BIN)/pytest -n 3 --slow tests/browser
 
+mutants: $(VENV)/ready
+	$(BIN)/python -m scripts.mutants $(GAME)
+
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
 
@@ -58,4 +62,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcar
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test slow system page screenshots golden pages studies build
+.PHONY: test slow system page screenshots mutants golden pages studies build
