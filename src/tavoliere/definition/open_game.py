@@ -3,11 +3,11 @@
 They are compiled with the game that names this file in its `further_rules`.
 """
 
-from typing import Any
-
 from tavoliere.definition.schema import Row
 
-State = Any  # of whichever game
+
+class State:
+    """The state of whichever game."""
 
 
 def weights(s: State, out: Row) -> int:
