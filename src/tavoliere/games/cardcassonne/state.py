@@ -17,6 +17,11 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHER
 from tavoliere.definition.serialization import Number, OneOf
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
 
+# The numbers that `rules.setup` is given.
+PLAYERS = 0
+ANIMAL_TABLE = 1  # the first of 14: points of a group of so many animals
+LONE_JOKER = 15
+
 SEATS = 5
 ROWS = 4  # yellow, red, green, blue from top to bottom (CC R12); a row's number is its colour's
 COLOURS = 4
@@ -69,6 +74,14 @@ FACTS = SOURCE_WORDS  # what `rules.facts` counts
 
 CHEST_KINDS = COLOURS + 1  # buildings of each colour, then building jokers
 CHEST_WORDS = (*COLOUR_WORDS, "joker")
+MORE_THAN_A_CHEST = 32  # 20 buildings and 4 jokers are the most: no chest outweighs a point (CC 8.5)
+
+# What always holds (CC 14).
+SOUND, CARDS_COMPLETE, JOKERS_STAY, HANDS_IN_ORDER, FIRST_CARD_DOWN, POINTS_POSITIVE, JOKERS_JOIN, ROWS_FIT = range(8)
+INVARIANTS = (
+    *("sound", "cards-complete", "jokers-stay", "hands-in-order", "first-card-down"),
+    *("points-positive", "jokers-join", "rows-fit"),
+)
 
 # How positions in words say it.
 MOST_POINTS = 30_000

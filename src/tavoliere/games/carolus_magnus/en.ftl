@@ -177,8 +177,8 @@ preview-behind = { $who } would keep the { $colour } clan; { $count ->
   } would win it.
 preview-castles = { $side }: { $count } of { $limit } castles in play.
 preview-reserve = You would have { $count } { $colour } in your reserve.
-preview-take = You would get: { $paladins }.
-preview-surplus = Of { $paladins }, { $count ->
+preview-take = You would get: { $cubes }.
+preview-surplus = Of { $cubes }, { $count ->
     [one] one
    *[other] { $count }
   } would have to go back.
@@ -190,17 +190,17 @@ board-pick = Pick up a { $colour } paladin
 board-put-back = Put the { $colour } paladin back
 board-several = Territory { $territory } can be reached in several ways
 board-count = { $what } { $count }
-board-land = Territory { $territory }{ $segments ->
+board-territory = Territory { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segments.
   }
-board-land-paladins = Paladins: { $paladins }.
-board-land-empty = No paladins.
-board-land-castles = { $count ->
+board-territory-cubes = Paladins: { $cubes }.
+board-territory-empty = No paladins.
+board-territory-castles = { $count ->
     [one] One castle
    *[other] { $count } castles
   } of { $side }.
-board-land-influence = Influence: { $sides }.
+board-territory-influence = Influence: { $sides }.
 board-emperor = The Emperor goes clockwise, up to as many steps as your disc says. Where he stops, whoever has the most influence builds a castle.
 board-castles = { $side }: { $count } of { $limit } castles are on the ring. Whoever gets the last one there wins.
 board-marker = The banner of the { $colour } clan: { $who } controls it, and its paladins on the territories count for { $who }.

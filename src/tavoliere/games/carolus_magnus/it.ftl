@@ -177,8 +177,8 @@ preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
   } per strapparlo.
 preview-castles = { $side }: { $count } castelli in gioco su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
-preview-take = Otterresti: { $paladins }.
-preview-surplus = Di { $paladins } dovresti rimetterne { $count ->
+preview-take = Otterresti: { $cubes }.
+preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
     [one] uno
    *[other] { $count }
   } nel sacchetto.
@@ -190,17 +190,17 @@ board-pick = Prendi in mano un paladino { $colour }
 board-put-back = Rimetti a posto il paladino { $colour }
 board-several = Al territorio { $territory } si arriva in più modi
 board-count = { $what } { $count }
-board-land = Territorio { $territory }{ $segments ->
+board-territory = Territorio { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segmenti.
   }
-board-land-paladins = Paladini: { $paladins }.
-board-land-empty = Nessun paladino.
-board-land-castles = { $count ->
+board-territory-cubes = Paladini: { $cubes }.
+board-territory-empty = Nessun paladino.
+board-territory-castles = { $count ->
     [one] Un castello
    *[other] { $count } castelli
   } di { $side }.
-board-land-influence = Influenza: { $sides }.
+board-territory-influence = Influenza: { $sides }.
 board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal tuo gettone. Dove si ferma, chi ha la maggiore influenza costruisce un castello.
 board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
 board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.

@@ -2,19 +2,18 @@
 
 from typing import Any
 
-from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import *
-from tavoliere.games.carolus_magnus.consequences import consequences, side
+from tavoliere.games.carolus_magnus.derived import outcome, reach, stops
 from tavoliere.games.carolus_magnus.reasons import colour
-from tavoliere.games.carolus_magnus.ring import influence, next_territory, winner
+from tavoliere.games.carolus_magnus.ring import influence, winner
 from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import consequences, side
 from tavoliere.words import Message, Seat
 
 
 def preview(s: State, a: int) -> list[Message]:
     """What a player's action would bring about. Nothing in this game is hidden (CM 4.8), so a view tells all of it."""
-    after = copied(s)
-    rules.apply(after, a)
+    after = outcome(s, a)
     told = consequences(s, after)
     if s.phase == DISC_CHOICE:
         return [("preview-disc", {"steps": a - DISC + 1}), *told, *preview_order(s, a - DISC + 1)]
@@ -25,17 +24,6 @@ def preview(s: State, a: int) -> list[Message]:
     if s.phase == NAMING:
         return [("preview-reserve", {"colour": colour(a - CROWN), "count": 1 + s.reserve[s.turn][a - CROWN]}), *told]
     return preview_set(s, a) + told
-
-
-def copied(s: State) -> State:
-    """Another state with the same numbers, to try an action on."""
-    twin = type(s)()
-    for name in State.__annotations__:
-        value = getattr(s, name)
-        if isinstance(value, list):
-            value = [line[:] if isinstance(line, list) else line for line in value]
-        setattr(twin, name, value)
-    return twin
 
 
 def preview_order(s: State, number: int) -> list[Message]:
@@ -54,29 +42,21 @@ def preview_order(s: State, number: int) -> list[Message]:
 
 def preview_cube(s: State, after: State, c: int, target: int) -> list[Message]:
     """CM 7, 8.2: how far a court is from the clan; who would have the most influence where, as far as it changes."""
-    steps = {t: n for n, t in reversed(list(enumerate(stops(s), 1)))}
+    steps = {number: n for n, number in reversed(list(enumerate(stops(s)[: reach(s)], 1)))}
     if target:
         told = [influential("preview-influence", after, target - 1)]
-        if target - 1 in steps:
-            told.append(("preview-in-reach", {"territory": target, "steps": steps[target - 1]}))
+        if target in steps:
+            told.append(("preview-in-reach", {"territory": target, "steps": steps[target]}))
         return told
     if after.holder[c] != s.holder[c]:
-        changed = [t for t in steps if winner(after, t) != winner(s, t)]
-        return [influential("preview-stop", after, t) for t in sorted(changed, key=lambda t: steps[t])]
+        changed = [number for number in steps if winner(after, number - 1) != winner(s, number - 1)]
+        return [influential("preview-stop", after, number - 1) for number in sorted(changed, key=lambda n: steps[n])]
     holder = s.holder[c] - 1
     if holder == s.turn:
         second = max(after.court[p][c] for p in range(s.players) if p != holder)
         return [("preview-lead", {"colour": colour(c), "count": after.court[holder][c] - second})]
     behind = after.court[holder][c] - after.court[s.turn][c] + 1
     return [("preview-behind", {"colour": colour(c), "who": Seat(holder), "count": behind})]
-
-
-def stops(s: State) -> list[int]:
-    """The territories where the player can let the Emperor stop in this turn, by the number of steps."""
-    reached = [s.emperor]
-    for _ in range(s.disc[s.turn]):
-        reached.append(next_territory(s, reached[-1]))
-    return reached[1:]
 
 
 def influential(name: str, s: State, t: int) -> Message:
@@ -99,11 +79,11 @@ def preview_castles(s: State, after: State) -> list[Message]:
 def preview_set(s: State, a: int) -> list[Message]:
     """CM 12.2: what a set brings, and how much of it has to go back."""
     i = s.taking - 1 if s.taking else a - TAKE
-    cubes = s.display[i][:]
+    counts = s.display[i][:]
     if s.taking:
-        cubes[a - GIVE_BACK] -= 1
-    surplus = sum(cubes) - PER_TURN[s.players]
-    paladins = [colour(c) for c in range(COLOURS) for _ in range(cubes[c])]
+        counts[a - GIVE_BACK] -= 1
+    surplus = sum(counts) - PER_TURN[s.players]
+    cubes = [colour(c) for c in range(COLOURS) for _ in range(counts[c])]
     if surplus > 0:
-        return [("preview-surplus", {"paladins": paladins, "count": surplus})]
-    return [("preview-take", {"paladins": paladins})] if paladins else []
+        return [("preview-surplus", {"cubes": cubes, "count": surplus})]
+    return [("preview-take", {"cubes": cubes})] if cubes else []

@@ -3,13 +3,17 @@
 from typing import Any
 
 from tavoliere.games.carolus_magnus.actions import *
-from tavoliere.games.carolus_magnus.consequences import consequences as consequences
-from tavoliere.games.carolus_magnus.previews import preview as preview
-from tavoliere.games.carolus_magnus.reasons import reason as reason
-from tavoliere.games.carolus_magnus.reasons import to_give_back
+from tavoliere.games.carolus_magnus.reasons import colour, to_give_back
 from tavoliere.games.carolus_magnus.ring import markers, side_of
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Message, Seat
+
+TURN_END_PHASES = (MARCHING, ROLLING, REROLLING, NAMING, TAKING, GIVING_BACK)
+
+
+def side(s: State, k: int) -> Any:
+    """A player, or both players of a team."""
+    return [Seat(p) for p in range(s.players) if side_of(s, p) == k]
 
 
 def prompt(s: State) -> Message:
@@ -68,6 +72,101 @@ def circumstances(s: State) -> dict[str, Any]:
     if s.phase == DRAWING:
         return {"set": s.filling + 1}
     return {}
+
+
+# --- what came of it -------------------------------------------------------------------------------------------------
+
+
+def consequences(before: State, after: State) -> list[Message]:
+    """What an action brought about besides itself: markers, castles, merges, rounds, the end."""
+    told: list[Message] = []
+    for c in range(COLOURS):
+        if after.holder[c] != before.holder[c]:
+            told.append(marker_moved(before, after, c))
+    if before.phase == DISC_CHOICE and after.phase != DISC_CHOICE:
+        told.append(("tells-order", {"order": [Seat(p) for p in after.order[: after.players]]}))
+    if before.phase == MARCHING:
+        told += resolved(before, after)
+    told += replenished(before, after)
+    if after.round > before.round:
+        told.append(("tells-round", {"round": after.round}))
+    if before.phase == DRAWING and after.phase == DISC_CHOICE:
+        told.append(("tells-display", {"count": sum(after.lies)}))
+    if after.last_round > before.last_round:
+        told.append(("tells-last-round", {}))
+    if after.phase == OVER and before.phase != OVER:
+        told += ended(after)
+    return told
+
+
+def marker_moved(before: State, after: State, c: int) -> Message:
+    gained = {"who": Seat(after.holder[c] - 1), "colour": colour(c)}
+    if before.holder[c]:
+        return "tells-marker-from", gained | {"loser": Seat(before.holder[c] - 1)}
+    return "tells-marker", gained
+
+
+def resolved(before: State, after: State) -> list[Message]:
+    """CM 8.2, 8.3: what the Emperor's stop brought."""
+    t = after.emperor
+    if before.owner == after.owner and before.castles == after.castles:
+        return [("tells-nothing-built", {"territory": t + 1})]
+    places = [(t + i) % len(before.owner) for i in range(after.segments[t])]
+    stop = next(place for place in places if before.segments[place] and before.owner[place] != after.owner[t])
+    built: dict[str, Any] = {"side": side(after, after.owner[t] - 1), "territory": stop + 1}
+    told: list[Message] = [("tells-castle", built)]
+    if before.owner[stop]:
+        built |= {"loser": side(after, before.owner[stop] - 1), "count": before.castles[stop]}
+        told = [("tells-takeover", built)]
+        if after.ending == TOO_FEW_CASTLES:
+            told = [("tells-takeover-short", built | {"built": before.stock[after.owner[t] - 1]})]
+    if after.territories < before.territories:
+        told.append(("tells-merge", {"territory": t + 1, "segments": after.segments[t]}))
+    return told
+
+
+def replenished(before: State, after: State) -> list[Message]:
+    """CM 8.4, V-4: what an empty supply or bag brought; discs that came back."""
+    told: list[Message] = []
+    for c in range(COLOURS):
+        returned = before.court[before.turn][c] - after.court[before.turn][c]
+        if returned > 0:
+            bag = "-bag" if after.draft else ""
+            told.append((f"tells-returned{bag}", {"colour": colour(c), "count": returned}))
+    if after.phase == REROLLING and before.phase != REROLLING:
+        told.append(("tells-reroll", {}))
+    if turn_ended(before, after) and sum(after.reserve[before.turn]) < STARTING_RESERVE[after.players]:
+        told.append(("tells-short", {"who": Seat(before.turn), "count": sum(after.reserve[before.turn])}))
+    if after.round > before.round > 0 and before.round % DISCS_EACH == 0:
+        told.append(("tells-discs-back", {}))
+    return told
+
+
+def turn_ended(before: State, after: State) -> bool:
+    """Whether a player is done with refill."""
+    moved_on = (after.round, after.turns_done) != (before.round, before.turns_done)
+    return before.round > 0 and before.phase in TURN_END_PHASES and moved_on and not 0 < after.ending <= FEW_TERRITORIES
+
+
+def ended(s: State) -> list[Message]:
+    """CM 9: how the game ended, and what decided it."""
+    castles = [CASTLES[s.players] - s.stock[k] for k in range(SIDES_OF[s.players])]
+    most = max(castles)
+    said: dict[str, Any] = {"side": side(s, castles.index(most)), "round": s.round, "count": s.territories}
+    told: list[Message] = [(f"tells-end-{ENDING_WORDS[s.ending]}", said)]
+    if s.ending <= TOO_FEW_CASTLES:
+        return told
+    for k, count in enumerate(castles):
+        told.append(("tells-castles", {"side": side(s, k), "count": count}))
+    level = [k for k, count in enumerate(castles) if count == most]
+    if len(level) > 1:
+        held = [markers(s, k) for k in level]
+        if held.count(max(held)) == 1:
+            best = level[held.index(max(held))]
+            told.append(("tells-decided-by-markers", {"side": side(s, best), "count": max(held)}))
+        else:
+            told.append(("tells-shared", {}))
+    return told
 
 
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
