@@ -54,17 +54,18 @@ class Written:
 
 @dataclass(frozen=True)
 class Number(Written):
-    """A whole number within bounds; `first` is how 0 is written."""
+    """A whole number within bounds; `first` is how 0 is written, and the least that is unless that is said."""
 
     most: Bound
-    least: Bound = 0
     first: int = 0
+    least: Bound | None = None
 
     def say(self, value: int) -> int:
         return value + self.first
 
     def understand(self, named: dict[str, Any], name: str, s: Any) -> int:
-        return number(named, name, settled(self.least, s), settled(self.most, s)) - self.first
+        least = max(self.first, 0) if self.least is None else settled(self.least, s)
+        return number(named, name, least, settled(self.most, s)) - self.first
 
 
 @dataclass(frozen=True)
@@ -213,9 +214,12 @@ class Form:
     def check_what_follows(self, given: dict[str, Any], s: Any) -> None:
         """What follows from the rest may be written too, but then it must be right."""
         right = self.write(s, None)
-        for name, _, _, form in self.fields:
+        for name, _, field, form in self.fields:
             key = form.name or name
-            if form.follows and key in given and not says(given[key], right.get(key)):
+            if not form.follows or key not in given:
+                continue
+            understood(form, given, key, field.indices, s)
+            if not says(given[key], right.get(key)):
                 raise Refused("position-following", name=key, given=str(given[key]), right=str(right.get(key)))
 
 

@@ -17,17 +17,16 @@ from tavoliere.definition.parsing import known_names, number
 from tavoliere.definition.schema import Refused
 from tavoliere.definition.serialization import Form
 from tavoliere.games.cardcassonne import rules
-from tavoliere.games.cardcassonne import state as cc
 from tavoliere.games.cardcassonne.actions import ASSIGN, CARD_WORDS, CASH, COLOUR_WORDS, KEEP
-from tavoliere.games.cardcassonne.state import State
+from tavoliere.games.cardcassonne.state import *
 
 FORM = Form(
     State,
     own=("rows", "claim"),
     own_of_player=("hand", "score"),
     when={
-        "turn": lambda s: s.phase in (cc.TURN, cc.MISPLACED, cc.JOKERS),
-        "last_placed": lambda s: any(rules.first_follower(s, r) >= 0 for r in range(cc.ROWS)),
+        "turn": lambda s: s.phase in (TURN, MISPLACED, JOKERS),
+        "last_placed": lambda s: any(rules.first_follower(s, r) >= 0 for r in range(ROWS)),
     },
 )
 ANSWERS = {"cash": CASH, "keep": KEEP, **{f"assign {word}": ASSIGN + c for c, word in enumerate(COLOUR_WORDS)}}
@@ -44,9 +43,9 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
     rules.scores(s, totals)
     for p, player in enumerate(written["players"]):
         held = [item for item in s.hand[p] if item]
-        player["hand"] = len(held) if cc.UNSEEN in held else [CARD_WORDS[item - 1] for item in held]
+        player["hand"] = len(held) if UNSEEN in held else [CARD_WORDS[item - 1] for item in held]
         player["score"] = totals[p]
-        if seat is not None and s.phase != cc.OVER:
+        if seat is not None and s.phase != OVER:
             player["chest"] = sum(s.chest[p])
     if s.claim_row > 0:
         written["claim"] = {"row": COLOUR_WORDS[s.claim_row - 1], "answers": answers(s)}
@@ -57,10 +56,10 @@ def write_row(s: State, r: int) -> list[str]:
     down = {s.down_at[p] - 1: p for p in range(s.players) if s.down_at[p] and s.down_row[p] == r}
     items = []
     for i, item in enumerate(s.row[r][: s.row_length[r]]):
-        if item >= cc.FOLLOWER:
-            items.append(f"follower {item - cc.FOLLOWER}")
+        if item >= FOLLOWER:
+            items.append(f"follower {item - FOLLOWER}")
         else:
-            card = "unseen" if item == cc.UNSEEN else CARD_WORDS[item - 1]
+            card = "unseen" if item == UNSEEN else CARD_WORDS[item - 1]
             items.append(f"{card} face-down {down[i]}" if i in down else card)
     return items
 
@@ -72,7 +71,7 @@ def answers(s: State) -> list[str]:
     cashed = {k: segment.count(k) - s.claimed[k] for k in segment}
     said = []
     for k in segment[: s.claim_at]:
-        if k < cc.DRAGON and k // cc.PER_COLOUR != r and k % cc.PER_COLOUR >= cc.BUILDING:
+        if k < DRAGON and k // PER_COLOUR != r and k % PER_COLOUR >= BUILDING:
             said.append("cash" if cashed[k] > 0 else "keep")
             cashed[k] -= 1
     return said + [f"assign {word}" for c, word in enumerate(COLOUR_WORDS) for _ in range(s.claim_assigned[c])]
@@ -91,19 +90,19 @@ def read(written: dict[str, Any], s: State) -> None:
     claiming = "claim" in written
     read_last_placed(s, "last_placed" in written, claiming)
     if written.get("phase") == "over":
-        s.phase = cc.OVER
-        s.round = cc.ROUNDS[s.players]
+        s.phase = OVER
+        s.round = ROUNDS[s.players]
     elif not claiming:
         find_phase(s)
     if s.round <= 1 and not claiming:
         check_rows(s)
     find_deck(s, "deck" in written, claiming)
-    if s.phase == cc.OVER and (any(s.row_length) or any(s.hand_count) or any(s.deck)):
+    if s.phase == OVER and (any(s.row_length) or any(s.hand_count) or any(s.deck)):
         raise Refused("position-over")
     if claiming:
         read_claim(written["claim"], s)
-    if written.get("phase", cc.PHASES[s.phase]) != cc.PHASES[s.phase]:
-        raise Refused("position-phase", given=str(written["phase"]), right=cc.PHASES[s.phase])
+    if written.get("phase", PHASES[s.phase]) != PHASES[s.phase]:
+        raise Refused("position-phase", given=str(written["phase"]), right=PHASES[s.phase])
     if FORM.has_meaning("turn", s) and number(written, "turn", 0, s.players - 1, s.turn) != s.turn:
         raise Refused("position-turn", given=str(written["turn"]), right=s.turn)
 
@@ -122,8 +121,8 @@ def seat_named(text: str, s: State) -> int:
 
 def read_row(name: str, items: Any, s: State) -> None:
     """Items such as `blue-2`, `red-3 face-down 1` or `follower 1`."""
-    if not isinstance(items, list) or len(items) > cc.ROW_LENGTH or not all(isinstance(item, str) for item in items):
-        raise Refused("position-row", row=name, most=cc.ROW_LENGTH)
+    if not isinstance(items, list) or len(items) > ROW_LENGTH or not all(isinstance(item, str) for item in items):
+        raise Refused("position-row", row=name, most=ROW_LENGTH)
     r = COLOUR_WORDS.index(name)
     for item in items:
         card, *more = item.split() or [""]
@@ -132,7 +131,7 @@ def read_row(name: str, items: Any, s: State) -> None:
             if s.placed[p]:
                 raise Refused("position-two-followers", seat=p)
             s.placed[p] = 1
-            rules.append(s, r, cc.FOLLOWER + p)
+            rules.append(s, r, FOLLOWER + p)
             continue
         rules.append(s, r, 1 + card_kind(card))
         if len(more) == 2 and more[0] == "face-down":
@@ -148,14 +147,14 @@ def read_row(name: str, items: Any, s: State) -> None:
 def read_player(player: dict[str, Any], p: int, s: State) -> None:
     """A hand, and points by source; a score alone counts as points from earlier."""
     hand = player.get("hand", [])
-    if not isinstance(hand, list) or len(hand) > cc.HAND_SIZE[s.players]:
-        raise Refused("position-hand", seat=p, most=cc.HAND_SIZE[s.players])
+    if not isinstance(hand, list) or len(hand) > HAND_SIZE[s.players]:
+        raise Refused("position-hand", seat=p, most=HAND_SIZE[s.players])
     for name in hand:
         rules.take_in_hand(s, p, 1 + card_kind(name))
-    score = number(player, "score", 0, cc.MOST_POINTS, sum(s.points[p]))
+    score = number(player, "score", 0, MOST_POINTS, sum(s.points[p]))
     if "points" not in player:
-        s.points[p][cc.FROM_EARLIER] = score
-    if score != sum(s.points[p]) or score > cc.MOST_POINTS:
+        s.points[p][FROM_EARLIER] = score
+    if score != sum(s.points[p]) or score > MOST_POINTS:
         raise Refused("position-score", seat=p, score=score, sum=sum(s.points[p]))
     if s.waiting[p] and any(s.animals[p]):
         raise Refused("position-waiting", seat=p)
@@ -184,7 +183,7 @@ def read_claim(given: Any, s: State) -> None:
     s.claim_row = 1 + COLOUR_WORDS.index(named["row"])
     rules.tally(s, rules.first_follower(s, s.claim_row - 1))
     said = named.get("answers", [])
-    legal = [0] * cc.KINDS * cc.ROWS
+    legal = [0] * KINDS * ROWS
     for answer in said if isinstance(said, list) else [said]:
         offered = legal[: rules.legal(s, legal)] if rules.asks(s) else []
         if answer not in ANSWERS or ANSWERS[answer] not in offered:
@@ -206,20 +205,20 @@ def find_phase(s: State) -> None:
     """What the table waits for, and of whom."""
     if s.round == 0:
         s.drawn = sum(s.row_length) + (s.pending > 0)
-        if any(s.placed) or any(s.down_at) or any(s.hand_count) or s.drawn > cc.TURNED_UP:
-            raise Refused("position-opening", most=cc.TURNED_UP)
+        if any(s.placed) or any(s.down_at) or any(s.hand_count) or s.drawn > TURNED_UP:
+            raise Refused("position-opening", most=TURNED_UP)
         if s.pending:
-            s.phase = cc.PUTTING
+            s.phase = PUTTING
         else:
             rules.next_opening_card(s)
-    elif not any(s.placed) and not any(s.down_at) and sum(s.hand_count) < s.players * cc.HAND_SIZE[s.players]:
-        s.phase = cc.DEALING
+    elif not any(s.placed) and not any(s.down_at) and sum(s.hand_count) < s.players * HAND_SIZE[s.players]:
+        s.phase = DEALING
         s.drawn = sum(s.hand_count)
         s.turn = next_in_turn(s, s.hand_count, "position-dealing")  # CC R19
     else:
-        s.phase = cc.TURN
+        s.phase = TURN
         find_turn(s)
-    if s.pending and (s.phase != cc.PUTTING or s.pending <= cc.DRAGON):
+    if s.pending and (s.phase != PUTTING or s.pending <= DRAGON):
         raise Refused("position-pending")
 
 
@@ -234,7 +233,7 @@ def next_in_turn(s: State, had: list[int], message: str) -> int:
 
 
 def find_turn(s: State) -> None:
-    size = cc.HAND_SIZE[s.players]
+    size = HAND_SIZE[s.players]
     taken = [size - s.hand_count[p] + s.placed[p] for p in range(s.players)]
     s.turn = next_in_turn(s, taken, "position-turns")
     if min(taken) > size:
@@ -246,32 +245,32 @@ def find_turn(s: State) -> None:
 
 def check_rows(s: State) -> None:
     """CC 4.1: before the first claims every face-up card lies in its own row."""
-    for r in range(cc.ROWS):
+    for r in range(ROWS):
         down = [s.down_at[p] - 1 for p in range(s.players) if s.down_row[p] == r]
         for i in range(s.row_length[r]):
             k = s.row[r][i] - 1
-            if k < cc.DRAGON and k // cc.PER_COLOUR != r and i not in down:
+            if k < DRAGON and k // PER_COLOUR != r and i not in down:
                 raise Refused("position-misplaced", card=CARD_WORDS[k], row=COLOUR_WORDS[r])
 
 
 def find_deck(s: State, given: bool, claiming: bool) -> None:
     """The deck as written, or what is left of 130 cards; either way as many cards as the game still deals."""
-    deck, s.deck = s.deck, [0] * cc.KINDS
-    left = [cc.COPIES[k] - rules.cards_known(s, k) for k in range(cc.KINDS)]
-    for k in range(cc.KINDS):
+    deck, s.deck = s.deck, [0] * KINDS
+    left = [COPIES[k] - rules.cards_known(s, k) for k in range(KINDS)]
+    for k in range(KINDS):
         if left[k] < (deck[k] if given else 0):
-            raise Refused("position-too-many", card=CARD_WORDS[k], copies=cc.COPIES[k])
-    dealt_each_round = s.players * cc.HAND_SIZE[s.players]
-    needed = dealt_each_round * (cc.ROUNDS[s.players] - s.round)
+            raise Refused("position-too-many", card=CARD_WORDS[k], copies=COPIES[k])
+    dealt_each_round = s.players * HAND_SIZE[s.players]
+    needed = dealt_each_round * (ROUNDS[s.players] - s.round)
     if s.round == 0:
-        needed += cc.TURNED_UP - s.drawn
-    elif s.phase == cc.DEALING:
+        needed += TURNED_UP - s.drawn
+    elif s.phase == DEALING:
         needed += dealt_each_round - s.drawn
     if given and sum(deck) != needed:
         raise Refused("position-deck", cards=sum(deck), needed=needed)
     s.deck = deck if given else without_those_gone(left, sum(left) - needed)
-    gone = [left[k] - s.deck[k] for k in range(cc.KINDS)]
-    if s.phase != cc.OVER and (gone[cc.ANIMAL_JOKER] or gone[cc.BUILDING_JOKER]):
+    gone = [left[k] - s.deck[k] for k in range(KINDS)]
+    if s.phase != OVER and (gone[ANIMAL_JOKER] or gone[BUILDING_JOKER]):
         raise Refused("position-joker-gone")
     if s.round <= 1 and not claiming and any(gone):
         raise Refused("position-gone", cards=sum(gone))
@@ -282,8 +281,8 @@ def without_those_gone(left: list[int], count: int) -> list[int]:
     if count < 0:
         raise Refused("position-too-many-cards", missing=-count)
     deck = left[:]
-    persons = [k for k in range(cc.DRAGON) if k % cc.PER_COLOUR < cc.BUILDING] + [cc.DRAGON, cc.FAIRY]
-    others = [k for k in range(cc.KINDS) if k not in persons]
+    persons = [k for k in range(DRAGON) if k % PER_COLOUR < BUILDING] + [DRAGON, FAIRY]
+    others = [k for k in range(KINDS) if k not in persons]
     for _ in range(count):
         most = max(persons if any(deck[k] for k in persons) else others, key=lambda k: deck[k])
         deck[most] -= 1
