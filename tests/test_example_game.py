@@ -18,6 +18,8 @@ import pytest
 from pettingzoo.test import api_test
 
 import tavoliere as tv
+from tavoliere.definition import game_definition
+from tavoliere.definition.game_definition import GameDefinition, LabSettings, SearchSettings, Version
 from tavoliere.envs.pettingzoo import env
 from tavoliere.games.registry import UnusableGame
 from tavoliere.lab.arena import Tournament
@@ -102,6 +104,41 @@ def test_a_package_with_a_broken_game_is_passed_over_with_a_sentence(
     assert 'The game "halma" of another package cannot be used: number:NUMBER is no GameDefinition.' in said
     assert "the name kalah is taken" in said
     assert tv.game("kalah").start().actions
+
+
+# --- the tutorial -----------------------------------------------------------------------------------------------------
+
+
+def test_every_excerpt_of_the_tutorial_is_the_text_of_a_file() -> None:
+    texts = [
+        path.read_text(encoding="utf-8") for path in EXAMPLE.rglob("*.*") if path.is_file() and path.suffix != ".so"
+    ]
+    excerpts = re.findall(r"^```\w+\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert len(excerpts) >= 15
+    for excerpt in excerpts:
+        assert any(excerpt.rstrip() in text for text in texts), excerpt
+
+
+def test_the_tutorial_names_everything_that_a_game_can_supply() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    table = page[page.index("## Everything") : page.index("## The laws")]
+    for field in dataclasses.fields(GameDefinition):
+        assert f"\n| `{field.name}` |" in table, field.name
+    needed = set(re.findall(r"\n\| `(\w+)` \|.*\| needed \|", table))
+    has_default = {
+        field.name for field in dataclasses.fields(GameDefinition) if field.default is not dataclasses.MISSING
+    }
+    assert needed == {field.name for field in dataclasses.fields(GameDefinition) if field.init} - has_default
+    for settings in (SearchSettings, LabSettings, Version):
+        for name in getattr(settings, "_fields", None) or [field.name for field in dataclasses.fields(settings)]:
+            assert f"`{name}`" in table, name
+    for kind in vars(game_definition).values():
+        if getattr(kind, "_is_protocol", False) and kind.__module__ == game_definition.__name__:
+            for name in (name for name in vars(kind) if not name.startswith("_")):
+                assert re.search(rf"`{name}\b", page), f"{kind.__name__}.{name}"
+    assert {path.name for path in (EXAMPLE / "src" / "tavoliere_kalah").glob("*.*")} - {"__init__.py"} <= set(
+        re.findall(r"[\w.]+", page)
+    )
 
 
 # --- its rules: a worked example for each -----------------------------------------------------------------------------

@@ -27,6 +27,9 @@ class StateModule(Protocol):
     @property
     def FACTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.facts` counts
 
+    @property
+    def INVARIANTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.broken` answers; the first when all is well
+
 
 class ActionsModule(Protocol):
     """`actions.py`: every action, numbered."""

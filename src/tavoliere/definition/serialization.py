@@ -224,16 +224,17 @@ class Form:
 
 
 class CheckedForm(Form):
-    """The written form of a game whose state table says it all: the invariants of the rules tell what can't be."""
+    """The written form of a game whose state table says it all: the invariants of its rules tell what can't be."""
 
-    def __init__(self, state: type, broken: Callable[[Any], int]) -> None:
+    def __init__(self, state: type, invariants: tuple[str, ...], broken: Callable[[Any], int]) -> None:
         super().__init__(state)
-        self.broken = broken
+        self.invariants, self.broken = invariants, broken
 
     def read(self, given: dict[str, Any], s: Any) -> None:
+        """The same, refused where an invariant does not hold."""
         super().read(given, s)
-        if number := self.broken(s):
-            raise Refused("position-broken", number=number)
+        if what := self.broken(s):
+            raise Refused(f"invariant-{self.invariants[what]}")
 
 
 def says(given: Any, right: Any) -> bool:

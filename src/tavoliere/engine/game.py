@@ -219,7 +219,8 @@ class Game:
     @cached_property
     def serialization(self) -> SerializationModule:
         """How positions are written and read: as the game says, or as its state table does."""
-        return self.definition.serialization or CheckedForm(self.definition.state.State, self.definition.rules.broken)
+        state, rules = self.definition.state, self.definition.rules
+        return self.definition.serialization or CheckedForm(state.State, state.INVARIANTS, rules.broken)
 
     @cached_property
     def sides(self) -> tuple[int, ...]:

@@ -275,7 +275,6 @@ position-flag = "{ $name }" must be true or false, not { $given }.
 position-list = "{ $where }" must be a list with at most { $most } entries.
 position-players = "players" must be a list of at most { $players } players.
 position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
-position-broken = The position cannot arise in this game: invariant { $number } of its rules does not hold.
 
 ## Records
 

@@ -275,7 +275,6 @@ position-flag = "{ $name }" deve essere true o false, non { $given }.
 position-list = "{ $where }" deve essere una lista con al più { $most } elementi.
 position-players = "players" deve essere una lista di al più { $players } giocatori.
 position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
-position-broken = In questo gioco la posizione non può presentarsi: l'invariante { $number } delle regole non vale.
 
 ## Registrazioni
 

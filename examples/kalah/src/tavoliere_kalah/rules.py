@@ -21,8 +21,8 @@ def setup(s: State, options: Row) -> None:
 
 
 def actor(s: State) -> int:
-    """Whoever sows; NOBODY when the game is over."""
-    return NOBODY if s.over else s.turn
+    """Whoever sows; NOBODY_ACTS when the game is over."""
+    return NOBODY_ACTS if s.over else s.turn
 
 
 def legal(s: State, out: Row) -> int:

@@ -20,7 +20,7 @@ STORE = 6
 PLACES = 13
 MOST_SEEDS = 72
 MOST_MOVES = 10_000
-NOBODY = -2  # acts when the game is over
+NOBODY_ACTS = -2  # acts when the game is over
 
 OPTION_SEEDS = 0  # where `setup` finds the options
 OPTION_EMPTY_CAPTURE = 1
