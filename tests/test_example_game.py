@@ -129,9 +129,9 @@ def test_the_tutorial_names_everything_that_a_game_can_supply() -> None:
         field.name for field in dataclasses.fields(GameDefinition) if field.default is not dataclasses.MISSING
     }
     assert needed == {field.name for field in dataclasses.fields(GameDefinition) if field.init} - has_default
-    for settings in (SearchSettings, LabSettings, Version):
-        for name in getattr(settings, "_fields", None) or [field.name for field in dataclasses.fields(settings)]:
-            assert f"`{name}`" in table, name
+    parts = [field.name for settings in (SearchSettings, LabSettings) for field in dataclasses.fields(settings)]
+    for name in (*parts, *Version._fields):
+        assert f"`{name}`" in table, name
     for kind in vars(game_definition).values():
         if getattr(kind, "_is_protocol", False) and kind.__module__ == game_definition.__name__:
             for name in (name for name in vars(kind) if not name.startswith("_")):
