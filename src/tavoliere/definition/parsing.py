@@ -36,9 +36,3 @@ def listed(given: Any, where: str, most: int) -> list[Any]:
     if not isinstance(given, list) or len(given) > most:
         raise Refused("position-list", where=where, most=most)
     return given
-
-
-def counts(given: Any, where: str, words: Sequence[str], most: int) -> list[int]:
-    """How many there are of each word; 0 of those that are left out."""
-    named = known_names(where, given, words)
-    return [number(named, word, 0, most) for word in words]

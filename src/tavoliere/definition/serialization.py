@@ -1,22 +1,23 @@
 """Positions in words, written and read as the state table says.
 
 A field says last how it is written, and its shape names the words of its indices; `Seats` puts it into the entries of
-the list "players". The state of a game with houses and stones, and one of its positions:
+the list "players". The table of a game with houses and stones, and one of its positions:
 
-    phase: int = cell(1, ALL, "what the table waits for", OneOf(PHASES))
-    stones: Grid = cells(1, (Seats(SEATS), ("a", "b", "c")), ALL, "stones in each house", Number(48))
-    lots: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
+    phase: int = cell(1, ALL, "what the table waits for", OneOf(("sowing", "over")))
+    stones: Grid = cells(1, (Seats(2), ("a", "b", "c")), ALL, "stones in each house", Number(48))
+    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
     doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
 
-    {"phase": "sowing", "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {}}], "lots": ["red", "red", "blue"]}
+    {"phase": "sowing", "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {}}], "middle": ["red", "red", "blue"]}
 
 An index with words is an object, one without a list; words with 0 are left out. `FORM = Form(State)` writes a state
 and fills one at the start of a game with what somebody wrote. A game in which everything can be said like this has
 
     write, read = FORM.write, FORM.read
 
-and others say in functions of these names what the table can't: they call `FORM.write`, and add names of their own;
-or they call `FORM.read`, and work out what follows from the rest or can't be.
+and others say in functions of these names what the table can't. `write` calls `FORM.write` and adds names of the
+game's own; `read` calls `FORM.read`, works out what follows from the rest, and refuses what can't be. `Refused` names a
+message of the catalogues; those that are raised here stand in the program's own.
 """
 
 from collections.abc import Callable
@@ -40,8 +41,11 @@ class Written:
     within: str = ""  # the name of an object that holds this field and others
     unseen: str = ""  # the name in a seat's view of a pool that holds everything hidden
     omit: bool = False  # left out while there is nothing
-    in_play: Bound = 0  # of the first index only the first so many count, and all of these are written
+    in_play: Bound | None = None  # of the first index only the first so many count, and all of these are written
     follows: bool = False  # from the rest: who writes it by hand may leave it out, and must be right
+
+    def count_in_play(self, s: Any) -> int | None:
+        return None if self.in_play is None else settled(self.in_play, s)
 
     def say(self, value: int) -> Any:
         """The word or number for a value."""
@@ -110,33 +114,34 @@ def settled(bound: Bound, s: Any) -> int:
 
 
 def is_empty(value: Any) -> bool:
-    return all(map(is_empty, value)) if isinstance(value, list) else value == 0
+    """Whether a number, a row or a grid is nothing but zeros."""
+    if not isinstance(value, list):
+        return bool(value == 0)
+    return not any(map(any, value)) if isinstance(value[0], list) else not any(value)
 
 
-def written(form: Written, value: Any, index: tuple[Index, ...], s: Any) -> Any:
+def written(form: Written, value: Any, index: tuple[Index, ...], in_play: int | None = None) -> Any:
     """A number, a row or a grid, as its form says."""
     if not index:
         return form.say(value)
     words, further = index[0], index[1:]
-    in_play = settled(form.in_play, s)
     if isinstance(words, int):
-        if further and is_empty(value):
-            return []
-        return [written(form, one, further, s) for one in value[: in_play or words]]
+        return [] if further and is_empty(value) else [written(form, one, further) for one in value[:in_play]]
     if isinstance(form, Items) and not further:
         return [word for word, count in zip(words, value, strict=True) for _ in range(count)]
-    shown = range(in_play or len(words))
-    return {words[i]: written(form, value[i], further, s) for i in shown if in_play or not is_empty(value[i])}
+    entries = list(zip(words, value, strict=True))[:in_play]
+    return {word: written(form, one, further) for word, one in entries if in_play or not is_empty(one)}
 
 
-def understood(form: Written, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any) -> Any:
+def understood(
+    form: Written, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any, in_play: int | None = None
+) -> Any:
     """The number, row or grid that `given[name]` stands for; nothing where it is left out."""
     if not index:
         return form.understand(given, name, s) if name in given else 0
     words, further = index[0], index[1:]
-    in_play = settled(form.in_play, s)
     if isinstance(words, int):
-        entries = listed(given.get(name, []), name, in_play or words)
+        entries = listed(given.get(name, []), name, words if in_play is None else in_play)
         return [understood(form, {name: one}, name, further, s) for one in entries] + [
             understood(form, {}, name, further, s) for _ in range(words - len(entries))
         ]
@@ -144,7 +149,7 @@ def understood(form: Written, given: dict[str, Any], name: str, index: tuple[Ind
         known = words[: len(words) - form.hidden]
         places = [place_of(item, name, known) for item in listed(given.get(name, []), name, MOST_ITEMS)]
         return [min(places.count(i), 1) if form.once else places.count(i) for i in range(len(words))]
-    named = known_names(name, given.get(name, {}), [str(word) for word in words[: in_play or len(words)]])
+    named = known_names(name, given.get(name, {}), [str(word) for word in words[:in_play]])
     return [understood(form, named, str(word), further, s) for word in words]
 
 
@@ -169,7 +174,8 @@ class Form:
                 part = PLAYERS if field.indices and isinstance(field.indices[0], Seats) else field.written.within
                 self.names.setdefault(part or POSITION, []).append(field.written.name or name)
                 self.fields.append((name, part, field, field.written))
-        self.names.setdefault(POSITION, []).extend([*own, *(part for part in self.names if part != POSITION)])
+        objects = [part for part, names in self.names.items() if part != POSITION and names]
+        self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
 
     def write(self, s: Any, seat: int | None) -> dict[str, Any]:
         """A state in words; with a seat, what that seat sees of it."""
@@ -185,7 +191,7 @@ class Form:
                 holders, values = [position.setdefault(part, {}) if part else position], [values]
             for holder, value in zip(holders, values, strict=False):
                 if not (form.omit and is_empty(value)):
-                    holder[key] = written(form, value, index, s)
+                    holder[key] = written(form, value, index, form.count_in_play(s))
         return position
 
     def read(self, given: dict[str, Any], s: Any) -> None:
@@ -205,7 +211,7 @@ class Form:
                 if part == PLAYERS:
                     getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
                 else:
-                    setattr(s, name, understood(form, holder, key, field.indices, s))
+                    setattr(s, name, understood(form, holder, key, field.indices, s, form.count_in_play(s)))
 
     def has_meaning(self, name: str, s: Any) -> bool:
         """Whether a name has a meaning in a state."""
@@ -218,7 +224,7 @@ class Form:
             key = form.name or name
             if not form.follows or key not in given:
                 continue
-            understood(form, given, key, field.indices, s)
+            understood(form, given, key, field.indices, s, form.count_in_play(s))
             if not says(given[key], right.get(key)):
                 raise Refused("position-following", name=key, given=str(given[key]), right=str(right.get(key)))
 

@@ -73,7 +73,7 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def cubes_in_words(cubes: list[int]) -> Any:
-    return written(CUBES, cubes, (COLOUR_WORDS,), None)
+    return written(CUBES, cubes, (COLOUR_WORDS,))
 
 
 def write_territory(s: State, t: int) -> dict[str, Any]:
