@@ -10,7 +10,8 @@ from scripts.mutants.changes import Mutant, mutated
 from scripts.mutants.hunt import Example, survivors
 from scripts.mutants.worked_examples import is_law
 
-from tavoliere.games import GAMES
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.games.registry import GAMES
 
 TOY = '''
 # --- scoring (XX 1) ---
@@ -108,8 +109,8 @@ def test_a_test_that_plays_at_random_is_no_worked_example() -> None:
     assert not is_law(test_mutants_are_named_by_their_change_and_the_nearest_rule)
 
 
-@pytest.mark.parametrize("package", GAMES.values())
-def test_the_rules_are_what_the_engine_asks_for_and_nothing_about_playing_well(package: str) -> None:
-    rules = rules_of(package)
+@pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
+def test_the_rules_are_what_the_engine_asks_for_and_nothing_about_playing_well(definition: GameDefinition) -> None:
+    rules = rules_of(definition)
     assert {"setup", "actor", "legal", "apply", "view"} <= rules
     assert not {"heuristic", "evaluate", "broken", "facts"} & rules

@@ -13,8 +13,9 @@ from pathlib import Path
 
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
-from tavoliere.engine.codegen import INTERFACE, compiled_files, cython_source, folder
-from tavoliere.games import GAMES
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.codegen import INTERFACE, compiled_modules, cython_source, source_of
+from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 COPIES = ROOT / "build" / "mutants"
@@ -24,11 +25,11 @@ EXPLAINED = Path(__file__).with_name("explained.toml")
 NO_RULES = {"heuristic", "prior", "evaluate", "moment", "facts", "broken"}
 
 
-def rules_of(package: str) -> set[str]:
+def rules_of(definition: GameDefinition) -> set[str]:
     """The functions of a game that its rules consist of: those that the engine calls, and what they call."""
     calls: dict[str, set[str]] = {}
-    for name in compiled_files(package):
-        calls |= called(ast.parse((folder(package) / f"{name}.py").read_text(encoding="utf-8")))
+    for module in compiled_modules(definition):
+        calls |= called(ast.parse(source_of(module).read_text(encoding="utf-8")))
     found = [name for name in INTERFACE if name in calls and name not in NO_RULES]
     for name in found:  # which grows
         found += sorted((calls[name] & calls.keys()) - set(found))
@@ -37,20 +38,20 @@ def rules_of(package: str) -> set[str]:
 
 def copied(name: str) -> tuple[Path, list[Mutant]]:
     """A copy of the tree in which the rules of a game carry all their mutants."""
-    package = GAMES[name]
+    definition = GAMES[name]
     copy = COPIES / name
     shutil.rmtree(copy, ignore_errors=True)
     for part in ("src", "tests", "scripts"):
         shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "static", "*.c"))
     shutil.copy(ROOT / "pyproject.toml", copy)
-    rules = rules_of(package)
+    rules = rules_of(definition)
     mutants: list[Mutant] = []
-    for file in compiled_files(package):
-        path = folder(package) / f"{file}.py"
-        text, found = mutated(path.read_text(encoding="utf-8"), file, len(mutants) + 1, rules)
+    for module in compiled_modules(definition):
+        path = source_of(module)
+        text, found = mutated(path.read_text(encoding="utf-8"), path.stem, len(mutants) + 1, rules)
         mutants += found
         if found:
-            (copy / "src" / Path(*package.split(".")) / path.name).write_text(text, encoding="utf-8")
+            (copy / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
     (copy / "mutants.json").write_text(json.dumps([asdict(mutant) for mutant in mutants]), encoding="utf-8")
     return copy, mutants
 
@@ -63,9 +64,9 @@ def hunt(name: str) -> None:
 
     from scripts.mutants.worked_examples import WorkedExamples
 
-    package = GAMES[name]
+    package = GAMES[name].package
     written = Path("src", *package.split("."), "_compiled.pyx")
-    text = cython_source(package).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
+    text = cython_source(GAMES[name]).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
     written.write_text(text, encoding="utf-8")
     extension = Extension(f"{package}._compiled", [str(written)], extra_compile_args=["-O1", "-w"])
     modules = cythonize([extension], include_path=["src"], quiet=True)  # type: ignore[no-untyped-call]

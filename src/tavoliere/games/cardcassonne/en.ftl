@@ -197,6 +197,7 @@ final-lone-jokers = lone animal jokers
 final-monsters = dragon and fairy
 final-buildings = buildings under the chest
 final-earlier = from before
+
 ## What would come of it
 
 preview-claim = You would claim { $cards ->
@@ -309,3 +310,13 @@ does-follower = a large follower is placed
 does-cash = a misplaced card is cashed
 does-keep = a misplaced card is kept
 does-assign = an animal joker joins a species
+
+## What always holds; a soak names what does not
+
+invariant-cards-complete = Of no card are there more than in the box (CC 14).
+invariant-jokers-stay = No animal or building joker leaves the game (CC 6.4, CC 6.5).
+invariant-hands-in-order = Hands are in ascending order, so that equal hands are equal numbers.
+invariant-first-card-down = Whoever has played a card in this round has exactly one face down (CC 14).
+invariant-points-positive = Nobody has points below zero (CC 14).
+invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
+invariant-rows-fit = No row is longer than all that can lie in it.

@@ -108,7 +108,14 @@ def far_end(s: State, site: int) -> int:
 
 def can_pay(s: State, cost: int) -> bool:
     """SM R5: one gives only points that one has."""
-    return s.points[s.colour] >= cost or s.negative == 1
+    return cost == 0 or s.points[s.colour] >= cost or s.negative == 1
+
+
+def toll_to(s: State, owner: int) -> int:
+    """SM 5.4: what the colour in turn pays for crossing somebody's bridge."""
+    if owner == s.colour:
+        return 0
+    return 1
 
 
 def may_ferry(s: State, site: int) -> bool:

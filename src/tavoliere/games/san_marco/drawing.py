@@ -14,8 +14,8 @@ from textwrap import wrap
 
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import bridges_at, limit_points, prize, seat_of
+from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.state import *
-from tavoliere.games.san_marco.text import ROLES
 from tavoliere.words import Words
 
 Line = list[tuple[str, str]]

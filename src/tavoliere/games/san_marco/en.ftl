@@ -379,7 +379,7 @@ board-about-site = { $site }: room for { $most } bridges.
 board-about-bridges = { $site }: bridges of { $owners }. The Doge crosses his mover's own bridge for free and pays a point to the owner of another.
 board-about-doge = The Doge. Where he stops, the district is scored. He crosses any number of bridges, and each foreign one costs a point.
 board-about-doge-beside = The Doge waits beside the board. Whoever plays the first Doge card puts him into any district.
-board-about-family = { $colour }, played by { $who }: { $points ->
+board-about-colour = { $colour }, played by { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a family is out for this passage and gets no bonus.

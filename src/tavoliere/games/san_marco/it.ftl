@@ -379,7 +379,7 @@ board-about-site = { $site }: c'è posto per { $most } ponti.
 board-about-bridges = { $site }: ponti di { $owners }. Sul ponte di chi lo muove il Doge passa gratis; su un altro si paga un punto al proprietario.
 board-about-doge = Il Doge. Dove si ferma, il distretto conta. Può attraversare quanti ponti vuole; ogni ponte altrui costa un punto.
 board-about-doge-beside = Il Doge aspetta accanto al tabellone. Chi gioca la prima carta Doge lo mette in un distretto a scelta.
-board-about-family = { $colour }, di { $who }: { $points ->
+board-about-colour = { $colour }, di { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }, penalità { $limit } su 10, { $supply } aristocratici nella riserva. Con 10 o più si esce dal passaggio e si perde il bonus.

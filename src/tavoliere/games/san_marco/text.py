@@ -7,6 +7,7 @@ from typing import Any
 
 from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.parsing import PHASES
 from tavoliere.games.san_marco.previews import preview as preview
 from tavoliere.games.san_marco.reasons import card, colour, district
@@ -15,12 +16,6 @@ from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat, Word
 
 DICE = (OPENING, STREWING, GROWING)
-# The places of the role tablet, by colours at the table.
-ROLES = {
-    2: ("distributor", "decision-maker"),
-    3: ("distributor", "first-decision-maker", "second-decision-maker"),
-    4: ("first-distributor", "first-decision-maker", "second-distributor", "second-decision-maker"),
-}
 
 
 def who(s: State, c: int) -> dict[str, Any]:
