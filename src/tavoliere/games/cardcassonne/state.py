@@ -15,6 +15,11 @@ empty places first:
 
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
 
+# The numbers that `rules.setup` is given.
+PLAYERS = 0
+ANIMAL_TABLE = 1  # the first of 14: points of a group of so many animals
+LONE_JOKER = 15
+
 SEATS = 5
 ROWS = 4  # yellow, red, green, blue from top to bottom (CC R12); a row's number is its colour's
 COLOURS = 4
@@ -65,6 +70,14 @@ SOURCE_WORDS = ("persons", "misplaced", "animals", "lone-jokers", "monsters", "b
 FACTS = SOURCE_WORDS  # what `rules.facts` counts
 
 CHEST_KINDS = COLOURS + 1  # buildings of each colour, then building jokers
+MORE_THAN_A_CHEST = 32  # 20 buildings and 4 jokers are the most: no chest outweighs a point (CC 8.5)
+
+# What always holds (CC 14).
+SOUND, CARDS_COMPLETE, JOKERS_STAY, HANDS_IN_ORDER, FIRST_CARD_DOWN, POINTS_POSITIVE, JOKERS_JOIN, ROWS_FIT = range(8)
+INVARIANTS = (
+    *("sound", "cards-complete", "jokers-stay", "hands-in-order", "first-card-down"),
+    *("points-positive", "jokers-join", "rows-fit"),
+)
 
 
 class State:

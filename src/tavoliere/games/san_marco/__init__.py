@@ -18,5 +18,3 @@
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
-
-FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards", "invariants", "split_search")

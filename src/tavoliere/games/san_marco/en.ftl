@@ -439,6 +439,57 @@ preview-toll-lost = A point for the bridge of the { $colour }, which does not ga
 preview-ferry = Without a bridge: { $points } points, which nobody gets; you keep { $left }.
 preview-pick = { $who } may let the weaker of two colours score instead.
 
+## What the lab says of it
+
+lab-begins = San Marco: the start player.
+short-variant-ghosts = ghosts
+short-variant-neutral = neutral colour
+short-variant-two-colours = two colours each
+lab-two-title = Which San Marco for two?
+lab-two-question = Ghosts, a neutral colour, or two colours each: which of the three makes the better game?
+lab-two-taken = Ghosts take { $first } of all points, the neutral colour { $second }; with two colours each nothing is lost to anybody.
+lab-two-endings = How the passages end
+lab-two-endings-how = How many colours are still below ten limit points when somebody first is not. In the neutral variant there is never a final round; otherwise there is one when two or more are left.
+lab-two-still-in = passage, colours still below ten
+lab-two-below-limit-1 = passage 1: { $value ->
+    [0] none
+    [one] { $value } colour
+   *[other] { $value } colours
+  }
+lab-two-below-limit-2 = passage 2: { $value ->
+    [0] none
+    [one] { $value } colour
+   *[other] { $value } colours
+  }
+lab-two-below-limit-3 = passage 3: { $value ->
+    [0] none
+    [one] { $value } colour
+   *[other] { $value } colours
+  }
+does-draw = a card is drawn
+does-appoint = the start player assigns a role
+does-roll = the die is rolled
+does-stone = a stone goes to the role tablet
+does-begin = the start player is drawn
+does-span = a ghost's bridge is set up
+does-divide = a card is put into an offer
+does-take = an offer is taken
+does-play = a card is played
+does-decline = something optional is declined
+does-relocate = an own aristocrat is picked up
+does-place = an aristocrat is placed
+does-lift = a bridge is lifted
+does-bridge = a bridge is built
+does-transfer = an aristocrat is replaced
+does-enter = the Doge enters the board
+does-cross = the Doge crosses a bridge
+does-ferry = the Doge crosses without a bridge
+does-stop = the Doge stops and scores
+does-banish = a district is named for a banishment
+does-remove = an aristocrat is banished
+does-score = a player of two colours says which one scores
+does-return = a neutral aristocrat comes back
+
 ## What is true of every position, when it is not
 
 invariant-aristocrats-complete = an aristocrat is too many or too few

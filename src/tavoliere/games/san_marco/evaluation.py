@@ -7,8 +7,6 @@ from tavoliere.games.san_marco.heuristic import heuristic
 from tavoliere.games.san_marco.split_search import division_prior
 from tavoliere.games.san_marco.state import *
 
-SEARCH = {"horizon": 6, "temperature": 150.0}
-
 # What is still to come, in hundredths of a point: a fit of games among dukes. The more half passages are left, the less
 # a lead counts, and the more a bridge.
 PRIZE_PRIOR = 80  # a point of prestige in a district

@@ -439,6 +439,57 @@ preview-toll-lost = Un punto per il ponte di { $colour }, che non lo guadagna; a
 preview-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
 preview-pick = { $who } può far contare invece il più debole dei suoi due colori.
 
+## Quello che ne dice il laboratorio
+
+lab-begins = San Marco: il primo giocatore.
+short-variant-ghosts = fantasmi
+short-variant-neutral = colore neutrale
+short-variant-two-colours = due colori a testa
+lab-two-title = Quale San Marco in due?
+lab-two-question = Fantasmi, un colore neutrale o due colori a testa: quale delle tre varianti è il gioco migliore?
+lab-two-taken = Parte di tutti i punti presa dai fantasmi: { $first }; dal colore neutrale: { $second }. Con due colori a testa nessun punto va ad altri.
+lab-two-endings = Come finiscono i passaggi
+lab-two-endings-how = Quanti colori sono ancora sotto i dieci punti penalità quando per la prima volta qualcuno non lo è più. Con il colore neutrale non c'è mai un round finale; altrimenti c'è quando ne restano due o più.
+lab-two-still-in = passaggio, colori ancora sotto i dieci
+lab-two-below-limit-1 = passaggio 1: { $value ->
+    [0] nessuno
+    [one] { $value } colore
+   *[other] { $value } colori
+  }
+lab-two-below-limit-2 = passaggio 2: { $value ->
+    [0] nessuno
+    [one] { $value } colore
+   *[other] { $value } colori
+  }
+lab-two-below-limit-3 = passaggio 3: { $value ->
+    [0] nessuno
+    [one] { $value } colore
+   *[other] { $value } colori
+  }
+does-draw = si pesca una carta
+does-appoint = il primo giocatore assegna un ruolo
+does-roll = si tira il dado
+does-stone = un segnalino va sulla tabella dei ruoli
+does-begin = si sorteggia il primo giocatore
+does-span = si piazza il ponte di un fantasma
+does-divide = si mette una carta in un'offerta
+does-take = si prende un'offerta
+does-play = si gioca una carta
+does-decline = si rinuncia a qualcosa di facoltativo
+does-relocate = si riprende un proprio aristocratico
+does-place = si piazza un aristocratico
+does-lift = si toglie un ponte
+does-bridge = si costruisce un ponte
+does-transfer = si sostituisce un aristocratico
+does-enter = il Doge entra sul tabellone
+does-cross = il Doge attraversa un ponte
+does-ferry = il Doge attraversa senza ponte
+does-stop = il Doge si ferma e valuta
+does-banish = si nomina un distretto per un esodo
+does-remove = un aristocratico va in esodo
+does-score = chi ha due colori dice quale fa punti
+does-return = un aristocratico neutrale ritorna
+
 ## Ciò che vale in ogni posizione, quando non vale
 
 invariant-aristocrats-complete = un aristocratico è di troppo o manca
