@@ -15,17 +15,17 @@ from setuptools.errors import CCompilerError
 sys.path.insert(0, "src")
 
 from tavoliere.engine.codegen import cython_source
-from tavoliere.games import GAMES
+from tavoliere.games.registry import BUILT_IN
 
 modules = {
     "tavoliere.engine._core": Path("src/tavoliere/engine/_core.pyx"),
     "tavoliere.bots._search": Path("src/tavoliere/bots/_search.pyx"),
     "tavoliere.envs._batch": Path("src/tavoliere/envs/_batch.pyx"),
 }
-for package in GAMES.values():
-    written = Path("src", *package.split("."), "_compiled.pyx")
-    written.write_text(cython_source(package), encoding="utf-8")
-    modules[f"{package}._compiled"] = written
+for definition in BUILT_IN:
+    written = Path("src", *definition.package.split("."), "_compiled.pyx")
+    written.write_text(cython_source(definition), encoding="utf-8")
+    modules[f"{definition.package}._compiled"] = written
 
 
 class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]

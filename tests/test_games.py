@@ -1,5 +1,6 @@
 """The laws that every game is held to, in every setting."""
 
+import dataclasses
 import json
 import random
 import re
@@ -63,7 +64,7 @@ def test_a_state_takes_at_most_a_kilobyte(setting: Setting) -> None:
 @every_setting
 def test_interpreted_equals_compiled_state_by_state(setting: Setting) -> None:
     game = game_of(setting)
-    kernel = interpreted_kernel(game.package)
+    kernel = interpreted_kernel(game.definition)
     rules, layout = kernel.rules, kernel.layout
     numbers = [0] * MOST_LEGAL
     generator = random.Random(11)
@@ -89,7 +90,7 @@ def test_playouts_are_the_same_interpreted_and_compiled(setting: Setting, policy
     lines = []
     for interpreted in (True, False):
         game = game_of(setting, interpreted)
-        out = table_of_lines(20, game.players + 3 + len(game.module("state").FACTS))
+        out = table_of_lines(20, game.players + 3 + len(game.definition.state.FACTS))
         game.kernel.playouts(game.start().raw, 0, 20, 5, [policy] * game.players, out, choices=choices)
         lines.append(out.tolist())
     assert lines[0] == lines[1]
@@ -129,7 +130,7 @@ def test_no_dead_end_no_endless_game_no_broken_invariant(setting: Setting) -> No
 @given(data=st.data())
 def test_invariants_hold_whatever_is_played(setting: Setting, data: st.DataObject) -> None:
     game = game_of(setting, interpreted=True)
-    rules = game.module("rules")
+    rules = game.definition.rules
     position = game.start()
     generator = random.Random(data.draw(st.integers(0, 2**32)))
     chosen = data.draw(st.lists(st.integers(0, 511), max_size=60))
@@ -158,7 +159,7 @@ def test_a_view_of_a_redeal_is_the_view_again(setting: Setting) -> None:
                 assert redealt.scores == position.scores
                 if step % 10 == 0:  # slow, and a function of what was compared above
                     assert redealt.view(seat).to_json() == view.to_json()
-                    assert game.module("rules").broken(game.unpack(redealt)) == 0
+                    assert game.definition.rules.broken(game.unpack(redealt)) == 0
 
 
 # --- who knows what: nothing leaks to another seat or to a spectator -------------------------------------------------
@@ -381,7 +382,7 @@ def test_a_game_that_previews_nothing_itself_has_its_consequences_previewed(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = game_of(setting)
-    monkeypatch.delattr(game.module("text"), "preview")
+    monkeypatch.setattr(game, "definition", dataclasses.replace(game.definition, previews=None))
     previewed = 0
     for position in decisions(game, 14)[::2]:
         for action in position.actions:

@@ -90,6 +90,9 @@ class TableOption(NamedTuple):
     parse: Callable[[Any], dict[str, Any]]
 
 
+Option = ChoiceOption | TableOption
+
+
 class Refused(ValueError):
     """Something a person wrote is impossible; the message says what is wrong."""
 

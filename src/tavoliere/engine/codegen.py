@@ -7,15 +7,13 @@ a pointer to the struct, `out: Row` a pointer to ints, and every local variable 
 
 import ast
 import hashlib
-import importlib
-import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.layout import Layout
-
-COMPILED_FILES = ("rules", "heuristic", "evaluation")  # the functions, in this order; a game's FURTHER_RULES names more
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
@@ -30,50 +28,47 @@ C_WIDTHS = {1: "signed char", 2: "short", 4: "int"}
 Constant = int | tuple[int, ...]
 
 
-def folder(package: str) -> Path:
-    """Where a game's files lie."""
-    spec = importlib.util.find_spec(package)
-    assert spec is not None and spec.origin is not None, package
-    return Path(spec.origin).parent
+def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
+    """The modules of a game whose functions are compiled, in the order in which they are."""
+    last: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
+    return (*definition.further_rules, *last)
 
 
-def compiled_files(package: str) -> tuple[str, ...]:
-    """The files of a game whose functions are compiled."""
-    return (*getattr(importlib.import_module(package), "FURTHER_RULES", ()), *COMPILED_FILES)
+def source_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
+    """The modules of a game that its compiled module is made from."""
+    tables: tuple[Any, ...] = (definition.state, definition.actions)
+    return (*tables, *compiled_modules(definition))
 
 
-def source_files(package: str) -> tuple[str, ...]:
-    """The files of a game that its compiled module is made from."""
-    return ("state", "actions", *compiled_files(package))
+def source_of(module: ModuleType) -> Path:
+    """The file of a module's text."""
+    assert module.__file__ is not None
+    return Path(module.__file__)
 
 
-def source_hash(package: str) -> str:
+def source_hash(definition: GameDefinition) -> str:
     """A hash of everything that the compiled module of a game is made from."""
     digest = hashlib.sha256()
-    engine = Path(__file__).parent
-    for path in [folder(package) / f"{name}.py" for name in source_files(package)] + [
-        Path(__file__),
-        engine / "_core.pxd",
-    ]:
+    files = [source_of(module) for module in source_modules(definition)]
+    for path in [*files, Path(__file__), Path(__file__).parent / "_core.pxd"]:
         digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
         digest.update(b"\0")
     return digest.hexdigest()
 
 
-def cython_source(package: str) -> str:
+def cython_source(definition: GameDefinition) -> str:
     """The text of a game's compiled module."""
-    modules = {name: importlib.import_module(f"{package}.{name}") for name in source_files(package)}
     text = [
         "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
-        f"# Written by the build from the files of {package}.",
+        f"# Written by the build from the files of {definition.package}.",
         "from cpython.pycapsule cimport PyCapsule_New",
         "from tavoliere.engine._core cimport Rules",
-        *constants(modules),
-        *state_struct(Layout(modules["state"].State)),
+        *constants(source_modules(definition)),
+        *state_struct(Layout(definition.state.State)),
     ]
     pointers: dict[str, str] = {}
-    for name in compiled_files(package):
-        source = (folder(package) / f"{name}.py").read_text(encoding="utf-8")
+    for module in compiled_modules(definition):
+        source = source_of(module).read_text(encoding="utf-8")
         for function in ast.parse(source).body:
             if isinstance(function, ast.FunctionDef):
                 text += translated(function, source.splitlines())
@@ -82,14 +77,15 @@ def cython_source(package: str) -> str:
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
-    text += [f'SOURCE_HASH = "{source_hash(package)}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
+    hashed = source_hash(definition)
+    text += [f'SOURCE_HASH = "{hashed}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
     return "\n".join(text)
 
 
-def constants(modules: dict[str, ModuleType]) -> Iterator[str]:
+def constants(modules: tuple[ModuleType, ...]) -> Iterator[str]:
     """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values."""
     found: dict[str, Constant] = {}
-    for module in modules.values():
+    for module in modules:
         for name, value in vars(module).items():
             if name.isupper() and is_constant(value) and found.setdefault(name, value) != value:
                 raise ValueError(f"{module.__name__}: {name} means something else in another file of the game")

@@ -4,9 +4,9 @@ The same classes, the same numbers from the same seed.
 """
 
 from collections.abc import Iterable, MutableSequence, Sequence
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
+from tavoliere.definition.game_definition import EvaluationModule, HeuristicModule, RulesModule
 from tavoliere.engine.layout import Layout
 
 if TYPE_CHECKING:
@@ -54,7 +54,9 @@ class Kernel:
 
     compiled = False
 
-    def __init__(self, layout: Layout, rules: ModuleType, heuristic: ModuleType, evaluation: ModuleType) -> None:
+    def __init__(
+        self, layout: Layout, rules: RulesModule, heuristic: HeuristicModule, evaluation: EvaluationModule
+    ) -> None:
         self.layout = layout
         self.rules = rules
         self.heuristic = heuristic.heuristic

@@ -12,7 +12,6 @@ step, and can't be written to; copy what is to be kept.
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -59,8 +58,7 @@ class Batch:
         self.game = game
         self.games = games
         self._arrays = arrays = blank(game, games, observe)
-        module: Any = import_module("tavoliere.envs._batch") if game.compiled else interpreted_batch
-        self._stepper = module.Stepper(game.kernel, game.start().raw, game.sides, arrays)
+        self._stepper = stepper_class(game)(game.kernel, game.start().raw, game.sides, arrays)
         self._ranges = ranges(games, threads)
         self._pool = ThreadPoolExecutor(threads) if len(self._ranges) > 1 else None
         self._chosen = np.zeros(games, np.int32)
@@ -123,6 +121,15 @@ class Batch:
         return f"<{self.games} games of {self.game!r}>"
 
 
+def stepper_class(game: Game) -> Any:
+    """What plays the games on, compiled where the rules are."""
+    if not game.compiled:
+        return interpreted_batch.Stepper
+    from tavoliere.envs._batch import Stepper
+
+    return Stepper
+
+
 def blank(game: Game, games: int, observe: bool) -> Arrays:
     """The arrays of a batch before its games begin."""
     size, actions, players = len(game.start().raw), len(game.all_actions), game.players
@@ -144,7 +151,7 @@ def blank(game: Game, games: int, observe: bool) -> Arrays:
 def named(game: Game, views: Array) -> dict[str, Array]:
     """The fields of many views by name, one line a game, without copying."""
     pieces = {}
-    for piece in pieces_of(game.package):
+    for piece in pieces_of(game.definition):
         columns = views[:, piece.offset : piece.offset + piece.size * piece.dtype.itemsize]
         pieces[piece.name] = columns.view(piece.dtype).reshape(len(views), *piece.shape, copy=False)
     return pieces

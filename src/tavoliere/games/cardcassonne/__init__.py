@@ -2,6 +2,7 @@
 
 | file | holds |
 |---|---|
+| `definition.py` | everything that the rest of the house knows of it |
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers, and the turns |
@@ -17,5 +18,3 @@
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
-
-FURTHER_RULES = ("claims", "invariants")

@@ -309,3 +309,14 @@ invariant-first-card-down = Whoever has played a card in this round has exactly 
 invariant-points-positive = Nobody has points below zero (CC 14).
 invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
 invariant-rows-fit = No row is longer than all that can lie in it.
+
+## What the lab says of it
+
+lab-begins = Cardcassonne: the seat left of the first dealer, which is seat 2.
+does-draw = a card is turned up or dealt
+does-put = a joker of the opening is put into a row
+does-play = a card is played
+does-follower = a large follower is placed
+does-cash = a misplaced card is cashed
+does-keep = a misplaced card is kept
+does-assign = an animal joker joins a species

@@ -309,3 +309,14 @@ invariant-first-card-down = Chi ha giocato una carta in questo turno ne ha esatt
 invariant-points-positive = Nessuno ha punti sotto zero (CC 14).
 invariant-jokers-join = Un jolly animale assegnato sta con un animale naturale (CC R8).
 invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
+
+## Quello che ne dice il laboratorio
+
+lab-begins = Cardcassonne: il posto a sinistra del primo mazziere, cioè il posto 2.
+does-draw = si gira o si distribuisce una carta
+does-put = si mette in una fila un jolly dell'apertura
+does-play = si gioca una carta
+does-follower = si piazza un seguace grande
+does-cash = si incassa una carta fuori posto
+does-keep = si tiene una carta fuori posto
+does-assign = un animale jolly si unisce a una specie

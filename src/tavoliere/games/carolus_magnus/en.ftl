@@ -121,6 +121,10 @@ tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { 
     [one] one castle is
    *[other] { $count } castles are
   } replaced.
+tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count } castles go back, and { $built ->
+    [one] the last castle is
+   *[other] the last { $built } castles are
+  } put in their place.
 tells-merge = Territory { $territory } now has { $segments } segments.
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
 tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
@@ -173,8 +177,8 @@ preview-behind = { $who } would keep the { $colour } clan; { $count ->
   } would win it.
 preview-castles = { $side }: { $count } of { $limit } castles in play.
 preview-reserve = You would have { $count } { $colour } in your reserve.
-preview-take = You would get: { $paladins }.
-preview-surplus = Of { $paladins }, { $count ->
+preview-take = You would get: { $cubes }.
+preview-surplus = Of { $cubes }, { $count ->
     [one] one
    *[other] { $count }
   } would have to go back.
@@ -186,17 +190,17 @@ board-pick = Pick up a { $colour } paladin
 board-put-back = Put the { $colour } paladin back
 board-several = Territory { $territory } can be reached in several ways
 board-count = { $what } { $count }
-board-land = Territory { $territory }{ $segments ->
+board-territory = Territory { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segments.
   }
-board-land-paladins = Paladins: { $paladins }.
-board-land-empty = No paladins.
-board-land-castles = { $count ->
+board-territory-cubes = Paladins: { $cubes }.
+board-territory-empty = No paladins.
+board-territory-castles = { $count ->
     [one] One castle
    *[other] { $count } castles
   } of { $side }.
-board-land-influence = Influence: { $sides }.
+board-territory-influence = Influence: { $sides }.
 board-emperor = The Emperor goes clockwise, up to as many steps as your disc says. Where he stops, whoever has the most influence builds a castle.
 board-castles = { $side }: { $count } of { $limit } castles are on the ring. Whoever gets the last one there wins.
 board-marker = The banner of the { $colour } clan: { $who } controls it, and its paladins on the territories count for { $who }.
@@ -302,6 +306,23 @@ position-neighbours = Territories { $territory } and { $after } have the same ow
 position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
 position-broken = The position is impossible: invariant { $number } does not hold (CM 10).
 
+## What is always true
+
+invariant-segments-sum = The segments add up to 15 (CM 10).
+invariant-castles-fit = A territory has no castles and is single, or has as many castles as segments (CM 10).
+invariant-neighbours-differ = Neighbouring territories never belong to the same side (CM 10).
+invariant-cubes-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
+invariant-castles-complete = The castles of a side, in stock and on the ring, are as many as it was given (CM 10).
+invariant-reserves-full = A reserve is full outside its player's turn, as long as there was something to take (CM 10).
+invariant-holders-lead = Nobody's court has more of a clan than its holder's (CM 10).
+invariant-territories-counted = The territories are as many as are counted, and never fewer than four while the game goes on (CM 10).
+invariant-castles-at-most = There are no more castles on the ring than segments (CM 10).
+invariant-display-complete = There is one set more than players who have still to take one (CM 10).
+invariant-nothing-between = Castles and owner are kept at the first segment of a territory.
+invariant-emperor-stands = The Emperor stands on a territory.
+invariant-discs-complete = Every round of the cycle has cost each player one disc.
+invariant-ending-told = A game is over exactly when it is known how it ended.
+
 ## Facts of a game
 
 fact-rounds = rounds
@@ -323,3 +344,27 @@ fact-fell-short = a reserve could not be filled
 
 final-territory = castles in territory { $territory }
 final-markers = clan markers, which only break a tie: { $count }
+
+## What the lab says of it
+
+lab-begins = Carolus Magnus: whoever chooses the first disc.
+short-refill-dice = dice
+short-refill-draft = drafted sets
+lab-early-title = Carolus Magnus: what acting early is worth
+lab-early-question = Is it worth more to act early in a round when sets are drafted than when dice are rolled?
+lab-early-more = { $players } players: yes. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets; the draft adds { $difference }.
+lab-early-less = { $players } players: no, it is worth less. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-same = { $players } players: no difference was found. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-differences = What the draft adds to acting first
+lab-early-difference = draft minus dice
+lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
+does-roll = a die is rolled
+does-draw = a cube is laid or drawn
+does-lot = the choice order is drawn by lot
+does-emperor = the Emperor is set up
+does-disc = a disc is chosen
+does-play = a cube is played
+does-march = the Emperor moves
+does-crown = a crown is named
+does-take = a set is drafted
+does-give-back = a surplus cube is given back

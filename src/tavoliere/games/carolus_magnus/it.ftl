@@ -121,6 +121,10 @@ tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: {
     [one] un castello sostituito
    *[other] { $count } castelli sostituiti
   }.
+tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count } castelli tornano indietro, e al loro posto { $built ->
+    [one] va l'ultimo castello
+   *[other] vanno gli ultimi { $built } castelli
+  }.
 tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
 tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
@@ -173,8 +177,8 @@ preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
   } per strapparlo.
 preview-castles = { $side }: { $count } castelli in gioco su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
-preview-take = Otterresti: { $paladins }.
-preview-surplus = Di { $paladins } dovresti rimetterne { $count ->
+preview-take = Otterresti: { $cubes }.
+preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
     [one] uno
    *[other] { $count }
   } nel sacchetto.
@@ -186,17 +190,17 @@ board-pick = Prendi in mano un paladino { $colour }
 board-put-back = Rimetti a posto il paladino { $colour }
 board-several = Al territorio { $territory } si arriva in più modi
 board-count = { $what } { $count }
-board-land = Territorio { $territory }{ $segments ->
+board-territory = Territorio { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segmenti.
   }
-board-land-paladins = Paladini: { $paladins }.
-board-land-empty = Nessun paladino.
-board-land-castles = { $count ->
+board-territory-cubes = Paladini: { $cubes }.
+board-territory-empty = Nessun paladino.
+board-territory-castles = { $count ->
     [one] Un castello
    *[other] { $count } castelli
   } di { $side }.
-board-land-influence = Influenza: { $sides }.
+board-territory-influence = Influenza: { $sides }.
 board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal tuo gettone. Dove si ferma, chi ha la maggiore influenza costruisce un castello.
 board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
 board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.
@@ -302,6 +306,23 @@ position-neighbours = I territori { $territory } e { $after } hanno lo stesso pa
 position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
 position-broken = La posizione è impossibile: non vale l'invariante { $number } (CM 10).
 
+## Che cosa è sempre vero
+
+invariant-segments-sum = I segmenti sono in tutto 15 (CM 10).
+invariant-castles-fit = Un territorio è senza castelli e singolo, oppure ha tanti castelli quanti segmenti (CM 10).
+invariant-neighbours-differ = Due territori vicini non sono mai della stessa parte (CM 10).
+invariant-cubes-complete = Di ogni colore ci sono 40 paladini, ovunque siano (CM 10).
+invariant-castles-complete = I castelli di una parte, sull'anello e fuori, sono quanti ne ha ricevuti (CM 10).
+invariant-reserves-full = Fuori dal turno una riserva è completa, finché c'era da prendere (CM 10).
+invariant-holders-lead = Nessuna corte ha di un clan più di quella di chi lo controlla (CM 10).
+invariant-territories-counted = I territori sono quanti se ne contano, e mai meno di quattro finché si gioca (CM 10).
+invariant-castles-at-most = Sull'anello non ci sono più castelli che segmenti (CM 10).
+invariant-display-complete = C'è un set in più dei giocatori che devono ancora prenderne uno (CM 10).
+invariant-nothing-between = Castelli e padrone stanno sul primo segmento di un territorio.
+invariant-emperor-stands = L'imperatore sta su un territorio.
+invariant-discs-complete = Ogni round del ciclo è costato un gettone a ciascuno.
+invariant-ending-told = Una partita è finita proprio quando si sa come.
+
 ## Fatti di una partita
 
 fact-rounds = round
@@ -323,3 +344,27 @@ fact-fell-short = una riserva non si è potuta riempire
 
 final-territory = castelli nel territorio { $territory }
 final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }
+
+## Quello che ne dice il laboratorio
+
+lab-begins = Carolus Magnus: chi sceglie il primo gettone.
+short-refill-dice = dadi
+short-refill-draft = scelta dei set
+lab-early-title = Carolus Magnus: quanto vale agire presto
+lab-early-question = Agire presto nel round vale di più quando si scelgono i set che quando si tirano i dadi?
+lab-early-more = { $players } giocatori: sì. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-less = { $players } giocatori: no, vale di meno. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-same = { $players } giocatori: nessuna differenza trovata. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
+lab-early-difference = set meno dadi
+lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
+does-roll = si tira un dado
+does-draw = si mette o si pesca un paladino
+does-lot = si sorteggia l'ordine di scelta
+does-emperor = si piazza l'Imperatore
+does-disc = si sceglie un gettone
+does-play = si gioca un paladino
+does-march = l'Imperatore si muove
+does-crown = si nomina il colore di una corona
+does-take = si sceglie un set
+does-give-back = si rende un paladino di troppo

@@ -16,7 +16,7 @@ from typing import Any
 
 from tavoliere.definition.parsing import counts, known_names, number
 from tavoliere.definition.schema import Refused
-from tavoliere.games.carolus_magnus import rules
+from tavoliere.games.carolus_magnus import display, invariants, ring, rules, supply
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.state import (
     CASTLES,
@@ -74,7 +74,7 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
     """A position in words; every seat sees the same."""
     written: dict[str, Any] = {"phase": PHASES[s.phase], "round": s.round}
     if s.round > 0 or s.phase == LOTS:
-        written["order"] = s.order[: s.place if s.phase == LOTS else s.players]
+        written["order"] = s.order[: s.lots_drawn if s.phase == LOTS else s.players]
     if s.phase == DISC_CHOICE or s.phase in TURN_PHASES:
         written["turn"] = s.turn
     for name in ("to_play", "dice", "crowns", "idle"):
@@ -270,7 +270,7 @@ def read_players(given: Any, s: State) -> None:
         if not isinstance(unplayed, list) or any(type(i) is not int or not 1 <= i <= DISCS_EACH for i in unplayed):
             raise Refused("position-unplayed", seat=p)
         s.unplayed[p] = [int(i + 1 in unplayed) for i in range(DISCS_EACH)]
-    if not rules.discs_right(s):
+    if not invariants.discs_right(s):
         raise Refused("position-discs", round=s.round, rounds=(s.round - 1) % DISCS_EACH if s.round else 0)
 
 
@@ -299,7 +299,7 @@ def read_order(written: dict[str, Any], s: State) -> None:
     if s.phase == LOTS:
         if len(order) > s.players - 2:
             raise Refused("position-lots", most=s.players - 2)
-        s.place = len(order)
+        s.lots_drawn = len(order)
     elif len(order) != s.players:
         raise Refused("position-order", players=s.players)
     s.order[: len(order)] = order
@@ -309,13 +309,13 @@ def read_turn(written: dict[str, Any], s: State) -> None:
     """Whose turn it is, and how many have chosen or acted before."""
     played = [p for p in range(s.players) if s.disc[p]]
     if s.phase == DISC_CHOICE:
-        s.place = len(played)
-        if s.place == s.players or any(p not in played for p in s.order[: s.place]):
+        s.discs_chosen = len(played)
+        if s.discs_chosen == s.players or any(p not in played for p in s.order[: s.discs_chosen]):
             raise Refused("position-choosing")
-        s.turn = s.order[s.place]
+        s.turn = s.order[s.discs_chosen]
     elif s.phase in TURN_PHASES and s.round:
         s.turn = number(written, "turn", 0, s.players - 1, s.order[0])
-        s.place = s.order.index(s.turn)
+        s.turns_done = s.order.index(s.turn)
     elif s.phase in DICE_PHASES:
         s.turn = number(written, "turn", 0, s.players - 1)
         s.throw = number(written, "throw", 1, THROWS, 1) - 1
@@ -382,7 +382,7 @@ def read_flag(written: dict[str, Any], name: str) -> bool:
 
 def count_castles(written: dict[str, Any], s: State) -> None:
     for side in range(SIDES_OF[s.players]):
-        s.stock[side] = CASTLES[s.players] - rules.castles_of(s, side)
+        s.stock[side] = CASTLES[s.players] - invariants.castles_of(s, side)
         if s.stock[side] < 0:
             raise Refused("position-castles", side=side, most=CASTLES[s.players])
     if written.get("stock", s.stock[: SIDES_OF[s.players]]) != s.stock[: SIDES_OF[s.players]]:
@@ -392,7 +392,7 @@ def count_castles(written: dict[str, Any], s: State) -> None:
 def count_supply(written: dict[str, Any], s: State) -> None:
     for c in range(COLOURS):
         s.supply[c] = 0
-        s.supply[c] = PER_COLOUR - rules.cubes_of(s, c)
+        s.supply[c] = PER_COLOUR - invariants.cubes_of(s, c)
         if s.supply[c] < 0:
             raise Refused("position-too-many", colour=COLOUR_WORDS[c], most=PER_COLOUR)
     if "supply" in written and cubes_by_colour(written["supply"], "supply") != s.supply:
@@ -408,10 +408,10 @@ def read_events(written: dict[str, Any], s: State) -> None:
     for event in events:
         setattr(s, EVENTS[event], 1)
     for p in range(s.players):
-        due = STARTING_RESERVE[s.players] - (rules.cubes_out(s, p) if s.phase != OVER else 0)
+        due = STARTING_RESERVE[s.players] - (invariants.cubes_out(s, p) if s.phase != OVER else 0)
         if sum(s.reserve[p]) > due:
             raise Refused("position-reserve", seat=p, most=due)
-    if s.round > 0 and not rules.reserves_right(s):
+    if s.round > 0 and not invariants.reserves_right(s):
         s.ran_out = s.fell_short = 1
     if s.last_round:
         s.ran_out = 1
@@ -423,20 +423,20 @@ def check_phase(s: State) -> None:
     if s.round == 0 and (any(s.owner) or any(s.holder) or any(map(any, s.court))):
         raise Refused("position-set-up")
     if s.phase == LAYING:
-        s.place = laid.index(0) if 0 in laid else PLACES
-        if any(laid[s.place :]) or s.place == PLACES or not laid_out(s):
+        s.cubes_laid = laid.index(0) if 0 in laid else PLACES
+        if any(laid[s.cubes_laid :]) or s.cubes_laid == PLACES or not laid_out(s):
             raise Refused("position-laying")
     elif s.round == 0 and (0 in laid or not laid_out(s)):
         raise Refused("position-laying")
-    if s.round == 0 and not rules.reserves_right(s):
+    if s.round == 0 and not invariants.reserves_right(s):
         raise Refused("position-set-up-reserves")
-    if s.phase == REROLLING and all(rules.obtainable(s, c) for c in range(COLOURS)):
+    if s.phase == REROLLING and all(supply.obtainable(s, c) for c in range(COLOURS)):
         raise Refused("position-rerolling")
-    if s.phase in DICE_PHASES and not rules.anything_obtainable(s):
+    if s.phase in DICE_PHASES and not supply.anything_obtainable(s):
         raise Refused("position-nothing-obtainable")
     if s.phase == DRAWING:
         check_drawing(s)
-    if s.draft and s.round and not rules.display_right(s):
+    if s.draft and s.round and not invariants.display_right(s):
         raise Refused("position-display", sets=s.players + 1)
     if s.phase == TAKING and not any(map(any, s.display)):
         raise Refused("position-taking")
@@ -454,12 +454,12 @@ def laid_out(s: State) -> bool:
 
 
 def surplus(s: State, i: int) -> int:
-    return rules.set_size(s, i) - PER_TURN[s.players]
+    return display.set_size(s, i) - PER_TURN[s.players]
 
 
 def check_drawing(s: State) -> None:
     """Sets are drawn one after another: those before are there, those after are empty."""
-    if any(map(any, s.display[s.filling + 1 :])) or rules.supply_empty(s):
+    if any(map(any, s.display[s.filling + 1 :])) or supply.supply_empty(s):
         raise Refused("position-drawing")
     leftover = s.filling == 0 and s.round > 1
     if leftover and s.missing > 1:
@@ -480,9 +480,9 @@ def check_sound(s: State) -> None:
         short = s.ending == TOO_FEW_CASTLES and 0 < s.castles[t] < s.segments[t]
         if s.segments[t] and s.segments[t] != max(1, s.castles[t]) and not short:
             raise Refused("position-castles-segments", territory=t + 1)
-        if s.owner[t] and s.owner[rules.next_territory(s, t)] == s.owner[t]:
-            raise Refused("position-neighbours", territory=t + 1, after=rules.next_territory(s, t) + 1)
-    if what := rules.broken(s):
+        if s.owner[t] and s.owner[ring.next_territory(s, t)] == s.owner[t]:
+            raise Refused("position-neighbours", territory=t + 1, after=ring.next_territory(s, t) + 1)
+    if what := invariants.broken(s):
         raise Refused("position-broken", number=what)
 
 

@@ -45,6 +45,9 @@ TAKING = 10  # a set of the display
 GIVING_BACK = 11  # a cube too many of that set
 OVER = 12
 
+# What can be chosen, as `options.vector` lists it.
+PLAYERS, DRAFT, ROUNDS, BAG_ENDS = range(4)
+
 # How a game ended (CM 9).
 LAST_CASTLE = 1  # on a turn of the winning side
 LAST_CASTLE_GIVEN = 2  # on somebody else's turn
@@ -65,6 +68,28 @@ FACTS = (
     *("decided-by-markers", "shared", "ran-out", "rerolled", "circled", "fell-short"),
 )
 
+# What is true of every position (CM 10); `rules.broken` tells the number of the first that is not.
+SOUND = 0
+SEGMENTS_SUM = 1
+CASTLES_FIT = 2
+NEIGHBOURS_DIFFER = 3
+CUBES_COMPLETE = 4
+CASTLES_COMPLETE = 5
+RESERVES_FULL = 6
+HOLDERS_LEAD = 7
+TERRITORIES_COUNTED = 8
+CASTLES_AT_MOST = 9
+DISPLAY_COMPLETE = 10
+NOTHING_BETWEEN = 11
+EMPEROR_STANDS = 12
+DISCS_COMPLETE = 13
+ENDING_TOLD = 14
+INVARIANTS = (
+    *("sound", "segments-sum", "castles-fit", "neighbours-differ", "cubes-complete", "castles-complete"),
+    *("reserves-full", "holders-lead", "territories-counted", "castles-at-most", "display-complete"),
+    *("nothing-between", "emperor-stands", "discs-complete", "ending-told"),
+)
+
 
 class State:
     """One line a field: width in bytes, shape, who may know it, what it means."""
@@ -78,7 +103,10 @@ class State:
     ending: int = cell(1, ALL, "how the game ended; 0 before")
     round: int = cell(2, ALL, "1 for the first; 0 during set-up")
     turn: int = cell(1, ALL, "the seat that decides or rolls")
-    place: int = cell(1, ALL, "how many territories, lots, choosers or turns are done with")
+    cubes_laid: int = cell(1, ALL, "territories that have their cube, while they are laid out; 0 afterwards")
+    lots_drawn: int = cell(1, ALL, "seats that have a place in the choice order, while lots are drawn; 0 afterwards")
+    discs_chosen: int = cell(1, ALL, "discs chosen in this round; 0 once everybody has chosen")
+    turns_done: int = cell(1, ALL, "turns of this round that are over")
     throw: int = cell(1, ALL, "set-up throws of this seat that are done with")
     to_play: int = cell(1, ALL, "cubes that must still be played in this turn")
     dice: int = cell(1, ALL, "dice of this throw not settled yet")

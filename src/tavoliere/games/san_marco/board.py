@@ -3,20 +3,7 @@
 Questions about a state and the smallest moves on it, compiled with the rules; nothing here decides what comes next.
 """
 
-from tavoliere.games.san_marco.state import (
-    ARISTOCRATS,
-    COLOURS,
-    DISTRICTS,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    NEUTRALS,
-    SITE_A,
-    SITE_B,
-    SITES_AT,
-    SITES_EACH,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 
 # --- pieces ----------------------------------------------------------------------------------------------------------
 

@@ -1,17 +1,7 @@
 """What the action cards of San Marco do (SM 5). Compiled with the rules."""
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.san_marco.actions import (
-    CROSS,
-    DECLINE,
-    EXCHANGE,
-    FERRY,
-    LIFT,
-    PLACE,
-    RELOCATE,
-    REMOVE,
-    STOP,
-)
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
     bridges_at,
     can_pay,
@@ -24,33 +14,8 @@ from tavoliere.games.san_marco.board import (
     seat_of,
     standing_in,
 )
-from tavoliere.games.san_marco.rounds import (
-    card_done,
-    go_on_scoring,
-    next_free_banishment,
-)
-from tavoliere.games.san_marco.state import (
-    BANISHMENT,
-    BRIDGE,
-    BUILDING,
-    COLOURS,
-    DISTRICTS,
-    DOGE,
-    DOGE_ENTERS,
-    DOGE_WALKS,
-    LIFTING,
-    NAMING,
-    PLACING,
-    RELOCATING,
-    REMOVING,
-    SITE_OF,
-    SITES,
-    SITES_AT,
-    SITES_EACH,
-    TRANSFER,
-    TRANSFERRING,
-    State,
-)
+from tavoliere.games.san_marco.rounds import card_done, go_on_scoring, next_free_banishment
+from tavoliere.games.san_marco.state import *
 
 # --- any card --------------------------------------------------------------------------------------------------------
 
@@ -210,19 +175,15 @@ def go_on_walking(s: State) -> None:
 
 
 def legal_walk(s: State, out: Row) -> int:
-    """SM R20: no district twice; own bridges are free, otherwise the mover picks whom to pay."""
+    """SM R20: no district twice. SM 5.4: the mover picks the bridge, also another's beside his own."""
     n = 0
     for i in range(SITES_EACH):
         site = SITES_AT[(s.doge - 1) * SITES_EACH + i]
         if s.visited[far_end(s, site)] == 0:
-            if s.bridges[site][s.colour] > 0:
-                out[n] = CROSS + site * COLOURS + s.colour
-                n += 1
-            elif can_pay(s, 1):
-                for c in range(COLOURS):
-                    if s.bridges[site][c] > 0:
-                        out[n] = CROSS + site * COLOURS + c
-                        n += 1
+            for c in range(COLOURS):
+                if s.bridges[site][c] > 0 and (c == s.colour or can_pay(s, 1)):
+                    out[n] = CROSS + site * COLOURS + c
+                    n += 1
     if s.ferry_cost > 0:
         for i in range(SITES_EACH):
             site = SITES_AT[(s.doge - 1) * SITES_EACH + i]

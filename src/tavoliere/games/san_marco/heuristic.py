@@ -7,25 +7,7 @@ take it back.
 Everything is measured against the rivals: UNIT is one prestige point more than they have on average.
 """
 
-from tavoliere.games.san_marco.actions import (
-    BANISH,
-    BUILD,
-    CROSS,
-    DECLINE,
-    DIVIDE,
-    ENTER,
-    EXCHANGE,
-    FERRY,
-    LIFT,
-    PLACE,
-    PLAY,
-    RELOCATE,
-    REMOVE,
-    RETURN,
-    SCORE,
-    STOP,
-    TAKE,
-)
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
     bridges_at,
     far_end,
@@ -35,24 +17,7 @@ from tavoliere.games.san_marco.board import (
     standing_in,
     two_colour_result,
 )
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    BANISHMENT,
-    BRIDGE,
-    COLOURS,
-    DISTRICTS,
-    LIMIT,
-    MOST_PILES,
-    NEUTRAL_COLOUR,
-    PILES,
-    SITE_A,
-    SITE_B,
-    SITES_AT,
-    SITES_EACH,
-    TRANSFER,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 
 UNIT = 6  # divides by the number of rivals, which is 1 to 3
 UNIT_OF_EACH = (0, 0, 6, 3, 2)  # a part of it for each rival, by players
@@ -99,7 +64,9 @@ def heuristic(s: State, a: int) -> int:
         return gain(s, s.target - 1, a - REMOVE, -1)
     if a < RETURN:
         return pick_heuristic(s, a - SCORE)
-    return gain(s, a - RETURN, NEUTRAL_COLOUR, 1)
+    if a < APPOINT:
+        return gain(s, a - RETURN, NEUTRAL_COLOUR, 1)
+    return 0
 
 
 # --- districts -------------------------------------------------------------------------------------------------------

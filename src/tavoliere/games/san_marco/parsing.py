@@ -9,63 +9,12 @@ from itertools import pairwise
 from tavoliere.definition.schema import Refused
 from tavoliere.games.san_marco import board, offers, rounds
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    BANISHING,
-    BANISHMENT,
-    BEGINNING,
-    BRIDGE,
-    BUILDING,
-    CHOOSING,
-    COLOURS,
-    DISTRICTS,
-    DIVIDING,
-    DOGE,
-    DOGE_ENTERS,
-    DOGE_WALKS,
-    DRAWING,
-    FIRST_BRIDGES,
-    GHOST,
-    GHOSTS,
-    GROWING,
-    KINDS,
-    LIFTING,
-    LIMIT,
-    LIMITS_DRAWN,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    NEUTRAL_ROLLS,
-    OFFERS,
-    ONE_PER_CARD,
-    OPENING,
-    OPENING_PAIR,
-    OPENING_ROLLS,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PILES,
-    PLACING,
-    PLAY_ORDER,
-    PLAYING,
-    RELOCATING,
-    REMOVING,
-    RETURNING,
-    ROLE_DICE,
-    SPANNING,
-    STONES,
-    STREWING,
-    TRANSFER,
-    TRANSFERRING,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 
 PHASES = (
-    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "drawing", "dividing"),
-    *("choosing", "playing", "placing", "relocating", "lifting", "building", "transferring", "doge-enters"),
-    *("doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
+    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "appointing"),
+    *("drawing", "dividing", "choosing", "playing", "placing", "relocating", "lifting", "building", "transferring"),
+    *("doge-enters", "doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
 )
 SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
 SO_FAR = (
@@ -140,7 +89,7 @@ def settle(s: State, roles: list[int], turn: int | None, distributor: int | None
         if roles:
             raise Refused("position-no-roles", phase=PHASES[s.phase])
         settle_outside_rounds(s, turn, distributor)
-    elif s.phase in (ROLE_DICE, STONES):
+    elif s.phase in (ROLE_DICE, STONES, APPOINTING):
         settle_roles_to_come(s, roles, distributor)
     else:
         settle_round(s, roles, turn)
@@ -179,20 +128,20 @@ def settle_outside_rounds(s: State, turn: int | None, distributor: int | None) -
     s.distributor = s.colours - 1 if distributor is None else distributor
     start = (s.distributor + 1) % s.colours
     if s.phase == OPENING:
-        s.drawn = sum(map(sum, s.aristocrats)) // OPENING_PAIR
-        place = s.drawn // OPENING_ROLLS
+        place = opening_rolls(s) // OPENING_ROLLS
         s.colour = (start + place) % s.colours if place < s.colours else place
     elif s.phase == FIRST_BRIDGES:
-        s.drawn = sum(map(sum, s.bridges))
-        s.colour = (start + s.drawn) % s.colours
+        s.colour = (start + sum(map(sum, s.bridges))) % s.colours
     elif s.phase == SPANNING:
         s.colour = GHOST + sum(line[GHOST] for line in s.bridges)
-    elif s.phase == STREWING:
-        s.drawn = sum(line[NEUTRAL_COLOUR] for line in s.aristocrats) - DISTRICTS
     elif s.free:
         s.colour = s.free - 1
     elif s.phase == RETURNING:
         s.colour = 0 if turn is None else turn
+
+
+def opening_rolls(s: State) -> int:
+    return sum(map(sum, s.aristocrats)) // OPENING_PAIR
 
 
 def below_limit(s: State) -> list[int]:
@@ -208,7 +157,7 @@ def take_part(s: State, colours: list[int]) -> None:
 def settle_roles_to_come(s: State, roles: list[int], distributor: int | None) -> None:
     """The stones drawn so far; who distributed last is the one before, unless somebody says otherwise."""
     take_part(s, below_limit(s))
-    if len(set(roles)) != len(roles) or (s.phase == STONES) != bool(roles) or len(roles) >= s.at_table:
+    if len(set(roles)) != len(roles) or (s.phase == ROLE_DICE) == bool(roles) or len(roles) >= s.at_table:
         raise Refused("position-roles")
     if any(not s.active[c] for c in roles) or (s.phase == ROLE_DICE and s.variant != GHOSTS):
         raise Refused("position-roles")
@@ -216,9 +165,13 @@ def settle_roles_to_come(s: State, roles: list[int], distributor: int | None) ->
     s.assigned = len(roles)
     first = roles[0] if roles else 0
     s.distributor = (first - 1) % s.colours if distributor is None else distributor
-    if s.phase == STONES:
+    if s.phase != ROLE_DICE:
         s.colour = first
-        if rounds.next_distributor(s) != first or rounds.stones_left(s) < 2:
+        if (
+            (s.phase == APPOINTING) != (s.roles_chosen == 1)
+            or rounds.next_distributor(s) != first
+            or rounds.stones_left(s) < 2
+        ):
             raise Refused("position-roles")
         if s.variant == GHOSTS or (s.variant == TWO_COLOURS and len(roles) != 1):
             raise Refused("position-roles")
@@ -244,7 +197,7 @@ def settle_round(s: State, roles: list[int], turn: int | None) -> None:
         s.turn = 2 * s.pair * s.second_split_later
         if s.colour != s.role[2 * s.pair]:
             raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[s.role[0]])
-        s.drawn = sum(s.hand) if s.phase == DRAWING else 0
+        s.cards_drawn = sum(s.hand) if s.phase == DRAWING else 0
     else:
         if s.variant == NEUTRAL and s.phase != CHOOSING:
             order.reverse()  # SM R13
@@ -311,7 +264,7 @@ def check(s: State) -> None:
         check_setup(s)
     if any(line[c] for line in s.bridges for c in range(s.colours, COLOURS)) and s.variant != GHOSTS:
         raise Refused("position-no-bridge-owner")
-    if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES):
+    if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES, APPOINTING):
         if any(s.hand) or any(map(any, s.offer)):
             raise Refused("position-cards-now", phase=PHASES[s.phase])
     else:
@@ -347,17 +300,17 @@ def check_setup(s: State) -> None:
     order = [(start + i) % s.colours for i in range(s.colours)]
     if s.variant == GHOSTS:
         order += [GHOST, GHOST + 1]
-    rolls = {BEGINNING: 0, OPENING: s.drawn}.get(s.phase, OPENING_ROLLS * len(order))
+    rolls = {BEGINNING: 0, OPENING: opening_rolls(s)}.get(s.phase, OPENING_ROLLS * len(order))
     for i in range(rolls):
         rolling[order[min(i // OPENING_ROLLS, len(order) - 1)]] += OPENING_PAIR
-    bridges = {BEGINNING: 0, OPENING: 0, FIRST_BRIDGES: s.drawn}.get(s.phase, s.starting_bridges * s.colours)
+    bridges = {BEGINNING: 0, OPENING: 0, FIRST_BRIDGES: sum(built)}.get(s.phase, s.starting_bridges * s.colours)
     for i in range(bridges):
         building[order[i % s.colours]] += 1
     if s.phase == SPANNING:
         building[GHOST] = s.colour - GHOST
     if s.phase == STREWING:
-        rolling[NEUTRAL_COLOUR] = DISTRICTS + s.drawn
-        if not 0 <= s.drawn < NEUTRAL_ROLLS or any(line[NEUTRAL_COLOUR] == 0 for line in s.aristocrats):
+        rolling[NEUTRAL_COLOUR] = placed[NEUTRAL_COLOUR]
+        if placed[NEUTRAL_COLOUR] == NEUTRALS or any(line[NEUTRAL_COLOUR] == 0 for line in s.aristocrats):
             raise Refused("position-setup")
     if any(s.points) or any(map(any, s.limits)) or any(s.discard) or any(n % 2 for n in placed[: s.colours]):
         raise Refused("position-setup")
@@ -388,7 +341,7 @@ def check_offers(s: State) -> None:
             actions, limits = cards_in(s, pair)
             both = actions + sum(s.hand[:ACTION_KINDS]), limits + sum(s.hand[ACTION_KINDS:KINDS])
             if s.phase == DRAWING:
-                right = both == (min(s.drawn, full[0]), max(0, s.drawn - full[0])) and not given
+                right = both == (min(s.cards_drawn, full[0]), max(0, s.cards_drawn - full[0])) and not given
                 right = right and not all_drawn(s, both)
             else:
                 right = all_drawn(s, both)
@@ -438,7 +391,7 @@ def check_phase(s: State) -> None:
     }
     if impossible.get(s.phase, False):
         raise Refused("position-impossible", phase=PHASES[s.phase])
-    if s.phase == DRAWING and s.drawn < ACTIONS_DRAWN[s.at_table] and not any(s.deck):
+    if s.phase == DRAWING and s.cards_drawn < ACTIONS_DRAWN[s.at_table] and not any(s.deck):
         raise Refused("position-deck")
     if s.phase == REMOVING:
         standing = s.aristocrats[s.target - 1]

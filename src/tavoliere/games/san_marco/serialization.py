@@ -19,7 +19,7 @@ from typing import Any
 
 from tavoliere.definition.parsing import counts, known_names, number
 from tavoliere.definition.schema import Refused
-from tavoliere.games.san_marco import board, parsing, rules
+from tavoliere.games.san_marco import board, invariants, parsing, rules
 from tavoliere.games.san_marco.actions import ACTIONS, CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
 from tavoliere.games.san_marco.parsing import PHASES, SO_FAR, THIS_CARD
 from tavoliere.games.san_marco.state import (
@@ -194,7 +194,7 @@ def read_board(written: dict[str, Any], s: State) -> None:
         s.points[c] = number(named, COLOUR_WORDS[c], least, MOST_POINTS)
     for c in range(COLOURS):
         s.supply[c] = 0
-        s.supply[c] = (board.pieces(s, c) if c < s.present else 0) - rules.aristocrats_of(s, c)
+        s.supply[c] = (board.pieces(s, c) if c < s.present else 0) - invariants.aristocrats_of(s, c)
         if s.supply[c] < 0:
             most = board.pieces(s, c) if c < s.present else 0
             raise Refused("position-aristocrats", colour=COLOUR_WORDS[c], most=most)
@@ -219,7 +219,7 @@ def read_cards(written: dict[str, Any], s: State) -> None:
     s.deck[:] = [0] * ACTION_KINDS
     s.limit_deck[:] = [0] * LIMIT_KINDS
     for k in range(KINDS):
-        left = COPIES[k] - rules.cards_of(s, k)
+        left = COPIES[k] - invariants.cards_of(s, k)
         if left < 0:
             raise Refused("position-too-many", card=CARD_WORDS[k], copies=COPIES[k])
         if k < ACTION_KINDS:

@@ -8,7 +8,7 @@ What a pile is worth to a colour: its action cards as the board stands, less its
 
 from tavoliere.games.san_marco.board import seat_of
 from tavoliere.games.san_marco.heuristic import LIMIT_COST, cost_of_limits, worth_of_card, worth_of_offer
-from tavoliere.games.san_marco.state import ACTION_KINDS, ITEMS, PILES, State
+from tavoliere.games.san_marco.state import *
 
 SHARPNESS = 3  # how much more a division counts than any other choice: most are bad, and it is seen at once
 LEAST = -100000  # less than any division is worth

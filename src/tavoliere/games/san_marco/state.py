@@ -59,10 +59,17 @@ NEUTRALS = 12  # SM 9.2
 BRIDGES = 12
 OPENING_ROLLS = 4  # SM 3.4
 OPENING_PAIR = 2
-NEUTRAL_ROLLS = 6
 PASSAGES = 3
 LIMIT = 10  # SM 7.2
 DIE = 6
+
+# What `setup` is given: where each option stands, and where six or fifteen of a table begin.
+PLAYERS, VARIANT, STARTING_BRIDGES, DOGE_START, SECOND_SPLIT_LATER, OFFERS_OPEN, NEGATIVE = range(7)
+FERRY_COST, BONUS_SOLE, TIE_BANISHES, GHOST_RATE, JOINT_SECOND_PASSES, ROLES_CHOSEN, HIGHER_VALUES = range(7, 14)
+LOWER_VALUES = HIGHER_VALUES + DISTRICTS
+DIE_DISTRICTS = LOWER_VALUES + DISTRICTS
+CAPACITIES = DIE_DISTRICTS + DIE
+OPTION_NUMBERS = CAPACITIES + SITES
 
 # Variants.
 GHOSTS = 1
@@ -91,27 +98,36 @@ SPANNING = 3  # chance: the site of a ghost's bridge
 STREWING = 4  # chance: a die for a neutral aristocrat
 ROLE_DICE = 5  # chance: a die for the roles (ghosts)
 STONES = 6  # chance: the next stone on the role tablet
-DRAWING = 7  # chance: a card for a distributor
-DIVIDING = 8  # a distributor: a pile for a card
-CHOOSING = 9  # a decision-maker: an offer
-PLAYING = 10  # a player: the next card
-PLACING = 11  # a player: the district of an aristocrat
-RELOCATING = 12  # a player: an aristocrat to pick up, as the supply is empty
-LIFTING = 13  # a player: a bridge to lift, as none is left
-BUILDING = 14  # a player: the site of a bridge
-TRANSFERRING = 15  # a player: whom to replace
-DOGE_ENTERS = 16  # a player: the Doge's first district
-DOGE_WALKS = 17  # a player: the next bridge, or stop
-NAMING = 18  # a player: the district of a banishment
-BANISHING = 19  # chance: how many
-REMOVING = 20  # a player: who goes
-PICKING = 21  # a player of two colours: which of them scores
-GROWING = 22  # chance: a die for a ghost's aristocrat
-RETURNING = 23  # a player: the district of a neutral aristocrat that comes back
-OVER = 24
-CHANCE_PHASES = (1, 1, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
+APPOINTING = 7  # the start player: the next stone on the role tablet
+DRAWING = 8  # chance: a card for a distributor
+DIVIDING = 9  # a distributor: a pile for a card
+CHOOSING = 10  # a decision-maker: an offer
+PLAYING = 11  # a player: the next card
+PLACING = 12  # a player: the district of an aristocrat
+RELOCATING = 13  # a player: an aristocrat to pick up, as the supply is empty
+LIFTING = 14  # a player: a bridge to lift, as none is left
+BUILDING = 15  # a player: the site of a bridge
+TRANSFERRING = 16  # a player: whom to replace
+DOGE_ENTERS = 17  # a player: the Doge's first district
+DOGE_WALKS = 18  # a player: the next bridge, or stop
+NAMING = 19  # a player: the district of a banishment
+BANISHING = 20  # chance: how many
+REMOVING = 21  # a player: who goes
+PICKING = 22  # a player of two colours: which of them scores
+GROWING = 23  # chance: a die for a ghost's aristocrat
+RETURNING = 24  # a player: the district of a neutral aristocrat that comes back
+OVER = 25
+CHANCE_PHASES = (1, 1, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
 
-STANDING_STEP = 4096  # more than any colour's points
+STANDING_STEP = 65536  # more than two colours can be apart: their points have two bytes
+
+# What `broken` answers.
+SOUND, ARISTOCRATS_COMPLETE, POINTS_POSITIVE, SITES_HAVE_ROOM, BRIDGES_COMPLETE = range(5)
+CARDS_COMPLETE, OFFERS_TO_CHOOSE, CARD_TO_PLAY = range(5, 8)
+INVARIANTS = (
+    *("sound", "aristocrats-complete", "points-positive", "sites-have-room", "bridges-complete", "cards-complete"),
+    *("offers-to-choose", "card-to-play"),
+)
 
 FACTS = (
     "rounds",
@@ -136,6 +152,7 @@ class State:
     bonus_sole: int = cell(1, ALL, "1: only the sole lowest gets a bonus")
     tie_banishes: int = cell(1, ALL, "1: all who tie for fewest limit points banish")
     ghost_rate: int = cell(1, ALL, "aristocrats that each ghost gains after a hand, or ONE_PER_CARD")
+    roles_chosen: int = cell(1, ALL, "1: the start player assigns the roles, nobody draws them")
     joint_second_passes: int = cell(1, ALL, "1: the leader's other colour is passed over in a tie for second too")
     prestige: Grid = cells(1, (DISTRICTS, 2), ALL, "what first and second of a district get")
     die_district: Row = cells(1, (DIE,), ALL, "the district of each number of the die")
@@ -153,7 +170,7 @@ class State:
     pair: int = cell(1, ALL, "0 for the first pair's cards, 1 for the second's")
     turn: int = cell(1, ALL, "hands of the round that are played")
     colour: int = cell(1, ALL, "the colour that rolls, draws or decides")
-    drawn: int = cell(1, ALL, "cards, dice or bridges of this step so far")
+    cards_drawn: int = cell(1, ALL, "cards that the distributor has drawn; 0 unless he is drawing")
     rolled: int = cell(1, ALL, "the first of two dice for the roles; 0 before it")
 
     deck: Row = cells(1, (ACTION_KINDS,), NOBODY, "action cards not yet drawn, of each kind")

@@ -6,45 +6,12 @@ Why an action is not legal is told in `reasons.py`, what it would bring about in
 from typing import Any
 
 from tavoliere.games.san_marco import board, rounds
-from tavoliere.games.san_marco.actions import (
-    CROSS,
-    DECLINE,
-    FERRY,
-    LIFT,
-    PLACE,
-)
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.parsing import PHASES
 from tavoliere.games.san_marco.previews import preview as preview
 from tavoliere.games.san_marco.reasons import card, colour, district
 from tavoliere.games.san_marco.reasons import reason as reason
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    BANISHING,
-    BEGINNING,
-    CHOOSING,
-    COLOURS,
-    DIE,
-    DISTRICTS,
-    DOGE_WALKS,
-    DRAWING,
-    GROWING,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    OPENING,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PLAYING,
-    RELOCATING,
-    REMOVING,
-    RETURNING,
-    STONES,
-    STREWING,
-    TRANSFER,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat, Word
 
 DICE = (OPENING, STREWING, GROWING)
@@ -68,6 +35,10 @@ def rolling(s: State) -> int:
     return NEUTRAL_COLOUR if s.phase == STREWING else s.colour
 
 
+def next_role(s: State) -> Word:
+    return Word(f"role-{ROLES[s.at_table][s.assigned]}")
+
+
 def prompt(s: State) -> Message:
     """What is asked now."""
     name = f"prompt-{PHASES[s.phase]}"
@@ -79,6 +50,8 @@ def prompt(s: State) -> Message:
         seat = board.picking_seat(s)
         return name, {"who": Seat(seat), "district": district(s.scoring - 1)}
     arguments = who(s, s.colour)
+    if s.phase == APPOINTING:
+        arguments["role"] = next_role(s)
     if s.phase == NAMING and s.free:
         return "prompt-free-banishment", arguments
     if s.card:
@@ -109,8 +82,8 @@ def circumstances(s: State) -> dict[str, Any]:
         return {}
     if s.phase == DRAWING:
         return {"to": Seat(board.seat_of(s, s.colour)), "mine": colour(s.colour)}
-    if s.phase == STONES:
-        return {"role": Word(f"role-{ROLES[s.at_table][s.assigned]}")}
+    if s.phase in (STONES, APPOINTING):
+        return {"mine": colour(s.colour), "role": next_role(s)}
     if s.phase in (BANISHING, REMOVING):
         return {"mine": colour(s.colour), "place": district(s.target - 1)}
     if s.phase == DOGE_WALKS:

@@ -3,13 +3,13 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Step } from "./protocol";
 import { SeatMark } from "./players";
-import type { Sitting } from "./sitting";
+import type { TableClient } from "./table-client";
 import { teller, type Say } from "./words";
 
-export function Chronicle({ sitting, say }: { sitting: Sitting; say: Say }) {
+export function Chronicle({ client, say }: { client: TableClient; say: Say }) {
   const list = useRef<HTMLOListElement>(null);
-  const steps = sitting.steps.value;
-  const at = sitting.moment.value?.n ?? null;
+  const steps = client.steps.value;
+  const at = client.moment.value?.n ?? null;
 
   useEffect(() => {
     const box = list.current;
@@ -24,7 +24,7 @@ export function Chronicle({ sitting, say }: { sitting: Sitting; say: Say }) {
       <h2>{say("page-log")}</h2>
       <ol ref={list} tabIndex={0}>
         {steps.map((step) => (
-          <Line key={step.n} step={step} here={step.n === at} look={sitting.look} say={say} />
+          <Line key={step.n} step={step} here={step.n === at} look={client.look} say={say} />
         ))}
       </ol>
     </section>

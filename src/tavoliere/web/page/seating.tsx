@@ -1,4 +1,4 @@
-// Sitting down to a new game: how many play, which variant, who sits where.
+// TableClient down to a new game: how many play, which variant, who sits where.
 
 import { useState } from "preact/hooks";
 import { openTable, Refused } from "./api";
@@ -6,12 +6,13 @@ import { Cover } from "./art";
 import { isOpen } from "./boards";
 import { keepTable, kept } from "./kept";
 import { SeatMark } from "./players";
-import type { GameInfo, OwnTable, Setting } from "./protocol";
+import type { GameInfo, Setting } from "./protocol";
 import { address, go } from "./routes";
 import { botName, shelf } from "./shelf";
 import { known, sayer, teller } from "./words";
 
 type Settings = Record<string, Setting>;
+type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
 
 const HERE = "here"; // somebody at this screen
 const AWAY = "away"; // a friend, by link
