@@ -471,7 +471,7 @@ def test_the_odds_of_a_draw_follow_the_deck() -> None:
 
 
 def dealt(hands: list[list[str]], rows: dict[str, list[str]]) -> tv.Position:
-    """The start of round 2, with seat 0 as the dealer: hands are dealt one card at a time from the dealer's left."""
+    """The start of round 2, with seat 0 as the dealer: dealt one card at a time from the dealer's left."""
     players = len(hands)
     position = cardcassonne(players).position({"round": 2, "dealer": 0, "rows": rows})
     for i in range(len(hands[0])):

@@ -605,6 +605,9 @@ def test_r22_a_transfer_with_an_empty_supply_takes_from_another_district() -> No
 def test_r22_a_district_card_may_put_it_back_where_it_stood() -> None:
     position = to_play(["castello", "san-polo"], districts=ALL_PLACED).play("play castello")
     assert position.play("relocate castello").to_json()["districts"] == position.to_json()["districts"]
+    standing, bridges = {"castello": {"mask": 24}}, {"san-marco-castello": ["mask"]}
+    position = to_play(["castello", "san-polo"], districts=standing, bridges=bridges)
+    assert texts(play(position, "play castello", "relocate castello")) == ["place san-marco", "place castello"]
 
 
 def test_r23_a_players_own_other_colour_may_be_replaced() -> None:
@@ -613,6 +616,8 @@ def test_r23_a_players_own_other_colour_may_be_replaced() -> None:
     position = position.play("play transfer")
     assert texts(position) == ["transfer dorsoduro prow", "transfer dorsoduro lion"]
     assert position.play("transfer dorsoduro lion").to_json()["districts"]["dorsoduro"] == {"mask": 2, "prow": 1}
+    alone = to_play(["transfer", "castello"], game=game, districts={"dorsoduro": {"lion": 1}}).play("play transfer")
+    assert texts(alone) == ["transfer dorsoduro lion"]
 
 
 def test_r24_a_banishment_may_name_an_empty_district() -> None:

@@ -9,23 +9,21 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
 from tavoliere import words
-from tavoliere.bots import LEVELS, USUAL, plugin_bots
-from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
+from tavoliere.web.catalogue import catalogue
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     Catalogue,
     DiceCheck,
     Draw,
     Founded,
-    GameInfo,
     GameName,
     Here,
     NewTable,
-    Option,
     Problem,
+    RulesPage,
     SeatPlan,
     SeatPlay,
     Standing,
@@ -34,9 +32,9 @@ from tavoliere.web.messages import (
 )
 from tavoliere.web.page import Files
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.rulebook import rules_page
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, hash_of
-from tavoliere.web.thinkers import seconds_of
 from tavoliere.words import language
 
 # What any request may be answered with instead.
@@ -73,21 +71,9 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 
 
 @router.get("/games", tags=["games"])
-async def games() -> Catalogue:
+async def games(request: Request) -> Catalogue:
     """The games with their options, and the bots."""
-    found = []
-    for name, definition in tv.GAMES.items():
-        options = [
-            Option(
-                name=option.name,
-                values=list(option.values) if isinstance(option, ChoiceOption) else None,
-                default=option.default if isinstance(option, ChoiceOption) else None,
-            )
-            for option in definition.options.OPTIONS
-        ]
-        found.append(GameInfo(name=name, options=options))
-    seconds = max(map(seconds_of, LEVELS))
-    return Catalogue(games=found, levels=[*LEVELS, *plugin_bots()], usual=USUAL, seconds=seconds)
+    return catalogue(request.app.state.settings.static)
 
 
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
@@ -99,20 +85,23 @@ async def program_words(lang: Language, request: Request) -> Response:
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
 async def game_words(lang: Language, game: InPath, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return text(definition_of(game).folder / f"{lang}.ftl", request)
+    return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: InPath, request: Request) -> Response:
     """The rules of a game, in Markdown."""
-    return text(definition_of(game).rules_page(lang), request)
+    return text(tv.GAMES[game].rules_page(lang), request)
 
 
-def definition_of(game: str) -> GameDefinition:
-    """The game of this name; UnknownGame, which says which there are, if there is none."""
-    if game not in tv.GAMES:
-        tv.game(game)
-    return tv.GAMES[game]
+@router.get("/rulebook/{lang}/{game}", tags=["games"])
+async def rulebook(
+    lang: Language,
+    game: InPath,
+    deeper: Annotated[int, Query(ge=0, le=3, description="How far its headings stand below the page's own.")] = 0,
+) -> RulesPage:
+    """The rules of a game, as HTML."""
+    return rules_page(tv.GAMES[game].rules_page(lang).read_text(encoding="utf-8"), deeper)
 
 
 def text(path: FilePath, request: Request) -> Response:
@@ -142,7 +131,7 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
 
 def table_game(new: NewTable) -> tv.Game:
     """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
-    kinds = {option.name: option for option in definition_of(new.game).options.OPTIONS}
+    kinds = {option.name: option for option in tv.GAMES[new.game].options.OPTIONS}
     for name, value in new.options.items():
         if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")

@@ -413,7 +413,15 @@ class Option(BaseModel):
     values: list[Setting] | None = Field(
         description="What may be chosen; null for a table of data, given as an object."
     )
+    fitting: dict[str, list[Setting]] = Field(description="The values that go with each number of players.")
     default: Setting
+
+
+class PageEntry(BaseModel):
+    """A part of the page that comes with a game: its board, or the cover of its box."""
+
+    script: str = Field(description="The address of a module whose default export is the component.")
+    style: str | None
 
 
 class GameInfo(BaseModel):
@@ -421,6 +429,9 @@ class GameInfo(BaseModel):
 
     name: str
     options: list[Option]
+    open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
+    cover: PageEntry | None
 
 
 class Catalogue(BaseModel):
@@ -430,6 +441,24 @@ class Catalogue(BaseModel):
     levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
     usual: str = Field(description="The level for whoever does not choose.")
     seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
+
+
+class RuleHeading(BaseModel):
+    """A heading of the rules."""
+
+    depth: int
+    text: str
+    anchor: str = Field(description="The id of its element.")
+
+
+class RulesPage(BaseModel):
+    """GET /api/rulebook/{lang}/{game}"""
+
+    headings: list[RuleHeading]
+    html: str = Field(
+        description="Elements with `data-address` are what an address such as CC 2.4 means; "
+        "a button with `data-turn` leads to the element with that id."
+    )
 
 
 class Here(BaseModel):

@@ -13,6 +13,7 @@ from tavoliere.games.san_marco.board import (
     put,
     seat_of,
     standing_in,
+    toll_to,
 )
 from tavoliere.games.san_marco.rounds import card_done, go_on_scoring, next_free_banishment
 from tavoliere.games.san_marco.state import *
@@ -181,7 +182,7 @@ def legal_walk(s: State, out: Row) -> int:
         site = SITES_AT[(s.doge - 1) * SITES_EACH + i]
         if s.visited[far_end(s, site)] == 0:
             for c in range(COLOURS):
-                if s.bridges[site][c] > 0 and (c == s.colour or can_pay(s, 1)):
+                if s.bridges[site][c] > 0 and can_pay(s, toll_to(s, c)):
                     out[n] = CROSS + site * COLOURS + c
                     n += 1
     if s.ferry_cost > 0:
@@ -196,10 +197,9 @@ def legal_walk(s: State, out: Row) -> int:
 
 def cross(s: State, site: int, owner: int) -> None:
     """A point to the owner of the bridge; SM 9.3: a player's own other colour does not gain it."""
-    if owner != s.colour:
-        s.points[s.colour] -= 1
-        if seat_of(s, owner) != seat_of(s, s.colour):
-            s.points[owner] += 1
+    s.points[s.colour] -= toll_to(s, owner)
+    if seat_of(s, owner) != seat_of(s, s.colour):
+        s.points[owner] += toll_to(s, owner)
     walk(s, site)
 
 

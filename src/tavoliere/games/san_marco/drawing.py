@@ -5,7 +5,7 @@
                        │ → M 6  P 4                 │
                        └────────────────────────────┘
 
-M P L K are the families: mask, prow, lion, key. =MP= are bridges of mask and prow, ··· is water that a bridge could
+M P L K are the colours: mask, prow, lion, key. =MP= are bridges of mask and prow, ··· is water that a bridge could
 span. After → stands what scoring the district now would pay.
 """
 
@@ -14,8 +14,8 @@ from textwrap import wrap
 
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import bridges_at, limit_points, prize, seat_of
+from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.state import *
-from tavoliere.games.san_marco.text import ROLES
 from tavoliere.words import Words
 
 Line = list[tuple[str, str]]

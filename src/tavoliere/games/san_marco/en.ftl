@@ -259,9 +259,6 @@ board-district = There is no district "{ $name }"; the districts are: { $known }
 
 ## Positions written by hand
 
-position-truth = "{ $name }" must be true or false, not { $given }.
-position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
-position-list = "{ $where }" must be a list of the right length.
 position-colour = The { $colour } does not act in this game.
 position-aristocrats = The { $colour } has only { $most } aristocrats, those on bridges included (SM 1).
 position-site = The site "{ $site }" holds at most { $most } bridges on this board (SM 2.2).
@@ -269,8 +266,6 @@ position-bridges = There are only 12 bridges (SM 1).
 position-no-bridge-owner = Only players and ghosts own bridges (SM 9.2).
 position-too-many = There are only { $copies } cards "{ $card }" in the game (SM 1).
 position-deck = No action card is left to draw; the played ones would be the new deck (SM R27).
-position-offers = There are at most { $most } offers (SM 4.2).
-position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 position-passage = The phase "{ $phase }" does not occur in passage { $passage }, round { $round } (SM 4).
 position-final-round = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
 position-no-roles = In the phase "{ $phase }" nobody has a role (SM 4.1).
@@ -379,7 +374,7 @@ board-about-site = { $site }: room for { $most } bridges.
 board-about-bridges = { $site }: bridges of { $owners }. The Doge crosses his mover's own bridge for free and pays a point to the owner of another.
 board-about-doge = The Doge. Where he stops, the district is scored. He crosses any number of bridges, and each foreign one costs a point.
 board-about-doge-beside = The Doge waits beside the board. Whoever plays the first Doge card puts him into any district.
-board-about-family = { $colour }, played by { $who }: { $points ->
+board-about-colour = { $colour }, played by { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a family is out for this passage and gets no bonus.

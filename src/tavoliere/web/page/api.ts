@@ -1,6 +1,6 @@
 // What the page asks the server for over HTTP.
 
-import type { Catalogue, DiceCheck, Founded, Here, Message, NewTable, Problem, Summary } from "./protocol";
+import type { Catalogue, DiceCheck, Founded, Here, Message, NewTable, Problem, RulesPage, Summary } from "./protocol";
 
 /** The server refused, with a sentence for whoever asked. */
 export class Refused extends Error {
@@ -32,7 +32,8 @@ const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<Catalogue>("/api/games");
 export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
-export const fetchRules = (game: string, language: string) => text(`/api/rules/${language}/${game}`);
+export const fetchRules = (game: string, language: string, deeper: number) =>
+  json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);

@@ -1,11 +1,11 @@
 // What I can choose now, as buttons: everything that the board lights, and what it does not.
 
 import { useState } from "preact/hooks";
-import { entries, labelled, type Entry } from "./grouping";
+import { type Entry, entries, labelled } from "./grouping";
 import type { Choice } from "./protocol";
 import { Cited } from "./rulebook";
 import type { TableClient } from "./table-client";
-import { teller, type Say } from "./words";
+import { type Say, teller } from "./words";
 
 interface Props {
   client: TableClient;

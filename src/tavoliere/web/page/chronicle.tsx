@@ -1,10 +1,10 @@
 // What happened, in sentences; a click on one shows that moment.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Step } from "./protocol";
 import { SeatMark } from "./players";
+import type { Step } from "./protocol";
 import type { TableClient } from "./table-client";
-import { teller, type Say } from "./words";
+import { type Say, teller } from "./words";
 
 export function Chronicle({ client, say }: { client: TableClient; say: Say }) {
   const list = useRef<HTMLOListElement>(null);
@@ -22,6 +22,7 @@ export function Chronicle({ client, say }: { client: TableClient; say: Say }) {
   return (
     <section class="chronicle" aria-label={say("page-log")}>
       <h2>{say("page-log")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <ol ref={list} tabIndex={0}>
         {steps.map((step) => (
           <Line key={step.n} step={step} here={step.n === at} look={client.look} say={say} />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { TableClient } from "./table-client";
-import { teller, type Say } from "./words";
+import { type Say, teller } from "./words";
 
 export function Curtain({ client, say }: { client: TableClient; say: Say }) {
   const who = { seat: client.curtain.value! };

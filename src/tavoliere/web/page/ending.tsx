@@ -4,8 +4,9 @@ import { useState } from "preact/hooks";
 import { recordAddress } from "./api";
 import { Fairness } from "./fairness";
 import { SeatMark } from "./players";
+import { address } from "./routes";
 import type { TableClient } from "./table-client";
-import { teller, type Say } from "./words";
+import { type Say, teller } from "./words";
 
 export function Ending({ client, say }: { client: TableClient; say: Say }) {
   const [shown, setShown] = useState(true);
@@ -71,7 +72,7 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
         <a class="button" href={recordAddress(table.table)} download={`${table.game}.json`}>
           {say("page-export")}
         </a>
-        <a class="button" href="#">
+        <a class="button" href={address("lobby")}>
           {say("page-to-lobby")}
         </a>
       </div>

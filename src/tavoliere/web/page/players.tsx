@@ -1,14 +1,14 @@
 // Who sits where, how they stand, and, for whoever opened the table, their links.
 
-import { useState } from "preact/hooks";
 import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { encode } from "uqr";
 import { fetchHere } from "./api";
 import { tableOf } from "./kept";
-import { qr } from "./qr";
 import type { SeatInfo } from "./protocol";
 import { address } from "./routes";
-import type { TableClient } from "./table-client";
 import { botName, levels } from "./shelf";
+import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
 interface Props {
@@ -85,7 +85,7 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
           <i />
         </span>
       )}
-      <span class="score" aria-label={say("page-points", { points: score })}>
+      <span class="score" role="img" aria-label={say("page-points", { points: score })}>
         {score}
       </span>
       {(table.owner || me) && !standing.result && <Control {...{ client, say, seat, i }} me={me} />}
@@ -143,7 +143,7 @@ function Invitation({ client, say, seat }: Props & { seat: number }) {
   const token = seat < 0 ? known?.spectator : (known?.away[seat] ?? known?.here[seat]);
   if (!token && !(table.owner && seat >= 0)) return null;
   const link = token ? `${origin.value}/${address("sit", token)}` : "";
-  const squares = shown && link ? qr(link) : null;
+  const squares = shown && link ? encode(link, { border: 0 }).data : null;
   return (
     <div class="invitation">
       {token ? (

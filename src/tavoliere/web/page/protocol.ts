@@ -355,13 +355,27 @@ export interface Option {
   name: string;
   /** What may be chosen; null for a table of data, given as an object. */
   values: Setting[] | null;
+  /** The values that go with each number of players. */
+  fitting: Record<string, Setting[]>;
   default: Setting;
+}
+
+/** A part of the page that comes with a game: its board, or the cover of its box. */
+export interface PageEntry {
+  /** The address of a module whose default export is the component. */
+  script: string;
+  style: string | null;
 }
 
 /** A game of the catalogue. */
 export interface GameInfo {
   name: string;
   options: Option[];
+  /** Nothing is hidden from anybody, so that no curtain need fall. */
+  open: boolean;
+  /** Null for a game that has no board of its own. */
+  board: PageEntry | null;
+  cover: PageEntry | null;
 }
 
 /** GET /api/games */
@@ -373,6 +387,21 @@ export interface Catalogue {
   usual: string;
   /** The longest that any of the levels thinks about a decision. */
   seconds: number;
+}
+
+/** A heading of the rules. */
+export interface RuleHeading {
+  depth: number;
+  text: string;
+  /** The id of its element. */
+  anchor: string;
+}
+
+/** GET /api/rulebook/{lang}/{game} */
+export interface RulesPage {
+  headings: RuleHeading[];
+  /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id. */
+  html: string;
 }
 
 /** GET /api/here */

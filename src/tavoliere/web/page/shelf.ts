@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { fetchCatalogue } from "./api";
-import type { Catalogue } from "./protocol";
+import type { Catalogue, GameInfo } from "./protocol";
 import { known, type Say } from "./words";
 
 export const shelf = signal<Catalogue | null>(null);
@@ -23,6 +23,8 @@ export function openShelf(): Promise<void> {
   );
   return asked;
 }
+
+export const gameInfo = (name: string): GameInfo | undefined => shelf.value?.games.find((game) => game.name === name);
 
 /** What a level is called; a bot that another package brought along goes by its own name. */
 export function botName(level: string, say: Say): string {

@@ -3,9 +3,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
-import { kept, keepTable, tableOf, type KeptTable } from "./kept";
-import { go } from "./routes";
+import { type KeptTable, keepTable, kept, tableOf } from "./kept";
 import type { Choice, FromServer, HintMessage, Message, MomentMessage, Standing, Step, TableInfo } from "./protocol";
+import { go } from "./routes";
+import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn } from "./words";
 
@@ -50,7 +51,7 @@ export class TableClient {
   /** One after the other: the words of a game must be there before its first sentence. */
   private take(message: FromServer): void {
     this.applied = this.applied.then(async () => {
-      if (message.type === "table") await learn(message.table.game);
+      if (message.type === "table") await Promise.all([learn(message.table.game), openShelf().catch(() => {})]); // without it, a plain board
       batch(() => this.apply(message));
     });
   }

@@ -7,14 +7,14 @@ import { callFor } from "./calls";
 import { Choices, Preview } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Curtain } from "./curtain";
+import { Ending } from "./ending";
 import { Explained, type Explanation } from "./explained";
 import { Players, SeatMark } from "./players";
 import { Replay } from "./replay";
-import { Ending } from "./ending";
+import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
 import { motionless, TableClient } from "./table-client";
-import { openShelf } from "./shelf";
-import { language, sayer, teller, type Say } from "./words";
+import { language, type Say, sayer, teller } from "./words";
 
 interface Props {
   token: string;
@@ -28,7 +28,6 @@ export function Table({ token, moment, as }: Props) {
   useEffect(() => {
     const here = new TableClient(token);
     setClient(here);
-    void openShelf().catch(() => {}); // only the levels of the bots are missing without it
     return () => {
       here.close();
       opened.value = null;
@@ -61,7 +60,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
           {teller(say)(away)}
         </p>
         <p>
-          <a href="#">{say("page-to-lobby")}</a>
+          <a href={address("lobby")}>{say("page-to-lobby")}</a>
         </p>
       </main>
     );
@@ -231,8 +230,8 @@ function Stage({ Board, client, say }: { Board: Board; client: TableClient; say:
       tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
     >
       <Board
-        view={moment ? moment.view : standing.view}
-        derived={moment ? moment.derived : standing.derived}
+        view={(moment ?? standing).view as never}
+        derived={(moment ?? standing).derived as never}
         seats={table.seats}
         me={moment ? moment.as : table.seat}
         actor={moment ? null : standing.actor}

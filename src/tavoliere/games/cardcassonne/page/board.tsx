@@ -1,5 +1,6 @@
 // The board of Cardcassonne.
 
+import "./board.css";
 import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import { useRoom } from "../../../web/page/room";
