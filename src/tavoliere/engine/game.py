@@ -5,7 +5,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from tavoliere.definition.game_definition import GameDefinition, Line
+from tavoliere.definition.canvas import Line
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
