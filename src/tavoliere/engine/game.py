@@ -5,7 +5,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from tavoliere.definition.game_definition import GameDefinition, Line, SerializationModule
+from tavoliere.definition.canvas import Line
+from tavoliere.definition.game_definition import GameDefinition, SerializationModule
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
 from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine.codegen import source_hash
