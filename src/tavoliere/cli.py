@@ -212,8 +212,11 @@ def soak(
     try:
         result = run(chosen, games, seed, chosen_bots(chosen, players_named, "random"), quiet=False, limit=SOAK_LIMIT)
     except UnsoundGame as trouble:
-        what = {-1: words("soak-dead-end"), -2: words("soak-endless")}.get(trouble.what)
-        what = what or words("soak-broken", number=trouble.what)
+        if trouble.what > 0:
+            invariant = chosen.definition.state.INVARIANTS[trouble.what]
+            what = words("soak-broken", invariant=chosen.words(f"invariant-{invariant}"))
+        else:
+            what = words({-1: "soak-dead-end", -2: "soak-endless"}[trouble.what])
         raise WrongUse("soak-found", game=trouble.game, step=trouble.step, seed=str(seed), what=what) from None
     print(words("soak-sound", games=result.games, seed=str(seed)))
     show_facts(result)
