@@ -95,7 +95,7 @@ class SearchBot:
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
             for tree, former in zip(trees, old, strict=False):
-                tree.adopt(former, view.raw)
+                tree.adopt(former)
             allowed = self.seconds if seconds is None else seconds
             self._grow(trees, begin + PUNCTUALITY * allowed, settle, stop or Event())
         else:
@@ -108,11 +108,8 @@ class SearchBot:
         settings = self.settings or getattr(game.module("evaluation"), "SEARCH", None) or SearchSettings()
         if isinstance(settings, dict):
             settings = SearchSettings(**settings)
-        if game.compiled:
-            table, search = game.kernel.table, import_module("tavoliere.bots._search").Search
-        else:
-            table, search = game.kernel, interpreted_search.Search
-        return search(table, view.raw, view.seat, game.players, len(game.all_actions), settings, seed)
+        module: Any = import_module("tavoliere.bots._search") if game.compiled else interpreted_search
+        return module.Search(view.known, settings, seed)
 
     def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""

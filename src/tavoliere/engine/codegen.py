@@ -13,15 +13,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+from tavoliere.definition.schema import offsets
 from tavoliere.engine.layout import Layout
 
 COMPILED_FILES = ("rules", "heuristic", "evaluation")  # the functions, in this order; a game's FURTHER_RULES names more
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
-    *("setup", "actor", "legal", "weights", "apply", "scores", "standing"),
+    *("actor", "legal", "weights", "apply", "scores", "standing"),
     *("view", "unknown", "reveal", "seen", "heuristic", "facts", "broken", "moment", "evaluate", "prior"),
 )
+INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
 OTHERWISE = {"prior": "heuristic"}  # what stands in for a function that a game need not have
 
 C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}
@@ -75,10 +77,11 @@ def cython_source(package: str) -> str:
     for name in compiled_files(package):
         source = (folder(package) / f"{name}.py").read_text(encoding="utf-8")
         for function in ast.parse(source).body:
-            if isinstance(function, ast.FunctionDef):
+            if isinstance(function, ast.FunctionDef) and function.name not in INTERPRETED_ALWAYS:
                 text += translated(function, source.splitlines())
                 pointers[function.name] = pointer_type(function)
     text += ["cdef Rules table", "table.state_size = sizeof(State)"]
+    text.append(f"table.actions = {offsets(modules['actions'].BLOCKS)[-1]}")
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
