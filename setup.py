@@ -3,6 +3,7 @@
 Where none is, the install succeeds and the program runs the same rules interpreted.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -38,8 +39,9 @@ class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
             print(f"{ext.name} is not compiled here ({error}): its interpreted form will be used", file=sys.stderr)
 
 
+own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
 extensions = [
-    Extension(name, [str(path)], optional=True, extra_compile_args=[] if sys.platform == "win32" else ["-O3"])
+    Extension(name, [str(path)], optional=True, extra_compile_args=[] if own_flags else ["-O3"])
     for name, path in modules.items()
 ]
 setup(

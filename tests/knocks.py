@@ -9,6 +9,7 @@ answered it; ends with 1 and a sentence where something else than an error of ou
 import random
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -20,8 +21,8 @@ from tavoliere.engine.errors import ImpossiblePosition, TavoliereError
 from tests.settings import SETTINGS, game_of
 
 OURS = (TavoliereError, ValueError, TypeError)
-NOT_WHOLE = (None, "x", b"", 1.5, [], object())
-NOT_NUMBERS = (None, "x", b"", [], float("nan"))
+NOT_WHOLE: tuple[Any, ...] = (None, "x", b"", 1.5, [], object())
+NOT_NUMBERS: tuple[Any, ...] = (None, "x", b"", [], float("nan"))
 HUGE = (2**31, 2**63, 2**64, 10**30, -(2**63), -(10**30))
 ANYTHING = (*NOT_WHOLE, *HUGE, -2, -1, 0, 1, 10**8, float("inf"), float("nan"), True, np.int64(1))
 
@@ -38,6 +39,9 @@ class Door(NamedTuple):
     call: Callable[..., Any]
     good: tuple[Any, ...]
     wrong: tuple[tuple[Any, ...], ...]
+
+
+OPEN = Door(len, (), ())  # takes nothing that could be wrong
 
 
 class Table(NamedTuple):
@@ -76,17 +80,13 @@ def table(game: tv.Game, other: tv.Game, generator: random.Random) -> Table:
     )
 
 
-def settings_with(**changed: Any) -> Any:
-    return SearchSettings(**changed)
-
-
 WRONG_SETTINGS = (
     *(None, 5, {"horizon": 1}),
-    *(settings_with(horizon=wrong) for wrong in (*NOT_WHOLE, *HUGE, -1)),
-    *(settings_with(exploration=wrong) for wrong in (*NOT_NUMBERS, -1.0, float("inf"))),
-    *(settings_with(temperature=wrong) for wrong in (*NOT_NUMBERS, 0.0, -1.0, float("inf"))),
-    *(settings_with(epsilon=wrong) for wrong in (*NOT_NUMBERS, -0.5, 1.5)),
-    *(settings_with(most_nodes=wrong) for wrong in (*NOT_WHOLE, *HUGE, 0, -1)),
+    *(SearchSettings(horizon=wrong) for wrong in (*NOT_WHOLE, *HUGE, -1)),
+    *(SearchSettings(exploration=wrong) for wrong in (*NOT_NUMBERS, -1.0, float("inf"))),
+    *(SearchSettings(temperature=wrong) for wrong in (*NOT_NUMBERS, 0.0, -1.0, float("inf"))),
+    *(SearchSettings(epsilon=wrong) for wrong in (*NOT_NUMBERS, -0.5, 1.5)),
+    *(SearchSettings(most_nodes=wrong) for wrong in (*NOT_WHOLE, *HUGE, 0, -1)),
 )
 WRONG_SEEDS = (*NOT_WHOLE, 2**64, -1, 10**30)
 WRONG_COUNTS = (*NOT_WHOLE, *HUGE, -1)
@@ -103,30 +103,53 @@ def kernel_doors(at: Table) -> Iterator[tuple[str, Door]]:
     locked = out.copy()
     locked.flags.writeable = False
     outs = (
-        *(None, 5, b"", [[0] * (seats + 3)] * 4, np.zeros((4, seats + 3), np.int64), np.zeros((3, seats + 3), np.int32)),
+        *(
+            None,
+            5,
+            b"",
+            [[0] * (seats + 3)] * 4,
+            np.zeros((4, seats + 3), np.int64),
+            np.zeros((3, seats + 3), np.int32),
+        ),
         *(np.zeros((4, seats + 2), np.int32), np.zeros((4, seats + 4), np.int32), np.zeros((4, 999), np.int32)),
         *(np.zeros(99, np.int32), np.zeros((4, 2 * seats + 6), np.int32)[:, ::2], locked),
     )
-    policies = (None, 5, "x", [0] * (seats + 1), [0] * (seats - 1), [0] * 99, [], [3] * seats, [-1] * seats)
+    policies: tuple[Any, ...] = (
+        None,
+        5,
+        "x",
+        [0] * (seats + 1),
+        [0] * (seats - 1),
+        [0] * 99,
+        [],
+        [3] * seats,
+        [-1] * seats,
+    )
     starts = (None, b"", at.position.raw, at.other, at.other.raw, at.game, *blinded(at))
     good = (at.position, 0, 4, 1, [0] * seats, out, 0, None)
-    wrong = (starts, WRONG_COUNTS[:-1], WRONG_COUNTS, WRONG_SEEDS, policies, outs, WRONG_COUNTS, WRONG_SEEDS[1:])
-    yield "playouts", Door(kernel.playouts, good, (starts, (*NOT_WHOLE, 2**63, -1), *wrong[2:]))
+    firsts = (*NOT_WHOLE, 2**63, -1)
+    wrong = (starts, firsts, WRONG_COUNTS, WRONG_SEEDS, policies, outs, WRONG_COUNTS, WRONG_SEEDS[1:])
+    yield "playouts", Door(kernel.playouts, good, wrong)
     for name in ("state_size", "table"):
-        yield name, Door(lambda value, name=name: setattr(kernel, name, value), (), ())
+        yield name, OPEN
 
 
 def pickle_doors(one: Any, kind: type) -> Iterator[tuple[str, Door]]:
     """A compiled object can't be taken to pieces, nor put together from any; a position is pickled by its game."""
     for name in {"__reduce__", "__reduce_cython__", "__setstate__", "__setstate_cython__"} & set(vars(kind)):
         given = (one,) if "reduce" in name else (one, ())
-        refused(lambda name=name, given=given: vars(kind)[name](*given), name)
-        yield name, Door(len, (), ())
+        refused(partial(vars(kind)[name], *given), name)
+        yield name, OPEN
 
 
 def blinded(at: Table) -> tuple[tv.Position, ...]:
     """The position as a spectator sees it, where that is less than the whole."""
     return (at.blind,) if at.blind.count_unknown() else ()
+
+
+def asking(name: str, *given: Any) -> Callable[[Any], Any]:
+    """A call that is the same for every position."""
+    return lambda one: getattr(one, name)(*given)
 
 
 def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
@@ -138,37 +161,45 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
     actions = (None, 1.5, b"", object(), "no such thing", "", -1, last, 10**8, *HUGE, *illegal)
     of = type(here).of
     base = next(one for one in type(here).__mro__ if one.__name__ == "Core")
-    raws = (None, 5, "x", b"", b"x", here.raw[:-1], here.raw + b"\0", bytearray(here.raw), bytes(len(here.raw)))
+    raws: tuple[Any, ...] = (
+        None,
+        5,
+        "x",
+        b"",
+        b"x",
+        here.raw[:-1],
+        here.raw + b"\0",
+        bytearray(here.raw),
+        bytes(len(here.raw)),
+    )
     raws += (b"\xff" * len(here.raw), b"\x7f" * len(here.raw), at.other.raw)
     yield from pickle_doors(here, base)
     yield "of", Door(of, (game, here.raw), ((None, 5, object(), at.other.game), raws))
     if game.compiled:
         for kind in (base, type(here)):
-            refused(lambda kind=kind: kind.__new__(kind), "Core.__new__")
+            refused(partial(kind.__new__, kind), "Core.__new__")
     refused(base, "Core()")
     for name in ("raw", "actor", "actions", "weights", "scores", "standing", "game", "count_unknown", "__hash__"):
         for one in (here, at.chance, at.over, at.blind, *map(here.hidden_from, range(game.players))):
             value = getattr(one, name)
             if callable(value) and not isinstance(value, tv.Game):
                 value()
-        yield name, Door(len, (), ())
+        yield name, OPEN
     yield "draw", Door(at.chance.draw, (0.5,), ((None, "x", b"", [], float("nan"), -0.1, 1.0, 2, 10**30, -1),))
-    yield "draw", Door(lambda one: one.draw(0.5), (at.chance,), ((here, at.over, *blinded(at)),))
+    yield "draw", Door(asking("draw", 0.5), (at.chance,), ((here, at.over, *blinded(at)),))
     for name in ("play", "heuristic_of"):
         yield name, Door(getattr(here, name), (here.actions[0],), (actions,))
-        first = here.actions[0]
-        later = Door(lambda one, name=name: getattr(one, name)(first), (here,), ((at.over, *blinded(at)),))
-        yield name, later
+        yield name, Door(asking(name, here.actions[0]), (here,), ((at.over, *blinded(at)),))
     yield "seen_as", Door(here.seen_as, (here.actions[0], 0), (actions, seats))
     yield "hidden_from", Door(here.hidden_from, (0,), (seats,))
     yield "guessed", Door(here.hidden_from(0).guessed, (0,), (WRONG_SEEDS,))
     yield "guessed", Door(at.over.guessed, (0,), (WRONG_SEEDS,))
     yield "count", Door(here.count, (1,), ((*WRONG_COUNTS, 256),))
-    yield "count", Door(lambda one: one.count(1), (here,), (blinded(at),))
+    yield "count", Door(asking("count", 1), (here,), (blinded(at),))
     for name in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"):
         for other in (*ANYTHING, at.blind, at.other):
             getattr(here, name)(other)
-        yield name, Door(len, (), ())
+        yield name, OPEN
 
 
 def search_doors(at: Table) -> Iterator[tuple[str, Door]]:
@@ -191,9 +222,9 @@ def search_doors(at: Table) -> Iterator[tuple[str, Door]]:
     for name in ("chances_of_seats", "root_branches", "lead"):
         getattr(kind(*good), name)()  # before any thought
         getattr(fresh, name)()
-        yield name, Door(len, (), ())
+        yield name, OPEN
     for name in ("iterations", "decisions"):
-        yield name, Door(len, (), ())
+        yield name, OPEN
 
 
 def stepper_doors(at: Table) -> Iterator[tuple[str, Door]]:
@@ -234,9 +265,9 @@ def stepper_doors(at: Table) -> Iterator[tuple[str, Door]]:
     for name in ("views", "masks", "actors", "rewards", "scores", "done"):
         array = getattr(batch, name)
         if at.game.compiled:
-            refused(lambda array=array: array.fill(1), name)
-            refused(lambda array=array: array.setflags(write=True), name)
-        yield name, Door(len, (), ())
+            refused(partial(array.fill, 1), name)
+            refused(partial(array.setflags, write=True), name)
+        yield name, OPEN
 
 
 CLASSES = (
@@ -252,7 +283,8 @@ def refused(call: Callable[[], Any], what: str) -> str:
     try:
         found = call()
     except OURS as error:
-        assert str(error), f"{what}: {type(error).__name__} says nothing"
+        if not str(error):
+            raise AssertionError(f"{what}: {type(error).__name__} says nothing") from error
         return type(error).__name__
     except Exception as error:
         raise AssertionError(f"{what} is answered by {type(error).__name__}: {error}") from error
@@ -273,16 +305,16 @@ def knock(name: str, door: Door) -> None:
     for i, wrong in enumerate(door.wrong):
         for k, value in enumerate(wrong):
             given = (*door.good[:i], value, *door.good[i + 1 :])
-            print(f"{name} {i} {k}", refused(lambda given=given: door.call(*given), f"{name}, argument {i}: {value!r}"))
-        asks_a_position = door.call.__name__ == "<lambda>"
+            print(f"{name} {i} {k}", refused(partial(door.call, *given), f"{name}, argument {i}: {value!r}"))
+        asks_a_position = getattr(door.call, "__name__", "") == "<lambda>"
         for value in () if asks_a_position or isinstance(door.good[i], np.ndarray) else ANYTHING:
             if value in (1, 10**8) or name in ("Search.think", "Stepper.__init__"):
                 continue  # may be right, and take long
             given = (*door.good[:i], value, *door.good[i + 1 :])
-            endured(lambda given=given: door.call(*given), f"{name}, argument {i}: {value!r}")
+            endured(partial(door.call, *given), f"{name}, argument {i}: {value!r}")
     if door.wrong:
         for given in ((*door.good, None), (None,) * 20):
-            refused(lambda given=given: door.call(*given), f"{name}, {len(given)} arguments")
+            refused(partial(door.call, *given), f"{name}, {len(given)} arguments")
 
 
 def rubbish(game: tv.Game, count: int, generator: random.Random) -> None:

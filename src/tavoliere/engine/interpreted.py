@@ -76,7 +76,7 @@ class Kernel:
         return self.layout.pack(state)
 
     def is_view_of(self, raw: bytes, full: bytes, seats: int) -> bool:
-        """Whether `raw`, a view of the state `full`, is that of the seat that is to act; ValueError if it is no view."""
+        """Whether `raw` is the view of `full` that the seat to act has; ValueError if nobody has it."""
         views = []
         for seat in range(-1, seats):
             state = self.layout.unpack(full)
@@ -85,7 +85,7 @@ class Kernel:
             views.append(self.layout.pack(state))
         if raw not in views:
             raise ValueError("nobody sees that")
-        return actor >= 0 and raw == views[1 + actor]
+        return bool(actor >= 0 and raw == views[1 + actor])
 
     def playouts(
         self,
@@ -112,7 +112,7 @@ class Kernel:
         start._need_full()
         seats = start.seats
         policies = checks.one_for_each_seat(policies, seats, 2, "policies")
-        lines = checks.writable(out)
+        lines: Any = checks.writable(out)
         facts = self.rules.facts(start.state, [0] * MOST_LEGAL)
         if lines.format != "i" or lines.ndim != 2 or not lines.c_contiguous:
             raise ValueError("out must be lines of ints")
@@ -227,7 +227,7 @@ class Core:
         """The position of `game` whose state is `raw`, if the game finds that such a state can arise."""
         kernel = getattr(game, "kernel", None)
         if not isinstance(kernel, Kernel):
-            raise TypeError(f"an interpreted position needs a game with interpreted rules, not {checks.shortened(game)}")
+            raise TypeError(f"a position needs a game with interpreted rules, not {checks.shortened(game)}")
         checks.raw_state(raw, kernel.state_size)
         own = game.check_state(raw)
         state = kernel.layout.unpack(raw)

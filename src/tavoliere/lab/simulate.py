@@ -99,9 +99,7 @@ def lines_of(
     width = game.players + 3 + len(game.module("state").FACTS)
     out = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", (games, width))
     policies = [POLICIES[bot] for bot in bots]
-    trouble = game.kernel.playouts(
-        start or game.start(), first, games, seed, policies, out, limit, choices
-    )
+    trouble = game.kernel.playouts(start or game.start(), first, games, seed, policies, out, limit, choices)
     if trouble is not None:
         raise UnsoundGame(*trouble)
     lines: Any = out.tolist()
