@@ -13,13 +13,15 @@ from types import ModuleType
 from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import offsets
 from tavoliere.engine.layout import Layout
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
-    *("setup", "actor", "legal", "weights", "apply", "scores", "standing"),
+    *("actor", "legal", "weights", "apply", "scores", "standing"),
     *("view", "unknown", "reveal", "seen", "heuristic", "facts", "broken", "moment", "evaluate", "prior"),
 )
+INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
 OTHERWISE = {"prior": "heuristic"}  # what stands in for a function that a game need not have
 
 C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}
@@ -70,10 +72,11 @@ def cython_source(definition: GameDefinition) -> str:
     for module in compiled_modules(definition):
         source = source_of(module).read_text(encoding="utf-8")
         for function in ast.parse(source).body:
-            if isinstance(function, ast.FunctionDef):
+            if isinstance(function, ast.FunctionDef) and function.name not in INTERPRETED_ALWAYS:
                 text += translated(function, source.splitlines())
                 pointers[function.name] = pointer_type(function)
     text += ["cdef Rules table", "table.state_size = sizeof(State)"]
+    text.append(f"table.actions = {offsets(definition.actions.BLOCKS)[-1]}")
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
