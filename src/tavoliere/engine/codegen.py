@@ -7,6 +7,7 @@ a pointer to the struct, `out: Row` a pointer to ints, and every local variable 
 
 import ast
 import hashlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -60,21 +61,23 @@ def source_hash(definition: GameDefinition) -> str:
 
 def cython_source(definition: GameDefinition) -> str:
     """The text of a game's compiled module."""
-    text = [
-        "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
-        f"# Written by the build from the files of {definition.package}.",
-        "from cpython.pycapsule cimport PyCapsule_New",
-        "from tavoliere.engine._core cimport Rules",
-        *constants(source_modules(definition)),
-        *state_struct(Layout(definition.state.State)),
-    ]
+    functions: list[str] = []
     pointers: dict[str, str] = {}
     for module in compiled_modules(definition):
         source = source_of(module).read_text(encoding="utf-8")
         for function in ast.parse(source).body:
             if isinstance(function, ast.FunctionDef) and function.name not in INTERPRETED_ALWAYS:
-                text += translated(function, source.splitlines())
+                functions += translated(function, source.splitlines())
                 pointers[function.name] = pointer_type(function)
+    text = [
+        "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
+        f"# Written by the build from the files of {definition.package}.",
+        "from cpython.pycapsule cimport PyCapsule_New",
+        "from tavoliere.engine._core cimport Rules",
+        *constants(source_modules(definition), set(re.findall(r"[A-Z][A-Z_]+", "\n".join(functions)))),
+        *state_struct(Layout(definition.state.State)),
+        *functions,
+    ]
     text += ["cdef Rules table", "table.state_size = sizeof(State)"]
     text.append(f"table.actions = {offsets(definition.actions.BLOCKS)[-1]}")
     for name in INTERFACE:
@@ -85,14 +88,17 @@ def cython_source(definition: GameDefinition) -> str:
     return "\n".join(text)
 
 
-def constants(modules: tuple[ModuleType, ...]) -> Iterator[str]:
-    """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values."""
+def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
+    """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values.
+
+    Tables that no function uses are left out, since the C compiler would warn of them.
+    """
     found: dict[str, Constant] = {}
     for module in modules:
         for name, value in vars(module).items():
             if name.isupper() and is_constant(value) and found.setdefault(name, value) != value:
                 raise ValueError(f"{module.__name__}: {name} means something else in another file of the game")
-    tables = {name: value for name, value in found.items() if isinstance(value, tuple)}
+    tables = {name: value for name, value in found.items() if isinstance(value, tuple) and name in used}
     yield "cdef extern from *:"
     yield '    """'
     for name, table in tables.items():
