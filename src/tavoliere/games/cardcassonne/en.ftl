@@ -152,7 +152,6 @@ position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face
 position-seat = Seats are written 0 to { $last }, not "{ $given }".
 position-two-followers = Seat { $seat } has only one follower (CC 1).
 position-two-face-down = Seat { $seat } plays only one card of a round face down (CC 4.1).
-position-players = "players" must be a list of at most { $players } players.
 position-hand = The hand of seat { $seat } must be a list of at most { $most } cards (CC 2.5).
 position-score = The score { $score } of seat { $seat } is not the sum { $sum } of its points.
 position-last-placed = Several followers stand in the rows: say with "last_placed" which seat placed the last one (CC 7).

@@ -152,7 +152,6 @@ position-item = "{ $item }" non può stare in una fila; scrivi "blue-2", "red-3 
 position-seat = I posti si scrivono da 0 a { $last }, non "{ $given }".
 position-two-followers = Il posto { $seat } ha un solo seguace (CC 1).
 position-two-face-down = Il posto { $seat } gioca coperta una sola carta per round (CC 4.1).
-position-players = "players" deve essere una lista di al più { $players } giocatori.
 position-hand = La mano del posto { $seat } deve essere una lista di al più { $most } carte (CC 2.5).
 position-score = Il punteggio { $score } del posto { $seat } non è la somma { $sum } dei suoi punti.
 position-last-placed = Nelle file ci sono più seguaci: indica con "last_placed" quale posto ha piazzato l'ultimo (CC 7).

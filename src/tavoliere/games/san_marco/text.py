@@ -8,7 +8,6 @@ from typing import Any
 from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.derived import ROLES
-from tavoliere.games.san_marco.parsing import PHASES
 from tavoliere.games.san_marco.previews import prizes
 from tavoliere.games.san_marco.reasons import card, colour, district
 from tavoliere.games.san_marco.state import *
