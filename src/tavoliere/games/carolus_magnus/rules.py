@@ -68,7 +68,7 @@ def legal(s: State, out: Row) -> int:
                 n += 1
         return n
     if s.phase == GIVING_BACK:
-        return legal_gifts(s, out)
+        return legal_give_back(s, out)
     return legal_chance(s, out)
 
 
@@ -124,7 +124,7 @@ def legal_crowns(s: State, out: Row) -> int:
     return n
 
 
-def legal_gifts(s: State, out: Row) -> int:
+def legal_give_back(s: State, out: Row) -> int:
     """CM 12.2: cubes go back in the order of the colours, so that a choice is made in one way only."""
     n = 0
     i = s.taking - 1
@@ -142,23 +142,25 @@ def legal_gifts(s: State, out: Row) -> int:
 
 def weights(s: State, out: Row) -> int:
     """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
+    total = 0
     for a in range(DISC):
         out[a] = 0
     if s.phase == ROLLING or s.phase == REROLLING:
         for face in range(FACES):
             out[ROLL + face] = 1 if s.phase == ROLLING or acceptable(s, face) else 0  # CM R-25
+            total += out[ROLL + face]
     elif s.phase == LAYING or s.phase == DRAWING:
         for c in range(COLOURS):
             out[DRAW + c] = in_the_draw(s, c)
+            total += out[DRAW + c]
     elif s.phase == LOTS:
         for p in range(s.players):
             out[LOT + p] = 0 if has_lot(s, p) else 1
+            total += out[LOT + p]
     else:
         for t in range(PLACES):
             out[EMPEROR + t] = 1
-    total = 0
-    for a in range(DISC):
-        total += out[a]
+            total += 1
     return total
 
 

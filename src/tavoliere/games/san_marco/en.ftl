@@ -259,9 +259,6 @@ board-district = There is no district "{ $name }"; the districts are: { $known }
 
 ## Positions written by hand
 
-position-truth = "{ $name }" must be true or false, not { $given }.
-position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
-position-list = "{ $where }" must be a list of the right length.
 position-colour = The { $colour } does not act in this game.
 position-aristocrats = The { $colour } has only { $most } aristocrats, those on bridges included (SM 1).
 position-site = The site "{ $site }" holds at most { $most } bridges on this board (SM 2.2).
@@ -269,8 +266,6 @@ position-bridges = There are only 12 bridges (SM 1).
 position-no-bridge-owner = Only players and ghosts own bridges (SM 9.2).
 position-too-many = There are only { $copies } cards "{ $card }" in the game (SM 1).
 position-deck = No action card is left to draw; the played ones would be the new deck (SM R27).
-position-offers = There are at most { $most } offers (SM 4.2).
-position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 position-passage = The phase "{ $phase }" does not occur in passage { $passage }, round { $round } (SM 4).
 position-final-round = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
 position-no-roles = In the phase "{ $phase }" nobody has a role (SM 4.1).
@@ -490,12 +485,12 @@ does-remove = an aristocrat is banished
 does-score = a player of two colours says which one scores
 does-return = a neutral aristocrat comes back
 
-## What is true of every position, when it is not
+## What always holds; a soak names what does not
 
-invariant-aristocrats-complete = an aristocrat is too many or too few
-invariant-points-positive = somebody has fewer than no points
-invariant-sites-have-room = more bridges stand on a site than it holds
-invariant-bridges-complete = a bridge is too many or too few
-invariant-cards-complete = a card is too many or too few
-invariant-offers-to-choose = there are fewer than two offers to choose from
-invariant-card-to-play = a hand without cards is to be played
+invariant-aristocrats-complete = Of each colour there are 25 aristocrats, wherever they are (SM 1).
+invariant-points-positive = Nobody has fewer than no points.
+invariant-sites-have-room = No site has more bridges than it holds.
+invariant-bridges-complete = There are twelve bridges, on the board and beside it.
+invariant-cards-complete = Every card of the box is in one place.
+invariant-offers-to-choose = Whoever chooses has at least two offers before him.
+invariant-card-to-play = Whoever is to play a card holds one.

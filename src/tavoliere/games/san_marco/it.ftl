@@ -259,9 +259,6 @@ board-district = Non c'è nessun distretto "{ $name }"; i distretti sono: { $kno
 
 ## Posizioni scritte a mano
 
-position-truth = "{ $name }" deve essere true o false, non { $given }.
-position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
-position-list = "{ $where }" deve essere una lista della lunghezza giusta.
 position-colour = Il colore { $colour } non agisce in questa partita.
 position-aristocrats = Il colore { $colour } ha solo { $most } aristocratici, compresi quelli sui ponti (SM 1).
 position-site = Su questo tabellone il posto "{ $site }" contiene al massimo { $most } ponti (SM 2.2).
@@ -269,8 +266,6 @@ position-bridges = I ponti sono solo 12 (SM 1).
 position-no-bridge-owner = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
 position-too-many = Nel gioco ci sono solo { $copies } carte "{ $card }" (SM 1).
 position-deck = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
-position-offers = Le offerte sono al massimo { $most } (SM 4.2).
-position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
 position-passage = La fase "{ $phase }" non capita nel passaggio { $passage }, round { $round } (SM 4).
 position-final-round = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
 position-no-roles = Nella fase "{ $phase }" nessuno ha un ruolo (SM 4.1).
@@ -492,10 +487,10 @@ does-return = un aristocratico neutrale ritorna
 
 ## Ciò che vale in ogni posizione, quando non vale
 
-invariant-aristocrats-complete = un aristocratico è di troppo o manca
-invariant-points-positive = qualcuno ha meno di zero punti
-invariant-sites-have-room = in un posto ci sono più ponti di quanti ne tiene
-invariant-bridges-complete = un ponte è di troppo o manca
-invariant-cards-complete = una carta è di troppo o manca
-invariant-offers-to-choose = ci sono meno di due offerte tra cui scegliere
-invariant-card-to-play = si deve giocare una mano senza carte
+invariant-aristocrats-complete = Di ogni colore ci sono 25 aristocratici, ovunque siano (SM 1).
+invariant-points-positive = Nessuno ha meno di zero punti.
+invariant-sites-have-room = Nessun posto ha più ponti di quanti ne tiene.
+invariant-bridges-complete = I ponti sono dodici, sul tabellone e accanto.
+invariant-cards-complete = Ogni carta della scatola è in un posto solo.
+invariant-offers-to-choose = Chi sceglie ha davanti almeno due offerte.
+invariant-card-to-play = Chi deve giocare una carta ne ha una.

@@ -1,5 +1,6 @@
 // The board of Carolus Magnus.
 
+import "./board.css";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";

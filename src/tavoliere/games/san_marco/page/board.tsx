@@ -1,5 +1,6 @@
 // The board of San Marco: colours above, the map, and the cards below.
 
+import "./board.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
