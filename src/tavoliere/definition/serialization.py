@@ -229,6 +229,20 @@ class Form:
                 raise Refused("position-following", name=key, given=str(given[key]), right=str(right.get(key)))
 
 
+class CheckedForm(Form):
+    """The written form of a game whose state table says it all: the invariants of its rules tell what can't be."""
+
+    def __init__(self, state: type, invariants: tuple[str, ...], broken: Callable[[Any], int]) -> None:
+        super().__init__(state)
+        self.invariants, self.broken = invariants, broken
+
+    def read(self, given: dict[str, Any], s: Any) -> None:
+        """The same, refused where an invariant does not hold."""
+        super().read(given, s)
+        if what := self.broken(s):
+            raise Refused(f"invariant-{self.invariants[what]}")
+
+
 def says(given: Any, right: Any) -> bool:
     """Whether what somebody wrote is right as far as it goes."""
     if isinstance(given, dict) and isinstance(right, dict):

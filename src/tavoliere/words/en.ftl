@@ -262,6 +262,7 @@ table-not-json = The table { $path } is not JSON: { $problem }.
 no-such-number = There is no action { $number }; actions are numbered from 0 to { $last }.
 no-such-action = "{ $text }" is no action; actions begin with: { $known }.
 no-such-arguments = "{ $text }" is no action; write it like "{ $example }".
+not-asked = "{ $action }" is not possible now ({ $rules }). { $asked }
 position-not-json = The position is not JSON: line { $line }: { $problem }.
 position-not-object = A position is a JSON object with names and values.
 position-other-game = The position is one of "{ $name }", not of "{ $mine }".

@@ -262,6 +262,7 @@ table-not-json = La tabella { $path } non è JSON: { $problem }.
 no-such-number = Non esiste l'azione { $number }; le azioni sono numerate da 0 a { $last }.
 no-such-action = "{ $text }" non è un'azione; le azioni cominciano con: { $known }.
 no-such-arguments = "{ $text }" non è un'azione; scrivila come "{ $example }".
+not-asked = "{ $action }" ora non è possibile ({ $rules }). { $asked }
 position-not-json = La posizione non è JSON: riga { $line }: { $problem }.
 position-not-object = Una posizione è un oggetto JSON con nomi e valori.
 position-other-game = La posizione è di "{ $name }", non di "{ $mine }".
