@@ -2,6 +2,7 @@
 
 import random
 import re
+from copy import deepcopy
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -16,8 +17,8 @@ from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.ring import influence, territory_before
-from tavoliere.games.carolus_magnus.state import FACTS, State
-from tavoliere.words import LANGUAGES, spoken
+from tavoliere.games.carolus_magnus.state import FACTS, INVARIANTS, State
+from tavoliere.words import LANGUAGES, catalogue, spoken
 
 Objects = list[dict[str, Any]]
 
@@ -967,6 +968,50 @@ def test_invariants(setting: tuple[int, str], seed: int, to_court: float) -> Non
         assert 0 <= s.territories - then.territories <= 2
         assert sum(then.castles) >= sum(s.castles) or facts(after)["too-few-castles"]
     assert positions[-1].result is not None and sum(facts(positions[-1])[word] for word in FACTS[1:8]) == 1
+
+
+# What breaks an invariant: fields of a state, with the place in them and what is written there.
+BREAKING: dict[str, dict[tuple[str, int | None], Any]] = {
+    "segments-sum": {("segments", 0): 0},
+    "castles-fit": {("castles", 0): 1},
+    "neighbours-differ": {("owner", 0): 1, ("castles", 0): 1, ("owner", 1): 1, ("castles", 1): 1},
+    "cubes-complete": {("supply", 4): 0},
+    "castles-complete": {("stock", 0): 9},
+    "reserves-full": {("reserve", 0): [1, 2, 1, 1, 1], ("supply", 0): 31},
+    "holders-lead": {("court", 1): [1, 0, 0, 0, 0], ("supply", 0): 29},
+    "territories-counted": {("territories", None): 14},
+    "display-complete": {("display", 0): [0] * 5, ("lies", 0): 0, ("supply", 0): 33},
+    "nothing-between": {("segments", 0): 0, ("owner", 0): 1},
+    "emperor-stands": {
+        **{("segments", 0): 0, ("segments", 14): 2, ("owner", 14): 1, ("castles", 14): 2, ("stock", 0): 8},
+        **{("cubes", 0): [0] * 5, ("cubes", 14): [1, 0, 0, 0, 1], ("territories", None): 14},
+    },
+    "discs-complete": {("unplayed", 0): [0] * 5},
+    "ending-told": {("ending", None): 5},
+}
+
+
+@pytest.mark.parametrize("what", BREAKING)
+def test_an_invariant_that_does_not_hold_is_named(what: str) -> None:
+    """CM 10."""
+    start = {"round": 1, "order": [0, 1], "ring": ONE_EACH, "players": [{"reserve": SEVEN}, {"reserve": SEVEN}]}
+    position = carolus(2, "draft").position(start | {"display": [{"red": 3}, {"green": 3}, {"blue": 3}]})
+    s = deepcopy(state(position))
+    assert rules.broken(s) == 0
+    for (field, place), value in BREAKING[what].items():
+        if place is None:
+            setattr(s, field, value)
+        else:
+            getattr(s, field)[place] = value
+    assert INVARIANTS[rules.broken(s)] == what
+
+
+def test_every_invariant_has_its_words() -> None:
+    """Only more castles than segments can't be tried out: another invariant breaks first."""
+    assert set(INVARIANTS) - set(BREAKING) == {"sound", "castles-at-most"}
+    for code in LANGUAGES:
+        written = catalogue(code, carolus().folder).sources
+        assert all(f"invariant-{word}" in written for word in INVARIANTS[1:])
 
 
 @pytest.mark.parametrize(("players", "refill"), SETTINGS)

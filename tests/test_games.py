@@ -415,6 +415,7 @@ def test_both_catalogues_say_the_same_things(name: str) -> None:
     english, italian = (set(catalogue(language, tv.GAMES[name].folder).sources) for language in LANGUAGES)
     assert english == italian
     assert {"title", "tagline", "authors"} <= english
+    assert {f"invariant-{invariant}" for invariant in tv.GAMES[name].state.INVARIANTS[1:]} <= english
 
 
 @every_setting

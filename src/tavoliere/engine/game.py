@@ -201,6 +201,10 @@ class Game:
         """What a person should know about the tables of data that this game uses."""
         return self.definition.text.remarks(self.settings)
 
+    def invariant(self, number: int) -> str:
+        """What should always hold, in words, by the number that `rules.broken` gives."""
+        return self.words(f"invariant-{self.definition.state.INVARIANTS[number]}")
+
     # --- facts ---
 
     @property
