@@ -1,7 +1,9 @@
 # make test    everything that is checked: lint, types, every test
 # make slow    the browser tests over a slow line and on a slow processor, where what races shows; half an hour
+# make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
+# make protocol  write the page's types anew, after editing web/messages.py
 # make screenshots  pictures of every screen
 # make pages   write the research environments' pages anew, after a change of their tables
 # make studies play the studies of the documentation and write their pages anew
@@ -35,11 +37,17 @@ node_modules: package.json package-lock.json
 	npm ci --silent
 	touch $@
 
+protocol: $(VENV)/ready
+	$(BIN)/python -m tavoliere.web.protocol
+
 screenshots: $(VENV)/ready page
 	$(BIN)/python -m tests.browser.screenshots
 
 slow: system $(VENV)/ready page
 	$(BIN)/pytest -n 3 --slow tests/browser
+
+mutants: $(VENV)/ready
+	$(BIN)/python -m scripts.mutants $(GAME)
 
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.golden
@@ -73,4 +81,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcar
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test slow system page screenshots golden pages studies build sanitize
+.PHONY: test slow system page protocol screenshots mutants golden pages studies build sanitize

@@ -1,15 +1,27 @@
 // Builds the page: TypeScript, styles and fonts into src/tavoliere/web/static, which is not committed.
-import { build } from "esbuild";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+//
+// Besides the page itself, each game's board and cover is an entry of its own (`board-<folder>.js` with its CSS), which
+// the page fetches once somebody sits down to the game; what they share is in chunks.
+
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { build } from "esbuild";
 
 const page = "src/tavoliere/web/page";
+const games = "src/tavoliere/games";
 const out = "src/tavoliere/web/static";
+
+const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css` };
+for (const game of readdirSync(games))
+  for (const part of ["board", "cover"]) {
+    const source = `${games}/${game}/page/${part}.tsx`;
+    if (existsSync(source)) entryPoints[`${part}-${game}`] = source;
+  }
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await build({
-  entryPoints: { app: `${page}/app.tsx`, style: `${page}/style.css` },
+  entryPoints,
   outdir: out,
   bundle: true,
   format: "esm",

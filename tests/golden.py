@@ -24,7 +24,7 @@ def playthrough(game: tv.Game, seed: int) -> str:
     """A whole game in text: greedy players with a random one among them, a board at each quiet moment."""
     match = tv.Match(game, seed=seed)
     generator = random.Random(seed)
-    moment = game.module("evaluation").moment
+    moment = game.definition.evaluation.moment
     lines = [f"{game.name} {game.settings}", ""]
     told = shown = 0
     while True:
@@ -68,7 +68,7 @@ def label_of(wanted: Wanted) -> str:
 
 def first_with(game: tv.Game, fact: str, value: int) -> int:
     """The number of the first random game of which a fact is true."""
-    facts = game.module("state").FACTS
+    facts = game.definition.state.FACTS
     games, width = 1000, game.players + 3 + len(facts)
     lines = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", (games, width))
     for first in range(0, 1_000_000, games):
@@ -84,7 +84,7 @@ def compact(wanted: Wanted) -> str:
     name, options, fact, value = wanted
     game = tv.game(name, **options)
     number = first_with(game, fact, value)
-    rules = interpreted_kernel(game.package).rules
+    rules = interpreted_kernel(game.definition).rules
     generator = Generator(SEED, number)
     numbers = [0] * MOST_LEGAL
     positions, steps = [game.start()], []

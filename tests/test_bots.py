@@ -368,8 +368,8 @@ def test_a_row_of_victories_is_not_a_sure_thing() -> None:
 
 def test_settings_of_a_game_are_settings_of_the_search() -> None:
     for setting in SETTINGS:
-        own = getattr(game_of(setting).module("evaluation"), "SEARCH", {})
-        assert SearchSettings(**own).horizon >= 1
+        own = game_of(setting).definition.search
+        assert isinstance(own, SearchSettings) and own.horizon >= 1
 
 
 # --- San Marco's divisions -------------------------------------------------------------------------------------------

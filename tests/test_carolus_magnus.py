@@ -15,6 +15,7 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, WrongOpti
 from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.games.carolus_magnus import rules
+from tavoliere.games.carolus_magnus.ring import influence, territory_before
 from tavoliere.games.carolus_magnus.state import FACTS, State
 from tavoliere.words import LANGUAGES, spoken
 
@@ -163,7 +164,7 @@ def test_example_4_takeover_and_merge() -> None:
     assert state(position).stock[:2] == [8, 9]
     position = position.play("play green court")
     before = state(position)
-    assert [rules.influence(before, 1, side) for side in (WHITE, BLACK)] == [3, 1]
+    assert [influence(before, 1, side) for side in (WHITE, BLACK)] == [3, 1]
     position = position.play("march 1")
     after = state(position)
     assert position.to_json()["ring"][0] == {
@@ -199,13 +200,13 @@ def test_example_5_counter_attack() -> None:
         }
     )
     c = 3  # the place of the third territory: the first has two segments
-    assert [rules.influence(state(position), c, side) for side in (WHITE, BLACK)] == [3, 9]
+    assert [influence(state(position), c, side) for side in (WHITE, BLACK)] == [3, 9]
     position = position.play("play yellow court")
     assert position.to_json()["holders"]["yellow"] == BLACK  # 6 is only a tie
     position = position.play("play yellow court")
     assert position.to_json()["holders"]["yellow"] == WHITE
     position = position.play("play yellow 4")
-    assert [rules.influence(state(position), c, side) for side in (WHITE, BLACK)] == [7, 6]
+    assert [influence(state(position), c, side) for side in (WHITE, BLACK)] == [7, 6]
     position = position.play("march 2")
     merged = state(position)
     assert (merged.segments[2], merged.castles[2], merged.owner[2]) == (5, 5, 1 + WHITE)
@@ -219,7 +220,7 @@ def test_example_6_clan_arithmetic() -> None:
         players_have=[{"court": {"green": 2, "blue": 1, "red": 2}}, {"court": {"green": 1, "red": 3}}],
     )
     assert position.to_json()["holders"] == {"green": paul, "blue": paul, "red": marie}
-    assert [rules.influence(state(position), 1, side) for side in (paul, marie)] == [4, 5]
+    assert [influence(state(position), 1, side) for side in (paul, marie)] == [4, 5]
     assert state(position.play("march 1")).owner[1] == 1 + marie  # CM R-20: on Paul's own turn
 
 
@@ -452,7 +453,7 @@ def test_teams_share_castles_and_markers_but_not_courts() -> None:
         {},
     ]
     position = marching(ring, players=4, players_have=courts)
-    assert [rules.influence(state(position), 3, side) for side in (0, 1)] == [2, 1]  # both partners' clans count
+    assert [influence(state(position), 3, side) for side in (0, 1)] == [2, 1]  # both partners' clans count
     assert position.to_json()["holders"]["yellow"] == 1  # two courts are never added up
     position = position.play("march 1")
     assert position.scores == (7, 7, 7, 7)
@@ -553,7 +554,205 @@ def test_an_empty_bag_makes_the_next_round_the_last() -> None:
     assert state(position).round == 2 and facts(position)["bag-empty"] == 1
 
 
+# --- an empty bag (CM V-4) -------------------------------------------------------------------------------------------
+
+COLOURS = ("red", "green", "blue", "yellow", "pink")
+TWO_EACH, ONE_OF_EACH = dict.fromkeys(COLOURS, 2), dict.fromkeys(COLOURS, 1)
+
+
+def with_bag(bag: dict[str, int], display: list[Any], phase: dict[str, Any], bag_end: str) -> Position:
+    """Round 2 of two players with so much in the bag; what is nowhere else stands on territory 1."""
+    players: Objects = [{"reserve": SEVEN, "court": TWO_EACH}, {"reserve": SEVEN, "court": ONE_OF_EACH}]
+    for p, player in enumerate(players):
+        drawing = phase["phase"] == "drawing"
+        player |= {"unplayed": [2, 3, 4, 5]} if drawing else {"disc": p + 1, "unplayed": [3, 4, 5]}
+    if phase["phase"] == "taking":
+        players[1]["reserve"] = FOUR
+    elsewhere = [bag, *(player[place] for player in players for place in ("reserve", "court")), *filter(None, display)]
+    on_ring = {colour: 40 - sum(cubes.get(colour, 0) for cubes in elsewhere) for colour in COLOURS}
+    written = {"round": 2, "order": [0, 1], "ring": [{"cubes": on_ring}], "players": players, "display": display}
+    position = carolus(2, "draft", bag_end=bag_end).position(written | phase)
+    assert position.to_json()["supply"] == bag
+    return position
+
+
+def drawing_the_last_set(bag: dict[str, int], missing: int, bag_end: str) -> Position:
+    """The leftover set and the first new one are drawn; the other lacks some cubes."""
+    display = [{"red": 4}, {"red": 3}, {"blue": 3 - missing}]
+    return with_bag(bag, display, {"phase": "drawing", "filling": {"set": 3, "missing": missing}}, bag_end)
+
+
+def last_to_take(bag: dict[str, int], bag_end: str) -> Position:
+    """The last of the round takes a set of three, so that the leftover set is next."""
+    return with_bag(bag, [{"red": 4}, {"blue": 3}, None], {"phase": "taking", "turn": 1}, bag_end)
+
+
+def test_every_clan_is_recalled_to_the_bag() -> None:
+    """CM V-4 a: of each colour as many as the smallest court has, pink included."""
+    position = drawing_the_last_set({"green": 1}, 2, "recall").play("draw green")
+    after = state(position)
+    assert after.supply == [2] * 5
+    assert after.court[:2] == [[1] * 5, [0] * 5] and after.holder == [1] * 5
+
+
+@pytest.mark.parametrize("bag_end", ["recall", "last-round"])
+def test_a_refill_that_empties_the_bag_exactly_is_complete(bag_end: str) -> None:
+    """CM V-4: nothing is recalled and the round is not the last, since no cube is wanted any more."""
+    position = drawing_the_last_set({"green": 1}, 1, bag_end).play("draw green")
+    after = state(position)
+    assert position.actor == 0 and texts(position) == ["disc 2", "disc 3", "disc 4", "disc 5"]
+    assert after.supply == [0] * 5 and after.court[:2] == [[2] * 5, [1] * 5]
+    assert (after.last_round, after.ran_out) == (0, 0)
+
+
+def test_seven_cubes_in_the_bag_are_a_whole_refill() -> None:
+    """CM V-4: the example of the rules page."""
+    position = played(last_to_take({"green": 7}, "last-round"), "take 2", *["draw green"] * 7)
+    assert [sum(cubes) for cubes in state(position).display[:3]] == [5, 3, 3]
+    assert position.actor == 0 and state(position).last_round == 0
+
+
+def test_an_empty_bag_is_noticed_at_the_cube_of_the_leftover_set() -> None:
+    """CM V-4 b: that cube is wanted too. The set stays as it is, and the new round is the last."""
+    position = last_to_take({}, "last-round").play("take 2")
+    after = state(position)
+    assert (after.round, after.last_round, position.actor) == (3, 1, 0)
+    assert [sum(cubes) for cubes in after.display[:3]] == [4, 0, 0]
+    while position.actor is not None:
+        position = position.play(position.actions[0])
+    assert state(position).round == 3 and facts(position)["bag-empty"] == 1
+
+
+def test_an_empty_bag_recalls_for_the_cube_of_the_leftover_set() -> None:
+    """CM V-4 a."""
+    after = state(last_to_take({}, "recall").play("take 2"))
+    assert after.supply == [2] * 5 and after.round == 3 and after.ran_out == 1
+    assert (after.filling, after.missing) == (0, 1)  # that set still gets its cube first (CM V-2)
+
+
+def test_a_cube_is_drawn_as_often_as_the_bag_holds_its_colour() -> None:
+    """CM 12.2, CM 4.2: every cube of the bag, or of those laid out at set-up, is as likely as every other."""
+    position = drawing_the_last_set({"red": 1, "green": 4, "pink": 2}, 3, "recall")
+    assert dict(zip(texts(position), position.weights, strict=True)) == {"draw red": 1, "draw green": 4, "draw pink": 2}
+    position = played(position, "draw green", "draw pink")
+    assert dict(zip(texts(position), position.weights, strict=True)) == {"draw red": 1, "draw green": 3, "draw pink": 1}
+    laying = played(carolus().start(), "draw red", "draw red", "draw pink")
+    assert tuple(laying.weights) == (1, 3, 3, 3, 2)
+
+
+# --- a colour that has run out, and reserves (CM 8.4) ----------------------------------------------------------------
+
+
+def red_in_courts(white: int, black: int, supply: int, **phase: Any) -> Position:
+    """Seat 0 replenishes; so much red is at court and in the middle, the rest on territory 1."""
+    players: Objects = [
+        {"disc": 1, "reserve": {"green": 4}, "court": {"red": white}},
+        {"disc": 2, "reserve": {"green": 3, "red": 4}, "court": {"red": black}},
+    ]
+    ring: Objects = [{"cubes": {"red": 40 - white - black - supply - 4}}]
+    written = {"phase": "rolling", "round": 1, "turn": 0, "ring": ring, "players": players, "holders": {"red": 0}}
+    return carolus().position(written | phase)
+
+
+def test_r13_courts_return_when_a_cube_is_missing_not_when_the_last_is_taken() -> None:
+    position = red_in_courts(3, 2, supply=1).play("roll red")
+    assert state(position).supply[0] == 0 and [court[0] for court in state(position).court[:2]] == [3, 2]
+    assert facts(position)["ran-out"] == 0
+    position = position.play("roll red")
+    assert state(position).supply[0] == 3 and [court[0] for court in state(position).court[:2]] == [1, 0]
+    assert facts(position)["ran-out"] == 1
+
+
+def test_r13_a_crown_may_name_a_colour_that_the_courts_have_to_return() -> None:
+    position = red_in_courts(3, 2, supply=0, phase="naming", crowns=1)
+    assert texts(position)[0] == "crown red"
+    position = position.play("crown red")
+    assert state(position).supply[0] == 3 and [court[0] for court in state(position).court[:2]] == [1, 0]
+    assert state(position).reserve[0] == [1, 4, 0, 0, 0]
+
+
+def test_r31_a_clan_stays_with_its_holder_at_zero_to_zero() -> None:
+    position = played(red_in_courts(4, 4, supply=0), "roll red", "roll blue", "roll blue")
+    assert [court[0] for court in state(position).court[:2]] == [0, 0] and position.actor == 1
+    assert position.to_json()["holders"] == {"red": 0}
+    position = position.play("play red 2")
+    assert position.to_json()["holders"] == {"red": 0}
+    assert position.play("play red court").to_json()["holders"] == {"red": 1}  # strictly more: one to none
+
+
+def test_8_4_all_dice_are_seen_before_a_crown_is_named() -> None:
+    position = played(red_in_courts(0, 0, 36, holders={}), "roll crown", "roll red")
+    assert position.actor == CHANCE and position.to_json()["crowns"] == 1
+    position = position.play("roll crown")
+    assert position.actor == 0 and position.to_json()["crowns"] == 2
+    position = played(position, "crown blue", "crown blue")
+    assert position.actor == 1 and state(position).reserve[0] == [1, 4, 2, 0, 0]
+
+
+@pytest.mark.parametrize(("players", "dice"), [(2, 3), (3, 4), (4, 3)])
+def test_8_4_as_many_dice_as_cubes_were_played(players: int, dice: int) -> None:
+    position = marching([{}], players).play("march 1")
+    assert (position.actor, position.to_json()["dice"]) == (CHANCE, dice)
+    assert played(position, *["roll red"] * (dice - 1)).actor == CHANCE
+    assert played(position, *["roll red"] * dice).actor == 1
+
+
 # --- other rules -----------------------------------------------------------------------------------------------------
+
+
+def choosing(players: int, round_number: int, unplayed: list[list[int]]) -> Position:
+    reserve = SEVEN | {"red": 4 if players == 3 else 2}
+    seats: Objects = [{"reserve": reserve, "unplayed": discs} for discs in unplayed]
+    order = list(range(players))
+    return carolus(players).position({"round": round_number, "order": order, "players": seats})
+
+
+def test_r05_a_number_is_repeated_only_without_another_disc() -> None:
+    position = choosing(4, 4, [[1, 3], [3, 5], [1, 2], [1, 3]]).play("disc 3")
+    assert texts(position) == ["disc 5"]  # 3 is on the table, so it has to be the other one
+    position = played(position, "disc 5", "disc 1")
+    assert texts(position) == ["disc 1", "disc 3"]  # both are on the table: any disc that is left, and only such
+    assert state(position.play("disc 1")).order == [2, 3, 0, 1]
+
+
+def test_r05_holds_between_partners_too() -> None:
+    position = played(choosing(4, 1, [[1, 2, 3, 4, 5]] * 4), "disc 3", "disc 1")
+    assert texts(position) == ["disc 2", "disc 4", "disc 5"]
+
+
+def test_9_2_play_goes_on_at_exactly_four_territories() -> None:
+    ring: Objects = [
+        {"owner": WHITE, "castles": 2},
+        {"cubes": {"red": 1}},
+        {"owner": WHITE, "castles": 3},
+        {"owner": BLACK, "castles": 4},
+        {},
+        {"owner": BLACK, "castles": 4},
+    ]
+    position = marching(ring, players_have=[{"court": {"red": 1}}, {}]).play("march 1")
+    assert state(position).territories == 4
+    assert position.result is None and position.actor == CHANCE
+
+
+def one_seat_without_cubes() -> Position:
+    """Nothing can be had any more; seat 1 still has cubes for two turns, seat 0 none."""
+    everywhere = dict.fromkeys(COLOURS, 40) | {"red": 34}
+    players: Objects = [{"disc": 1}, {"disc": 2, "reserve": {"red": 6}}]
+    written = {"phase": "marching", "round": 1, "turn": 0, "ring": [{"cubes": everywhere}], "players": players}
+    return carolus().position(written | {"idle": 1})
+
+
+def test_r15_one_seat_without_cubes_is_no_stall() -> None:
+    position = played(one_seat_without_cubes(), "march 1", *["play red 1"] * 3, "march 1")
+    assert position.result is None and (state(position).round, state(position).idle) == (2, 0)
+
+
+def test_r15_seats_without_cubes_do_not_add_up_over_rounds() -> None:
+    position = played(one_seat_without_cubes(), "march 1", *["play red 1"] * 3, "march 1")
+    position = played(position, "disc 2", "disc 3", "march 1", *["play red 1"] * 3, "march 1")
+    assert position.result is None and state(position).round == 3  # one in round 1, one in round 2
+    position = played(position, "disc 3", "disc 4", "march 1", "march 1")
+    assert position.result is not None and facts(position)["stall"] == 1  # nobody in round 3
 
 
 def test_full_circle_resolves_the_territory_he_left() -> None:
@@ -630,7 +829,7 @@ def test_merging_across_the_first_place_keeps_the_ring_in_order() -> None:
     position = marching(ring, players_have=[{"court": {"red": 1}}, {}], emperor=15).play("march 1")
     merged = state(position)
     assert (merged.emperor, merged.segments[14], merged.castles[14], merged.cubes[14][0]) == (14, 3, 3, 2)
-    assert merged.segments[:3] == [0, 0, 1] and rules.territory_before(merged, 2) == 14
+    assert merged.segments[:3] == [0, 0, 1] and territory_before(merged, 2) == 14
 
 
 def test_set_up_gives_a_cube_to_every_territory_and_a_full_reserve() -> None:

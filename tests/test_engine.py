@@ -12,8 +12,9 @@ from types import ModuleType
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.codegen import constants, cython_source, source_hash
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 
 
 @pytest.fixture
@@ -130,24 +131,24 @@ def test_errors_speak_italian_too() -> None:
 # --- the compiled form -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("package", GAMES.values())
-def test_the_build_declares_every_local_as_int_and_copies_the_rules_word_for_word(package: str) -> None:
-    written = cython_source(package)
-    source = (Path(tv.__file__).parent / "games" / package.rsplit(".", 1)[1] / "rules.py").read_text(encoding="utf-8")
+@pytest.mark.parametrize("definition", GAMES.values(), ids=GAMES)
+def test_the_build_declares_every_local_as_int_and_copies_the_rules_word_for_word(definition: GameDefinition) -> None:
+    written = cython_source(definition)
+    source = (definition.folder / "rules.py").read_text(encoding="utf-8")
     body = source[source.index("def legal(") :].split("\n\n\n")[0].split("\n", 1)[1]
     assert body in written
     assert "cdef struct State:" in written
-    assert f'SOURCE_HASH = "{source_hash(package)}"' in written
+    assert f'SOURCE_HASH = "{source_hash(definition)}"' in written
 
 
 def test_the_build_refuses_a_constant_that_two_files_mean_differently() -> None:
     rules, heuristic = ModuleType("rules"), ModuleType("heuristic")
     vars(rules).update(CASTLES=7, COPIES=(8, 5))
     vars(heuristic).update(CASTLES=7, COPIES=(8, 5))
-    assert "    CASTLES = 7" in list(constants({"rules": rules, "heuristic": heuristic}))
+    assert "    CASTLES = 7" in list(constants((rules, heuristic), {"COPIES"}))
     vars(heuristic).update(CASTLES=8)
     with pytest.raises(ValueError, match=r"heuristic: CASTLES"):
-        list(constants({"rules": rules, "heuristic": heuristic}))
+        list(constants((rules, heuristic), {"COPIES"}))
 
 
 def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:

@@ -26,8 +26,8 @@ from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pages import page
 from tavoliere.envs.rewards import rewards_of
-from tavoliere.envs.versions import VERSIONS, fingerprint
-from tavoliere.program import WrongUse
+from tavoliere.envs.versions import fingerprint
+from tavoliere.usage import WrongUse
 from tests import settings
 
 every_setting = pytest.mark.parametrize("name", SETTINGS)
@@ -93,9 +93,9 @@ def last_position(game: tv.Game, seed: int) -> tv.Position:
 @every_setting
 def test_what_agents_see_and_do_is_that_of_the_newest_version(name: str) -> None:
     game = settings.game_of(SETTINGS[name])
-    newest = VERSIONS[game.name][-1]
-    assert fingerprint(game.name, game.blocks) == newest.fingerprint, "add a version, or write its fingerprint anew"
-    assert [version.number for version in VERSIONS[game.name]] == list(range(1, newest.number + 1))
+    newest = game.definition.versions[-1]
+    assert fingerprint(game.definition) == newest.fingerprint, "add a version, or write its fingerprint anew"
+    assert [version.number for version in game.definition.versions] == list(range(1, newest.number + 1))
 
 
 @pytest.mark.parametrize("name", tv.GAMES)
@@ -110,7 +110,7 @@ def test_the_page_of_a_game_is_as_the_code_would_write_it(name: str) -> None:
 
 def made(name: str, **options: Any) -> Any:
     game = SETTINGS[name][0] if name in SETTINGS else name.replace("_", "-")
-    return pettingzoo.make("aec", f"tavoliere/{name}_v{VERSIONS[game][-1].number}", **options)
+    return pettingzoo.make("aec", f"tavoliere/{name}_v{tv.GAMES[game].versions[-1].number}", **options)
 
 
 @every_setting

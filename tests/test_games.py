@@ -1,9 +1,11 @@
 """The laws that every game is held to, in every setting."""
 
+import dataclasses
 import json
 import random
 import re
 from array import array
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -11,9 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tavoliere as tv
-from tavoliere.definition.schema import ALL, OWNER, WATCHERS
+from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.engine.position import SPECTATOR
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -61,11 +64,11 @@ def test_a_state_takes_at_most_a_kilobyte(setting: Setting) -> None:
 @every_setting
 def test_interpreted_equals_compiled_state_by_state(setting: Setting) -> None:
     game = game_of(setting)
-    kernel = interpreted_kernel(game.package)
+    kernel = interpreted_kernel(game.definition)
     rules, layout = kernel.rules, kernel.layout
     numbers = [0] * MOST_LEGAL
     generator = random.Random(11)
-    for _ in range(WHOLE_GAMES[game.name]):
+    for _ in range(WHOLE_GAMES.get(game.name, 60)):
         position = game.start()
         state = layout.unpack(position.raw)
         while position.actor is not None:
@@ -87,7 +90,7 @@ def test_playouts_are_the_same_interpreted_and_compiled(setting: Setting, policy
     lines = []
     for interpreted in (True, False):
         game = game_of(setting, interpreted)
-        out = table_of_lines(20, game.players + 3 + len(game.module("state").FACTS))
+        out = table_of_lines(20, game.players + 3 + len(game.definition.state.FACTS))
         game.kernel.playouts(game.start(), 0, 20, 5, [policy] * game.players, out, choices=choices)
         lines.append(out.tolist())
     assert lines[0] == lines[1]
@@ -127,7 +130,7 @@ def test_no_dead_end_no_endless_game_no_broken_invariant(setting: Setting) -> No
 @given(data=st.data())
 def test_invariants_hold_whatever_is_played(setting: Setting, data: st.DataObject) -> None:
     game = game_of(setting, interpreted=True)
-    rules = game.module("rules")
+    rules = game.definition.rules
     position = game.start()
     generator = random.Random(data.draw(st.integers(0, 2**32)))
     chosen = data.draw(st.lists(st.integers(0, 511), max_size=60))
@@ -156,23 +159,98 @@ def test_a_view_of_a_redeal_is_the_view_again(setting: Setting) -> None:
                 assert redealt.scores == position.scores
                 if step % 10 == 0:  # slow, and a function of what was compared above
                     assert redealt.view(seat).to_json() == view.to_json()
-                    assert game.module("rules").broken(game.unpack(redealt)) == 0
+                    assert game.definition.rules.broken(game.unpack(redealt)) == 0
+
+
+# --- who knows what: nothing leaks to another seat or to a spectator -------------------------------------------------
+
+
+def eyes(game: tv.Game) -> list[int | None]:
+    """Everybody who looks at a table: each seat, and None for a spectator."""
+    return [*range(game.players), None]
+
+
+def phase_of(position: tv.Position) -> int | None:
+    """What the table waits for, where a game tells that by a number."""
+    return getattr(position.game.unpack(position), "phase", None)
+
+
+def told(position: tv.Position, action: int, seat: int | None) -> tv.Action:
+    """What somebody is told of an action."""
+    return position.game.all_actions[position.seen_as(action, SPECTATOR if seat is None else seat)]
 
 
 @every_setting
 def test_a_view_hides_what_the_state_table_says_and_nothing_else(setting: Setting) -> None:
     game = game_of(setting)
-    fields = game.layout.fields
+    backs: dict[str, set[int]] = {}
     for position, _ in random_game(game, 12)[::5]:
         full = game.unpack(position)
-        for seat in range(game.players):
-            seen = game.layout.unpack(position.view(seat).raw)
-            for name, field in fields.items():
+        for seat in eyes(game):
+            view = position.view(seat)
+            seen = game.layout.unpack(view.raw)
+            hidden = 0
+            for name, field in game.layout.fields.items():
                 before, after = getattr(full, name), getattr(seen, name)
                 if field.seen in (ALL, WATCHERS):
                     assert after == before, name
                 elif field.seen == OWNER:
-                    assert after[seat] == before[seat], name
+                    for owner in range(game.players):
+                        if owner == seat:
+                            assert after[owner] == before[owner], name
+                        else:
+                            backs.setdefault(name, set()).update(cell for cell in after[owner] if cell)
+                elif field.seen == NOBODY:
+                    hidden += sum(after) - sum(before)
+            assert hidden == view.unknown, "what one does not know is in the pools of everything unseen"
+    assert all(len(cells) == 1 for cells in backs.values()), f"what others own looks all alike: {backs}"
+
+
+@every_setting
+def test_a_spectator_knows_no_more_than_anybody_at_the_table(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(16)
+    for position, action in random_game(game, 17):
+        for seat in range(game.players):
+            twin = position.view(seat).redeal(generator)
+            assert twin.view() == position.view()
+            if told(position, action, seat).block.masked:
+                assert told(position, action, None) == told(position, action, seat)
+
+
+@every_setting
+def test_what_is_told_of_an_action_is_what_can_be_seen_of_it(setting: Setting) -> None:
+    game = game_of(setting)
+    generator = random.Random(18)
+    for position, _ in random_game(game, 19):
+        chosen = generator.sample(position.actions, min(6, len(position.actions)))
+        after = {action: position.play(action) for action in chosen}
+        phase = phase_of(position)
+        for seat in eyes(game):
+            views = {action: after[action].view(seat).raw for action in chosen}
+            names = {action: told(position, action, seat) for action in chosen}
+            for one, other in combinations(chosen, 2):
+                if names[one] != names[other]:
+                    assert views[one] != views[other] or after[one] == after[other], f"{seat} is told of {one}"
+                elif position.actor == tv.CHANCE or phase_of(after[one]) == phase:
+                    # A player who ends a phase may show everybody something: how many cards lie in each offer (SM 5).
+                    assert views[one] == views[other], f"{seat} sees that it is {one}"
+
+
+@pytest.mark.parametrize("name", tv.GAMES)
+def test_every_hidden_action_is_hidden_from_every_seat_and_from_spectators(name: str) -> None:
+    games = [game_of(setting) for setting in SETTINGS if setting[0] == name]
+    hidden = {block.name for block in games[0].blocks if block.masked}
+    met = []
+    for game in games:
+        moments = random_game(game, 22)
+        met.append({(told(*moment, seat).block.name, seat) for moment in moments for seat in eyes(game)})
+    for game, seen in zip(games, met, strict=True):
+        masked = {block for block, _ in seen if block in hidden}
+        assert {(block, seat) for block, seat in seen if block in hidden} == {
+            (block, seat) for block in masked for seat in eyes(game)
+        }
+    assert hidden == {block for seen in met for block, _ in seen if block in hidden}
 
 
 @every_setting
@@ -180,19 +258,45 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(setting: Setting) 
     game = game_of(setting)
     generator = random.Random(4)
     for step, (position, action) in enumerate(random_game(game, 5)):
-        for seat in [*range(game.players), None]:
-            twin = position.view(seat).redeal(generator)
-            assert twin.view(seat).raw == position.view(seat).raw
-            if step % 20 == 0:
-                assert str(twin.view(seat)) == str(position.view(seat))
-            shown = position.seen_as(action, -1 if seat is None else seat)
+        for seat in eyes(game):
+            view = position.view(seat)
+            twin = view.redeal(generator)
+            assert twin.view(seat).raw == view.raw
+            if step % 20 == 0:  # slow, and functions of what was compared above
+                assert str(twin.view(seat)) == str(view)
+                assert twin.view(seat).prompt == view.prompt
+                assert game.derived(twin.view(seat)) == game.derived(view)
+            shown = told(position, action, seat)
             assert game.sentence(twin, shown) == game.sentence(position, shown)
             if action not in twin.actions:
                 continue
-            assert twin.seen_as(action, -1 if seat is None else seat) == shown
+            assert told(twin, action, seat) == shown
             after, other = position.play(action), twin.play(action)
             if after.view(seat) == other.view(seat):  # nothing was revealed, so the log may not tell either
                 assert game.consequences(position, after) == game.consequences(twin, other)
+
+
+@every_setting
+def test_what_only_watchers_of_the_whole_game_know_is_not_shown(setting: Setting) -> None:
+    """How much lies somewhere is seen, what lies there is not, as under a chest (CC R24)."""
+    game = game_of(setting)
+    generator = random.Random(20)
+    closed = [name for name, field in game.layout.fields.items() if field.seen == WATCHERS and len(field.shape) == 2]
+    for position, _ in random_game(game, 21)[::7] if closed else []:
+        for seat in eyes(game):
+            view = position.view(seat)
+            state = game.layout.unpack(view.raw)
+            for name in closed:
+                for row in getattr(state, name):
+                    generator.shuffle(row)
+            twin = game.restore(game.layout.pack(state)).view(seat)
+            assert twin.to_json() == view.to_json()
+            assert str(twin) == str(view)
+            assert twin.prompt == view.prompt
+            assert game.derived(twin) == game.derived(view)
+            for action in view.actions[:4]:
+                assert game.preview(twin, action) == game.preview(view, action)
+                assert game.changes(twin, action) == game.changes(view, action)
 
 
 @every_setting
@@ -252,7 +356,7 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
                 with pytest.raises(tv.IllegalAction) as error:
                     position.play(other)
                 masked = other.block.masked
-                assert masked or re.search(r"\((CC|CM|SM) [R\d]", str(error.value)), str(error.value)
+                assert masked or re.search(rf"\({game.definition.citation} [R\d]", str(error.value)), str(error.value)
 
 
 def decisions(game: tv.Game, seed: int) -> list[tv.Position]:
@@ -269,11 +373,12 @@ def test_what_is_previewed_is_in_words_and_depends_on_nothing_hidden(setting: Se
         before = view.raw
         redeals = [view.redeal(generator).view(position.actor) for _ in range(2)]
         for action in generator.sample(position.actions, min(4, len(position.actions))):
-            told = game.preview(view, action)
-            assert all(game.preview(redeal, action) == told for redeal in redeals)
+            messages = game.preview(view, action)
+            assert all(game.preview(redeal, action) == messages for redeal in redeals)
+            assert all(game.changes(redeal, action) == game.changes(view, action) for redeal in redeals)
             for language in LANGUAGES:
                 with spoken(language):
-                    assert all(map(game.words.say, told))
+                    assert all(map(game.words.say, messages))
         assert view.raw == before
 
 
@@ -282,14 +387,14 @@ def test_a_game_that_previews_nothing_itself_has_its_consequences_previewed(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = game_of(setting)
-    monkeypatch.delattr(game.module("text"), "preview")
-    told = 0
+    monkeypatch.setattr(game, "definition", dataclasses.replace(game.definition, previews=None))
+    previewed = 0
     for position in decisions(game, 14)[::2]:
         for action in position.actions:
             messages = game.preview(position.view(position.actor), action)
             assert messages in ([], game.consequences(position, position.play(action)))
-            told += bool(messages)
-    assert told
+            previewed += bool(messages)
+    assert previewed
 
 
 @every_setting
@@ -307,8 +412,7 @@ def test_the_final_scores_are_explained_line_by_line(setting: Setting) -> None:
 
 @pytest.mark.parametrize("name", tv.GAMES)
 def test_both_catalogues_say_the_same_things(name: str) -> None:
-    folder = tv.game(name, **next(options for other, options in SETTINGS if other == name)).folder
-    english, italian = (set(catalogue(language, folder).sources) for language in LANGUAGES)
+    english, italian = (set(catalogue(language, tv.GAMES[name].folder).sources) for language in LANGUAGES)
     assert english == italian
     assert {"title", "tagline", "authors"} <= english
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.codegen import compiled_modules, source_of
 from tavoliere.words import LANGUAGES, catalogue
 
 PACKAGE = Path(tv.__file__).parent
@@ -23,7 +25,7 @@ FLOORS = (
     {"table"},
     {"lab", "envs"},
     {"terminal", "web"},
-    {"cli", "program", "__init__", "__main__"},
+    {"cli", "usage", "program", "__init__", "__main__"},
 )
 
 
@@ -54,27 +56,28 @@ def test_imports_point_down(path: Path) -> None:
             assert floor_of(module) <= floor_of(here), f"{here} imports {module}"
 
 
-@pytest.mark.parametrize("package", tv.GAMES.values())
-def test_the_rules_import_only_their_own_tables(package: str) -> None:
-    folder = PACKAGE / "games" / package.rsplit(".", 1)[1]
-    for name in ("rules.py", "heuristic.py"):
-        tree = ast.parse((folder / name).read_text(encoding="utf-8"))
+every_game = pytest.mark.parametrize("definition", tv.GAMES.values(), ids=tv.GAMES)
+
+
+@every_game
+def test_the_rules_import_only_their_own_tables(definition: GameDefinition) -> None:
+    for module in compiled_modules(definition):
+        tree = ast.parse(source_of(module).read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             assert not isinstance(node, ast.Import)
             if isinstance(node, ast.ImportFrom):
                 assert node.module is not None
-                assert node.module.startswith(package) or node.module == "tavoliere.definition.schema"
+                assert node.module.startswith((definition.package, "tavoliere.definition."))
 
 
-@pytest.mark.parametrize("package", tv.GAMES.values())
-def test_a_game_has_every_file_that_the_contributors_page_names(package: str) -> None:
+@every_game
+def test_a_game_has_every_file_that_the_contributors_page_names(definition: GameDefinition) -> None:
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    table = page[page.index("| file | holds") : page.index("## Plain Python")]
-    folder = PACKAGE / "games" / package.rsplit(".", 1)[1]
-    names = re.findall(r"`([a-z.]+\.(?:py|ftl|md))`", table)
+    table = page[page.index("| file | holds") : page.index("## 1 The package")]
+    names = re.findall(r"`([a-z.]+\.(?:py|ftl|md))`", table.rpartition("|\n")[0])
     assert len(names) >= 12
     for name in names:
-        assert (folder / name).exists(), name
+        assert (definition.folder / name).exists(), name
 
 
 def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked() -> None:
@@ -83,6 +86,7 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
     for path in (
         PACKAGE / "cli.py",
         PACKAGE / "program.py",
+        PACKAGE / "usage.py",
         PACKAGE / "table" / "match.py",
         PACKAGE / "engine" / "game.py",
         PACKAGE / "envs" / "batch.py",

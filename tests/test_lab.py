@@ -29,8 +29,8 @@ from tavoliere.lab.running import Ledger
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies import STUDIES, asked
-from tavoliere.lab.studies.early import ROUNDS, before_discs
-from tavoliere.lab.studies.fairness import FIRST, Fairness
+from tavoliere.lab.studies.early import ROUNDS, before_choices
+from tavoliere.lab.studies.fairness import Fairness
 from tavoliere.lab.studies.luck import STEP, variance
 from tavoliere.lab.studies.shape import leading, trace
 from tavoliere.lab.studies.swings import DECISIONS, play_swings
@@ -205,7 +205,7 @@ def test_the_experiment_begins_with_a_round() -> None:
     game = tv.game("carolus-magnus", players=3, refill="draft")
     part = Sample(game, ("squire",) * 3)
     for number_of_game in range(ROUNDS):
-        position = before_discs(part, 1, number_of_game)
+        position = before_choices(part, 1, number_of_game)
         assert position is not None
         assert game.unpack(position).round == number_of_game + 1
         assert {action.block.name for action in position.actions} == {"disc"}
@@ -555,10 +555,13 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
     for path in [*LAB.glob("*.py"), *(LAB / "studies").glob("*.py")]:
         for name in re.findall(r'(?<![.\w])(?:words|CannotStudy)\(\s*"([a-z-]+)"', path.read_text(encoding="utf-8")):
             assert name in english, f"{path.name} asks for {name}"
-    assert set(FIRST) == set(tv.GAMES)
-    for name in tv.GAMES:
-        for block in tv.game(name, players=4).blocks:
-            assert block.masked or f"lab-does-{name}-{block.name}" in english
+    for definition in tv.GAMES.values():
+        blocks = {block.name for block in definition.actions.BLOCKS}
+        assert set(definition.lab.first_decision) <= blocks
+        for language in LANGUAGES:
+            own = catalogue(language, definition.folder).sources
+            assert "lab-begins" in own
+            assert all(block.masked or f"does-{block.name}" in own for block in definition.actions.BLOCKS)
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

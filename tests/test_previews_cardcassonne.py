@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.games.cardcassonne.derived import open_cards, worth
+from tavoliere.games.cardcassonne.previews import preview
 from tavoliere.games.cardcassonne.state import FROM_BUILDINGS, JOKERS, MISPLACED, TURN
-from tavoliere.games.cardcassonne.text import preview
-from tavoliere.games.cardcassonne.worth import open_cards, worth
 from tavoliere.words import Message
 from tests.test_cardcassonne import cardcassonne, first_turn
-from tests.test_games import decisions
+from tests.test_games import decisions, random_game
 
 every_number = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
@@ -73,8 +73,8 @@ def test_a_claim_of_known_cards_brings_what_was_previewed(players: int) -> None:
             state = game.unpack(position.view(position.actor))
             for r, action in enumerate(position.actions):
                 value = worth(state, r, open_cards(state, r), state.turn)
-                if value.points > 0 and value.unseen == value.choices == 0:
-                    assert gained(position, position.play(action), state.turn) == value.points
+                if value.total > 0 and value.unseen == value.choices == 0:
+                    assert gained(position, position.play(action), state.turn) == value.total
                     tried += 1
     pytest.fail(f"only {tried} claims were tried")
 
@@ -133,3 +133,45 @@ def test_whoever_places_the_last_follower_is_told_of_the_deal() -> None:
     rows = {"yellow": ["follower 0", "yellow-1 face-down 0", "yellow-1 face-down 1", "yellow-2"]}
     position = cardcassonne(2).position({"round": 3, "dealer": 1, "rows": rows, "players": [{}, {}]})
     assert names(position, "follower yellow")[-2:] == ["preview-dealer", "preview-round-over"]
+
+
+# --- what follows from a view, for boards ----------------------------------------------------------------------------
+
+
+@every_number
+def test_the_deck_is_counted_right_in_every_view(players: int) -> None:
+    game = cardcassonne(players)
+    for position, _ in random_game(game, players)[::5]:
+        for seat in [*range(players), None]:
+            assert game.derived(position.view(seat))["deck"] == sum(game.unpack(position).deck)
+
+
+def test_a_row_is_told_segment_by_segment_with_what_each_gives_its_owner() -> None:
+    rows = {
+        "blue": ["blue-2", "blue-3", "red-animal", "follower 1", "blue-animal", "red-3 face-down 1"],
+        "red": ["red-1", "red-building", "building-joker"],
+        "green": ["green-1 face-down 0"],
+    }
+    players = [
+        {"hand": ["green-1", "green-2", "blue-1", "red-2"], "animals": {"blue": 1}},
+        {"hand": ["yellow-1"] * 5, "animals": {"red": 2}, "jokers": {"red": 1}},
+    ]
+    position = cardcassonne(2).position({"round": 3, "dealer": 1, "rows": rows, "players": players})
+    found = position.game.derived(position.view(0))
+    assert found["rows"]["blue"] == {
+        "segments": [
+            {"from": 0, "to": 3, "owner": 1, "points": 20, "chest": 0, "unseen": 0},
+            {"from": 4, "to": 6, "owner": -1, "points": 6, "chest": 0, "unseen": 1},
+        ],
+        "misplaced": [2],
+        "choices": [2],
+    }
+    assert found["rows"]["red"]["segments"] == [{"from": 0, "to": 3, "owner": -1, "points": 1, "chest": 2, "unseen": 0}]
+    assert found["groups"] == [{"blue": {"count": 1, "next": 6}}, {"red": {"count": 3, "next": 12}}]
+    assert (found["rounds"], found["asked"]) == (10, None)
+    assert position.game.changes(position.view(0), position.game.action("follower red"))["rows"]["red"]["segments"] == [
+        {"from": 0, "to": 3, "owner": 0, "points": 1, "chest": 2, "unseen": 0},
+        {"from": 4, "to": 4, "owner": -1, "points": 0, "chest": 0, "unseen": 0},
+    ]
+    grown = position.game.changes(position.view(0), position.game.action("play red-2 red"))["rows"]["red"]
+    assert grown["segments"][-1]["points"] == (1 + 2) * 2

@@ -6,7 +6,7 @@ import pytest
 
 from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import Position
-from tavoliere.games.carolus_magnus import text
+from tavoliere.games.carolus_magnus import previews, text
 from tavoliere.words import Message, Seat, Words
 from tests.test_games import decisions
 
@@ -22,7 +22,7 @@ def carolus(players: int = 2, refill: str = "dice") -> Game:
 
 def preview(position: Position, action: str) -> list[Message]:
     view = position.view(position.actor)
-    return text.preview(position.game.unpack(view), int(position.game.action(action)))
+    return previews.preview(position.game.unpack(view), int(position.game.action(action)))
 
 
 def told(position: Position, action: str) -> list[str]:
@@ -115,3 +115,44 @@ def test_a_set_tells_what_it_brings_and_what_goes_back() -> None:
     assert told(position, "take 1") == ["Of red, blue, blue, blue, one would have to go back."]
     assert told(position, "take 2") == ["You would get: green, green, green."]
     assert told(position.play("take 1"), "give-back red") == ["You would get: blue, blue, blue."]
+
+
+# --- what boards are told, so that they calculate nothing ------------------------------------------------------------
+
+
+@every_setting
+def test_what_a_choice_changes_is_what_follows_from_the_next_position(players: int, refill: str) -> None:
+    carolus_magnus = carolus(players, refill)
+    for position in decisions(carolus_magnus, 2)[::3]:
+        view = position.view(position.actor)
+        now = carolus_magnus.derived(view)["territories"]
+        for action in position.actions:
+            changes = carolus_magnus.changes(view, action)
+            after = position.play(action)
+            then = carolus_magnus.derived(after.view(None))["territories"]
+            told = now | changes.get("territories", {})
+            assert {number: entry for number, entry in told.items() if entry is not None} == then
+            assert all(now[number] != entry for number, entry in changes.get("territories", {}).items())
+
+
+def test_boards_are_told_influence_stops_and_castles() -> None:
+    ring = [{"owner": 0}, {"cubes": {"red": 2, "green": 1}}, {"owner": 1, "castles": 2, "cubes": {"red": 2}}, {}]
+    position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
+    derived = position.game.derived(position.view(0))
+    assert (derived["sides"], derived["castles"], derived["castles_to_win"]) == ([0, 1], [1, 2], 10)
+    assert (derived["cubes_per_turn"], derived["stops"], derived["reach"]) == (3, [2, 3, 5, 6, 7], 2)
+    territories = derived["territories"]
+    assert territories["1"] == {"segments": 1, "influence": [1, 0], "leader": 0, "builder": None}
+    assert territories["2"] == {"segments": 1, "influence": [2, 1], "leader": 0, "builder": 0}
+    assert territories["3"] == {"segments": 2, "influence": [2, 2], "leader": None, "builder": None}
+    changes = position.game.changes(position.view(0), position.game.action("play red 3"))
+    assert changes == {"territories": {"3": {"segments": 2, "influence": [3, 2], "leader": 0, "builder": 0}}}
+    assert position.game.changes(position.view(0), position.game.action("play blue 3")) == {}
+
+
+def test_boards_are_told_which_territories_a_march_merges() -> None:
+    ring = [{"owner": 0}, {"cubes": {"red": 2}}, {"owner": 0}]
+    players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
+    position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
+    changes = position.game.changes(position.view(0), position.actions[0])["territories"]
+    assert changes["1"]["segments"] == 3 and changes["2"] is changes["3"] is None

@@ -6,7 +6,7 @@ import pytest
 
 from tavoliere.engine.game import game
 from tavoliere.engine.position import Position
-from tavoliere.games.san_marco import text
+from tavoliere.games.san_marco import board, text
 from tavoliere.words import Message, Words
 from tests.test_games import decisions
 
@@ -187,3 +187,54 @@ def test_a_player_of_two_colours_hears_that_a_colour_may_be_picked() -> None:
         "· prow 6",
         "Anna may let the weaker of two colours score instead.",
     ]
+
+
+# --- what boards are told, so that they calculate nothing themselves -------------------------------------------------
+
+
+@every_setting
+def test_a_board_is_told_what_the_rules_say_and_what_a_choice_would_change(options: dict[str, Any]) -> None:
+    """What is certain comes true, and nothing else is said to change."""
+    san_marco = game("san-marco", **options)
+    moved = paid = 0
+    for position in decisions(san_marco, 4):
+        state, view = san_marco.unpack(position), position.view(position.actor)
+        derived = san_marco.derived(view)
+        assert derived["limits"] == {COLOURS[c]: board.limit_points(state, c) for c in range(state.colours)}
+        for d, prizes in enumerate(derived["prizes"].values()):
+            if not any(state.picks) or state.scoring == 1 + d:
+                assert prizes == {COLOURS[c]: n for c in range(4) if (n := board.prize(state, d, c))}
+        for action in position.actions:
+            changes, after = san_marco.changes(view, int(action)), position.play(action)
+            districts = {**position.to_json()["districts"], **changes.get("districts", {})}
+            if action.block.name not in ("take", "divide", "bridge"):
+                assert districts == after.to_json()["districts"], str(action)
+                moved += "districts" in changes
+            if "toll" in changes:
+                gone = state.points[state.colour] - changes["toll"]
+                scored = san_marco.unpack(after).doge_scorings > state.doge_scorings
+                assert scored or san_marco.unpack(after).points[state.colour] == gone
+                paid += 1
+    assert moved > 10
+    assert paid or options["players"] == 2
+
+
+def test_a_board_is_told_who_may_still_take_an_offer() -> None:
+    def takers(**fields: Any) -> list[list[str]]:
+        position = written(**fields)
+        return [offer["takers"] for offer in position.game.derived(position.view())["offers"]]
+
+    assert takers(turn="prow", roles=["mask", "prow", "lion"], offers=DIVIDED) == [["prow", "lion", "mask"]] * 3
+    cards = ["doge", "doge", "bridge", "castello", "castello", "limit-1", "limit-2", "limit-3"]
+    roles = ["key", "lion", "prow", "mask"]
+    dividing: dict[str, Any] = {"options": {"players": 4}, "phase": "dividing", "hand": cards, "roles": roles}
+    assert takers(turn="key", **dividing) == [["lion", "key"]] * 2 + [["mask", "prow"]] * 2
+
+
+def test_a_board_is_told_the_seat_and_the_role_of_each_colour() -> None:
+    position = written({"players": 2, "variant": "two-colours"}, phase="stones", roles=["prow"])
+    derived = position.game.derived(position.view())
+    assert derived["seats"] == {"mask": 0, "prow": 1, "lion": 0, "key": 1}
+    assert derived["roles"] == {"prow": "first-distributor"}
+    ghosts = written({"players": 2, "variant": "ghosts"})
+    assert ghosts.game.derived(ghosts.view())["seats"] == {"mask": 0, "prow": 1, "lion": -1, "key": -1}

@@ -108,6 +108,35 @@ def test_example_4_tolls() -> None:
     assert points(poor) == {"mask": 0, "prow": 0, "lion": 6}
 
 
+EVERY_TOLL = [
+    ("four", {"prow": 1}),
+    ("three", {"prow": 1}),
+    ("ghosts", {"prow": 1}),
+    ("ghosts", {"lion": 1}),  # a ghost
+    ("neutral", {"prow": 1}),
+    ("two-colours", {"prow": 1}),
+    ("two-colours", {"lion": 0}),  # one's own other colour gains nothing
+]
+
+
+@pytest.mark.parametrize(("setting", "toll"), EVERY_TOLL)
+def test_example_which_bridge_the_mover_picks_one_also_beside_his_own(setting: str, toll: dict[str, int]) -> None:
+    """SM 5.4: with several bridges on a site the mover picks one; he may give a point away."""
+    game = tv.game("san-marco", **SETTINGS[setting])
+    ((owner, gained),) = toll.items()
+    site = "cannaregio-san-marco"
+    fields: dict[str, Any] = {"game": game, "doge": "cannaregio", "bridges": {site: ["mask", owner]}}
+    position = to_play(["doge", "castello"], points={"mask": 3}, **fields).play("play doge")
+    assert texts(position) == [f"cross {site} mask", f"cross {site} {owner}", "stop"]
+    assert points(position.play(f"cross {site} mask"))["mask"] == 3
+    paid = points(position.play(f"cross {site} {owner}"))
+    assert (paid["mask"], paid[owner]) == (2, gained)
+    poor = to_play(["doge", "castello"], **fields).play("play doge")
+    assert texts(poor) == [f"cross {site} mask", "stop"]  # SM R5
+    with pytest.raises(tv.IllegalAction, match="you have 0"):
+        poor.play(f"cross {site} {owner}")
+
+
 def test_example_6_bridge_cap_and_reuse() -> None:
     full = to_play(["bridge"], bridges={"san-polo-san-marco": ["mask", "prow", "lion"]}).play("play bridge")
     with pytest.raises(tv.IllegalAction, match="holds 3 bridges already"):
@@ -312,6 +341,9 @@ def test_example_15_two_colours_result() -> None:
     assert over(mask=55, lion=66, prow=57, key=61) == tv.Result((58, 59), (2, 1), (1,))  # the sheet's own example
     assert over(mask=60, lion=60, prow=58, key=62) == tv.Result((60, 60), (1, 2), (0,))  # the higher minimum
     assert over(mask=58, lion=62, prow=62, key=58).winners == (0, 1)
+    assert over(mask=10000, lion=10000, prow=5501, key=20501) == tv.Result((10000, 10001), (2, 1), (1,))
+    assert over(mask=30000, lion=30000, prow=29999, key=30000).winners == (0,)
+    assert over(mask=0, lion=0, prow=30000, key=0).winners == (1,)
 
 
 # --- SM 7: each way a passage can end --------------------------------------------------------------------------------
@@ -450,6 +482,54 @@ def test_r5_prestige_below_zero_only_with_the_option() -> None:
     assert points(position.play("cross cannaregio-san-marco prow"))["mask"] == -1
 
 
+def test_r5_the_last_point_may_be_given_but_not_one_that_is_missing() -> None:
+    fields: dict[str, Any] = {"doge": "cannaregio", "bridges": {"cannaregio-san-marco": ["prow"]}}
+    position = to_play(["doge", "castello"], points={"mask": 1}, **fields).play("play doge")
+    assert points(position.play("cross cannaregio-san-marco prow")) == {"mask": 0, "prow": 1, "lion": 0}
+    game = san_marco(3, bridgeless_doge_cost=2)
+    rich = to_play(["doge", "castello"], game=game, doge="castello", points={"mask": 2}).play("play doge")
+    assert points(rich.play("ferry cannaregio-castello"))["mask"] == 0
+    poor = to_play(["doge", "castello"], game=game, doge="castello", points={"mask": 1}).play("play doge")
+    assert poor.to_json()["phase"] == "playing"  # he can go nowhere
+
+
+def test_r8_whoever_has_the_fewest_banishes_even_with_ten_or_more() -> None:
+    limits = {"mask": [3, 3, 3, 1], "prow": [3, 3, 3, 2], "lion": [3, 3, 3, 3]}
+    position = to_play(["castello"], limits=limits).play("play castello")
+    assert position.to_json()["free"] == "mask"
+    assert points(position) == {"mask": 0, "prow": 0, "lion": 0}  # but nobody below ten, no bonus
+    limits = {"mask": [3, 3, 3, 3], "prow": [3, 3, 3, 1], "lion": [3, 3, 3, 1]}
+    tied = to_play(["castello"], limits=limits).play("play castello")
+    assert tied.to_json()["passage"] == 2
+
+
+@pytest.mark.parametrize(
+    ("fields", "phase", "roles"),
+    [
+        pytest.param({"round": 1}, "drawing", ["prow", "mask"], id="the-second-round-swaps"),
+        pytest.param({"round": 2}, "role-dice", [], id="the-third-is-diced-for"),
+        pytest.param({"round": 3}, "drawing", ["prow", "mask"], id="the-fourth-swaps"),
+        pytest.param({"round": 1, "out": True}, "role-dice", [], id="a-passage-begins-with-dice-after-one-round"),
+        pytest.param({"round": 2, "out": True}, "role-dice", [], id="and-after-two"),
+    ],
+)
+def test_r10_roles_of_ghosts_are_diced_for_and_swapped(fields: dict[str, Any], phase: str, roles: list[str]) -> None:
+    limits = {"mask": [3, 3, 3, 1], "prow": [3, 3, 3, 1]} if fields.pop("out", False) else {}
+    position = to_play(["castello"], game=san_marco(2, "ghosts"), roles=["mask", "prow"], limits=limits, **fields)
+    written = play(position, "play castello", "roll 1", "roll 1").to_json()
+    assert (written["phase"], written["roles"]) == (phase, roles)
+
+
+def test_9_1_the_higher_die_distributes_and_equal_dice_are_rolled_again() -> None:
+    position = san_marco(2, "ghosts").position({"phase": "role-dice"})
+    assert play(position, "roll 5", "roll 3").to_json()["roles"] == ["mask", "prow"]
+    assert play(position, "roll 3", "roll 5").to_json()["roles"] == ["prow", "mask"]
+    again = play(position, "roll 4", "roll 4")
+    assert again.to_json()["phase"] == "role-dice"
+    assert again.to_json()["roles"] == []
+    assert play(again, "roll 1", "roll 2").to_json()["roles"] == ["prow", "mask"]
+
+
 def test_r13_and_r25_neutral_both_lay_their_limit_cards_then_the_distributor_plays_first() -> None:
     offers = [["dorsoduro", "castello", "castello", "bridge", "limit-1"], ["castello", "limit-2", "limit-2"]]
     game = san_marco(2, "neutral")
@@ -512,9 +592,32 @@ def test_r22_a_transfer_with_an_empty_supply_takes_from_another_district() -> No
     with pytest.raises(tv.IllegalAction, match="outside Dorsoduro there is nobody to replace"):
         position.play("relocate dorsoduro")
     assert texts(position.play("relocate castello")) == ["transfer dorsoduro prow"]
+    beside = {"castello": {"mask": 10, "lion": 1}, "dorsoduro": {"mask": 15, "prow": 1}}
+    position = play(to_play(["transfer", "castello"], districts=beside), "play transfer", "relocate castello")
+    assert texts(position) == ["transfer dorsoduro prow"]  # not the lion, from whose side it was picked up
+    with pytest.raises(tv.IllegalAction, match="it must go elsewhere"):
+        position.play("transfer castello lion")
     alone = {"dorsoduro": {"mask": 25, "prow": 1}}
     nothing = to_play(["transfer", "castello"], districts=alone).play("play transfer")
     assert nothing.to_json()["hand"] == ["castello"]  # no effect
+
+
+def test_r22_a_district_card_may_put_it_back_where_it_stood() -> None:
+    position = to_play(["castello", "san-polo"], districts=ALL_PLACED).play("play castello")
+    assert position.play("relocate castello").to_json()["districts"] == position.to_json()["districts"]
+    standing, bridges = {"castello": {"mask": 24}}, {"san-marco-castello": ["mask"]}
+    position = to_play(["castello", "san-polo"], districts=standing, bridges=bridges)
+    assert texts(play(position, "play castello", "relocate castello")) == ["place san-marco", "place castello"]
+
+
+def test_r23_a_players_own_other_colour_may_be_replaced() -> None:
+    game = san_marco(2, "two-colours")
+    position = to_play(["transfer", "castello"], game=game, districts={"dorsoduro": {"mask": 1, "prow": 1, "lion": 1}})
+    position = position.play("play transfer")
+    assert texts(position) == ["transfer dorsoduro prow", "transfer dorsoduro lion"]
+    assert position.play("transfer dorsoduro lion").to_json()["districts"]["dorsoduro"] == {"mask": 2, "prow": 1}
+    alone = to_play(["transfer", "castello"], game=game, districts={"dorsoduro": {"lion": 1}}).play("play transfer")
+    assert texts(alone) == ["transfer dorsoduro lion"]
 
 
 def test_r24_a_banishment_may_name_an_empty_district() -> None:
@@ -533,6 +636,60 @@ def test_r27_the_played_cards_become_the_deck_when_one_must_be_drawn() -> None:
         position = position.play(position.actions[0])
     assert sum(position.to_json()["deck"].values()) == 62
     assert position.to_json()["so_far"]["reshuffles"] == 1
+
+
+ALL_CARDS = {
+    **dict.fromkeys(("cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello"), 5),
+    **{"bridge": 6, "transfer": 12, "doge": 10, "banishment": 4},
+}
+
+
+def drawing_from(deck: dict[str, int]) -> tv.Position:
+    """A distributor of three begins to draw, and only these action cards are left."""
+    played = {card: copies - deck.get(card, 0) for card, copies in ALL_CARDS.items()}
+    return san_marco(3).position({"phase": "drawing", "turn": "mask", "discard": played})
+
+
+def test_r27_an_empty_deck_stays_empty_until_a_card_must_be_drawn() -> None:
+    last = play(drawing_from({"doge": 6}), *["draw doge"] * 6)
+    assert last.to_json()["deck"] == {}
+    assert last.to_json()["so_far"]["reshuffles"] == 0
+    assert texts(last) == ["draw limit-1", "draw limit-2", "draw limit-3"]
+    middle = play(drawing_from({"doge": 2}), *["draw doge"] * 2).to_json()
+    assert middle["so_far"]["reshuffles"] == 1
+    assert middle["deck"] == {**ALL_CARDS, "doge": 8}  # the two in hand are not among them
+    assert middle["discard"] == {}
+
+
+def test_r30_a_ghosts_bridge_goes_by_the_fuller_end_not_by_the_sum_of_both() -> None:
+    districts = {
+        **{"cannaregio": {"mask": 8}, "san-polo": {"prow": 8, "key": 8}},
+        **{"castello": {"lion": 4}, "santa-croce": {"lion": 2}, "dorsoduro": {"lion": 2}},
+    }
+    position = san_marco(2, "ghosts").position({**GHOST_SETUP, "districts": districts})
+    assert texts(position) == ["span cannaregio-castello", "span san-marco-castello"]
+    among = {
+        **districts,
+        "castello": {"lion": 4},
+        "santa-croce": {"lion": 2},
+        "san-marco": {"lion": 2},
+        "dorsoduro": {},
+    }
+    position = san_marco(2, "ghosts").position({**GHOST_SETUP, "districts": among})
+    assert texts(position) == ["span san-marco-castello"]  # then by the other end
+
+
+def test_r31_ghosts_grow_after_a_hand_without_action_cards_too() -> None:
+    offers = [["dorsoduro", "castello", "castello", "san-polo", "bridge"], ["limit-1", "limit-1", "limit-1"]]
+    fields = {"turn": "prow", "roles": ["mask", "prow"], "offers": offers}
+    position = san_marco(2, "ghosts").position(fields).play("take 2")
+    assert position.to_json()["phase"] == "growing"
+    position = play(position, "roll 1", "roll 2")
+    assert position.to_json()["turn"] == "mask"
+    assert position.to_json()["districts"]["cannaregio"] == {"lion": 1}
+    assert position.to_json()["districts"]["santa-croce"] == {"key": 1}
+    by_card = san_marco(2, "ghosts", ghost_placements="card").position(fields).play("take 2")
+    assert by_card.to_json()["phase"] == "playing"  # no card, no ghost
 
 
 def test_r31_a_ghost_with_an_empty_supply_gets_no_die() -> None:
@@ -615,6 +772,49 @@ def test_ghost_placements(rate: Any, dice: int) -> None:
     assert rolled == dice
 
 
+# --- SM 4.1: the start player assigns the roles, if the option says so -----------------------------------------------
+
+
+def chosen_roles(players: int, variant: str | None = None, **fields: Any) -> tv.Position:
+    """The moment at which roles are assigned, mask distributing."""
+    game = san_marco(players, variant, role_assignment="chosen")
+    return game.position({"phase": "appointing", "roles": ["mask"], **fields})
+
+
+def test_4_1_the_start_player_chooses_the_roles_one_by_one() -> None:
+    position = chosen_roles(4)
+    assert position.actor == 0
+    assert texts(position) == ["appoint prow", "appoint lion", "appoint key"]
+    position = position.play("appoint lion")
+    assert position.actor == 0
+    position = position.play("appoint key")  # the last stone is no choice
+    assert position.to_json()["roles"] == ["mask", "lion", "key", "prow"]
+    assert position.to_json()["phase"] == "drawing"
+    assert chosen_roles(3).play("appoint lion").to_json()["roles"] == ["mask", "lion", "prow"]
+
+
+def test_4_1_in_a_final_round_and_with_two_colours_he_chooses_too() -> None:
+    limits = {"key": OUT}
+    final = chosen_roles(4, limits=limits, final_round=True)
+    assert final.play("appoint lion").to_json()["roles"] == ["mask", "lion", "prow"]
+    position = chosen_roles(2, "two-colours")
+    assert texts(position) == ["appoint prow", "appoint key"]
+    assert position.play("appoint key").to_json()["roles"] == ["mask", "key", "prow", "lion"]
+
+
+def test_4_1_usually_the_roles_are_drawn() -> None:
+    position = san_marco(4).position({"phase": "stones", "roles": ["mask"]})
+    assert position.actor == tv.CHANCE
+    with pytest.raises(tv.IllegalAction):
+        position.play("appoint prow")
+    with pytest.raises(tv.ImpossiblePosition):
+        san_marco(4).position({"phase": "appointing", "roles": ["mask"]})
+    with pytest.raises(tv.IllegalAction, match="cannot come next"):
+        chosen_roles(4).play("appoint mask")
+    with pytest.raises(tv.IllegalAction, match="who has the next role"):
+        chosen_roles(4).play("place castello")
+
+
 # --- setup and order -------------------------------------------------------------------------------------------------
 
 
@@ -632,6 +832,67 @@ def test_supplies_after_the_setup(setting: str, supply: int, bridges_left: int) 
             assert set(acting.values()) == {supply}
             assert written["bridges_left"] == bridges_left
             return
+
+
+@pytest.mark.parametrize(
+    ("number", "district", "first", "second"),
+    [
+        (1, "cannaregio", 6, 4),
+        (2, "santa-croce", 6, 4),
+        (3, "san-polo", 6, 5),
+        (4, "san-marco", 8, 6),
+        (5, "dorsoduro", 6, 5),
+        (6, "castello", 6, 4),
+    ],
+)
+def test_2_1_number_and_pair_of_each_district(number: int, district: str, first: int, second: int) -> None:
+    rolled = san_marco(3).position({"phase": "opening"}).play(f"roll {number}").to_json()["districts"]
+    assert {name: standing for name, standing in rolled.items() if standing} == {district: {"mask": 2}}
+    fields: dict[str, Any] = {"doge": district, "districts": {district: {"mask": 2, "prow": 1}}}
+    assert points(to_play(["doge", "castello"], **fields).play("play doge")) == {
+        "mask": first,
+        "prow": second,
+        "lion": 0,
+    }
+
+
+def test_2_3_the_doge_waits_beside_the_board_and_then_stays_where_he_is() -> None:
+    assert san_marco(3).start().to_json()["doge"] is None
+    next_round = to_play(["castello"], doge="dorsoduro").play("play castello").to_json()
+    assert (next_round["round"], next_round["doge"]) == (2, "dorsoduro")
+    limits = {"mask": OUT, "prow": OUT, "lion": OUT}
+    next_passage = to_play(["castello"], doge="dorsoduro", limits=limits).play("play castello").to_json()
+    assert (next_passage["passage"], next_passage["doge"]) == (2, "dorsoduro")
+
+
+def test_4_3_with_three_both_decision_makers_choose_and_play_then_the_distributor() -> None:
+    offers = [
+        ["doge", "bridge", "castello", "castello", "limit-3"],
+        ["castello", "limit-2", "limit-2"],
+        ["doge", "limit-1"],
+    ]
+    position = san_marco(3).position({"turn": "prow", "roles": ["mask", "prow", "lion"], "offers": offers})
+    assert texts(position) == ["take 1", "take 2", "take 3"]
+    position = position.play("take 2")
+    assert position.to_json()["limits"] == {"mask": [], "prow": [2, 2], "lion": []}  # they count from now on
+    position = position.play("play castello")
+    assert position.to_json()["turn"] == "lion"
+    assert texts(position) == ["take 1", "take 3"]
+    position = play(position, "take 3", "play doge", "enter castello")
+    written = position.to_json()
+    assert (written["turn"], written["limits"]) == ("mask", {"mask": [3], "prow": [2, 2], "lion": [1]})
+    assert texts(position) == ["play castello", "play bridge", "play doge"]  # in any order
+    position = play(position, "play doge", "play castello", "play bridge", "bridge cannaregio-san-polo")
+    assert position.to_json()["turn"] == "mask"  # every card must be played
+    assert position.play("play castello").to_json()["round"] == 2
+
+
+def test_4_3_with_two_the_decision_maker_plays_first() -> None:
+    offers = [["doge", "bridge", "castello", "castello", "limit-3"], ["castello", "limit-2", "limit-2"]]
+    fields: dict[str, Any] = {"final_round": True, "limits": {"lion": OUT}, "roles": ["mask", "prow"], "offers": offers}
+    position = play(san_marco(3).position({"turn": "prow", **fields}), "take 2")
+    assert position.to_json()["turn"] == "prow"
+    assert position.play("play castello").to_json()["turn"] == "mask"
 
 
 def test_order_of_play_with_four() -> None:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import tavoliere as tv
 from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import DISTRICT_WORDS
 from tavoliere.games.san_marco.board import prize, seat_of
 from tavoliere.games.san_marco.heuristic import UNIT, best_walk, edge
@@ -27,14 +28,16 @@ FLAGGED: dict[str, dict[str, Any]] = {
     "four-flags": {
         **{"players": 4, "second_pair_split": "later", "offers_visible": "all", "allow_negative_prestige": True},
         **{"bridgeless_doge_cost": 2, "bonus_for": "sole-lowest", "free_banishment_tie": "all"},
-        **{"doge_start": "san-marco", "starting_bridges": 2},
+        **{"doge_start": "san-marco", "starting_bridges": 2, "role_assignment": "chosen"},
     },
     "four-later": {"players": 4, "second_pair_split": "later"},
     "three-flags": {"players": 3, "starting_bridges": 1, "bridgeless_doge_cost": 2},
     "ghosts-2": {"players": 2, "variant": "ghosts", "ghost_placements": 2},
     "ghosts-card": {"players": 2, "variant": "ghosts", "ghost_placements": "card"},
     "neutral-2": {"players": 2, "variant": "neutral", "starting_bridges": 2, "free_banishment_tie": "all"},
-    "two-colours-pass": {"players": 2, "variant": "two-colours", "joint_second": "pass-over"},
+    "two-colours-pass": {
+        **{"players": 2, "variant": "two-colours", "joint_second": "pass-over", "role_assignment": "chosen"},
+    },
 }
 EVERY = {**SETTINGS, **FLAGGED}
 
@@ -85,9 +88,9 @@ def test_a_board_of_ones_own() -> None:
     assert texts(position) == ["bridge dorsoduro-castello"]
     assert "Dorsoduro\N{EN DASH}Castello" in str(position)
     assert points(play(position, "bridge dorsoduro-castello", "play doge", "stop"))["mask"] == 9
-    remarks = [message for message, _ in game.module("text").remarks(game.settings)]
+    remarks = [message for message, _ in game.definition.text.remarks(game.settings)]
     assert remarks == ["board-used"]
-    remarks = [message for message, _ in game.module("text").remarks(san_marco(3).settings)]
+    remarks = [message for message, _ in game.definition.text.remarks(san_marco(3).settings)]
     assert remarks == ["board-used", "board-assumed"]
 
 
@@ -153,7 +156,7 @@ def test_a_state_is_small() -> None:
 def test_interpreted_equals_compiled_state_by_state(setting: str) -> None:
     game = tv.game("san-marco", **EVERY[setting])
     assert game.compiled
-    kernel = interpreted_kernel(game.package)
+    kernel = interpreted_kernel(game.definition)
     rules, layout = kernel.rules, kernel.layout
     numbers = [0] * 512
     for seed in range(8):
@@ -171,7 +174,7 @@ def test_interpreted_equals_compiled_state_by_state(setting: str) -> None:
 @every_setting
 def test_what_a_district_is_to_a_player_follows_from_the_prizes(setting: str) -> None:
     game = tv.game("san-marco", **EVERY[setting])
-    kernel = interpreted_kernel(game.package)
+    kernel = interpreted_kernel(game.definition)
     for seed in range(4):
         for position, _ in random_game(game, seed):
             s = kernel.layout.unpack(position.raw)
@@ -198,7 +201,7 @@ def test_a_toll_costs_what_its_receiver_gains_too(setting: str, owner: str, cost
     bridges = {"san-polo-san-marco": [owner], "san-marco-castello": ["mask"]}
     standing = {"san-polo": {"mask": 9}}
     position = to_play(["doge"], game=game, doge="castello", points={"mask": 5}, bridges=bridges, districts=standing)
-    s = interpreted_kernel(game.package).layout.unpack(position.raw)
+    s = interpreted_kernel(game.definition).layout.unpack(position.raw)
     assert best_walk(s, 5) == edge(s, DISTRICT_WORDS.index("san-polo")) - cost
 
 
@@ -207,7 +210,7 @@ def test_a_toll_costs_what_its_receiver_gains_too(setting: str, owner: str, cost
 @given(seed=st.integers(0, 2**32), chosen=st.lists(st.integers(0, 511), max_size=200))
 def test_invariants_hold_whatever_is_played(setting: str, seed: int, chosen: list[int]) -> None:
     game = tv.game("san-marco", **EVERY[setting])
-    rules = game.module("rules")
+    rules = game.definition.rules
     generator = random.Random(seed)
     position = game.start()
     step = 0
@@ -255,7 +258,7 @@ def test_a_view_of_a_redeal_is_the_view_again_and_shows_nothing_hidden(setting: 
                 continue
             assert twin.view(seat).to_json() == view.to_json()
             assert generator.random() > 0.1 or str(twin.view(seat)) == str(view)
-            assert game.module("rules").broken(game.unpack(twin)) == 0
+            assert game.definition.rules.broken(game.unpack(twin)) == 0
             shown = position.seen_as(action, -1 if seat is None else seat)
             assert game.sentence(twin, shown) == game.sentence(position, shown)
             if position.actor == seat and seat is not None:
@@ -322,7 +325,7 @@ def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(settin
 def test_the_points_that_are_told_are_the_points_that_are_given(setting: str) -> None:
     """The sentences about prizes, tolls and bonuses add up to what the colours gained."""
     game = tv.game("san-marco", **EVERY[setting])
-    text = game.module("text")
+    text = game.definition.text
     for position, action in random_game(game, 21):
         before, after = game.unpack(position), game.unpack(position.play(action))
         told = 0
@@ -360,7 +363,7 @@ def test_every_address_that_is_cited_is_on_the_rules_page(language: str) -> None
 def test_every_option_has_words(language: str) -> None:
     game = san_marco(4)
     with spoken(language):
-        for option in game.module("options").OPTIONS:
+        for option in game.definition.choices:
             if option.name != "board":
                 name = option.name.replace("_", "-")
                 assert game.words(f"option-{name}")
@@ -372,7 +375,7 @@ def test_every_option_has_words(language: str) -> None:
 @five_settings
 def test_an_evaluation_ends_as_the_scores_do_and_its_moments_never_go_back(setting: str) -> None:
     game = tv.game("san-marco", **SETTINGS[setting])
-    evaluation = game.module("evaluation")
+    evaluation = game.definition.evaluation
     numbers = [0] * game.players
     moments = random_game(game, 30)
     assert all(evaluation.evaluate(game.unpack(position), numbers) > 0 for position, _ in moments)
@@ -407,7 +410,7 @@ def paid(standing: tuple[int, ...], picks: tuple[int, ...] | None, passes: bool)
 @pytest.mark.parametrize("joint_second", ["tie", "pass-over"])
 def test_two_colours_score_as_the_reference_tells_it_whatever_stands_there(joint_second: str) -> None:
     game = san_marco(2, "two-colours", joint_second=joint_second)
-    prize = game.module("board").prize
+    prize = board.prize
     state = game.unpack(game.start())
     for standing in itertools.product(range(5), repeat=4):
         for picks in itertools.product((0, 2), (1, 3)):
@@ -419,7 +422,7 @@ def test_two_colours_score_as_the_reference_tells_it_whatever_stands_there(joint
 
 def test_four_players_score_as_the_reference_tells_it_whatever_stands_there() -> None:
     game = san_marco(4)
-    prize = game.module("board").prize
+    prize = board.prize
     state = game.unpack(game.start())
     for standing in itertools.product(range(5), repeat=4):
         state.aristocrats[3][:] = standing

@@ -14,7 +14,7 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, Tavoliere
 from tavoliere.engine.game import Action, Game, game
 from tavoliere.engine.kernels import RunsInterpreted
 from tavoliere.engine.position import CHANCE, Position, Result, View
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.table.match import Match
 from tavoliere.table.record import DamagedRecord
 from tavoliere.words import set_language

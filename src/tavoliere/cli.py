@@ -12,8 +12,8 @@ import typer
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.program import WrongUse, say
 from tavoliere.table.match import SeatTaken, verify
+from tavoliere.usage import WrongUse, say
 from tavoliere.words import Words, language
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
 SEED_LIMIT = 2**63 - 1
 
 words = Words()
+FIRST_GAME = next(iter(tv.GAMES))  # for commands that need some game
 
 
 # --- options of games ------------------------------------------------------------------------------------------------
@@ -42,9 +43,7 @@ def chosen_game(name: str, extra: list[str], **given: Any) -> tv.Game:
 
 def options_in(name: str, extra: list[str]) -> dict[str, Any]:
     """Options of a game that stand on the command line, as values of the right kind."""
-    from importlib import import_module
-
-    known = {option.name: option for option in import_module(f"{tv.GAMES[name]}.options").OPTIONS}
+    known = {option.name: option for option in tv.GAMES[name].options.OPTIONS}
     found: dict[str, Any] = {}
     given = iter(extra)
     for argument in given:
@@ -280,7 +279,7 @@ def lab(
     workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
 ) -> int:
     from tavoliere.lab.desk import Desk
-    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked, study_called
+    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked, study_called, subjects
 
     if study is None:
         raise WrongUse("cli-which-study", known=", ".join(STUDIES))
@@ -288,7 +287,7 @@ def lab(
     if game is not None and game.startswith("--"):  # an option of the game, where the study needs no game
         extra.insert(0, game)
         game = None
-    about = game or study_called(study).about
+    about = game or next(iter(subjects(study_called(study))), None)
     if extra and about is None:
         raise WrongUse("cli-unexpected", argument=extra[0])
     changed = [word for one in change or [] for word in ("--" + one.partition("=")[0], one.partition("=")[2])]
@@ -375,9 +374,7 @@ def verify_record(file: File) -> None:
 def rules(game: GameName) -> None:
     if game not in tv.GAMES:
         tv.game(game)
-    from tavoliere.engine.codegen import folder
-
-    text = (folder(tv.GAMES[game]) / f"rules.{language()}.md").read_text(encoding="utf-8")
+    text = tv.GAMES[game].rules_page(language()).read_text(encoding="utf-8")
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
@@ -392,7 +389,7 @@ def rules(game: GameName) -> None:
 def bench(
     context: typer.Context,
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
-    game: Annotated[str, typer.Option("--game", "-g")] = "cardcassonne",
+    game: Annotated[str, typer.Option("--game", "-g")] = FIRST_GAME,
     players: Players = None,
     batches: Annotated[bool, typer.Option("--batches")] = False,
     search: Annotated[bool, typer.Option("--search")] = False,

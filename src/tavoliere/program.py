@@ -6,13 +6,10 @@ import warnings
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.kernels import RunsInterpreted
+from tavoliere.usage import WrongUse, say
 from tavoliere.words import LANGUAGES, Words, language_of_locale, set_language
 
 words = Words()
-
-
-class WrongUse(TavoliereError):
-    """A command that cannot be carried out as it was given."""
 
 
 def main() -> None:
@@ -54,10 +51,6 @@ def carry_out(arguments: list[str]) -> int:
     except TyperException as error:
         return fail(error.format_message() if hasattr(error, "format_message") else str(error), 2)
     return status if isinstance(status, int) else 0
-
-
-def say(sentence: str) -> None:
-    print(f"tavoliere: {sentence}", file=sys.stderr)
 
 
 def fail(sentence: str, status: int) -> int:

@@ -14,6 +14,7 @@ import websockets
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.lobby import Lobby
+from tavoliere.web.messages import from_server
 from tavoliere.web.serve import configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 
@@ -89,6 +90,7 @@ class Client:
         frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(frame, str)
         self.frames.append(frame)
+        from_server.validate_json(frame)
         message: dict[str, Any] = json.loads(frame)
         self.standing = message.get("standing", self.standing)
         if message["type"] == "table":

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import os
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.web.guard import HEADERS, Doors
+from tavoliere.web.rulebook import rules_page
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import hash_of
 from tests.web.conftest import GENEROUS
@@ -24,6 +26,8 @@ async def test_the_games_with_their_options_and_the_bots(server: Server) -> None
     marco = {option["name"]: option for option in found["games"][2]["options"]}
     assert marco["variant"]["values"] == [None, "ghosts", "neutral", "two-colours"]
     assert marco["board"]["values"] is None, "a table of data"
+    assert marco["variant"]["fitting"] == {"2": ["ghosts", "neutral", "two-colours"], "3": [None], "4": [None]}
+    assert [game["open"] for game in found["games"]] == [False, True, False]
     assert found["usual"] in found["levels"]
     assert found["seconds"] == 1, "as the documentation says of the emperor"
 
@@ -195,3 +199,28 @@ async def test_schemathesis_finds_nothing(server: Server) -> None:
     said = (await process.communicate())[0].decode()
     if process.returncode != 0:
         pytest.fail(said[-6000:], pytrace=False)
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", tv.GAMES)
+async def test_every_address_of_the_rules_is_found_and_every_link_leads_somewhere(
+    server: Server, game: str, lang: str
+) -> None:
+    source = (await server.http.get(f"/api/rules/{lang}/{game}")).text
+    page = (await server.http.get(f"/api/rulebook/{lang}/{game}")).json()
+    html, anchors = page["html"], {heading["anchor"] for heading in page["headings"]}
+    found = set(re.findall(r'data-address="([^"]+)"', html))
+    headed = set(re.findall(r"^#.*\{([^}]+)\}", source, re.MULTILINE))
+    assert headed and headed <= found
+    assert set(re.findall(r"^\*\*([A-Z]{2} R-?\d+)\*\*", source, re.MULTILINE)) <= found
+    assert set(re.findall(r'data-turn="([^"]+)"', html)) <= anchors
+    assert len(page["headings"]) == len(re.findall(r"^#+ ", source, re.MULTILINE))
+    assert "{" not in "".join(heading["text"] for heading in page["headings"])
+    assert "<h1 " in html and "<script" not in html
+    assert "<h1 " not in (await server.http.get(f"/api/rulebook/{lang}/{game}", params={"deeper": 1})).json()["html"]
+
+
+def test_nothing_in_a_text_becomes_html_of_its_own() -> None:
+    page = rules_page('# <b>x</b> {CC 1}\n\n[a](javascript:alert(1)) <img src=x onerror="y">\n\n1. one\n2. two', 0)
+    assert "<b>" not in page.html and "<img" not in page.html and "href" not in page.html
+    assert 'data-address="CC 1.2"' in page.html

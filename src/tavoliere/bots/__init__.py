@@ -7,7 +7,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
 from tavoliere.bots.plain import GreedyBot, RandomBot
-from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, SearchSettings, Thought
+from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, Thought
+from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import View
 

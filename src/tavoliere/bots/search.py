@@ -7,12 +7,11 @@ import random
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from importlib import import_module
 from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
+from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine.game import Action
 from tavoliere.engine.position import SPECTATOR, View
 
@@ -22,17 +21,6 @@ BLUFF = 0.5
 # The part of its time after which a bot stops thinking; the rest is for putting the thoughts in order.
 PUNCTUALITY = 0.95
 LONGEST_PORTION = 0.05  # seconds until a bot looks up to see whether it should stop
-
-
-@dataclass(frozen=True)
-class SearchSettings:
-    """How the search looks ahead; a game may have its own settings, named SEARCH in its evaluation."""
-
-    horizon: int = 1  # how many quiet moments ahead
-    exploration: float = 0.2  # how much untried actions attract
-    temperature: float = 40.0  # how much lower an action's heuristic value may be and still be tried soon
-    epsilon: float = 0.0  # how often, beyond the tree, anything is played rather than the best by the heuristic
-    most_nodes: int = 200_000
 
 
 class Alternative(NamedTuple):
@@ -105,11 +93,12 @@ class SearchBot:
     def planted(self, view: View, seed: int) -> Any:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
-        settings = self.settings or getattr(game.module("evaluation"), "SEARCH", None) or SearchSettings()
-        if isinstance(settings, dict):
-            settings = SearchSettings(**settings)
-        module: Any = import_module("tavoliere.bots._search") if game.compiled else interpreted_search
-        return module.Search(view.known, settings, seed)
+        settings = self.settings or game.definition.search
+        if not game.compiled:
+            return interpreted_search.Search(view.known, settings, seed)
+        from tavoliere.bots._search import Search
+
+        return Search(view.known, settings, seed)
 
     def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""

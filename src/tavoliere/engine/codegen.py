@@ -7,16 +7,15 @@ a pointer to the struct, `out: Row` a pointer to ints, and every local variable 
 
 import ast
 import hashlib
-import importlib
-import importlib.util
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import offsets
 from tavoliere.engine.layout import Layout
-
-COMPILED_FILES = ("rules", "heuristic", "evaluation")  # the functions, in this order; a game's FURTHER_RULES names more
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
@@ -32,71 +31,71 @@ C_WIDTHS = {1: "signed char", 2: "short", 4: "int"}
 Constant = int | tuple[int, ...]
 
 
-def folder(package: str) -> Path:
-    """Where a game's files lie."""
-    spec = importlib.util.find_spec(package)
-    assert spec is not None and spec.origin is not None, package
-    return Path(spec.origin).parent
+def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
+    """The modules of a game whose functions are compiled, in the order in which they are."""
+    last: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
+    return (*definition.further_rules, *last)
 
 
-def compiled_files(package: str) -> tuple[str, ...]:
-    """The files of a game whose functions are compiled."""
-    return (*getattr(importlib.import_module(package), "FURTHER_RULES", ()), *COMPILED_FILES)
+def source_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
+    """The modules of a game that its compiled module is made from."""
+    tables: tuple[Any, ...] = (definition.state, definition.actions)
+    return (*tables, *compiled_modules(definition))
 
 
-def source_files(package: str) -> tuple[str, ...]:
-    """The files of a game that its compiled module is made from."""
-    return ("state", "actions", *compiled_files(package))
+def source_of(module: ModuleType) -> Path:
+    """The file of a module's text."""
+    assert module.__file__ is not None
+    return Path(module.__file__)
 
 
-def source_hash(package: str) -> str:
+def source_hash(definition: GameDefinition) -> str:
     """A hash of everything that the compiled module of a game is made from."""
     digest = hashlib.sha256()
-    engine = Path(__file__).parent
-    for path in [folder(package) / f"{name}.py" for name in source_files(package)] + [
-        Path(__file__),
-        engine / "_core.pxd",
-    ]:
+    files = [source_of(module) for module in source_modules(definition)]
+    for path in [*files, Path(__file__), Path(__file__).parent / "_core.pxd"]:
         digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
         digest.update(b"\0")
     return digest.hexdigest()
 
 
-def cython_source(package: str) -> str:
+def cython_source(definition: GameDefinition) -> str:
     """The text of a game's compiled module."""
-    modules = {name: importlib.import_module(f"{package}.{name}") for name in source_files(package)}
-    text = [
-        "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
-        f"# Written by the build from the files of {package}.",
-        "from cpython.pycapsule cimport PyCapsule_New",
-        "from tavoliere.engine._core cimport Rules",
-        *constants(modules),
-        *state_struct(Layout(modules["state"].State)),
-    ]
+    functions: list[str] = []
     pointers: dict[str, str] = {}
-    for name in compiled_files(package):
-        source = (folder(package) / f"{name}.py").read_text(encoding="utf-8")
+    for module in compiled_modules(definition):
+        source = source_of(module).read_text(encoding="utf-8")
         for function in ast.parse(source).body:
             if isinstance(function, ast.FunctionDef) and function.name not in INTERPRETED_ALWAYS:
-                text += translated(function, source.splitlines())
+                functions += translated(function, source.splitlines())
                 pointers[function.name] = pointer_type(function)
+    text = [
+        "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
+        f"# Written by the build from the files of {definition.package}.",
+        "from cpython.pycapsule cimport PyCapsule_New",
+        "from tavoliere.engine._core cimport Rules",
+        *constants(source_modules(definition), set(re.findall(r"\w+", "\n".join(functions)))),
+        *state_struct(Layout(definition.state.State)),
+        *functions,
+    ]
     text += ["cdef Rules table", "table.state_size = sizeof(State)"]
-    text.append(f"table.actions = {offsets(modules['actions'].BLOCKS)[-1]}")
+    text.append(f"table.actions = {offsets(definition.actions.BLOCKS)[-1]}")
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
-    text += [f'SOURCE_HASH = "{source_hash(package)}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
+    hashed = source_hash(definition)
+    text += [f'SOURCE_HASH = "{hashed}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
     return "\n".join(text)
 
 
-def constants(modules: dict[str, ModuleType]) -> Iterator[str]:
-    """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values."""
+def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
+    """Whole numbers become an enum, the tables of them that functions use constant arrays: the C compiler sees them."""
     found: dict[str, Constant] = {}
-    for module in modules.values():
+    for module in modules:
         for name, value in vars(module).items():
             if name.isupper() and is_constant(value) and found.setdefault(name, value) != value:
                 raise ValueError(f"{module.__name__}: {name} means something else in another file of the game")
-    tables = {name: value for name, value in found.items() if isinstance(value, tuple)}
+    tables = {name: value for name, value in found.items() if isinstance(value, tuple) and name in used}
     yield "cdef extern from *:"
     yield '    """'
     for name, table in tables.items():

@@ -1,21 +1,21 @@
 """A game to be played: its rules with all options settled, its actions, its words."""
 
-import importlib
 import json
 from functools import cached_property, lru_cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
+from tavoliere.definition.game_definition import GameDefinition, Line, SerializationModule
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
+from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine.checks import shortened
-from tavoliere.engine.codegen import folder, source_hash
+from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position import CHANCE, Position, View
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.words import Message, Seat, Word, Words
 
 
@@ -60,14 +60,12 @@ def listed(blocks: tuple[Block, ...]) -> list[Action]:
 class Game:
     """The rules of one game with every option settled. Two games with the same name and options are equal."""
 
-    def __init__(self, name: str, settings: dict[str, Any], kernel: Any, vector: list[int]) -> None:
-        self.name = name
+    def __init__(self, definition: GameDefinition, settings: dict[str, Any], kernel: Any, vector: list[int]) -> None:
+        self.definition = definition
         self.settings = settings
         self.kernel = kernel
         self.vector = vector
-        self.package = GAMES[name]
-        self.folder: Path = folder(self.package)
-        self.all_actions = listed(self.module("actions").BLOCKS)
+        self.all_actions = listed(definition.actions.BLOCKS)
         self._numbers = {action.text: action for action in self.all_actions}
         self._position: type[Position] = compiled_position() if kernel.compiled else InterpretedPosition
         self._sound = b""  # the last full state that was found sound
@@ -80,7 +78,7 @@ class Game:
 
     @cached_property
     def _first(self) -> Position:
-        return self.restore(interpreted_kernel(self.package).start(self.vector))
+        return self.restore(interpreted_kernel(self.definition).start(self.vector))
 
     def restore(self, raw: bytes) -> Position:
         """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""
@@ -93,13 +91,13 @@ class Game:
         same; of a view, a redeal is. Returns whether the seat that is to act knows everything of its own here.
         """
         try:
-            kernel = interpreted_kernel(self.package)
+            kernel = interpreted_kernel(self.definition)
             full = raw
             if kernel.rules.unknown(self.layout.unpack(raw), [0] * MOST_LEGAL):
                 full = kernel.redealt(raw)
             if full != self._sound:
                 state = self.layout.unpack(full)
-                written = self.module("serialization").write(state, None)
+                written = self.serialization.write(state, None)
                 if self._read(written) != full or kernel.rules.broken(state):
                     raise ImpossiblePosition("position-unsound")
                 self._sound = full
@@ -131,7 +129,10 @@ class Game:
     def illegal(self, position: Any, number: Action | int) -> IllegalAction:
         """The error for an action that is not legal in a position: it says why and cites the rule."""
         action = self.action(number)
-        message, arguments = self.module("text").reason(self.unpack(position), int(action))
+        if self.definition.reasons is None:
+            asked = self.words.say(self.prompt(position))
+            return IllegalAction("not-asked", action=action.text, asked=asked, rules=self.definition.citation)
+        message, arguments = self.definition.reasons.reason(self.unpack(position), int(action))
         return IllegalAction(message, words=self.words, action=action.text, **arguments)
 
     # --- positions in words ---
@@ -160,39 +161,35 @@ class Game:
         return self.restore(self._sound)
 
     def _read(self, fields: dict[str, Any]) -> bytes:
-        state = self.layout.unpack(interpreted_kernel(self.package).start(self.vector))
-        self.module("serialization").read(fields, state)
+        state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
+        self.serialization.read(fields, state)
         return self.layout.pack(state)
 
     def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it."""
-        fields: dict[str, Any] = self.module("serialization").write(self.unpack(position), seat)
+        fields = self.serialization.write(self.unpack(position), seat)
         return {"game": self.name, "options": self.settings, **fields}
 
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
         """The board as text; with a seat, as that seat sees it."""
         return "\n".join("".join(text for text, _ in line).rstrip() for line in self.lines(position, seat, words))
 
-    def lines(
-        self, position: Position, seat: int | None = None, words: Words | None = None
-    ) -> list[list[tuple[str, str]]]:
+    def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[Line]:
         """The board as lines of pieces of text, each with the name of a style."""
-        lines: list[list[tuple[str, str]]] = self.module("drawing").draw(
-            self.unpack(position), seat, words or self.words
-        )
-        return lines
+        if self.definition.drawing is None:
+            return listed_position(self.write(position, seat))
+        return self.definition.drawing.draw(self.unpack(position), seat, words or self.words)
 
     # --- text: messages, which `Words.say` puts into words ---
 
     def prompt(self, position: Position) -> Message:
         """One line that says what is asked, and of whom."""
-        message: Message = self.module("text").prompt(self.unpack(position))
-        return message
+        return self.definition.text.prompt(self.unpack(position))
 
     def sentence(self, position: Position, number: int) -> Message:
         """An action that is played in a position."""
         action, state = self.all_actions[number], self.unpack(position)
-        variant: str = self.module("text").variant(state, number)
+        variant = self.definition.text.variant(state, number)
         said: dict[str, Any] = {
             part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
             for part, word in zip(action.block.parameters, action.words, strict=True)
@@ -200,24 +197,21 @@ class Game:
         who = position.actor
         if who is not None and who != CHANCE:
             said["who"] = Seat(who)
-        said.update(self.module("text").circumstances(state))
+        said.update(self.definition.text.circumstances(state))
         return f"says-{action.block.name}{variant}", said
 
     def consequences(self, before: Position, after: Position) -> list[Message]:
         """What an action brought about besides itself."""
-        told: list[Message] = self.module("text").consequences(self.unpack(before), self.unpack(after))
-        return told
+        return self.definition.text.consequences(self.unpack(before), self.unpack(after))
 
     def preview(self, view: View, number: int) -> list[Message]:
         """What would come of a legal action, as far as the seat that is asked can know.
 
-        A game's `text.preview(state, action)` answers from what the view holds. Without one, the action is tried
+        A game's `previews.preview(state, action)` answers from what the view holds. Without one, the action is tried
         on a supposition of what is hidden; where it would reveal something, nothing is preview.
         """
-        text = self.module("text")
-        if hasattr(text, "preview"):
-            own: list[Message] = text.preview(self.unpack(view), number)
-            return own
+        if self.definition.previews is not None:
+            return self.definition.previews.preview(self.unpack(view), number)
         supposed = view.supposed
         after = supposed.play(number)
         if after.view(view.seat).unknown < view.unknown:
@@ -226,25 +220,32 @@ class Game:
 
     def derived(self, view: View) -> dict[str, Any]:
         """What follows from a view by the rules: prizes, influence, worth; a board draws it and calculates nothing."""
-        found: dict[str, Any] = self.module("derived").derived(self.unpack(view), view.seat)
-        return found
+        derived = self.definition.derived
+        return derived.derived(self.unpack(view), view.seat) if derived else {}
 
     def changes(self, view: View, number: int) -> dict[str, Any]:
         """The entries of `derived` that a legal action would change, as far as the seat that is asked can know."""
-        found: dict[str, Any] = self.module("derived").changes(self.unpack(view), view.seat, number)
-        return found
+        derived = self.definition.derived
+        return derived.changes(self.unpack(view), view.seat, number) if derived else {}
 
     def final_lines(self, position: Position) -> list[tuple[int, Message, int]]:
         """The final scores of a game that is over, line by line: seat, what for, points."""
-        lines: list[tuple[int, Message, int]] = self.module("text").final_lines(self.unpack(position))
-        return lines
+        return self.definition.text.final_lines(self.unpack(position))
 
     def remarks(self) -> list[Message]:
         """What a person should know about the tables of data that this game uses."""
-        told: list[Message] = self.module("text").remarks(self.settings)
-        return told
+        return self.definition.text.remarks(self.settings)
 
     # --- facts ---
+
+    @property
+    def name(self) -> str:
+        return self.definition.name
+
+    @property
+    def folder(self) -> Path:
+        """Where the game's words, rule pages and tables of data lie."""
+        return self.definition.folder
 
     @property
     def players(self) -> int:
@@ -252,23 +253,24 @@ class Game:
         return players
 
     @cached_property
+    def serialization(self) -> SerializationModule:
+        """How positions are written and read: as the game says, or as its state table does."""
+        state, rules = self.definition.state, self.definition.rules
+        return self.definition.serialization or CheckedForm(state.State, state.INVARIANTS, rules.broken)
+
+    @cached_property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat: its own, unless the game's table `SIDE` makes partners of some (CM 2)."""
-        state = self.module("state")
-        if not hasattr(state, "SIDE"):
-            return tuple(range(self.players))
-        first: int = self.players * state.SEATS
-        sides: tuple[int, ...] = state.SIDE[first : first + self.players]
-        return sides
+        """The side of each seat: its own, unless the game makes partners of some."""
+        sides = self.definition.sides
+        return sides(self.players) if sides else tuple(range(self.players))
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        blocks: tuple[Block, ...] = self.module("actions").BLOCKS
-        return blocks
+        return self.definition.actions.BLOCKS
 
     @property
     def layout(self) -> Layout:
-        return layout(self.package)
+        return layout(self.definition)
 
     @property
     def compiled(self) -> bool:
@@ -278,16 +280,12 @@ class Game:
     @cached_property
     def rules_hash(self) -> str:
         """Names the exact rules, for records."""
-        return source_hash(self.package)
+        return source_hash(self.definition)
 
     @property
     def words(self) -> Words:
         """The game's words, with seats called by their number."""
-        return Words(self.folder)
-
-    def module(self, name: str) -> ModuleType:
-        """One file of the game's folder."""
-        return importlib.import_module(f"{self.package}.{name}")
+        return self.definition.words
 
     def unpack(self, position: Any) -> Any:
         """The state of a position as numbers and lists, to be read only."""
@@ -308,6 +306,16 @@ class Game:
         return make, (self.name, self.settings, not self.compiled)
 
 
+def listed_position(written: dict[str, Any]) -> list[Line]:
+    """A board for a game that draws none: what is written of a position, a line for each name."""
+    lines: list[Line] = []
+    for name, value in written.items():
+        if name not in ("game", "options"):
+            rows = value if isinstance(value, list) and any(isinstance(row, list | dict) for row in value) else [value]
+            lines += [[(f"{name if at == 0 else '':14}", "dim"), (json.dumps(row), "")] for at, row in enumerate(rows)]
+    return lines
+
+
 @lru_cache(maxsize=64)
 def unpacked(layout: Layout, raw: bytes) -> Any:
     """A state to be read only: much is asked of one and the same position."""
@@ -318,8 +326,8 @@ def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
     """A game from settings that may be incomplete; every wrong one is named, with what would be right."""
     if name not in GAMES:
         raise UnknownGame("unknown-game", name=str(name), known=", ".join(GAMES))
-    package = GAMES[name]
-    options = importlib.import_module(f"{package}.options")
+    definition = GAMES[name]
+    options = definition.options
     known = {option.name: option for option in options.OPTIONS}
     for given in settings:
         if given not in known:
@@ -335,17 +343,17 @@ def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
             settled[option.name] = value
         else:
             try:
-                settled[option.name] = option.parse(table_given(folder(package) / option.default, value))
+                settled[option.name] = option.parse(table_given(definition.folder / option.default, value))
             except Refused as refusal:
                 message, arguments = refusal.message
-                raise WrongOption(message, words=Words(folder(package)), **arguments) from None
+                raise WrongOption(message, words=definition.words, **arguments) from None
     try:
-        vector: list[int] = options.vector(settled)
+        vector = options.vector(settled)
     except Refused as refusal:
         message, arguments = refusal.message
-        raise WrongOption(message, words=Words(folder(package)), **arguments) from None
-    kernel = None if interpreted else compiled_kernel(package)
-    return Game(name, settled, kernel or interpreted_kernel(package), vector)
+        raise WrongOption(message, words=definition.words, **arguments) from None
+    kernel = None if interpreted else compiled_kernel(definition)
+    return Game(definition, settled, kernel or interpreted_kernel(definition), vector)
 
 
 def table_given(default: Path, value: Any) -> Any:

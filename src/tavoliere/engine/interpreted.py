@@ -4,9 +4,9 @@ The same classes, the same numbers from the same seed.
 """
 
 from collections.abc import Iterable, MutableSequence, Sequence
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
+from tavoliere.definition.game_definition import EvaluationModule, HeuristicModule, RulesModule
 from tavoliere.engine import checks
 from tavoliere.engine.layout import Layout
 
@@ -55,7 +55,9 @@ class Kernel:
 
     compiled = False
 
-    def __init__(self, layout: Layout, rules: ModuleType, heuristic: ModuleType, evaluation: ModuleType) -> None:
+    def __init__(
+        self, layout: Layout, rules: RulesModule, heuristic: HeuristicModule, evaluation: EvaluationModule
+    ) -> None:
         self.layout = layout
         self.rules = rules
         self.heuristic = heuristic.heuristic
@@ -194,7 +196,7 @@ class Kernel:
         return legal[choice]
 
 
-def redeal(rules: ModuleType, state: Any, generator: Generator) -> int:
+def redeal(rules: RulesModule, state: Any, generator: Generator) -> int:
     """Guess everything that a view leaves open; return how many things that were."""
     odds = [0] * MOST_LEGAL
     guesses = 0

@@ -5,6 +5,7 @@ import warnings
 from functools import cache
 from typing import Any
 
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine import interpreted
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.layout import Layout
@@ -23,41 +24,42 @@ class InterpretedPosition(Position, interpreted.Core):
 
 
 @cache
-def layout(package: str) -> Layout:
+def layout(definition: GameDefinition) -> Layout:
     """How the states of a game lie in memory."""
-    return Layout(importlib.import_module(f"{package}.state").State)
+    return Layout(definition.state.State)
 
 
 @cache
-def compiled_kernel(package: str) -> Any | None:
+def compiled_kernel(definition: GameDefinition) -> Any | None:
     """The compiled rules of a game, or None, with a warning, where there are none that fit the source."""
     try:
-        core = importlib.import_module("tavoliere.engine._core")
-        game = importlib.import_module(f"{package}._compiled")
+        from tavoliere.engine import _core
+
+        # What the build makes of a game may be missing, and no editor could find it: hence by its name.
+        game = importlib.import_module(f"{definition.package}._compiled")
     except ImportError:
         warn_once("interpreted-not-compiled")
         return None
-    if source_hash(package) != game.SOURCE_HASH:
+    if source_hash(definition) != game.SOURCE_HASH:
         warn_once("interpreted-stale")
         return None
-    importlib.import_module(f"{package}.evaluation")  # now: a bot's first thought must not wait for it
-    kernel = core.Kernel(game.TABLE)
-    assert kernel.state_size == layout(package).size
+    kernel = _core.Kernel(game.TABLE)
+    assert kernel.state_size == layout(definition).size
     return kernel
 
 
 @cache
-def interpreted_kernel(package: str) -> interpreted.Kernel:
+def interpreted_kernel(definition: GameDefinition) -> interpreted.Kernel:
     """The rules of a game as plain Python."""
-    files = (importlib.import_module(f"{package}.{name}") for name in ("rules", "heuristic", "evaluation"))
-    return interpreted.Kernel(layout(package), *files)
+    return interpreted.Kernel(layout(definition), definition.rules, definition.heuristic, definition.evaluation)
 
 
 @cache
 def compiled_position() -> type[Position]:
     """The class of positions whose rules run compiled."""
-    core = importlib.import_module("tavoliere.engine._core").Core
-    return type("CompiledPosition", (Position, core), {"__slots__": (), "__doc__": "A position of compiled rules."})
+    from tavoliere.engine._core import Core
+
+    return type("CompiledPosition", (Position, Core), {"__slots__": (), "__doc__": "A position of compiled rules."})
 
 
 @cache

@@ -12,7 +12,6 @@ step, and can't be written to; copy what is to be kept.
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
@@ -41,8 +40,7 @@ class Batch:
                 raise WrongBatch("batch-number", name=name, given=given)
         self.game = game
         self.games = games
-        module: Any = import_module("tavoliere.envs._batch") if game.compiled else interpreted_batch
-        self._stepper = stepper = module.Stepper(game.start(), game.sides, games, observe)
+        self._stepper = stepper = stepper_class(game)(game.start(), game.sides, games, observe)
         self._ranges = ranges(games, threads)
         self._pool = ThreadPoolExecutor(threads) if len(self._ranges) > 1 else None
         self._chosen = np.zeros(games, np.int32)
@@ -106,10 +104,19 @@ class Batch:
         return f"<{self.games} games of {self.game!r}>"
 
 
+def stepper_class(game: Game) -> Any:
+    """What plays the games on, compiled where the rules are."""
+    if not game.compiled:
+        return interpreted_batch.Stepper
+    from tavoliere.envs._batch import Stepper
+
+    return Stepper
+
+
 def named(game: Game, views: Array) -> dict[str, Array]:
     """The fields of many views by name, one line a game, without copying."""
     pieces = {}
-    for piece in pieces_of(game.package):
+    for piece in pieces_of(game.definition):
         columns = views[:, piece.offset : piece.offset + piece.size * piece.dtype.itemsize]
         pieces[piece.name] = columns.view(piece.dtype).reshape(len(views), *piece.shape, copy=False)
     return pieces

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
 from tavoliere.engine.kernels import layout
 from tavoliere.engine.layout import count
@@ -29,11 +30,11 @@ class Piece(NamedTuple):
 
 
 @cache
-def pieces_of(package: str) -> tuple[Piece, ...]:
+def pieces_of(definition: GameDefinition) -> tuple[Piece, ...]:
     """The pieces of a game, in the order of the state's bytes."""
     found = []
     offset = first = 0
-    for name, field in layout(package).fields.items():
+    for name, field in layout(definition).fields.items():
         found.append(Piece(name, TYPES[field.width], field.shape, offset, first, count(field)))
         offset += field.width * count(field)
         first += count(field)
@@ -45,7 +46,7 @@ class ObservationEncoder:
 
     def __init__(self, game: Game) -> None:
         self.players = game.players
-        self.pieces = pieces_of(game.package)
+        self.pieces = pieces_of(game.definition)
         self.size = game.players + sum(piece.size for piece in self.pieces)
         self._runs = self._runs_of_one_type()
 

@@ -14,7 +14,6 @@ plays with `step_with_policy`; its `step` crashes with any game written in Pytho
 """
 
 import hashlib
-import importlib
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -23,13 +22,13 @@ from typing import Any, Self
 import numpy as np
 import pyspiel
 
-from tavoliere.definition.schema import ChoiceOption
+from tavoliere.definition.schema import ChoiceOption, Option
 from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 
 MOST_DECISIONS = 20_000  # no game is longer; `tavoliere soak` looks for one
 DIGEST = 16  # bytes
@@ -209,9 +208,8 @@ def written(piece: Any) -> str:
     return " ".join(map(str, piece.reshape(-1)))
 
 
-def options_of(name: str) -> tuple[Any, ...]:
-    options: tuple[Any, ...] = importlib.import_module(f"{GAMES[name]}.options").OPTIONS
-    return options
+def options_of(name: str) -> tuple[Option, ...]:
+    return GAMES[name].options.OPTIONS
 
 
 def parameters_of(name: str) -> dict[str, Any]:
@@ -283,7 +281,7 @@ def spiel_game(settled: Game) -> SpielGame:
 
 
 for _name in GAMES:
-    _players = next(option for option in options_of(_name) if option.name == "players").values
+    _players = GAMES[_name].player_counts
     _id = f"tavoliere_{_name.replace('-', '_')}"
     register(_id, _name, _players, parameters_of(_name), partial(game_with, _name))
 for _id, (_name, _options) in SETTINGS.items():

@@ -12,8 +12,7 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHER
 from tavoliere.engine.game import Game, game
 from tavoliere.envs import SETTINGS, rewards
 from tavoliere.envs.observations import ObservationEncoder
-from tavoliere.envs.versions import VERSIONS
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.words import spoken
 
 FOLDER = Path("docs/environments")
@@ -48,18 +47,18 @@ def page(name: str) -> str:
         "## Versions",
         table(
             ("version", "fingerprint of its tables", "news"),
-            ((f"v{one.number}", f"`{one.fingerprint}`", one.news) for one in reversed(VERSIONS[name])),
+            ((f"v{one.number}", f"`{one.fingerprint}`", one.news) for one in reversed(GAMES[name].versions)),
         ),
     ]
     return "\n\n".join(parts) + "\n"
 
 
 def source(sample: Game, file: str) -> str:
-    return f"src/{sample.package.replace('.', '/')}/{file}"
+    return f"src/{sample.definition.package.replace('.', '/')}/{file}"
 
 
 def settings_part(name: str, settings: dict[str, dict[str, Any]]) -> Iterator[str]:
-    newest = VERSIONS[name][-1].number
+    newest = GAMES[name].versions[-1].number
     whole = name.replace("-", "_")
     yield table(
         ("players", "PettingZoo", "OpenSpiel", "Python"),
@@ -77,7 +76,7 @@ def settings_part(name: str, settings: dict[str, dict[str, Any]]) -> Iterator[st
         f"Every option is a keyword of `tavoliere/{whole}_v{newest}` and a parameter of `tavoliere_{whole}`; "
         "`None` is 0 or an empty text there:"
     )
-    options = game(name, **next(iter(settings.values()))).module("options").OPTIONS
+    options = GAMES[name].options.OPTIONS
     yield table(
         ("option", "values", "default"),
         (
@@ -102,7 +101,7 @@ def actions_part(sample: Game) -> Iterator[str]:
         f"{actions - chance - masked} choices of players follow"
         + (f"; {masked} at the end are never played: they are what others see of a hidden action." if masked else ".")
     )
-    yield text_of(sample.module("actions"))
+    yield text_of(sample.definition.actions)
     rows = []
     first = 0
     for block in sample.blocks:
@@ -116,7 +115,7 @@ def actions_part(sample: Game) -> Iterator[str]:
 
 def observations_part(sample: Game) -> Iterator[str]:
     encoder = ObservationEncoder(sample)
-    yield text_of(sample.module("state"))
+    yield text_of(sample.definition.state)
     yield (
         "Pieces by name, as `batch.observations`, `env.named(...)` and OpenSpiel's observers have them. In the flat "
         f"arrays of PettingZoo and OpenSpiel a piece begins at the stated place, after one place for each player: "

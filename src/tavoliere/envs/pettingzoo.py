@@ -1,7 +1,7 @@
 """Every game and setting as a PettingZoo environment.
 
     import pettingzoo, tavoliere.envs.pettingzoo
-    env = pettingzoo.make("aec", "tavoliere/san_marco_2_ghosts_v1")
+    env = pettingzoo.make("aec", "tavoliere/san_marco_2_ghosts_v2")
     env = pettingzoo.make("aec", "tavoliere/cardcassonne_v1", players=4)
 
 An observation is a dict: `observation`, a row of numbers (the seat as ones and zeros, then its view's fields; `named`
@@ -25,8 +25,7 @@ from tavoliere.engine.position import CHANCE
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
-from tavoliere.envs.versions import VERSIONS
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -44,7 +43,7 @@ class TavoliereEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[mis
         super().__init__()
         self.game = game(name, **options)
         self.metadata = {
-            "name": f"{name.replace('-', '_')}_v{VERSIONS[name][-1].number}",
+            "name": f"{name.replace('-', '_')}_v{GAMES[name].versions[-1].number}",
             "render_modes": ["ansi", "human"],
             "is_parallelizable": False,
             "render_fps": 1,
@@ -139,9 +138,9 @@ class TavoliereEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[mis
 
 
 for _name in GAMES:
-    _version = VERSIONS[_name][-1].number
+    _version = GAMES[_name].versions[-1].number
     _id = _name.replace("-", "_")
     register("aec", f"tavoliere/{_id}_v{_version}", entry_point=f"{__name__}:env", kwargs={"name": _name})
 for _id, (_name, _options) in SETTINGS.items():
-    _version = VERSIONS[_name][-1].number
+    _version = GAMES[_name].versions[-1].number
     register("aec", f"tavoliere/{_id}_v{_version}", entry_point=f"{__name__}:env", kwargs={"name": _name, **_options})

@@ -1,37 +1,20 @@
-"""The versions of each environment: a new one whenever an observation or an action number comes to mean something else.
+"""The fingerprint of an environment: what its newest version in the game's definition must carry.
 
-A fingerprint names the state table and the action table of a version; a test compares it with the tables as they are.
+A fingerprint names the state table and the action table; a test compares it with the tables as they are.
 """
 
 import hashlib
-from typing import NamedTuple
 
-from tavoliere.definition.schema import Block
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.kernels import layout
-from tavoliere.games import GAMES
 
 
-class Version(NamedTuple):
-    """One version of an environment."""
-
-    number: int
-    fingerprint: str
-    news: str
-
-
-def fingerprint(name: str, blocks: tuple[Block, ...]) -> str:
+def fingerprint(definition: GameDefinition) -> str:
     """A short hash of everything that an agent's inputs and outputs are made of."""
     digest = hashlib.sha256()
-    for field_name, field in layout(GAMES[name]).fields.items():
+    for field_name, field in layout(definition).fields.items():
         digest.update(f"{field_name} {field.width} {field.shape} {field.seen}\n".encode())
-    for block in blocks:
+    for block in definition.actions.BLOCKS:
         parameters = [(parameter.name, *parameter.words) for parameter in block.parameters]
         digest.update(f"{block.name} {parameters} {block.chance} {block.masked}\n".encode())
     return digest.hexdigest()[:12]
-
-
-VERSIONS: dict[str, tuple[Version, ...]] = {
-    "cardcassonne": (Version(1, "7df7531424df", "The first."),),
-    "carolus-magnus": (Version(1, "ffda796ee025", "The first."),),
-    "san-marco": (Version(1, "333dffd0b443", "The first."),),
-}

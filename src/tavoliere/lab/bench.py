@@ -33,14 +33,9 @@ class Comparison(NamedTuple):
     wanted: float
 
 
-# How many times the speed of OpenSpiel's games, stepped from Python, compiled random play has to reach.
-WANTED = {"cardcassonne": 60.0}
-WANTED_OF_OTHERS = 40.0
-
-
 def comparisons(game: tv.Game) -> tuple[tuple[str, str, str, float], ...]:
     """The ratios that we look at: name, ours, theirs, what we want at least."""
-    peers = WANTED.get(game.name, WANTED_OF_OTHERS)
+    peers = game.definition.lab.wanted_speed
     return (
         ("compiled-hearts", "compiled", "openspiel-hearts", peers),
         ("compiled-crazy-eights", "compiled", "openspiel-crazy-eights", peers),

@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any
 
 import tavoliere as tv
-from tavoliere.bots.search import SearchBot, SearchSettings
+from tavoliere.bots import SearchBot, SearchSettings
 
 ITERATIONS = 1000
 ENDLESS = 1 << 30  # further ahead than any game lasts

@@ -2,11 +2,6 @@
 
 lab-players = { $players } players
 lab-table = { $option } "{ $name }"
-lab-value-refill-dice = dice
-lab-value-refill-draft = drafted sets
-lab-value-variant-ghosts = ghosts
-lab-value-variant-neutral = neutral colour
-lab-value-variant-two-colours = two colours each
 lab-bot-random = random player
 lab-bot-greedy = squire
 lab-bot-page = page
@@ -77,20 +72,6 @@ lab-luck-method = { $deals } deals for each figure. Every deal is played twice w
 
 ## Early
 
-lab-early-title = Carolus Magnus: what acting early is worth
-lab-early-question = Is it worth more to act early in a round when sets are drafted than when dice are rolled?
-lab-early-more = { $players } players: yes. To act first rather than last in one round is worth { $dice } of the victories with dice and { $draft } with drafted sets; the draft adds { $difference }.
-lab-early-less = { $players } players: no, it is worth less. To act first rather than last in one round is worth { $dice } of the victories with dice and { $draft } with drafted sets, a difference of { $difference }.
-lab-early-same = { $players } players: no difference was found. To act first rather than last in one round is worth { $dice } of the victories with dice and { $draft } with drafted sets, a difference of { $difference }.
-lab-early-plot = Victories of who acts first in a round, minus those of who acts last
-lab-early-table = Victories by place in the round
-lab-early-first = acts first
-lab-early-last = acts last
-lab-early-gap = first minus last
-lab-early-differences = What the draft adds to acting first
-lab-early-difference = draft minus dice
-lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
-
 ## Fairness
 
 lab-fairness-title = How fair: { $games }
@@ -103,46 +84,10 @@ lab-fairness-plot = Victories of whoever begins, above or below a fair share
 lab-fairness-table = Victories by seat
 lab-fairness-fair = fair
 lab-fairness-first = begins
-lab-fairness-method = { $games } games of each setting, all seats played by the { $bot }. A shared victory counts in parts. Who begins: in Cardcassonne the seat left of the first dealer, which is seat 2; in Carolus Magnus whoever chooses the first disc; in San Marco the start player.
+lab-fairness-method = { $games } games of each setting, all seats played by the { $bot }. A shared victory counts in parts. Who begins is said below.
 lab-fairness-teams = Where partners win together, the figures are those of the team: seats 1 and 3 against 2 and 4. An advantage is called beyond doubt when it is 1.75 times its error, so that a whole page of figures can be trusted.
 
-## San Marco for two
-
-lab-two-title = Which San Marco for two?
-lab-two-question = Ghosts, a neutral colour, or two colours each: which of the three makes the better game?
-lab-two-all-fair = Seats: no advantage was found in any of the three.
-lab-two-most-skill = The better player wins most surely in: { $variant }.
-lab-two-most-changes = The lead changes most often in: { $variant }.
-lab-two-shortest = The fewest decisions: { $variant }.
-lab-two-taken = Ghosts take { $ghosts } of all points, the neutral colour { $neutral }; with two colours each nothing is lost to anybody.
-lab-two-unfair = Seats: in "{ $variant }" seat 1 wins { $rate } of the games.
-lab-two-latest = The game is settled latest in: { $variant }.
-lab-two-no-difference = no difference was found
 lab-or = { " or " }
-lab-two-table = The variants side by side
-lab-two-measure = measure
-lab-two-seat = victories of seat 1 between equals
-lab-two-skill = victories of the { $strong } over the { $weak }
-lab-two-margin = points between winner and loser
-lab-two-best = points of the winner
-lab-two-changes = changes of the lead, looked at after each round
-lab-two-settled = when the winner took the lead for good, in percent of the game
-lab-two-decisions = decisions
-lab-two-rounds = rounds
-lab-two-doge = districts scored by the Doge
-lab-two-others = share of all points that ghosts or neutrals take
-lab-two-plot-skill = Victories of the better player
-lab-two-plot-seat = Victories of seat 1 between equals
-lab-two-plot-margin = By how many points the winner is ahead
-lab-two-endings = How the passages end
-lab-two-endings-how = How many colours are still below ten limit points when somebody first is not. In the neutral variant there is never a final round; otherwise there is one when two or more are left.
-lab-two-still-in = passage, colours still below ten
-lab-two-passage = passage { $passage }: { $colours ->
-    [0] none
-    [one] { $colours } colour
-   *[other] { $colours } colours
-  }
-lab-two-method = { $games } games of each variant between two equal players ({ $strong }), looked at step by step; and as many deals between { $strong } and { $weak }, each played twice with the same cards and dice and the players exchanged.
 
 ## Shape
 
@@ -194,42 +139,31 @@ lab-what-if-method = { $games } games before and as many after, all seats played
 
 ## What is done in the games
 
-lab-does-cardcassonne-draw = a card is turned up or dealt
-lab-does-cardcassonne-put = a joker of the opening is put into a row
-lab-does-cardcassonne-play = a card is played
-lab-does-cardcassonne-follower = a large follower is placed
-lab-does-cardcassonne-cash = a misplaced card is cashed
-lab-does-cardcassonne-keep = a misplaced card is kept
-lab-does-cardcassonne-assign = an animal joker joins a species
-lab-does-carolus-magnus-roll = a die is rolled
-lab-does-carolus-magnus-draw = a cube is laid or drawn
-lab-does-carolus-magnus-lot = the choice order is drawn by lot
-lab-does-carolus-magnus-emperor = the Emperor is set up
-lab-does-carolus-magnus-disc = a disc is chosen
-lab-does-carolus-magnus-play = a cube is played
-lab-does-carolus-magnus-march = the Emperor moves
-lab-does-carolus-magnus-crown = a crown is named
-lab-does-carolus-magnus-take = a set is drafted
-lab-does-carolus-magnus-give-back = a surplus cube is given back
-lab-does-san-marco-draw = a card is drawn
-lab-does-san-marco-roll = the die is rolled
-lab-does-san-marco-stone = a stone goes to the role tablet
-lab-does-san-marco-begin = the start player is drawn
-lab-does-san-marco-span = a ghost's bridge is set up
-lab-does-san-marco-divide = a card is put into an offer
-lab-does-san-marco-take = an offer is taken
-lab-does-san-marco-play = a card is played
-lab-does-san-marco-decline = something optional is declined
-lab-does-san-marco-relocate = an own aristocrat is picked up
-lab-does-san-marco-place = an aristocrat is placed
-lab-does-san-marco-lift = a bridge is lifted
-lab-does-san-marco-bridge = a bridge is built
-lab-does-san-marco-transfer = an aristocrat is replaced
-lab-does-san-marco-enter = the Doge enters the board
-lab-does-san-marco-cross = the Doge crosses a bridge
-lab-does-san-marco-ferry = the Doge crosses without a bridge
-lab-does-san-marco-stop = the Doge stops and scores
-lab-does-san-marco-banish = a district is named for a banishment
-lab-does-san-marco-remove = an aristocrat is banished
-lab-does-san-marco-score = a player of two colours says which one scores
-lab-does-san-marco-return = a neutral aristocrat comes back
+## Early or late; ways to play side by side
+
+lab-early-plot = Victories of who acts first in a round, minus those of who acts last
+lab-early-table = Victories by place in the round
+lab-early-first = acts first
+lab-early-last = acts last
+lab-early-gap = first minus last
+lab-two-all-fair = Seats: no advantage was found in any of them.
+lab-two-most-skill = The better player wins most surely in: { $variant }.
+lab-two-most-changes = The lead changes most often in: { $variant }.
+lab-two-shortest = The fewest decisions: { $variant }.
+lab-two-unfair = Seats: in "{ $variant }" seat 1 wins { $rate } of the games.
+lab-two-latest = The game is settled latest in: { $variant }.
+lab-two-no-difference = no difference was found
+lab-two-table = The variants side by side
+lab-two-measure = measure
+lab-two-seat = victories of seat 1 between equals
+lab-two-skill = victories of the { $strong } over the { $weak }
+lab-two-margin = points between winner and loser
+lab-two-best = points of the winner
+lab-two-changes = changes of the lead, looked at after each round
+lab-two-settled = when the winner took the lead for good, in percent of the game
+lab-two-decisions = decisions
+lab-two-others = share of all points that ghosts or neutrals take
+lab-two-plot-skill = Victories of the better player
+lab-two-plot-seat = Victories of seat 1 between equals
+lab-two-plot-margin = By how many points the winner is ahead
+lab-two-method = { $games } games of each variant between two equal players ({ $strong }), looked at step by step; and as many deals between { $strong } and { $weak }, each played twice with the same cards and dice and the players exchanged.

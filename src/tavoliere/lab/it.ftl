@@ -2,11 +2,6 @@
 
 lab-players = { $players } giocatori
 lab-table = { $option } «{ $name }»
-lab-value-refill-dice = dadi
-lab-value-refill-draft = scelta dei set
-lab-value-variant-ghosts = fantasmi
-lab-value-variant-neutral = colore neutrale
-lab-value-variant-two-colours = due colori a testa
 lab-bot-random = giocatore casuale
 lab-bot-greedy = scudiero
 lab-bot-page = paggio
@@ -77,20 +72,6 @@ lab-luck-method = { $deals } distribuzioni per ogni valore. Ognuna si gioca due 
 
 ## Presto
 
-lab-early-title = Carolus Magnus: quanto vale agire presto
-lab-early-question = Agire presto nel round vale di più quando si scelgono i set che quando si tirano i dadi?
-lab-early-more = { $players } giocatori: sì. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $dice } con i dadi, { $draft } con i set; differenza { $difference }.
-lab-early-less = { $players } giocatori: no, vale di meno. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $dice } con i dadi, { $draft } con i set; differenza { $difference }.
-lab-early-same = { $players } giocatori: nessuna differenza trovata. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $dice } con i dadi, { $draft } con i set; differenza { $difference }.
-lab-early-plot = Vittorie di chi agisce per primo in un round, meno quelle di chi agisce per ultimo
-lab-early-table = Vittorie secondo l'ordine nel round
-lab-early-first = agisce per primo
-lab-early-last = agisce per ultimo
-lab-early-gap = primo meno ultimo
-lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
-lab-early-difference = set meno dadi
-lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
-
 ## Equità
 
 lab-fairness-title = Quanto è equo: { $games }
@@ -103,46 +84,10 @@ lab-fairness-plot = Vittorie di chi comincia, sopra o sotto la parte equa
 lab-fairness-table = Vittorie per posto
 lab-fairness-fair = equo
 lab-fairness-first = comincia
-lab-fairness-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. Una vittoria condivisa conta in parti. Chi comincia: in Cardcassonne il posto a sinistra del primo mazziere, cioè il posto 2; in Carolus Magnus chi sceglie il primo gettone; in San Marco il primo giocatore.
+lab-fairness-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. Una vittoria condivisa conta in parti. Chi comincia è detto sotto.
 lab-fairness-teams = Dove i compagni vincono insieme i valori sono quelli della squadra: posti 1 e 3 contro 2 e 4. Un vantaggio si dice oltre ogni dubbio quando è 1,75 volte il suo errore, così che ci si possa fidare di un'intera pagina di valori.
 
-## San Marco in due
-
-lab-two-title = Quale San Marco in due?
-lab-two-question = Fantasmi, un colore neutrale o due colori a testa: quale delle tre varianti è il gioco migliore?
-lab-two-all-fair = Posti: in nessuna delle tre si è trovato un vantaggio.
-lab-two-most-skill = Il giocatore più forte vince con più sicurezza in: { $variant }.
-lab-two-most-changes = Il comando cambia più spesso in: { $variant }.
-lab-two-shortest = Meno decisioni: { $variant }.
-lab-two-taken = Parte di tutti i punti presa dai fantasmi: { $ghosts }; dal colore neutrale: { $neutral }. Con due colori a testa nessun punto va ad altri.
-lab-two-unfair = Posti: in «{ $variant }» vittorie del posto 1: { $rate }.
-lab-two-latest = La partita si decide più tardi in: { $variant }.
-lab-two-no-difference = nessuna differenza trovata
 lab-or = { " o " }
-lab-two-table = Le varianti a confronto
-lab-two-measure = misura
-lab-two-seat = vittorie del posto 1 fra giocatori pari
-lab-two-skill = vittorie, { $strong } contro { $weak }
-lab-two-margin = punti fra vincitore e perdente
-lab-two-best = punti del vincitore
-lab-two-changes = cambi al comando, guardando dopo ogni round
-lab-two-settled = quando il vincitore passa al comando per restarci, in percentuale della partita
-lab-two-decisions = decisioni
-lab-two-rounds = round
-lab-two-doge = distretti valutati dal Doge
-lab-two-others = parte di tutti i punti che va a fantasmi o neutrali
-lab-two-plot-skill = Vittorie del giocatore più forte
-lab-two-plot-seat = Vittorie del posto 1 fra giocatori pari
-lab-two-plot-margin = Di quanti punti il vincitore è avanti
-lab-two-endings = Come finiscono i passaggi
-lab-two-endings-how = Quanti colori sono ancora sotto i dieci punti penalità quando per la prima volta qualcuno non lo è più. Con il colore neutrale non c'è mai un round finale; altrimenti c'è quando ne restano due o più.
-lab-two-still-in = passaggio, colori ancora sotto i dieci
-lab-two-passage = passaggio { $passage }: { $colours ->
-    [0] nessuno
-    [one] { $colours } colore
-   *[other] { $colours } colori
-  }
-lab-two-method = { $games } partite per ogni variante fra due giocatori pari ({ $strong }), guardate passo per passo; e altrettante distribuzioni fra { $strong } e { $weak }, ognuna giocata due volte con le stesse carte e gli stessi dadi e con i giocatori scambiati.
 
 ## Forma
 
@@ -194,42 +139,31 @@ lab-what-if-method = { $games } partite prima e altrettante dopo, a tutti i post
 
 ## Che cosa si fa nei giochi
 
-lab-does-cardcassonne-draw = si gira o si distribuisce una carta
-lab-does-cardcassonne-put = si mette in una fila un jolly dell'apertura
-lab-does-cardcassonne-play = si gioca una carta
-lab-does-cardcassonne-follower = si piazza un seguace grande
-lab-does-cardcassonne-cash = si incassa una carta fuori posto
-lab-does-cardcassonne-keep = si tiene una carta fuori posto
-lab-does-cardcassonne-assign = un animale jolly si unisce a una specie
-lab-does-carolus-magnus-roll = si tira un dado
-lab-does-carolus-magnus-draw = si mette o si pesca un paladino
-lab-does-carolus-magnus-lot = si sorteggia l'ordine di scelta
-lab-does-carolus-magnus-emperor = si piazza l'Imperatore
-lab-does-carolus-magnus-disc = si sceglie un gettone
-lab-does-carolus-magnus-play = si gioca un paladino
-lab-does-carolus-magnus-march = l'Imperatore si muove
-lab-does-carolus-magnus-crown = si nomina il colore di una corona
-lab-does-carolus-magnus-take = si sceglie un set
-lab-does-carolus-magnus-give-back = si rende un paladino di troppo
-lab-does-san-marco-draw = si pesca una carta
-lab-does-san-marco-roll = si tira il dado
-lab-does-san-marco-stone = un segnalino va sulla tabella dei ruoli
-lab-does-san-marco-begin = si sorteggia il primo giocatore
-lab-does-san-marco-span = si piazza il ponte di un fantasma
-lab-does-san-marco-divide = si mette una carta in un'offerta
-lab-does-san-marco-take = si prende un'offerta
-lab-does-san-marco-play = si gioca una carta
-lab-does-san-marco-decline = si rinuncia a qualcosa di facoltativo
-lab-does-san-marco-relocate = si riprende un proprio aristocratico
-lab-does-san-marco-place = si piazza un aristocratico
-lab-does-san-marco-lift = si toglie un ponte
-lab-does-san-marco-bridge = si costruisce un ponte
-lab-does-san-marco-transfer = si sostituisce un aristocratico
-lab-does-san-marco-enter = il Doge entra sul tabellone
-lab-does-san-marco-cross = il Doge attraversa un ponte
-lab-does-san-marco-ferry = il Doge attraversa senza ponte
-lab-does-san-marco-stop = il Doge si ferma e valuta
-lab-does-san-marco-banish = si nomina un distretto per un esodo
-lab-does-san-marco-remove = un aristocratico va in esodo
-lab-does-san-marco-score = chi ha due colori dice quale fa punti
-lab-does-san-marco-return = un aristocratico neutrale ritorna
+## Presto o tardi; modi di giocare a confronto
+
+lab-early-plot = Vittorie di chi agisce per primo in un round, meno quelle di chi agisce per ultimo
+lab-early-table = Vittorie secondo l'ordine nel round
+lab-early-first = agisce per primo
+lab-early-last = agisce per ultimo
+lab-early-gap = primo meno ultimo
+lab-two-all-fair = Posti: in nessuno di essi si è trovato un vantaggio.
+lab-two-most-skill = Il giocatore più forte vince con più sicurezza in: { $variant }.
+lab-two-most-changes = Il comando cambia più spesso in: { $variant }.
+lab-two-shortest = Meno decisioni: { $variant }.
+lab-two-unfair = Posti: in «{ $variant }» vittorie del posto 1: { $rate }.
+lab-two-latest = La partita si decide più tardi in: { $variant }.
+lab-two-no-difference = nessuna differenza trovata
+lab-two-table = Le varianti a confronto
+lab-two-measure = misura
+lab-two-seat = vittorie del posto 1 fra giocatori pari
+lab-two-skill = vittorie, { $strong } contro { $weak }
+lab-two-margin = punti fra vincitore e perdente
+lab-two-best = punti del vincitore
+lab-two-changes = cambi al comando, guardando dopo ogni round
+lab-two-settled = quando il vincitore passa al comando per restarci, in percentuale della partita
+lab-two-decisions = decisioni
+lab-two-others = parte di tutti i punti che va a fantasmi o neutrali
+lab-two-plot-skill = Vittorie del giocatore più forte
+lab-two-plot-seat = Vittorie del posto 1 fra giocatori pari
+lab-two-plot-margin = Di quanti punti il vincitore è avanti
+lab-two-method = { $games } partite per ogni variante fra due giocatori pari ({ $strong }), guardate passo per passo; e altrettante distribuzioni fra { $strong } e { $weak }, ognuna giocata due volte con le stesse carte e gli stessi dadi e con i giocatori scambiati.

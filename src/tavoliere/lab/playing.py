@@ -7,7 +7,6 @@ from functools import cache
 from tavoliere.bots import Bot, bots
 from tavoliere.bots.search import MOST_ITERATIONS, SearchBot
 from tavoliere.engine.game import Action, Game
-from tavoliere.engine.kernels import interpreted_kernel
 from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.simulate import POLICIES, lines_of
@@ -104,6 +103,6 @@ def line_of(position: Position, decisions: int, draws: int) -> list[int]:
 
 def facts(position: Position) -> list[int]:
     """What a game counts about itself."""
-    out = [0] * len(position.game.module("state").FACTS)
-    interpreted_kernel(position.game.package).rules.facts(position.game.unpack(position), out)
+    out = [0] * len(position.game.definition.state.FACTS)
+    position.game.definition.rules.facts(position.game.unpack(position), out)
     return out

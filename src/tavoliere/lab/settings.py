@@ -5,23 +5,18 @@ from typing import Any
 import tavoliere as tv
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.game import Game, table_given
+from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.wording import words
 
 SETTINGS: list[tuple[str, dict[str, Any]]] = [
-    *(("cardcassonne", {"players": players}) for players in (2, 3, 4, 5)),
-    *(
-        ("carolus-magnus", {"players": players, "refill": refill})
-        for refill in ("dice", "draft")
-        for players in (2, 3, 4)
-    ),
-    *(("san-marco", {"players": players}) for players in (3, 4)),
-    *(("san-marco", {"players": 2, "variant": variant}) for variant in ("ghosts", "neutral", "two-colours")),
+    (definition.name, options) for definition in BUILT_IN for options in definition.lab.settings
 ]
 
 
 def usual_games(name: str | None = None) -> list[Game]:
-    """The games of the fifteen settings, or those of one game."""
-    return [tv.game(other, **options) for other, options in SETTINGS if name in (None, other)]
+    """The games of the fifteen settings, or those of one game, which may be another package's."""
+    settings = SETTINGS if name is None else [(name, options) for options in tv.GAMES[name].lab.settings]
+    return [tv.game(other, **options) for other, options in settings]
 
 
 def label(setting: tuple[str, dict[str, Any]]) -> str:
@@ -34,12 +29,13 @@ def told(game: Game, title: bool = True) -> str:
     """A setting in words: the game, how many play, and what is not as usual."""
     parts = [game.words("title")] if title else []
     parts.append(words("lab-players", players=game.players))
-    for option in game.module("options").OPTIONS:
+    for option in game.definition.options.OPTIONS:
         value = game.settings[option.name]
         if option.name == "players":
             continue
         if isinstance(option, ChoiceOption):
-            if value != option.default or (option.name == "refill"):
+            telling = any(option.name in one for one in game.definition.lab.settings) and value is not None
+            if value != option.default or telling:
                 parts.append(value_told(game, option.name, value))
         elif value != option.parse(table_given(game.folder / option.default, None)):
             parts.append(words("lab-table", option=option.name, name=value["name"]))
@@ -47,9 +43,11 @@ def told(game: Game, title: bool = True) -> str:
 
 
 def value_told(game: Game, option: str, value: Any) -> str:
-    """The value of an option, in the words of the lab, of the game, or of Python."""
-    for message, said in ((f"lab-value-{option}-{value}", words), (f"option-{option}-{value}", game.words)):
-        name = message.replace("_", "-").lower()
-        if said.knows(name):
-            return said(name) if said is words else f"{game.words(f'option-{option}'.replace('_', '-'))}: {said(name)}"
+    """The value of an option, in the words of the game, or of Python."""
+    said = game.words
+    short, long = (f"{kind}-{option}-{value}".replace("_", "-").lower() for kind in ("short", "option"))
+    if said.knows(short):
+        return said(short)
+    if said.knows(long):
+        return f"{said(f'option-{option}'.replace('_', '-'))}: {said(long)}"
     return f"{option}: {value}"

@@ -54,7 +54,7 @@ class Simulation(NamedTuple):
 
     def facts(self) -> dict[str, Estimate]:
         """What the game counts about itself, on average."""
-        return {name: self.tally.estimate(f"fact-{name}") for name in self.game.module("state").FACTS}
+        return {name: self.tally.estimate(f"fact-{name}") for name in self.game.definition.state.FACTS}
 
     def to_json(self) -> dict[str, Any]:
         """Everything as data."""
@@ -96,7 +96,7 @@ def lines_of(
     limit: int = 0,
 ) -> list[list[int]]:
     """Games that are played inside the engine, a line of numbers each: `_core.pyx` says what is in it."""
-    width = game.players + 3 + len(game.module("state").FACTS)
+    width = game.players + 3 + len(game.definition.state.FACTS)
     out = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", (games, width))
     policies = [POLICIES[bot] for bot in bots]
     trouble = game.kernel.playouts(start or game.start(), first, games, seed, policies, out, limit, choices)
@@ -119,7 +119,7 @@ def tally_of(game: Game, lines: Sequence[Sequence[int]]) -> Tally:
         for seat in range(players):
             tally.count(f"wins-{seat + 1}", {share * (winners >> seat & 1): games})
         tally.count("shared", {int(winners.bit_count() > 1): games})
-    names = ("decisions", "draws", *(f"fact-{name}" for name in game.module("state").FACTS))
+    names = ("decisions", "draws", *(f"fact-{name}" for name in game.definition.state.FACTS))
     for name, column in zip(names, columns[players + 1 :], strict=True):
         tally.count(name, column)
     return tally

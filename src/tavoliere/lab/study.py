@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.playing import compiled, described, player
@@ -60,13 +61,20 @@ class Study(ABC):
     seed: int
 
     name: ClassVar[str]
-    about: ClassVar[str | None] = None  # the only game it is about, if it is about one only
     usual: ClassVar[int] = 10_000  # games of each part, if nobody says how many
 
     def __post_init__(self) -> None:
         for part in self.parts:
             for name in part.bots:
                 player(name)
+
+    @classmethod
+    def settings_of(cls, definition: GameDefinition, options: dict[str, Any]) -> list[dict[str, Any]] | None:
+        """The settings that a study of a game chooses by itself; none where it has nothing to say about the game.
+
+        None: the study is about any settings of any game.
+        """
+        return None
 
     @classmethod
     @abstractmethod

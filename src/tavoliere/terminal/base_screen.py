@@ -1,14 +1,12 @@
 """What all screens have in common: words in the language of the moment, and a line of keys."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from textual.binding import BindingType
 from textual.screen import Screen
 
 from tavoliere.terminal.keys import Key, KeysLine
-
-if TYPE_CHECKING:
-    from tavoliere.terminal.app import TavoliereApp
+from tavoliere.terminal.program import Program
 
 
 class Localized:
@@ -19,12 +17,12 @@ class Localized:
     """
 
     @property
-    def house(self) -> "TavoliereApp":
+    def program(self) -> Program:
         """The program that this screen belongs to."""
-        return cast("TavoliereApp", cast(Any, self).app)
+        return cast(Program, cast(Any, self).app)
 
     def say(self, message: str, /, **arguments: Any) -> str:
-        return self.house.say(message, **arguments)
+        return self.program.say(message, **arguments)
 
     def refresh_text(self) -> None:
         """Put everything on the screen into words again."""

@@ -9,11 +9,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tavoliere.engine.codegen import folder
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
-from tavoliere.words import Words, spoken
+from tavoliere.words import spoken
 
 NAME = """\
 ╺┳╸┏━┓╻ ╻┏━┓╻  ╻┏━╸┏━┓┏━╸
@@ -62,9 +61,9 @@ class HomeScreen(BaseScreen):
         """The games, the games again to read about, the shelf, and the rest; None is a line between them."""
         games: list[Option | None] = []
         rules: list[Option | None] = []
-        with spoken(self.house.language):
-            for name, package in GAMES.items():
-                words = Words(folder(package))
+        with spoken(self.program.language):
+            for name, definition in GAMES.items():
+                words = definition.words
                 label = Content.assemble((words("title"), "bold"), "\n", (words("tagline"), "$quiet"))
                 games.append(Option(label, GAME + name))
                 rules.append(Option(self.say("terminal-menu-rules", game=words("title")), RULES + name))
@@ -81,14 +80,14 @@ class HomeScreen(BaseScreen):
     def action_open(self, entry: str) -> None:
         """Do what an entry of the menu says."""
         if entry.startswith(GAME):
-            self.house.open_game(entry.removeprefix(GAME))
+            self.program.open_game(entry.removeprefix(GAME))
         elif entry.startswith(RULES):
-            self.house.open_rules(entry.removeprefix(RULES))
+            self.program.open_rules(entry.removeprefix(RULES))
         elif entry in ("resume", "replay"):
-            self.house.open_saved(finished=entry == "replay")
+            self.program.open_saved(finished=entry == "replay")
         elif entry == "language":
-            self.house.action_next_language()
+            self.program.action_next_language()
         elif entry == "light":
-            self.house.action_toggle_light()
+            self.program.action_toggle_light()
         else:
-            self.house.action_leave()
+            self.program.action_leave()

@@ -97,9 +97,9 @@ class ReplayScreen(BaseScreen):
     def refresh_text(self) -> None:
         match = self.match
         position = match.positions[self.at]
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             seen = position if self.eyes is None else position.hidden_from(self.eyes)
-            self.query_one(Board).show(match.game.lines(seen, self.eyes, match.words), self.house.dark)
+            self.query_one(Board).show(match.game.lines(seen, self.eyes, match.words), self.program.dark)
             told = match.sentences(self.at - 1, self.eyes) if self.at else [self.say("terminal-beginning")]
         where = self.say("terminal-step", step=self.at, last=len(match.steps))
         self.query_one("#where", Static).update(f"{where} · {self.eyes_in_words()}")
@@ -132,10 +132,10 @@ class ReplayScreen(BaseScreen):
         self.refresh_text()
 
     def action_rules(self) -> None:
-        self.house.open_rules(self.match.game.name)
+        self.program.open_rules(self.match.game.name)
 
     def action_help(self) -> None:
-        self.house.open_help("replay")
+        self.program.open_help("replay")
 
     def action_scroll_board(self, way: str) -> None:
         self.query_one(Board).push(way)

@@ -70,7 +70,7 @@ class ResultScreen(Localized, ModalScreen[str]):
         """Where the points come from."""
         match = self.sitting.match
         lines = [(told, points) for who, told, points in match.game.final_lines(match.position) if who == seat]
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             return " · ".join(match.words.say(told) + (f" {points}" if points else "") for told, points in lines)
 
     def fairness(self) -> Content:

@@ -10,8 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Markdown, MarkdownViewer
 from textual.widgets.markdown import MarkdownBlock
 
-from tavoliere.engine.codegen import folder
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
 
@@ -20,7 +19,7 @@ HEADING = re.compile(r"^#+ +(?P<text>.*?) *(?:\{(?P<address>[^}]*)\})? *$", re.M
 
 
 def rules_file(game: str, language: str) -> Path:
-    return folder(GAMES[game]) / f"rules.{language}.md"
+    return GAMES[game].rules_page(language)
 
 
 def for_reading(rules: str) -> str:
@@ -120,7 +119,7 @@ class RulesScreen(BaseScreen):
     @work(exclusive=True)
     async def open_book(self) -> None:
         """Lay out the rules in the language of the moment, and turn to the address."""
-        rules = rules_file(self.game, self.house.language).read_text(encoding="utf-8")
+        rules = rules_file(self.game, self.program.language).read_text(encoding="utf-8")
         book = self.query_one(Rulebook)
         if rules != book.rules:
             await book.read(rules)

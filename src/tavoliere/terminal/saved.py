@@ -39,7 +39,7 @@ class SavedScreen(BaseScreen):
         ]
 
     def refresh_text(self) -> None:
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             games = saved_games(games_folder())
         self.games = [game for game in games if game.match is None or game.over == self.finished]
         self.query_one("#title", Static).update(self.say(f"terminal-menu-{'replay' if self.finished else 'resume'}"))
@@ -58,7 +58,7 @@ class SavedScreen(BaseScreen):
             heading = Content.assemble((f"✗ {saved.path.name}", "bold $error"), (f"  {when}", "$quiet"))
             return Content("\n").join([heading, Content.styled(saved.trouble, "$error")])
         match = saved.match
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             # The first line of a board says how far the game is; a spectator's gives nothing away.
             line = match.game.lines(match.position.hidden_from(-1), -1, match.words)[0]
             title = match.words("title")
@@ -72,9 +72,9 @@ class SavedScreen(BaseScreen):
             return
         self.app.pop_screen()
         if self.finished:
-            self.house.open_replay(saved.match)
+            self.program.open_replay(saved.match)
         else:
-            self.house.open_table(HotSeat(saved.match, saved.path))
+            self.program.open_table(HotSeat(saved.match, saved.path))
 
     def action_choose(self) -> None:
         self.query_one("#shelf", OptionList).action_select()

@@ -1,6 +1,5 @@
 """HotSeat down: the options of a game, and who sits where."""
 
-import importlib
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -11,10 +10,9 @@ from textual.widgets import Button, Input, Static
 
 from tavoliere.bots import LEVELS, USUAL, plugin_bots
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.engine.codegen import folder
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, make
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN, SeatTaken
 from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.keys import Key, KeysLine
@@ -40,10 +38,9 @@ class SeatingScreen(BaseScreen):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.name_of_game = name
-        self.words = Words(folder(GAMES[name]))
-        options = importlib.import_module(f"{GAMES[name]}.options").OPTIONS
-        self.choices: list[ChoiceOption] = [option for option in options if isinstance(option, ChoiceOption)]
-        self.most = max(next(choice.values for choice in self.choices if choice.name == PLAYERS_OPTION))
+        self.words = GAMES[name].words
+        self.choices = GAMES[name].choices
+        self.most = max(GAMES[name].player_counts)
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="seating"):
@@ -83,7 +80,7 @@ class SeatingScreen(BaseScreen):
     # --- in words ---
 
     def refresh_text(self) -> None:
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             self.query_one("#title", Static).update(self.words("title"))
             about = Content.assemble(self.words("tagline"), "\n", (self.words("authors"), "$quiet"))
             self.query_one("#about", Static).update(about)
@@ -138,7 +135,7 @@ class SeatingScreen(BaseScreen):
 
     def trouble(self) -> str:
         """Why the game can't begin like this, in a sentence; nothing when it can."""
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             try:
                 self.game()
             except TavoliereError as error:
@@ -172,7 +169,7 @@ class SeatingScreen(BaseScreen):
 
     def action_begin(self) -> None:
         if not self.trouble():
-            self.house.start(self.game(), self.seats())
+            self.program.start(self.game(), self.seats())
 
 
 def said(words: Words, message: str) -> str | None:

@@ -89,7 +89,7 @@ class TableScreen(TableView):
 
     def play(self, action: Action) -> None:
         self.notice = ""
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             self.sitting.play(action)
         self.go_on()
 
@@ -103,11 +103,11 @@ class TableScreen(TableView):
             action = await thought(bot, sitting.position.view(sitting.actor), sitting.generator)
             patience.stop()
             self.thinking = False
-            with spoken(self.house.language):
+            with spoken(self.program.language):
                 sitting.play(action)
-            if not self.hurried.is_set() and self.house.pace > 0:
+            if not self.hurried.is_set() and self.program.pace > 0:
                 self.refresh_text()
-                await self.pause(self.house.pace)
+                await self.pause(self.program.pace)
         self.go_on()
 
     async def pause(self, seconds: float) -> None:
@@ -133,14 +133,14 @@ class TableScreen(TableView):
             "result": self.action_result,
             "rematch": self.rematch,
             "replay": self.replay,
-            "menu": self.house.action_home,
+            "menu": self.program.action_home,
         }[message.command]
         command()
 
     def action_hurry(self) -> None:
         """Confirm one's turn; while bots play, wait for nothing until a human is asked."""
         if self.sitting.unconfirmed is not None:
-            with spoken(self.house.language):
+            with spoken(self.program.language):
                 self.sitting.confirm()
             self.go_on()
         else:
@@ -162,26 +162,26 @@ class TableScreen(TableView):
         elif command == "replay":
             self.replay()
         elif command == "menu":
-            self.house.action_home()
+            self.program.action_home()
 
     def rematch(self) -> None:
         """The same game again, everybody one seat further."""
         match = self.sitting.match
         self.app.pop_screen()
-        self.house.start(match.game, [*match.seats[1:], match.seats[0]])
+        self.program.start(match.game, [*match.seats[1:], match.seats[0]])
 
     def replay(self) -> None:
-        self.house.open_replay(self.sitting.match)
+        self.program.open_replay(self.sitting.match)
 
     def action_rules(self) -> None:
-        self.house.open_rules(self.sitting.match.game.name, self.address)
+        self.program.open_rules(self.sitting.match.game.name, self.address)
 
     def action_help(self) -> None:
-        self.house.open_help("table")
+        self.program.open_help("table")
 
     def action_pace(self) -> None:
-        self.house.action_next_pace()
-        self.notice = self.say("terminal-pace", seconds=self.house.pace)
+        self.program.action_next_pace()
+        self.notice = self.say("terminal-pace", seconds=self.program.pace)
         self.refresh_text()
 
     def action_scroll_log(self, way: int) -> None:
@@ -230,7 +230,7 @@ class TableScreen(TableView):
         """Play what was typed; where the rules do not allow it, say why."""
         sitting, game = self.sitting, self.sitting.match.game
         try:
-            with spoken(self.house.language):
+            with spoken(self.program.language):
                 action = game.action(typed)
                 if action not in sitting.choices():
                     # The reason is found in what the player may know, so that it gives nothing away.
@@ -248,7 +248,7 @@ class TableScreen(TableView):
     def save_as(self, path: Path) -> None:
         """Save a copy; nothing that is already there is overwritten."""
         try:
-            with spoken(self.house.language):
+            with spoken(self.program.language):
                 if path.exists():
                     self.notice = self.say("terminal-save-exists", path=str(path))
                 else:

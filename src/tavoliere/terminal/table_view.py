@@ -57,10 +57,10 @@ class TableView(BaseScreen):
 
     def refresh_text(self) -> None:
         sitting, match = self.sitting, self.sitting.match
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             hidden = match.position.hidden_from(self.seen_by)
             lines = match.game.lines(hidden, self.seen_by, match.words)
-            self.query_one(Board).show(lines, self.house.dark)
+            self.query_one(Board).show(lines, self.program.dark)
             # A board that needs the whole width of the window leaves the log its place beside the choices.
             self.set_class(breadth(lines) > self.app.size.width - BESIDE_BOARD, "-broad")
             self.show_choices()
@@ -74,7 +74,7 @@ class TableView(BaseScreen):
     def show_prompt(self) -> None:
         sitting, match = self.sitting, self.sitting.match
         prompt = self.query_one("#prompt", Static)
-        with spoken(self.house.language):
+        with spoken(self.program.language):
             if sitting.unconfirmed is not None:
                 text = self.say("terminal-confirm", who=match.seats[sitting.unconfirmed].name)
             elif self.thinking and sitting.actor is not None:

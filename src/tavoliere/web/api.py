@@ -1,35 +1,41 @@
 """The API: what the page asks for besides the socket, and what lets a program take a seat."""
 
 import asyncio
-from importlib import import_module
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from pydantic import BaseModel, ConfigDict, Field
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, USUAL, plugin_bots
+from tavoliere import words
 from tavoliere.definition.schema import ChoiceOption
-from tavoliere.engine.codegen import folder
-from tavoliere.table.match import HUMAN, SeatTaken
+from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
+from tavoliere.web.catalogue import catalogue
 from tavoliere.web.lobby import Lobby
+from tavoliere.web.messages import (
+    Catalogue,
+    DiceCheck,
+    Draw,
+    Founded,
+    GameName,
+    Here,
+    NewTable,
+    Problem,
+    RulesPage,
+    SeatPlan,
+    SeatPlay,
+    Standing,
+    Summary,
+    Tokens,
+)
 from tavoliere.web.page import Files
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.rulebook import rules_page
 from tavoliere.web.store import SPECTATORS
-from tavoliere.web.table import LONGEST_NAME, Refusal, Table, hash_of
-from tavoliere.web.thinkers import seconds_of
-from tavoliere.web.wire import WireStanding
+from tavoliere.web.table import Table, hash_of
 from tavoliere.words import language
-
-
-class Problem(BaseModel):
-    """Why something can't be done."""
-
-    message: list[Any] = Field(description="The name of a sentence in the catalogues, and its arguments.")
-    text: str = Field(description="The sentence, in the server's language.")
-
 
 # What any request may be answered with instead.
 REFUSED: dict[int | str, dict[str, Any]] = {
@@ -46,12 +52,10 @@ REFUSED: dict[int | str, dict[str, Any]] = {
 PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
-MOST_TOKENS = 100
 LONGEST_WAIT = 25.0
 
 Language = Literal["en", "it"]
-GameName = Literal["cardcassonne", "carolus-magnus", "san-marco"]
-Token = Annotated[str, Field(min_length=1, max_length=100)]
+InPath = Annotated[GameName, Path(max_length=40, examples=[*tv.GAMES])]
 TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -66,58 +70,38 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 # --- what there is ---------------------------------------------------------------------------------------------------
 
 
-class Option(BaseModel):
-    name: str
-    values: list[Any] | None = Field(description="What may be chosen; null for a table of data, given as an object.")
-    default: Any
-
-
-class GameInfo(BaseModel):
-    name: str
-    options: list[Option]
-
-
-class Games(BaseModel):
-    games: list[GameInfo]
-    levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
-    usual: str = Field(description="The level for whoever does not choose.")
-    seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
-
-
 @router.get("/games", tags=["games"])
-async def games() -> Games:
+async def games(request: Request) -> Catalogue:
     """The games with their options, and the bots."""
-    found = []
-    for name, package in tv.GAMES.items():
-        options = [
-            Option(
-                name=option.name,
-                values=list(option.values) if isinstance(option, ChoiceOption) else None,
-                default=option.default if isinstance(option, ChoiceOption) else None,
-            )
-            for option in import_module(f"{package}.options").OPTIONS
-        ]
-        found.append(GameInfo(name=name, options=options))
-    seconds = max(map(seconds_of, LEVELS))
-    return Games(games=found, levels=[*LEVELS, *plugin_bots()], usual=USUAL, seconds=seconds)
+    return catalogue(request.app.state.settings.static)
 
 
 @router.get("/words/{lang}", tags=["games"], responses=PLAIN)
 async def program_words(lang: Language, request: Request) -> Response:
     """The program's own catalogue, in Fluent's format."""
-    return text(folder("tavoliere.words") / f"{lang}.ftl", request)
+    return text(words.FOLDER / f"{lang}.ftl", request)
 
 
 @router.get("/words/{lang}/{game}", tags=["games"], responses=PLAIN)
-async def game_words(lang: Language, game: GameName, request: Request) -> Response:
+async def game_words(lang: Language, game: InPath, request: Request) -> Response:
     """A game's catalogue, in Fluent's format."""
-    return text(folder(tv.GAMES[game]) / f"{lang}.ftl", request)
+    return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
-async def rules(lang: Language, game: GameName, request: Request) -> Response:
+async def rules(lang: Language, game: InPath, request: Request) -> Response:
     """The rules of a game, in Markdown."""
-    return text(folder(tv.GAMES[game]) / f"rules.{lang}.md", request)
+    return text(tv.GAMES[game].rules_page(lang), request)
+
+
+@router.get("/rulebook/{lang}/{game}", tags=["games"])
+async def rulebook(
+    lang: Language,
+    game: InPath,
+    deeper: Annotated[int, Query(ge=0, le=3, description="How far its headings stand below the page's own.")] = 0,
+) -> RulesPage:
+    """The rules of a game, as HTML."""
+    return rules_page(tv.GAMES[game].rules_page(lang).read_text(encoding="utf-8"), deeper)
 
 
 def text(path: FilePath, request: Request) -> Response:
@@ -127,11 +111,6 @@ def text(path: FilePath, request: Request) -> Response:
     return response
 
 
-class Here(BaseModel):
-    addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
-    language: str
-
-
 @router.get("/here", tags=["games"])
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
@@ -139,29 +118,6 @@ async def here(request: Request) -> Here:
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class NewSeat(Strict):
-    name: str = Field(min_length=1, max_length=LONGEST_NAME)
-    player: str = Field(default=HUMAN, max_length=80, description='"human", or the name of a bot.')
-
-
-class NewTable(Strict):
-    game: GameName
-    options: dict[str, Any] = Field(default_factory=dict)
-    seats: list[NewSeat] = Field(max_length=5)
-    owner: int | None = Field(default=None, description="The seat of the owner; the first person's if left out.")
-    hints: bool = False
-
-
-class Founded(BaseModel):
-    table: str
-    tokens: list[str | None] = Field(description="The token of each seat; null for a bot's.")
-    spectator: str
 
 
 @router.post("/tables", tags=["tables"], status_code=201)
@@ -175,28 +131,11 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
 
 def table_game(new: NewTable) -> tv.Game:
     """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
-    kinds = {option.name: option for option in import_module(f"{tv.GAMES[new.game]}.options").OPTIONS}
+    kinds = {option.name: option for option in tv.GAMES[new.game].options.OPTIONS}
     for name, value in new.options.items():
         if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")
     return tv.game(new.game, **{name: value for name, value in new.options.items() if name != "interpreted"})
-
-
-class Tokens(Strict):
-    tokens: list[Token] = Field(max_length=MOST_TOKENS)
-
-
-class Summary(BaseModel):
-    token: str
-    table: str
-    game: str
-    options: dict[str, Any]
-    seat: int = Field(description="-1 for a spectator.")
-    owner: bool
-    seats: list[NewSeat]
-    steps: int
-    actor: int | None = Field(description="Who is asked; null when the game is over.")
-    changed: float = Field(description="When something last happened, in seconds since 1970.")
 
 
 @router.post("/summaries", tags=["tables"])
@@ -211,7 +150,7 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
             options=row.options,
             seat=mine.seat,
             owner=mine.owner,
-            seats=[NewSeat(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
+            seats=[SeatPlan(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
             steps=row.steps,
             actor=row.actor,
             changed=row.changed,
@@ -227,19 +166,8 @@ async def record(table: TableName, lobby: InLobby) -> dict[str, Any]:
     return (await finished(lobby, table)).match.record(published=True)
 
 
-class Draw(BaseModel):
-    step: int = Field(description="Counted from 0: the number that is signed with the secret.")
-    weights: list[int] = Field(description="The relative odds of what could fall.")
-    drawn: int = Field(description="Which of them fell.")
-
-
-class Checked(BaseModel):
-    draws: list[Draw] = Field(description="Every die and card, so that anybody can compute it from the secret.")
-    unfair: int | None = Field(description="The first step that is not what the secret says; null when all are.")
-
-
 @router.get("/tables/{table}/check", tags=["tables"])
-async def check(table: TableName, lobby: InLobby) -> Checked:
+async def check(table: TableName, lobby: InLobby) -> DiceCheck:
     """Check every die and card of a finished game against its secret."""
     match = (await finished(lobby, table)).match
     unfair = match.unfair_draw()
@@ -248,7 +176,7 @@ async def check(table: TableName, lobby: InLobby) -> Checked:
         position = match.positions[step]
         drawn = position.actions.index(match.steps[step])
         draws.append(Draw(step=step, weights=list(position.weights), drawn=drawn))
-    return Checked(draws=draws, unfair=None if unfair is None else unfair[0] + 1)
+    return DiceCheck(draws=draws, unfair=None if unfair is None else unfair[0] + 1)
 
 
 async def finished(lobby: Lobby, name: str) -> Table:
@@ -275,12 +203,12 @@ async def seated(
 Seated = Annotated[tuple[Table, int], Depends(seated)]
 
 
-@router.get("/seat", tags=["seat"])
+@router.get("/seat", tags=["seat"], response_model=Standing)
 async def standing(
     place: Seated,
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
-) -> WireStanding:
+) -> Response:
     """Where the game stands for this seat, as `Standing` of the socket.
 
     Waits until there are more steps than `after`, the seat is asked, or the game is over; or until the time is up.
@@ -293,17 +221,12 @@ async def standing(
             )
     except TimeoutError:
         pass
-    return await table.standing(seat)
+    return Response(await table.standing(seat), media_type="application/json")
 
 
-class Play(Strict):
-    n: int = Field(description="The number of steps that the program knew of.")
-    action: int | str = Field(description="An action of `choices`: its number or its text.")
-
-
-@router.post("/seat/play", tags=["seat"])
-async def play(place: Seated, asked: Play) -> WireStanding:
+@router.post("/seat/play", tags=["seat"], response_model=Standing)
+async def play(place: Seated, asked: SeatPlay) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
     await table.play(seat, asked.n, asked.action, confirm=True)
-    return await table.standing(seat)
+    return Response(await table.standing(seat), media_type="application/json")

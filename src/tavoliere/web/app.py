@@ -14,10 +14,10 @@ from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
 from tavoliere.web.store import CannotStore, Stale, Store
-from tavoliere.web.table import Refusal
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 

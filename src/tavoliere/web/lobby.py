@@ -11,10 +11,11 @@ from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import Connection
+from tavoliere.web.messages import RematchMessage
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS, Store, StoredSeat
-from tavoliere.web.table import Refusal, Table, checked_name, checked_player, fresh_token, hash_of
+from tavoliere.web.table import Table, checked_name, checked_player, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
-from tavoliere.web.wire import written
 
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
 PACE = 0.4
@@ -153,4 +154,4 @@ class Lobby:
         if token is not None:
             for other in table.connections:
                 if other.seat == seat:
-                    other.send(written({"type": "rematch", "token": token}))
+                    other.send(RematchMessage(token=token).to_json())

@@ -1,4 +1,7 @@
-"""A table as each seat sees it, in the form in which the page is told. Everything comes from the seat's own view."""
+"""A table as each seat sees it, in the form in which the page is told. Everything comes from the seat's own view.
+
+The JSON is put together here as text, from parts that are kept: `messages.Standing` and `messages.Step` say its form.
+"""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,7 +9,7 @@ from typing import Any
 from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.table.match import HUMAN
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.wire import WireChoice, WireResult, message_json, written
+from tavoliere.web.wire import message_json, written
 
 
 class Presenter:
@@ -98,7 +101,7 @@ class Presenter:
         prompt = message_json(self.game.prompt(position.hidden_from(seat)))
         return {"prompt": prompt, "view": view.to_json(), "derived": self.game.derived(view), "scores": view.scores}
 
-    def choices(self, seat: int) -> list[WireChoice]:
+    def choices(self, seat: int) -> list[dict[str, Any]]:
         view, hidden = View(self.match.position, seat), self.match.position.hidden_from(seat)
         return [
             {
@@ -113,7 +116,7 @@ class Presenter:
             for action in view.actions
         ]
 
-    def result(self) -> WireResult | None:
+    def result(self) -> dict[str, Any] | None:
         result = self.match.position.result
         if result is None:
             return None
@@ -126,7 +129,3 @@ class Presenter:
             "lines": [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines],
             "secret": self.match.dice.secret.hex(),
         }
-
-    def moment(self, n: int, seat: int) -> dict[str, Any]:
-        """The game after n steps, through the eyes of a seat."""
-        return {"n": n, "as": seat, **self.seen(self.match.positions[n], seat)}

@@ -2,9 +2,6 @@
 
 import asyncio
 import contextlib
-import json
-from collections.abc import Callable
-from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
@@ -12,61 +9,28 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.connection import Connection
 from tavoliere.web.guard import Bucket, Limits
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.table import Refusal, Table, hash_of
-from tavoliere.web.wire import message_json, written
+from tavoliere.web.messages import (
+    ConfirmRequest,
+    FromPage,
+    HintRequest,
+    MomentRequest,
+    NameRequest,
+    PlayRequest,
+    RefusedMessage,
+    RematchRequest,
+    RevokeRequest,
+    SeatRequest,
+    SitRequest,
+    UndoRequest,
+    WhyRequest,
+    request_of,
+)
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.table import Table, hash_of
+from tavoliere.web.wire import message_json
 
 NEVER_SAT = 4003
 FAREWELL = 2.0
-
-
-def whole(value: Any) -> bool:
-    return type(value) is int and abs(value) < 2**31
-
-
-def text(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= 200
-
-
-def action(value: Any) -> bool:
-    return whole(value) or text(value)
-
-
-# What a message of each type must hold, and how each is checked; a question mark may be left out.
-FORMS: dict[str, dict[str, Callable[[Any], bool]]] = {
-    "sit": {"token": text},
-    "play": {"n": whole, "action": whole},
-    "undo": {"n": whole},
-    "confirm": {"n": whole},
-    "why": {"action": action},
-    "moment": {"n": whole, "as?": whole},
-    "hint": {"n": whole},
-    "name": {"name": text},
-    "seat": {"seat": whole, "player": text},
-    "revoke": {"seat": whole},
-    "rematch": {},
-}
-
-
-def understood(said: str, longest: int) -> dict[str, Any]:
-    """A message that has the right form; Refusal for any other."""
-    if len(said) > longest:
-        raise Refusal("web-too-long", most=longest)
-    try:
-        asked = json.loads(said)
-    except (ValueError, RecursionError):
-        raise Refusal("web-not-json") from None
-    if not isinstance(asked, dict):
-        raise Refusal("web-not-json")
-    kind = asked.get("type")
-    if not isinstance(kind, str) or kind not in FORMS:
-        raise Refusal("web-unknown-type", known=", ".join(FORMS))
-    for field, fits in FORMS[kind].items():
-        name = field.removesuffix("?")
-        if (name in asked or name == field) and not fits(asked.get(name)):
-            raise Refusal("web-field", type=kind, field=name)
-    if "id" in asked and not whole(asked["id"]):
-        raise Refusal("web-field", type=kind, field="id")
-    return asked
 
 
 class Session:
@@ -86,44 +50,44 @@ class Session:
         try:
             if not self.bucket.take():
                 raise Refusal("web-too-fast")
-            asked = understood(said, self.limits.longest_message)
-            re = asked.get("id")
-            await self.do(asked, re)
+            asked = request_of(said, self.limits.longest_message)
+            re = asked.id
+            await self.do(asked)
         except TavoliereError as error:
             self.refuse(error, re)
 
     def refuse(self, error: TavoliereError, re: int | None) -> None:
-        head = {} if re is None else {"re": re}
-        self.connection.send(written({**head, "type": "refused", "message": message_json(error.message)}))
+        self.connection.send(RefusedMessage(re=re, message=message_json(error.message)).to_json())
 
-    async def do(self, asked: dict[str, Any], re: int | None) -> None:
-        kind, connection = asked["type"], self.connection
-        if kind == "sit":
-            await self.sit(asked["token"], re)
+    async def do(self, asked: FromPage) -> None:
+        connection, re = self.connection, asked.id
+        if isinstance(asked, SitRequest):
+            await self.sit(asked.token, re)
             return
         table = self.table
         if table is None or connection not in table.connections:
             raise Refusal("web-sit-first")
-        if kind == "play":
-            await table.play(connection.seat, asked["n"], asked["action"], connection, re=re)
-        elif kind == "undo":
-            await table.undo(connection.seat, asked["n"], connection, re)
-        elif kind == "confirm":
-            await table.confirm(connection.seat, asked["n"], connection, re)
-        elif kind == "why":
-            await table.why(connection, asked["action"], re)
-        elif kind == "moment":
-            await table.moment(connection, asked["n"], asked.get("as"), re)
-        elif kind == "hint":
-            self.hint(table, asked["n"], re)
-        elif kind == "name":
-            await table.rename(connection, asked["name"])
-        elif kind == "seat":
-            await table.hand_over(connection, asked["seat"], asked["player"], re)
-        elif kind == "revoke":
-            await table.revoke(connection, asked["seat"], re)
-        else:
-            await self.lobby.rematch(table, connection)
+        match asked:
+            case PlayRequest(n=n, action=action):
+                await table.play(connection.seat, n, action, connection, re=re)
+            case UndoRequest(n=n):
+                await table.undo(connection.seat, n, connection, re)
+            case ConfirmRequest(n=n):
+                await table.confirm(connection.seat, n, connection, re)
+            case WhyRequest(action=action):
+                await table.why(connection, action, re)
+            case MomentRequest(n=n, eyes=eyes):
+                await table.moment(connection, n, eyes, re)
+            case HintRequest(n=n):
+                self.hint(table, n, re)
+            case NameRequest(name=name):
+                await table.rename(connection, name)
+            case SeatRequest(seat=seat, player=player):
+                await table.hand_over(connection, seat, player, re)
+            case RevokeRequest(seat=seat):
+                await table.revoke(connection, seat, re)
+            case RematchRequest():
+                await self.lobby.rematch(table, connection)
 
     async def sit(self, token: str, re: int | None) -> None:
         table, _ = await self.lobby.seat(token)

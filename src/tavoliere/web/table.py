@@ -2,33 +2,38 @@
 
 import asyncio
 import hashlib
-import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tavoliere.engine.errors import IllegalAction, TavoliereError
+from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import make
 from tavoliere.engine.position import View
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.connection import REVOKED, Connection
+from tavoliere.web.messages import (
+    LONGEST_NAME,
+    HintMessage,
+    MomentMessage,
+    SeatInfo,
+    SeatsMessage,
+    TableInfo,
+    TokenMessage,
+    WhyMessage,
+)
 from tavoliere.web.presenter import Presenter
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
-from tavoliere.web.wire import WireStanding, message_json, written
+from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
-LONGEST_NAME = 24
 MOST_CONNECTIONS = 100
 ENOUGH = 50  # steps that are told in one go before others get their turn
-
-
-class Refusal(TavoliereError):
-    """Something that can't be done here and now; nothing changed."""
 
 
 def hash_of(token: str) -> str:
@@ -112,27 +117,27 @@ class Table:
     def idle(self) -> bool:
         return not self.connections and self._bots is None and not self._lock.locked()
 
-    def seats_json(self) -> list[dict[str, Any]]:
+    def seat_infos(self) -> list[SeatInfo]:
         here = {connection.seat for connection in self.connections}
         return [
-            {"name": one.name, "player": one.player, "here": one.seat in here}
+            SeatInfo(name=one.name, player=one.player, here=one.seat in here)
             for one in self.seats.values()
             if one.seat != SPECTATORS
         ]
 
-    def info(self, connection: Connection) -> dict[str, Any]:
+    def info(self, connection: Connection) -> TableInfo:
         assert self.match.dice is not None
-        return {
-            "table": self.id,
-            "game": self.match.game.name,
-            "options": self.match.game.settings,
-            "remarks": [message_json(message) for message in self.match.game.remarks()],
-            "seat": connection.seat,
-            "owner": connection.owner,
-            "seats": self.seats_json(),
-            "hints": self.hints,
-            "commitment": self.match.dice.commitment,
-        }
+        return TableInfo(
+            table=self.id,
+            game=self.match.game.name,
+            options=self.match.game.settings,
+            remarks=[message_json(message) for message in self.match.game.remarks()],
+            seat=connection.seat,
+            owner=connection.owner,
+            seats=self.seat_infos(),
+            hints=self.hints,
+            commitment=self.match.dice.commitment,
+        )
 
     async def sit(self, connection: Connection, token: str, re: int | None = None) -> None:
         """Let somebody sit down with a link, and tell everything so far."""
@@ -167,15 +172,11 @@ class Table:
         """Everything so far."""
         standing, steps = self.presenter.standing(connection.seat), self.presenter.steps(0, connection.seat)
         head = f'"re":{re},' if re is not None else ""
-        table = written(self.info(connection))
+        table = self.info(connection).model_dump_json()
         connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
 
-    def _tell(self, connection: Connection, kind: str, re: int | None = None, **told: Any) -> None:
-        head = {} if re is None else {"re": re}
-        connection.send(written({**head, "type": kind, **told}))
-
     def _announce_seats(self, but: Connection | None = None) -> None:
-        text = written({"type": "seats", "seats": self.seats_json()})
+        text = SeatsMessage(seats=self.seat_infos()).to_json()
         for connection in self.connections:
             if connection is not but:
                 connection.send(text)
@@ -328,7 +329,7 @@ class Table:
             thought = await self.thinkers.hint(f"{self.id} {view.seat}", view)
         except NoThought:
             raise Refusal("web-no-thought") from None
-        self._tell(connection, "hint", re, n=n, chances=thought["chances"], best=thought["best"])
+        connection.send(HintMessage(re=re, n=n, chances=thought["chances"], best=thought["best"]).to_json())
 
     # --- looking ---
 
@@ -336,16 +337,16 @@ class Table:
         """Whether a seat is to decide now."""
         return self.sitting.actor == seat and self.sitting.unconfirmed is None
 
-    async def standing(self, seat: int) -> WireStanding:
-        """Where the game stands for a seat, for programs."""
+    async def standing(self, seat: int) -> str:
+        """Where the game stands for a seat, as JSON, for programs."""
         async with self._lock:
-            standing: WireStanding = json.loads(self.presenter.standing(seat))
-            return standing
+            return self.presenter.standing(seat)
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
         """Why an action is not legal, found in what the seat may know."""
         async with self._lock:
-            self._tell(connection, "why", re, message=message_json(self._reason(connection.seat, given)))
+            reason = message_json(self._reason(connection.seat, given))
+            connection.send(WhyMessage(re=re, message=reason).to_json())
 
     def _reason(self, seat: int, given: int | str) -> Message:
         try:
@@ -366,7 +367,8 @@ class Table:
                 raise Refusal("web-other-eyes")
             if not 0 <= n <= len(self.match.steps) or not SPECTATORS <= eyes < self.match.game.players:
                 raise Refusal("web-no-moment", steps=len(self.match.steps))
-            self._tell(connection, "moment", re, **self.presenter.moment(n, eyes))
+            seen = self.presenter.seen(self.match.positions[n], eyes)
+            connection.send(MomentMessage.model_validate({"re": re, "n": n, "as": eyes, **seen}).to_json())
 
     # --- seats ---
 
@@ -401,7 +403,7 @@ class Table:
             if player == HUMAN and not self.seats[seat].claimed:
                 token = fresh_token()
                 await self._change_seat(seat, player=player, token=hash_of(token))
-                self._tell(connection, "token", re, seat=seat, token=token)
+                connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             else:
                 await self._change_seat(seat, player=player)
             self._announce_seats()
@@ -417,7 +419,7 @@ class Table:
             if connection.seat == seat:
                 connection.token = hash_of(token)
             self._dismiss(seat, but=connection)
-            self._tell(connection, "token", re, seat=seat, token=token)
+            connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             self._announce_seats()
 
     async def give_token(self, seat: int) -> str | None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
+FOLDER = Path(__file__).parent
 
 
 class Word(str):
@@ -82,7 +83,7 @@ class Catalogue:
     def __init__(self, code: str, folder: Path | None) -> None:
         self.code = code
         self.sources: dict[str, str] = {}
-        for place in (Path(__file__).parent, folder):
+        for place in (FOLDER, folder):
             if place is not None:
                 text = (place / f"{code}.ftl").read_text(encoding="utf-8")
                 self.sources |= {entry[1]: entry[2] for entry in ENTRY.finditer(text)}

@@ -180,8 +180,8 @@ page-hint = Hint
 page-hint-thinking = Thinking …
 page-hint-best = good
 page-chance = { $who } { $percent } %
-page-foretells-nothing = Nothing else comes of it at once.
-page-foretells-more = { $count ->
+page-preview-nothing = Nothing else comes of it at once.
+page-preview-more = { $count ->
     [one] and { $count } more
    *[other] and { $count } more
   }
@@ -254,6 +254,7 @@ page-unfair-here = This browser has recomputed them itself: step { $n } is not w
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.
 interpreted-stale = The compiled rules do not fit their source any more, so Tavoliere runs them interpreted. Build them again with: pip install .
 unknown-game = There is no game "{ $name }"; the games are: { $known }.
+game-unusable = The game "{ $name }" of another package cannot be used: { $problem }.
 unknown-option = { $game } has no option "{ $option }"; its options are: { $known }.
 wrong-value = { $game }: "{ $option }" cannot be { $value }; it can be: { $known }.
 table-unreadable = The table { $path } cannot be read: { $problem }.
@@ -261,6 +262,7 @@ table-not-json = The table { $path } is not JSON: { $problem }.
 no-such-number = There is no action { $number }; actions are numbered from 0 to { $last }.
 no-such-action = "{ $text }" is no action; actions begin with: { $known }.
 no-such-arguments = "{ $text }" is no action; write it like "{ $example }".
+not-asked = "{ $action }" is not possible now ({ $rules }). { $asked }
 position-not-json = The position is not JSON: line { $line }: { $problem }.
 position-not-object = A position is a JSON object with names and values.
 position-other-game = The position is one of "{ $name }", not of "{ $mine }".
@@ -270,6 +272,11 @@ position-unsound = These bytes are no position that can arise in this game.
 position-not-names = "{ $where }" must be an object with names and values.
 position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
 position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
+position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
+position-flag = "{ $name }" must be true or false, not { $given }.
+position-list = "{ $where }" must be a list with at most { $most } entries.
+position-players = "players" must be a list of at most { $players } players.
+position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 
 ## Records
 
@@ -307,7 +314,7 @@ cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
 cli-help-bench = Measure our speed beside the peers'.
-cli-option-game = the game: cardcassonne, ...
+cli-option-game = the game, by its name
 cli-option-players = how many play
 cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
 cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
@@ -453,7 +460,7 @@ batch-illegal = Nothing was played: in game { $index } action { $action } is ill
 ## Lab
 
 cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
-cli-option-study = luck: skill or chance. early: acting early in Carolus Magnus. fairness: seats and who begins. two: which San Marco for two. shape: length, choices, lead, rules. what-if: before and after a change
+cli-option-study = luck: skill or chance. early: acting early in a round. fairness: seats and who begins. two: ways to play for two. shape: length, choices, lead, rules. what-if: before and after a change
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
 cli-option-out = the folder of the report, its data, and what is kept to go on with
@@ -463,7 +470,7 @@ cli-which-study = Which study? There are: { $known }.
 cli-study-luck = Luck and skill
 cli-study-early = Early or late
 cli-study-fairness = Fairness
-cli-study-two = San Marco for two
+cli-study-two = Ways to play for two
 cli-study-shape = Shape of a game
 cli-study-what-if = What if
 cli-study-stopped = Stopped after { $done } of { $total } games, which are kept in { $path }; the same command goes on from there.

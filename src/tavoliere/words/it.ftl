@@ -180,8 +180,8 @@ page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona
 page-chance = { $who } { $percent } %
-page-foretells-nothing = Per ora non ne segue altro.
-page-foretells-more = { $count ->
+page-preview-nothing = Per ora non ne segue altro.
+page-preview-more = { $count ->
     [one] e un'altra
    *[other] e altre { $count }
   }
@@ -254,6 +254,7 @@ page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.
 interpreted-stale = Le regole compilate non corrispondono più al loro sorgente, quindi Tavoliere le esegue interpretate. Ricompilale con: pip install .
 unknown-game = Non c'è nessun gioco "{ $name }"; i giochi sono: { $known }.
+game-unusable = Il gioco "{ $name }" di un altro pacchetto non si può usare: { $problem }.
 unknown-option = { $game } non ha l'opzione "{ $option }"; le sue opzioni sono: { $known }.
 wrong-value = { $game }: "{ $option }" non può essere { $value }; può essere: { $known }.
 table-unreadable = Non si può leggere la tabella { $path }: { $problem }.
@@ -261,6 +262,7 @@ table-not-json = La tabella { $path } non è JSON: { $problem }.
 no-such-number = Non esiste l'azione { $number }; le azioni sono numerate da 0 a { $last }.
 no-such-action = "{ $text }" non è un'azione; le azioni cominciano con: { $known }.
 no-such-arguments = "{ $text }" non è un'azione; scrivila come "{ $example }".
+not-asked = "{ $action }" ora non è possibile ({ $rules }). { $asked }
 position-not-json = La posizione non è JSON: riga { $line }: { $problem }.
 position-not-object = Una posizione è un oggetto JSON con nomi e valori.
 position-other-game = La posizione è di "{ $name }", non di "{ $mine }".
@@ -270,6 +272,11 @@ position-unsound = Questi byte non sono una posizione possibile in questo gioco.
 position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
 position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
 position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
+position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
+position-flag = "{ $name }" deve essere true o false, non { $given }.
+position-list = "{ $where }" deve essere una lista con al più { $most } elementi.
+position-players = "players" deve essere una lista di al più { $players } giocatori.
+position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
 
 ## Registrazioni
 
@@ -307,7 +314,7 @@ cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
-cli-option-game = il gioco: cardcassonne, ...
+cli-option-game = il gioco, col suo nome
 cli-option-players = quanti giocano
 cli-option-level = il livello degli altri posti: page, squire, knight, duke, emperor (o random, greedy)
 cli-option-players-named = chi gioca: random o greedy; uno per tutti, o uno per posto, con virgole
@@ -453,7 +460,7 @@ batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { 
 ## Laboratorio
 
 cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, early, fairness, two, shape, what-if.
-cli-option-study = luck: bravura o fortuna. early: agire presto in Carolus Magnus. fairness: i posti e chi comincia. two: quale San Marco in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
+cli-option-study = luck: bravura o fortuna. early: agire presto in un round. fairness: i posti e chi comincia. two: modi di giocare in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
 cli-option-out = la cartella della relazione, dei suoi dati e di quello che serve per riprendere
@@ -463,7 +470,7 @@ cli-which-study = Quale studio? Ci sono: { $known }.
 cli-study-luck = Fortuna e bravura
 cli-study-early = Presto o tardi
 cli-study-fairness = Equità
-cli-study-two = San Marco in due
+cli-study-two = Modi di giocare in due
 cli-study-shape = Forma di una partita
 cli-study-what-if = E se
 cli-study-stopped = Fermato dopo { $done } partite su { $total }, conservate in { $path }; lo stesso comando riprende da lì.

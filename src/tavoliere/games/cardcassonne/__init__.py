@@ -2,14 +2,17 @@
 
 | file | holds |
 |---|---|
+| `definition.py` | everything that the rest of the house knows of it |
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
-| `rules.py` | the rules |
+| `rules.py` | what every game answers, and the turns |
+| `claims.py` | claims and what they are worth |
+| `invariants.py` | what always holds |
 | `heuristic.py` | the heuristic value of an action |
 | `options.py`, `animals.json` | what can be chosen, and the animal table |
 | `serialization.py` | positions written by hand |
-| `text.py` | prompts, reasons and consequences, as names of messages |
-| `worth.py` | what a line of cards is worth to whoever claims it, as far as one can see |
+| `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
+| `derived.py`, `previews.py` | what follows from what one sees, and what an action would bring about |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board on the page |
 | `en.ftl`, `it.ftl` | every word a player reads |

@@ -8,23 +8,11 @@ A card is its colour's sign and its face: 1 2 3 for persons, ⌂ building, @ ani
 face-down card of seat 2. At the end of a row stands what its open cards would give now.
 """
 
-from tavoliere.games.cardcassonne.actions import COLOUR_WORDS
-from tavoliere.games.cardcassonne.rules import chest_size, scores
-from tavoliere.games.cardcassonne.state import (
-    ANIMAL_JOKER,
-    BUILDING_JOKER,
-    COLOURS,
-    DRAGON,
-    FAIRY,
-    FOLLOWER,
-    OVER,
-    PER_COLOUR,
-    ROUNDS,
-    ROWS,
-    UNSEEN,
-    State,
-)
-from tavoliere.games.cardcassonne.worth import open_cards, worth
+from tavoliere.games.cardcassonne.actions import *
+from tavoliere.games.cardcassonne.claims import chest_size
+from tavoliere.games.cardcassonne.derived import open_cards, track, worth
+from tavoliere.games.cardcassonne.rules import scores
+from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Words
 
 Line = list[tuple[str, str]]
@@ -101,7 +89,7 @@ def open_worth(s: State, r: int, seat: int | None) -> str:
     shown = [UNSEEN if draw_item(s, r, first + i, seat)[0].startswith("?") else item for i, item in enumerate(items)]
     value = worth(s, r, shown, -1 if seat is None else seat)
     more = [f"+{count}{sign}" for count, sign in ((value.chest, "⌂"), (value.unseen, "?")) if count]
-    return " ".join([str(value.points), *more])
+    return " ".join([str(value.total), *more])
 
 
 def draw_players(s: State, words: Words) -> list[Line]:
@@ -116,7 +104,7 @@ def draw_players(s: State, words: Words) -> list[Line]:
             "▸" if acting else " ",
             f"{p + 1} {words.seat(p)}"[:14],
             totals[p],
-            track(totals[p]),
+            on_track(totals[p]),
             s.hand_count[p],
             placed,
         )
@@ -140,12 +128,9 @@ def chest(s: State, p: int) -> str:
     return " ".join([*open_cards, *([f"*⌂{s.chest[p][COLOURS]}"] if s.chest[p][COLOURS] else [])]) or "-"
 
 
-def track(score: int) -> str:
-    """CC 9: the space on the track, after the tile of 100 or 200."""
-    if score == 0:
-        return "0"
-    laps, space = divmod(score - 1, 100)
-    return f"{100 * laps}+{space + 1}" if laps else str(space + 1)
+def on_track(score: int) -> str:
+    tile, space = track(score)
+    return f"{tile}+{space}" if tile else str(space)
 
 
 def draw_hand(s: State, p: int, words: Words) -> Line:

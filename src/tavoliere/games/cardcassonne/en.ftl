@@ -152,7 +152,6 @@ position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face
 position-seat = Seats are written 0 to { $last }, not "{ $given }".
 position-two-followers = Seat { $seat } has only one follower (CC 1).
 position-two-face-down = Seat { $seat } plays only one card of a round face down (CC 4.1).
-position-players = "players" must be a list of at most { $players } players.
 position-hand = The hand of seat { $seat } must be a list of at most { $most } cards (CC 2.5).
 position-score = The score { $score } of seat { $seat } is not the sum { $sum } of its points.
 position-last-placed = Several followers stand in the rows: say with "last_placed" which seat placed the last one (CC 7).
@@ -197,6 +196,7 @@ final-lone-jokers = lone animal jokers
 final-monsters = dragon and fairy
 final-buildings = buildings under the chest
 final-earlier = from before
+
 ## What would come of it
 
 preview-claim = You would claim { $cards ->
@@ -298,3 +298,24 @@ board-follower-mine = Your follower: once in a round, place it at the end of a r
 board-follower-home = { $who } has not placed the follower yet.
 board-cash = Cash it
 board-keep = Keep it
+
+## What the lab says of it
+
+lab-begins = Cardcassonne: the seat left of the first dealer, which is seat 2.
+does-draw = a card is turned up or dealt
+does-put = a joker of the opening is put into a row
+does-play = a card is played
+does-follower = a large follower is placed
+does-cash = a misplaced card is cashed
+does-keep = a misplaced card is kept
+does-assign = an animal joker joins a species
+
+## What always holds; a soak names what does not
+
+invariant-cards-complete = Of no card are there more than in the box (CC 14).
+invariant-jokers-stay = No animal or building joker leaves the game (CC 6.4, CC 6.5).
+invariant-hands-in-order = Hands are in ascending order, so that equal hands are equal numbers.
+invariant-first-card-down = Whoever has played a card in this round has exactly one face down (CC 14).
+invariant-points-positive = Nobody has points below zero (CC 14).
+invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
+invariant-rows-fit = No row is longer than all that can lie in it.

@@ -4,9 +4,10 @@ The numbers are a fit of what was still to come in games among dukes.
 """
 
 from tavoliere.definition.schema import Row
+from tavoliere.games.cardcassonne.claims import building_points, chest_size, group_points
 from tavoliere.games.cardcassonne.heuristic import worth
-from tavoliere.games.cardcassonne.rules import building_points, chest_size, left_of
-from tavoliere.games.cardcassonne.state import COLOURS, MOST_ANIMALS, OVER, ROUNDS, ROWS, SOURCES, State
+from tavoliere.games.cardcassonne.rules import left_of
+from tavoliere.games.cardcassonne.state import *
 
 SETS = 70  # sets of buildings as they stand, in percent, more and more as the game goes on
 CHEST_CARD = 2  # what a card under the chest brings beyond that
@@ -38,8 +39,7 @@ def evaluate(s: State, out: Row) -> int:
             points += chest_outlook(s, p, left) + rows_outlook(s, p)
             for c in range(COLOURS):
                 if s.animals[p][c] > 0:
-                    group = min(MOST_ANIMALS, s.animals[p][c] + s.jokers[p][c] + 1)
-                    points += s.animal_points[group] * left // ANIMAL_ROUNDS
+                    points += group_points(s, p, c, 1) * left // ANIMAL_ROUNDS
         out[p] = points
     return 18 + left // 2
 

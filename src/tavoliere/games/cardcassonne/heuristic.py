@@ -4,23 +4,9 @@ Plain functions like the rules, compiled with them. They look only at what the p
 the same for a position and for the player's view of it.
 """
 
-from tavoliere.games.cardcassonne.actions import ASSIGN, CASH, PLACE, PLAY
-from tavoliere.games.cardcassonne.state import (
-    ANIMAL,
-    ANIMAL_JOKER,
-    BUILDING,
-    BUILDING_JOKER,
-    DRAGON,
-    FOLLOWER,
-    MISPLACED_POINTS,
-    MONSTER_POINTS,
-    MOST_ANIMALS,
-    PER_COLOUR,
-    ROUNDS,
-    ROWS,
-    UNSEEN,
-    State,
-)
+from tavoliere.games.cardcassonne.actions import *
+from tavoliere.games.cardcassonne.claims import group_points, in_question, is_misplaced, open_from
+from tavoliere.games.cardcassonne.state import *
 
 # What things that pay later, or may pay, are worth on average in a game of simple players.
 UNSEEN_WORTH = 7
@@ -77,29 +63,25 @@ def answer_heuristic(s: State, p: int, a: int) -> int:
     """Cash late in the game, keep early, or when the group that it joins is worth more."""
     if a == CASH:
         return MISPLACED_POINTS
-    k = s.row[s.claim_row - 1][s.claim_at] - 1
+    k = in_question(s)
     rounds_left = ROUNDS[s.players] - s.round
     if k % PER_COLOUR == BUILDING:
         return BUILDING_WORTH + rounds_left
-    held = s.animals[p][k // PER_COLOUR] + s.jokers[p][k // PER_COLOUR]
-    return s.animal_points[held + 1] + rounds_left
+    return group_points(s, p, k // PER_COLOUR, 1) + rounds_left
 
 
 def worth(s: State, p: int, r: int) -> int:
-    """What the open end of a row would be worth to player p."""
+    """What the open cards of a row would be worth to player p, with estimates for what pays later or is not known."""
     return worth_with(s, p, r, -1)
 
 
 def worth_with(s: State, p: int, r: int, extra: int) -> int:
     """The same with one more card at the end; -1 for none."""
-    first = s.row_length[r]
-    while first > 0 and s.row[r][first - 1] < FOLLOWER:
-        first -= 1
     persons = 0
     values = 0
     animals = 0
     total = 0
-    for i in range(first, s.row_length[r] + 1):
+    for i in range(open_from(s, r), s.row_length[r] + 1):
         k = extra
         if i < s.row_length[r]:
             k = visible_item(s, p, r, i) - 1
@@ -112,7 +94,7 @@ def worth_with(s: State, p: int, r: int, extra: int) -> int:
                 persons += 1
                 values += 1 + k % PER_COLOUR
     if animals > 0:
-        total += s.animal_points[min(MOST_ANIMALS, s.animals[p][r] + s.jokers[p][r] + animals)]
+        total += group_points(s, p, r, animals)
     return total + persons * values
 
 
@@ -126,7 +108,7 @@ def worth_alone(r: int, k: int) -> int:
         return BUILDING_JOKER_WORTH
     if k >= DRAGON:
         return MONSTER_POINTS
-    if k // PER_COLOUR != r:
+    if is_misplaced(r, k):
         return MISPLACED_POINTS
     if k % PER_COLOUR == BUILDING:
         return BUILDING_WORTH

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
-from tavoliere.games.cardcassonne.state import MOST_ANIMALS
+from tavoliere.games.cardcassonne.state import ANIMAL_TABLE, LONE_JOKER, MOST_ANIMALS, PLAYERS
 
 MOST_POINTS = 100
 
@@ -44,4 +44,8 @@ OPTIONS = (
 def vector(settings: dict[str, Any]) -> list[int]:
     """The settings as the numbers that `rules.setup` takes."""
     animals = settings["animals"]
-    return [settings["players"], 0, *animals["points"], animals["lone_joker"]]
+    numbers = [0] * (1 + LONE_JOKER)
+    numbers[PLAYERS] = settings["players"]
+    numbers[ANIMAL_TABLE + 1 : LONE_JOKER] = animals["points"]
+    numbers[LONE_JOKER] = animals["lone_joker"]
+    return numbers

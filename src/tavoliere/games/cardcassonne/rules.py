@@ -1,61 +1,15 @@
-"""The rules of Cardcassonne, as plain functions over the state of `state.py`.
+"""The rules of Cardcassonne, as plain functions over the state of `state.py`: what every game answers, and the turns.
 
 The reference's addresses stand at the lines that follow them: CC 6.2 is section 6.2, CC R20 is ruling 20.
-This file runs as it is, and compiled: it uses integers, loops and constant tables, and nothing else.
+This file, `claims.py` and `invariants.py` run as they are, and compiled: they use integers, loops and constant tables,
+and nothing else.
 """
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.cardcassonne.actions import (
-    ASSIGN,
-    CASH,
-    DRAW,
-    DRAW_UNSEEN,
-    KEEP,
-    PLACE,
-    PLAY,
-    PLAY_UNSEEN,
-    PUT,
-)
-from tavoliere.games.cardcassonne.state import (
-    ANIMAL,
-    ANIMAL_JOKER,
-    BUILDING,
-    BUILDING_JOKER,
-    CHEST_KINDS,
-    COLOURS,
-    COPIES,
-    DEALING,
-    DRAGON,
-    FAIRY,
-    FOLLOWER,
-    FROM_ANIMALS,
-    FROM_BUILDINGS,
-    FROM_LONE_JOKERS,
-    FROM_MISPLACED,
-    FROM_MONSTERS,
-    FROM_PERSONS,
-    HAND_SIZE,
-    JOKERS,
-    KINDS,
-    MISPLACED,
-    MISPLACED_POINTS,
-    MONSTER_POINTS,
-    MOST_ANIMALS,
-    MOST_IN_HAND,
-    OVER,
-    PER_COLOUR,
-    PUTTING,
-    ROUNDS,
-    ROW_LENGTH,
-    ROWS,
-    SET_POINTS,
-    SOURCES,
-    TURN,
-    TURNED_UP,
-    TURNING_UP,
-    UNSEEN,
-    State,
-)
+from tavoliere.games.cardcassonne.actions import *
+from tavoliere.games.cardcassonne.claims import *
+from tavoliere.games.cardcassonne.invariants import *
+from tavoliere.games.cardcassonne.state import *
 
 CHANCE = -1
 NOBODY_ACTS = -2
@@ -66,10 +20,10 @@ NOBODY_ACTS = -2
 
 def setup(s: State, options: Row) -> None:
     """CC 2: a shuffled deck, empty rows, seat 0 as the youngest player deals first."""
-    s.players = options[0]
+    s.players = options[PLAYERS]
     for n in range(MOST_ANIMALS + 1):
-        s.animal_points[n] = options[1 + n]
-    s.lone_joker_points = options[2 + MOST_ANIMALS]
+        s.animal_points[n] = options[ANIMAL_TABLE + n]
+    s.lone_joker_points = options[LONE_JOKER]
     for k in range(KINDS):
         s.deck[k] = COPIES[k]
     s.phase = TURNING_UP
@@ -77,15 +31,13 @@ def setup(s: State, options: Row) -> None:
 
 def actor(s: State) -> int:
     """The seat that decides, CHANCE while cards are drawn, NOBODY_ACTS when the game is over."""
-    if s.phase == TURN:
+    if s.phase == TURN or s.phase == MISPLACED or s.phase == JOKERS:
         return s.turn
-    if s.phase == TURNING_UP or s.phase == DEALING:
-        return CHANCE
     if s.phase == PUTTING:
         return s.dealer
     if s.phase == OVER:
         return NOBODY_ACTS
-    return s.turn
+    return CHANCE
 
 
 def legal(s: State, out: Row) -> int:
@@ -182,7 +134,7 @@ def standing(s: State, out: Row) -> int:
     """CC 8.5: a number for each seat, the higher the better: points, then cards under the chest."""
     scores(s, out)
     for p in range(s.players):
-        out[p] = out[p] * 32 + chest_size(s, p)
+        out[p] = out[p] * MORE_THAN_A_CHEST + chest_size(s, p)
     return s.players
 
 
@@ -374,131 +326,6 @@ def go_on_claiming(s: State) -> None:
         claim(s)
 
 
-def first_follower(s: State, r: int) -> int:
-    """The place of the follower nearest to the board, or -1."""
-    for i in range(s.row_length[r]):
-        if s.row[r][i] >= FOLLOWER:
-            return i
-    return -1
-
-
-def tally(s: State, end: int) -> None:
-    """Count what a segment consists of."""
-    r = s.claim_row - 1
-    s.turn = s.row[r][end] - FOLLOWER
-    s.claim_end = end
-    for i in range(end):
-        s.claimed[s.row[r][i] - 1] += 1
-
-
-def asks(s: State) -> bool:
-    """Whether the claimer has something to decide: misplaced cards first, then jokers (CC R20)."""
-    r = s.claim_row - 1
-    while s.claim_at < s.claim_end:
-        k = s.row[r][s.claim_at] - 1
-        if k < DRAGON and k // PER_COLOUR != r and k % PER_COLOUR >= BUILDING:
-            s.phase = MISPLACED
-            return True
-        s.claim_at += 1
-    if free_jokers(s) > 0 and species(s) > 1:
-        s.phase = JOKERS
-        return True
-    return False
-
-
-def cash(s: State) -> None:
-    """CC 6.2: ten points instead of an animal or a building."""
-    s.claimed[s.row[s.claim_row - 1][s.claim_at] - 1] -= 1
-    s.claim_cashed += 1
-
-
-def free_jokers(s: State) -> int:
-    """Animal jokers, new or waiting, that the claimer has not assigned yet."""
-    free = s.waiting[s.turn] + s.claimed[ANIMAL_JOKER]
-    for c in range(COLOURS):
-        free -= s.claim_assigned[c]
-    return free
-
-
-def species(s: State) -> int:
-    """How many species the claimer has a natural animal of (CC R8)."""
-    n = 0
-    for c in range(COLOURS):
-        if holds_species(s, c):
-            n += 1
-    return n
-
-
-def holds_species(s: State, c: int) -> bool:
-    return s.animals[s.turn][c] + s.claimed[c * PER_COLOUR + ANIMAL] > 0
-
-
-def settle(s: State) -> None:
-    """CC 6: count the claim, and take the segment and its follower off the row."""
-    p = s.turn
-    r = s.claim_row - 1
-    persons = 0
-    values = 0
-    strangers = 0
-    for c in range(COLOURS):
-        count = 0
-        value = 0
-        for face in range(BUILDING):
-            count += s.claimed[c * PER_COLOUR + face]
-            value += s.claimed[c * PER_COLOUR + face] * (1 + face)
-        if c == r:
-            persons = count
-            values = value
-        else:
-            strangers += count  # CC 6.2: a misplaced person is always cashed
-        s.chest[p][c] += s.claimed[c * PER_COLOUR + BUILDING]
-    s.chest[p][COLOURS] += s.claimed[BUILDING_JOKER]
-    s.points[p][FROM_PERSONS] += values * persons  # CC 6.1
-    s.points[p][FROM_MISPLACED] += (strangers + s.claim_cashed) * MISPLACED_POINTS
-    s.points[p][FROM_MONSTERS] += (s.claimed[DRAGON] + s.claimed[FAIRY]) * MONSTER_POINTS
-    settle_animals(s, p)
-    take_off(s, r, s.claim_end + 1)
-    for k in range(KINDS):
-        s.claimed[k] = 0
-    s.claim_cashed = 0
-    s.claim_at = 0
-    s.claim_end = 0
-
-
-def settle_animals(s: State, p: int) -> None:
-    """CC 6.3: a species that gained anything scores its whole group; CC R10: a lone joker scores once, and waits."""
-    free = free_jokers(s)
-    held = species(s)
-    if held == 0:
-        s.points[p][FROM_LONE_JOKERS] += s.claimed[ANIMAL_JOKER] * s.lone_joker_points
-        s.waiting[p] = free
-        return
-    s.waiting[p] = 0
-    for c in range(COLOURS):
-        gained = s.claimed[c * PER_COLOUR + ANIMAL] + s.claim_assigned[c]
-        if held == 1 and holds_species(s, c):
-            gained += free
-            s.jokers[p][c] += free
-        s.animals[p][c] += s.claimed[c * PER_COLOUR + ANIMAL]
-        s.jokers[p][c] += s.claim_assigned[c]  # CC R9: for good
-        if gained > 0:
-            s.points[p][FROM_ANIMALS] += s.animal_points[s.animals[p][c] + s.jokers[p][c]]
-        s.claim_assigned[c] = 0
-
-
-def take_off(s: State, r: int, count: int) -> None:
-    """CC 5.4: what stays closes up to the board."""
-    length = s.row_length[r]
-    for i in range(count, length):
-        s.row[r][i - count] = s.row[r][i]
-    for i in range(length - count, length):
-        s.row[r][i] = 0
-    s.row_length[r] = length - count
-
-
-# --- the end of the game ---------------------------------------------------------------------------------------------
-
-
 def finish(s: State) -> None:
     """CC 8: leftovers are discarded, the chests are opened."""
     for r in range(ROWS):
@@ -509,54 +336,7 @@ def finish(s: State) -> None:
     s.phase = OVER
 
 
-def chest_size(s: State, p: int) -> int:
-    size = 0
-    for c in range(CHEST_KINDS):
-        size += s.chest[p][c]
-    return size
-
-
-def building_points(s: State, p: int) -> int:
-    """CC 8.4: the best way to spread the jokers over the four types."""
-    best = 0
-    free = s.chest[p][COLOURS]
-    for yellow in range(free + 1):
-        for red in range(free - yellow + 1):
-            for green in range(free - yellow - red + 1):
-                worth = sets_worth(
-                    s.chest[p][0] + yellow,
-                    s.chest[p][1] + red,
-                    s.chest[p][2] + green,
-                    s.chest[p][3] + free - yellow - red - green,
-                )
-                if worth > best:
-                    best = worth
-    return best
-
-
-def sets_worth(yellow: int, red: int, green: int, blue: int) -> int:
-    """CC 8.2: take one of each type still there, again and again."""
-    worth = 0
-    different = 4
-    while different > 0:
-        different = 0
-        if yellow > 0:
-            different += 1
-            yellow -= 1
-        if red > 0:
-            different += 1
-            red -= 1
-        if green > 0:
-            different += 1
-            green -= 1
-        if blue > 0:
-            different += 1
-            blue -= 1
-        worth += SET_POINTS[different]
-    return worth
-
-
-# --- what a finished game was like, and whether a state is sound -----------------------------------------------------
+# --- what a finished game was like -----------------------------------------------------------------------------------
 
 
 def facts(s: State, out: Row) -> int:
@@ -566,56 +346,3 @@ def facts(s: State, out: Row) -> int:
         for p in range(s.players):
             out[source] += s.points[p][source]
     return SOURCES
-
-
-def broken(s: State) -> int:
-    """CC 14: the number of an invariant that does not hold, or 0."""
-    for k in range(KINDS):
-        known = cards_known(s, k)
-        if known > COPIES[k]:
-            return 1  # a card too many
-        if k >= ANIMAL_JOKER and known < COPIES[k] and s.phase != OVER:
-            return 2  # a joker has left the game
-    for p in range(s.players):
-        for i in range(1, MOST_IN_HAND):
-            if s.hand[p][i - 1] > s.hand[p][i]:
-                return 3  # a hand out of order
-        if s.phase == TURN and (s.down_at[p] > 0) != (s.hand_count[p] < HAND_SIZE[s.players]):
-            return 4  # not exactly the first card lies face down
-        for source in range(SOURCES):
-            if s.points[p][source] < 0:
-                return 5
-        for c in range(COLOURS):
-            if s.jokers[p][c] > 0 and s.animals[p][c] == 0:
-                return 6  # CC R8
-    for r in range(ROWS):
-        if s.row_length[r] > ROW_LENGTH:
-            return 7
-    return 0
-
-
-def cards_known(s: State, k: int) -> int:
-    """How many cards of a kind are somewhere in the game; an unseen card is counted in the pool."""
-    count = s.deck[k]
-    if s.pending == 1 + k:
-        count += 1
-    for p in range(s.players):
-        for i in range(MOST_IN_HAND):
-            if s.hand[p][i] == 1 + k:
-                count += 1
-        if k == ANIMAL_JOKER:
-            count += s.waiting[p]
-            for c in range(COLOURS):
-                count += s.jokers[p][c]
-        elif k == BUILDING_JOKER:
-            count += s.chest[p][COLOURS]
-        elif k < DRAGON:
-            if k % PER_COLOUR == ANIMAL:
-                count += s.animals[p][k // PER_COLOUR]
-            elif k % PER_COLOUR == BUILDING:
-                count += s.chest[p][k // PER_COLOUR]
-    for r in range(ROWS):
-        for i in range(s.row_length[r]):
-            if s.row[r][i] == 1 + k:
-                count += 1
-    return count

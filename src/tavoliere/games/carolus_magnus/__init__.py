@@ -4,11 +4,14 @@
 |---|---|
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
-| `rules.py` | the rules |
-| `heuristic.py` | the heuristic value of an action |
+| `rules.py` | what every game answers |
+| `opening.py`, `rounds.py`, `turns.py`, `ring.py`, `refill.py`, `supply.py`, `display.py` | the rules, by idea |
+| `invariants.py` | what is true of every position |
+| `heuristic.py`, `evaluation.py` | the heuristic value of an action, and how good a position is |
 | `options.py` | what can be chosen |
 | `serialization.py` | positions written by hand |
-| `text.py` | prompts, reasons and consequences, as names of messages |
+| `text.py`, `reasons.py` | prompts and consequences, and reasons why not, as names of messages |
+| `previews.py`, `derived.py` | what an action would bring about; what follows from a view, for boards |
 | `drawing.py` | the ring in a terminal |
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |

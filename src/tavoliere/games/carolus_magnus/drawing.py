@@ -14,20 +14,9 @@ reach says how many steps away it is and whose it would be.
 from typing import NamedTuple
 
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
-from tavoliere.games.carolus_magnus.rules import next_territory, side_of, winner
-from tavoliere.games.carolus_magnus.state import (
-    CASTLES,
-    COLOURS,
-    DISC_CHOICE,
-    DISCS_EACH,
-    ENTHRONING,
-    MARCHING,
-    OVER,
-    PLACES,
-    PLAYING_CUBES,
-    SIDES_OF,
-    State,
-)
+from tavoliere.games.carolus_magnus.derived import reach, stops
+from tavoliere.games.carolus_magnus.ring import side_of, winner
+from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Words
 
 Piece = tuple[str, str]
@@ -151,19 +140,13 @@ def draw_borders(canvas: Canvas, place: int, whole: list[int]) -> None:
     box = BOXES[place]
     left, top = box.column * BOX_WIDTH, box.row * BOX_HEIGHT
     right, bottom = left + box.columns * BOX_WIDTH, top + BOX_HEIGHT
-    open_sides = {
-        direction(box, BOXES[other % PLACES])
-        for other in (place - 1, place + 1)
-        if whole[other % PLACES] == whole[place]
-    }
-    if "up" not in open_sides:
-        canvas.border(left, top, right, top)
-    if "down" not in open_sides:
-        canvas.border(left, bottom, right, bottom)
-    if "left" not in open_sides:
-        canvas.border(left, top, left, bottom)
-    if "right" not in open_sides:
-        canvas.border(right, top, right, bottom)
+    sides = {"up": (left, top, right, top), "down": (left, bottom, right, bottom)}
+    sides |= {"left": (left, top, left, bottom), "right": (right, top, right, bottom)}
+    for other in ((place - 1) % PLACES, (place + 1) % PLACES):
+        if whole[other] == whole[place]:
+            sides.pop(direction(box, BOXES[other]), None)
+    for side in sides.values():
+        canvas.border(*side)
 
 
 def direction(box: Box, other: Box) -> str:
@@ -173,7 +156,7 @@ def direction(box: Box, other: Box) -> str:
 
 
 def draw_territory(canvas: Canvas, s: State, t: int) -> None:
-    """Number, Emperor and castles; the paladins; whose it would be."""
+    """Number, Emperor and castles; the cubes; whose it would be."""
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
     top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]
     if emperor_stands(s, t):
@@ -201,23 +184,9 @@ def draw_cubes(cubes: list[int], width: int) -> Line:
     return line
 
 
-def farthest(s: State) -> int:
-    """How far the Emperor can go in this turn; while discs are chosen, how far the chooser can send him."""
-    if s.phase in (PLAYING_CUBES, MARCHING):
-        return s.disc[s.turn]
-    if s.phase == DISC_CHOICE:
-        return max(i + 1 for i in range(DISCS_EACH) if s.unplayed[s.turn][i])
-    return 0
-
-
 def forecast(s: State, t: int) -> Line:
     """CM 8.2: who would control a territory if the Emperor stopped there now."""
-    steps = []
-    at = s.emperor
-    for step in range(1, farthest(s) + 1):
-        at = next_territory(s, at)
-        if at == t:
-            steps.append(str(step))
+    steps = [str(step) for step, stop in enumerate(stops(s)[: reach(s)], 1) if stop == t + 1]
     if not steps:
         return []
     victor = winner(s, t) or s.owner[t]
@@ -243,7 +212,7 @@ def middle(s: State, words: Words) -> list[Line]:
     for c in range(COLOURS):
         supply.append((f"{SIGNS[c]}{s.supply[c]} ", COLOUR_WORDS[c]))
     lines += [supply, [], [(words("ring-emperor"), "dim")]]
-    if farthest(s):
+    if reach(s):
         lines.append([(words("ring-forecast"), "dim")])
     return lines
 

@@ -121,6 +121,10 @@ tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { 
     [one] one castle is
    *[other] { $count } castles are
   } replaced.
+tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count } castles go back, and { $built ->
+    [one] the last castle is
+   *[other] the last { $built } castles are
+  } put in their place.
 tells-merge = Territory { $territory } now has { $segments } segments.
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
 tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
@@ -173,8 +177,8 @@ preview-behind = { $who } would keep the { $colour } clan; { $count ->
   } would win it.
 preview-castles = { $side }: { $count } of { $limit } castles in play.
 preview-reserve = You would have { $count } { $colour } in your reserve.
-preview-take = You would get: { $paladins }.
-preview-surplus = Of { $paladins }, { $count ->
+preview-take = You would get: { $cubes }.
+preview-surplus = Of { $cubes }, { $count ->
     [one] one
    *[other] { $count }
   } would have to go back.
@@ -186,17 +190,17 @@ board-pick = Pick up a { $colour } paladin
 board-put-back = Put the { $colour } paladin back
 board-several = Territory { $territory } can be reached in several ways
 board-count = { $what } { $count }
-board-land = Territory { $territory }{ $segments ->
+board-territory = Territory { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segments.
   }
-board-land-paladins = Paladins: { $paladins }.
-board-land-empty = No paladins.
-board-land-castles = { $count ->
+board-territory-cubes = Paladins: { $cubes }.
+board-territory-empty = No paladins.
+board-territory-castles = { $count ->
     [one] One castle
    *[other] { $count } castles
   } of { $side }.
-board-land-influence = Influence: { $sides }.
+board-territory-influence = Influence: { $sides }.
 board-emperor = The Emperor goes clockwise, up to as many steps as your disc says. Where he stops, whoever has the most influence builds a castle.
 board-castles = { $side }: { $count } of { $limit } castles are on the ring. Whoever gets the last one there wins.
 board-marker = The banner of the { $colour } clan: { $who } controls it, and its paladins on the territories count for { $who }.
@@ -257,8 +261,6 @@ no-give-order = "{ $action }" is not possible: paladins go back in the order { $
 
 ## Positions written by hand
 
-position-word = "{ $name }" must be one of { $known }, not { $given }.
-position-flag = "{ $name }" must be true or false.
 position-seats = "{ $name }" must be a list of seats from 0 to { $last }, each at most once.
 position-phase = The phase "{ $phase }" does not occur in round { $round } of this game (CM 5).
 position-not-now = "{ $name }" has no meaning in the phase "{ $phase }" of this game.
@@ -267,8 +269,6 @@ position-territory = The territory listed as { $given } begins at { $right }: th
 position-segments = The ring has 15 segments, not { $segments } (CM 3).
 position-owner = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
 position-emperor = No territory begins at { $territory }, so the Emperor cannot stand there (CM 8.3).
-position-players = "players" must be a list of at most { $players } players.
-position-unplayed = "unplayed" of seat { $seat } must be a list of discs from 1 to 5 (CM 6).
 position-reserve = The reserve of seat { $seat } holds at most { $most } paladins at this point (CM 2, CM 5).
 position-discs = In round { $round } every seat has played { $rounds } discs of this cycle before, besides the one of the round; say with "unplayed" which are left (CM 6).
 position-holder = Seat { $seat } cannot hold the { $colour } clan: another court has more (CM 7).
@@ -283,10 +283,7 @@ position-order-discs = "order" must go from the lowest disc to the highest (CM 6
 position-display = "display" must be a list of { $sets } sets; null stands for one that is taken, and one set is gone for every turn that is done (CM 12.2).
 position-to-play = Seat { $seat } has no such number of paladins to play (CM 7).
 position-dice = "dice" and "crowns" are what is left of a throw of { $dice }; crowns are named when no die is left (CM 8.4).
-position-castles = Side { $side } has at most { $most } castles (CM 2).
-position-stock = The castles in stock follow from the ring: { $right } (CM 2).
 position-too-many = There are only { $most } { $colour } paladins (CM R-01).
-position-supply = What is left in the supply follows from the rest: { $right } (CM R-01).
 position-events = "events" must be a list of these: { $known }.
 position-set-up = Before round 1 there are no castles, no markers, and nothing in the courts (CM 4).
 position-laying = At set-up each territory gets one paladin, one after the other, three of each colour in all (CM 4.2).
@@ -297,10 +294,24 @@ position-taking = All sets are empty, so no set is chosen (CM V-6).
 position-giving-back = Only of a set with more than { $most } paladins some go back, in the order of the colours (CM 12.2).
 position-drawing = The display is drawn set by set: full sets before the one that is filled, empty ones after it, and a bag that is not empty (CM V-2).
 position-is-over = The game is over at this point: give the phase "over" and the "ending" (CM 9).
-position-castles-segments = Territory { $territory } must have as many castles as segments, or be a single one without castles (CM 8.3).
-position-neighbours = Territories { $territory } and { $after } have the same owner, so they would be one (CM 8.3).
 position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
-position-broken = The position is impossible: invariant { $number } does not hold (CM 10).
+
+## What is always true
+
+invariant-segments-sum = The segments add up to 15 (CM 10).
+invariant-castles-fit = A territory has no castles and is single, or has as many castles as segments (CM 10).
+invariant-neighbours-differ = Neighbouring territories never have the same owner (CM 10).
+invariant-cubes-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
+invariant-castles-complete = The castles of a side, in stock and on the ring, are as many as it was given (CM 10).
+invariant-reserves-full = A reserve is full outside its player's turn, as long as there was something to take (CM 10).
+invariant-holders-lead = Nobody's court has more of a clan than its holder's (CM 10).
+invariant-territories-counted = The territories are as many as are counted, and never fewer than four while the game goes on (CM 10).
+invariant-castles-at-most = There are no more castles on the ring than segments (CM 10).
+invariant-display-complete = There is one set more than players who have still to take one (CM 10).
+invariant-nothing-between = Castles and owner are kept at the first segment of a territory.
+invariant-emperor-stands = The Emperor stands on a territory.
+invariant-discs-complete = Every round of the cycle has cost each player one disc.
+invariant-ending-told = A game is over exactly when it is known how it ended.
 
 ## Facts of a game
 
@@ -323,3 +334,27 @@ fact-fell-short = a reserve could not be filled
 
 final-territory = castles in territory { $territory }
 final-markers = clan markers, which only break a tie: { $count }
+
+## What the lab says of it
+
+lab-begins = Carolus Magnus: whoever chooses the first disc.
+short-refill-dice = dice
+short-refill-draft = drafted sets
+lab-early-title = Carolus Magnus: what acting early is worth
+lab-early-question = Is it worth more to act early in a round when sets are drafted than when dice are rolled?
+lab-early-more = { $players } players: yes. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets; the draft adds { $difference }.
+lab-early-less = { $players } players: no, it is worth less. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-same = { $players } players: no difference was found. To act first rather than last in one round is worth { $one } of the victories with dice and { $other } with drafted sets, a difference of { $difference }.
+lab-early-differences = What the draft adds to acting first
+lab-early-difference = draft minus dice
+lab-early-method = { $games } games of each setting, all seats played by the { $bot }. In one of the first { $rounds } rounds everybody's disc is drawn by lot, { $lots } times from the same position, and each time the game is played to its end as usual. First minus last compares the same seat in the same position. A low disc acts early and moves the Emperor less: that is so with dice and with sets, so that the difference between the two is what the draft adds.
+does-roll = a die is rolled
+does-draw = a cube is laid or drawn
+does-lot = the choice order is drawn by lot
+does-emperor = the Emperor is set up
+does-disc = a disc is chosen
+does-play = a cube is played
+does-march = the Emperor moves
+does-crown = a crown is named
+does-take = a set is drafted
+does-give-back = a surplus cube is given back

@@ -1,16 +1,8 @@
 """How good a position is for each player: what a search asks where it stops looking ahead."""
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.carolus_magnus.rules import influence, markers, side_of, winner
-from tavoliere.games.carolus_magnus.state import (
-    CASTLES,
-    DISC_CHOICE,
-    DRAWING,
-    PLACES,
-    State,
-)
-
-SEARCH = {"horizon": 6, "temperature": 120.0}
+from tavoliere.games.carolus_magnus.ring import influence, markers, side_of, winner
+from tavoliere.games.carolus_magnus.state import CASTLES, DISC_CHOICE, DRAWING, PLACES, State
 
 CASTLE = 100
 MARKER = 25  # and a little for every cube of the clan on the ring
@@ -23,7 +15,7 @@ def moment(s: State) -> int:
     """Counts the moments at which the table is quiet: here the turns."""
     turns = 0
     if s.phase != DISC_CHOICE and s.phase != DRAWING and s.round > 0:
-        turns = 1 + s.place
+        turns = 1 + s.turns_done
     return s.round * (s.players + 1) + turns
 
 

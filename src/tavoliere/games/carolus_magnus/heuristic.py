@@ -6,7 +6,8 @@ carried out: colour c has `extra` cubes more on the territory in question, and i
 """
 
 from tavoliere.games.carolus_magnus.actions import CROWN, DISC, GIVE_BACK, MARCH, PLAY, TAKE, TARGETS
-from tavoliere.games.carolus_magnus.rules import next_territory, set_size, side_of, territory_before
+from tavoliere.games.carolus_magnus.display import set_size
+from tavoliere.games.carolus_magnus.ring import next_territory, side_of, territory_before
 from tavoliere.games.carolus_magnus.state import COLOURS, PER_TURN, PLACES, SIDES_OF, State
 
 CASTLE_WORTH = 60  # one castle more for a side, or one fewer for another
@@ -214,8 +215,8 @@ def march_heuristic(s: State, p: int, steps: int) -> int:
     for _ in range(steps):
         t = next_territory(s, t)
     worth = 8 * stop_worth(s, t, side, NO_COLOUR, 0, 0, 0)
-    if s.place + 1 < s.players:
-        rival = s.order[s.place + 1]
+    if s.turns_done + 1 < s.players:
+        rival = s.order[s.turns_done + 1]
         if side_of(s, rival) != side:
             threat = 0
             for _ in range(s.disc[rival]):

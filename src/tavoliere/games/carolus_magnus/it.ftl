@@ -121,6 +121,10 @@ tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: {
     [one] un castello sostituito
    *[other] { $count } castelli sostituiti
   }.
+tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count } castelli tornano indietro, e al loro posto { $built ->
+    [one] va l'ultimo castello
+   *[other] vanno gli ultimi { $built } castelli
+  }.
 tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
 tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
@@ -173,8 +177,8 @@ preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
   } per strapparlo.
 preview-castles = { $side }: { $count } castelli in gioco su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
-preview-take = Otterresti: { $paladins }.
-preview-surplus = Di { $paladins } dovresti rimetterne { $count ->
+preview-take = Otterresti: { $cubes }.
+preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
     [one] uno
    *[other] { $count }
   } nel sacchetto.
@@ -186,17 +190,17 @@ board-pick = Prendi in mano un paladino { $colour }
 board-put-back = Rimetti a posto il paladino { $colour }
 board-several = Al territorio { $territory } si arriva in più modi
 board-count = { $what } { $count }
-board-land = Territorio { $territory }{ $segments ->
+board-territory = Territorio { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segmenti.
   }
-board-land-paladins = Paladini: { $paladins }.
-board-land-empty = Nessun paladino.
-board-land-castles = { $count ->
+board-territory-cubes = Paladini: { $cubes }.
+board-territory-empty = Nessun paladino.
+board-territory-castles = { $count ->
     [one] Un castello
    *[other] { $count } castelli
   } di { $side }.
-board-land-influence = Influenza: { $sides }.
+board-territory-influence = Influenza: { $sides }.
 board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal tuo gettone. Dove si ferma, chi ha la maggiore influenza costruisce un castello.
 board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
 board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.
@@ -257,8 +261,6 @@ no-give-order = «{ $action }» non si può: i paladini tornano nell'ordine { $o
 
 ## Posizioni scritte a mano
 
-position-word = "{ $name }" deve essere fra questi: { $known }; non { $given }.
-position-flag = "{ $name }" deve essere true o false.
 position-seats = "{ $name }" deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.
 position-phase = La fase "{ $phase }" non si dà nel round { $round } di questa partita (CM 5).
 position-not-now = "{ $name }" non ha senso nella fase "{ $phase }" di questa partita.
@@ -267,8 +269,6 @@ position-territory = Il territorio indicato come { $given } comincia da { $right
 position-segments = L'anello ha 15 segmenti, non { $segments } (CM 3).
 position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con "owner" (CM 8.2).
 position-emperor = Nessun territorio comincia da { $territory }: l'imperatore non può essere lì (CM 8.3).
-position-players = "players" deve essere una lista di al più { $players } giocatori.
-position-unplayed = "unplayed" del posto { $seat } deve essere una lista di gettoni da 1 a 5 (CM 6).
 position-reserve = La riserva del posto { $seat } ha al più { $most } paladini a questo punto (CM 2, CM 5).
 position-discs = Nel round { $round } ogni posto ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; di' con "unplayed" quali restano (CM 6).
 position-holder = Il posto { $seat } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
@@ -283,10 +283,7 @@ position-order-discs = "order" deve andare dal gettone più basso al più alto (
 position-display = "display" deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
 position-to-play = Il posto { $seat } non ha tanti paladini da giocare (CM 7).
 position-dice = "dice" e "crowns" sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
-position-castles = La parte { $side } ha al più { $most } castelli (CM 2).
-position-stock = I castelli fuori gioco si ricavano dall'anello: { $right } (CM 2).
 position-too-many = Ci sono solo { $most } paladini di colore { $colour } (CM R-01).
-position-supply = Ciò che resta si ricava dal resto: { $right } (CM R-01).
 position-events = "events" deve essere una lista di questi: { $known }.
 position-set-up = Prima del round 1 non ci sono castelli né clan controllati, e le corti sono vuote (CM 4).
 position-laying = Nella preparazione ogni territorio riceve un paladino, uno dopo l'altro, tre per colore in tutto (CM 4.2).
@@ -297,10 +294,24 @@ position-taking = Tutti i set sono vuoti, quindi non se ne sceglie nessuno (CM V
 position-giving-back = Solo di un set con più di { $most } paladini alcuni tornano nel sacchetto, nell'ordine dei colori (CM 12.2).
 position-drawing = I set si pescano uno dopo l'altro: pieni quelli prima, vuoti quelli dopo, e un sacchetto che non è vuoto (CM V-2).
 position-is-over = A questo punto la partita è finita: indica la fase "over" e "ending" (CM 9).
-position-castles-segments = Il territorio { $territory } deve avere tanti castelli quanti segmenti, oppure essere singolo e senza castelli (CM 8.3).
-position-neighbours = I territori { $territory } e { $after } hanno lo stesso padrone, quindi sarebbero uno solo (CM 8.3).
 position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
-position-broken = La posizione è impossibile: non vale l'invariante { $number } (CM 10).
+
+## Che cosa è sempre vero
+
+invariant-segments-sum = I segmenti sono in tutto 15 (CM 10).
+invariant-castles-fit = Un territorio è senza castelli e singolo, oppure ha tanti castelli quanti segmenti (CM 10).
+invariant-neighbours-differ = Due territori vicini non sono mai della stessa parte (CM 10).
+invariant-cubes-complete = Di ogni colore ci sono 40 paladini, ovunque siano (CM 10).
+invariant-castles-complete = I castelli di una parte, sull'anello e fuori, sono quanti ne ha ricevuti (CM 10).
+invariant-reserves-full = Fuori dal turno una riserva è completa, finché c'era da prendere (CM 10).
+invariant-holders-lead = Nessuna corte ha di un clan più di quella di chi lo controlla (CM 10).
+invariant-territories-counted = I territori sono quanti se ne contano, e mai meno di quattro finché si gioca (CM 10).
+invariant-castles-at-most = Sull'anello non ci sono più castelli che segmenti (CM 10).
+invariant-display-complete = C'è un set in più dei giocatori che devono ancora prenderne uno (CM 10).
+invariant-nothing-between = Castelli e padrone stanno sul primo segmento di un territorio.
+invariant-emperor-stands = L'imperatore sta su un territorio.
+invariant-discs-complete = Ogni round del ciclo è costato un gettone a ciascuno.
+invariant-ending-told = Una partita è finita proprio quando si sa come.
 
 ## Fatti di una partita
 
@@ -323,3 +334,27 @@ fact-fell-short = una riserva non si è potuta riempire
 
 final-territory = castelli nel territorio { $territory }
 final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }
+
+## Quello che ne dice il laboratorio
+
+lab-begins = Carolus Magnus: chi sceglie il primo gettone.
+short-refill-dice = dadi
+short-refill-draft = scelta dei set
+lab-early-title = Carolus Magnus: quanto vale agire presto
+lab-early-question = Agire presto nel round vale di più quando si scelgono i set che quando si tirano i dadi?
+lab-early-more = { $players } giocatori: sì. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-less = { $players } giocatori: no, vale di meno. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-same = { $players } giocatori: nessuna differenza trovata. Agire per primo anziché per ultimo in un solo round vale, in vittorie: { $one } con i dadi, { $other } con i set; differenza { $difference }.
+lab-early-differences = Quello che la scelta dei set aggiunge all'agire per primo
+lab-early-difference = set meno dadi
+lab-early-method = { $games } partite per ogni modo di giocare, a tutti i posti: { $bot }. In uno dei primi { $rounds } round il gettone di ciascuno è estratto a sorte, { $lots } volte dalla stessa posizione, e ogni volta la partita prosegue fino alla fine come al solito. Primo meno ultimo confronta lo stesso posto nella stessa posizione. Un gettone basso agisce presto e muove meno l'Imperatore: così è con i dadi e con i set, perciò la differenza fra i due è quello che aggiunge la scelta dei set.
+does-roll = si tira un dado
+does-draw = si mette o si pesca un paladino
+does-lot = si sorteggia l'ordine di scelta
+does-emperor = si piazza l'Imperatore
+does-disc = si sceglie un gettone
+does-play = si gioca un paladino
+does-march = l'Imperatore si muove
+does-crown = si nomina il colore di una corona
+does-take = si sceglie un set
+does-give-back = si rende un paladino di troppo

@@ -6,6 +6,7 @@
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers |
 | `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
+| `invariants.py` | what is true of every position |
 | `heuristic.py` | the heuristic value of an action |
 | `evaluation.py`, `split_search.py` | how good a position is for each player, and a division to the distributor |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
@@ -17,5 +18,3 @@
 | `en.ftl`, `it.ftl` | every word a player reads |
 | `rules.en.md`, `rules.it.md` | the rules for players |
 """
-
-FURTHER_RULES = ("board", "offers", "rounds", "opening", "cards", "split_search")

@@ -24,16 +24,18 @@
 | remove colour | a player | one aristocrat of it goes (SM 5.5) |
 | score colour | a player of two colours | the one that scores (SM 9.3) |
 | return district | a player | puts a neutral aristocrat back (SM 9.2) |
+| appoint colour | the start player | the next role on the tablet, where roles are chosen (SM 4.1) |
 | draw-action-unseen, draw-limit-unseen, divide-unseen | nobody | what strangers see of a pair's cards (SM R3) |
 """
 
+from itertools import combinations
+
 from tavoliere.definition.schema import Block, Parameter, offsets
-from tavoliere.games.san_marco.state import SITE_A, SITE_B, SITES
 
 COLOUR_WORDS = ("mask", "prow", "lion", "key")
 DISTRICT_WORDS = ("cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello")
 CARD_WORDS = (*DISTRICT_WORDS, "bridge", "transfer", "doge", "banishment", "limit-1", "limit-2", "limit-3")
-SITE_WORDS = tuple(f"{DISTRICT_WORDS[SITE_A[site]]}-{DISTRICT_WORDS[SITE_B[site]]}" for site in range(SITES))
+SITE_WORDS = tuple("-".join(ends) for ends in combinations(DISTRICT_WORDS, 2))
 
 COLOUR = Parameter("colour", COLOUR_WORDS)
 DISTRICT = Parameter("district", DISTRICT_WORDS)
@@ -63,29 +65,12 @@ BLOCKS = (
     Block("remove", (COLOUR,)),
     Block("score", (COLOUR,)),
     Block("return", (DISTRICT,)),
+    Block("appoint", (COLOUR,)),
     Block("draw-action-unseen", masked=True),
     Block("draw-limit-unseen", masked=True),
     Block("divide-unseen", masked=True),
 )
-(
-    DRAW,
-    ROLL,
-    STONE,
-    BEGIN,
-    SPAN,
-    DIVIDE,
-    TAKE,
-    PLAY,
-    DECLINE,
-    RELOCATE,
-    PLACE,
-    LIFT,
-    BUILD,
-    EXCHANGE,
-    ENTER,
-    CROSS,
-    FERRY,
-) = offsets(BLOCKS)[:17]
-STOP, BANISH, REMOVE, SCORE, RETURN, DRAW_ACTION_UNSEEN, DRAW_LIMIT_UNSEEN, DIVIDE_UNSEEN, ACTIONS = offsets(BLOCKS)[
-    17:
-]
+DRAW, ROLL, STONE, BEGIN, SPAN, DIVIDE, TAKE, PLAY, DECLINE = offsets(BLOCKS)[:9]
+RELOCATE, PLACE, LIFT, BUILD, EXCHANGE, ENTER, CROSS, FERRY, STOP = offsets(BLOCKS)[9:18]
+BANISH, REMOVE, SCORE, RETURN, APPOINT = offsets(BLOCKS)[18:23]
+DRAW_ACTION_UNSEEN, DRAW_LIMIT_UNSEEN, DIVIDE_UNSEEN, ACTIONS = offsets(BLOCKS)[23:]

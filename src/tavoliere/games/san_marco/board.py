@@ -3,20 +3,7 @@
 Questions about a state and the smallest moves on it, compiled with the rules; nothing here decides what comes next.
 """
 
-from tavoliere.games.san_marco.state import (
-    ARISTOCRATS,
-    COLOURS,
-    DISTRICTS,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    NEUTRALS,
-    SITE_A,
-    SITE_B,
-    SITES_AT,
-    SITES_EACH,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 
 # --- pieces ----------------------------------------------------------------------------------------------------------
 
@@ -121,7 +108,14 @@ def far_end(s: State, site: int) -> int:
 
 def can_pay(s: State, cost: int) -> bool:
     """SM R5: one gives only points that one has."""
-    return s.points[s.colour] >= cost or s.negative == 1
+    return cost == 0 or s.points[s.colour] >= cost or s.negative == 1
+
+
+def toll_to(s: State, owner: int) -> int:
+    """SM 5.4: what the colour in turn pays for crossing somebody's bridge."""
+    if owner == s.colour:
+        return 0
+    return 1
 
 
 def may_ferry(s: State, site: int) -> bool:
@@ -226,6 +220,13 @@ def picking_seat(s: State) -> int:
         if s.picks[seat] == 0 and must_pick(s, s.scoring - 1, seat):
             return seat
     return -1
+
+
+def result_of(s: State, seat: int) -> int:
+    """A seat's points; of two colours what they come to."""
+    if s.variant == TWO_COLOURS:
+        return two_colour_result(s.points[seat], s.points[seat + 2])
+    return s.points[seat]
 
 
 def two_colour_result(one: int, other: int) -> int:

@@ -1,17 +1,7 @@
 """What the action cards of San Marco do (SM 5). Compiled with the rules."""
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.san_marco.actions import (
-    CROSS,
-    DECLINE,
-    EXCHANGE,
-    FERRY,
-    LIFT,
-    PLACE,
-    RELOCATE,
-    REMOVE,
-    STOP,
-)
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
     bridges_at,
     can_pay,
@@ -23,34 +13,10 @@ from tavoliere.games.san_marco.board import (
     put,
     seat_of,
     standing_in,
+    toll_to,
 )
-from tavoliere.games.san_marco.rounds import (
-    card_done,
-    go_on_scoring,
-    next_free_banishment,
-)
-from tavoliere.games.san_marco.state import (
-    BANISHMENT,
-    BRIDGE,
-    BUILDING,
-    COLOURS,
-    DISTRICTS,
-    DOGE,
-    DOGE_ENTERS,
-    DOGE_WALKS,
-    LIFTING,
-    NAMING,
-    PLACING,
-    RELOCATING,
-    REMOVING,
-    SITE_OF,
-    SITES,
-    SITES_AT,
-    SITES_EACH,
-    TRANSFER,
-    TRANSFERRING,
-    State,
-)
+from tavoliere.games.san_marco.rounds import card_done, go_on_scoring, next_free_banishment
+from tavoliere.games.san_marco.state import *
 
 # --- any card --------------------------------------------------------------------------------------------------------
 
@@ -210,19 +176,15 @@ def go_on_walking(s: State) -> None:
 
 
 def legal_walk(s: State, out: Row) -> int:
-    """SM R20: no district twice; own bridges are free, otherwise the mover picks whom to pay."""
+    """SM R20: no district twice. SM 5.4: the mover picks the bridge, also another's beside his own."""
     n = 0
     for i in range(SITES_EACH):
         site = SITES_AT[(s.doge - 1) * SITES_EACH + i]
         if s.visited[far_end(s, site)] == 0:
-            if s.bridges[site][s.colour] > 0:
-                out[n] = CROSS + site * COLOURS + s.colour
-                n += 1
-            elif can_pay(s, 1):
-                for c in range(COLOURS):
-                    if s.bridges[site][c] > 0:
-                        out[n] = CROSS + site * COLOURS + c
-                        n += 1
+            for c in range(COLOURS):
+                if s.bridges[site][c] > 0 and can_pay(s, toll_to(s, c)):
+                    out[n] = CROSS + site * COLOURS + c
+                    n += 1
     if s.ferry_cost > 0:
         for i in range(SITES_EACH):
             site = SITES_AT[(s.doge - 1) * SITES_EACH + i]
@@ -235,10 +197,9 @@ def legal_walk(s: State, out: Row) -> int:
 
 def cross(s: State, site: int, owner: int) -> None:
     """A point to the owner of the bridge; SM 9.3: a player's own other colour does not gain it."""
-    if owner != s.colour:
-        s.points[s.colour] -= 1
-        if seat_of(s, owner) != seat_of(s, s.colour):
-            s.points[owner] += 1
+    s.points[s.colour] -= toll_to(s, owner)
+    if seat_of(s, owner) != seat_of(s, s.colour):
+        s.points[owner] += toll_to(s, owner)
     walk(s, site)
 
 

@@ -5,31 +5,17 @@
                        │ → M 6  P 4                 │
                        └────────────────────────────┘
 
-M P L K are the families: mask, prow, lion, key. =MP= are bridges of mask and prow, ··· is water that a bridge could
+M P L K are the colours: mask, prow, lion, key. =MP= are bridges of mask and prow, ··· is water that a bridge could
 span. After → stands what scoring the district now would pay.
 """
 
 from itertools import groupby
 from textwrap import wrap
 
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import bridges_at, limit_points, prize, seat_of
-from tavoliere.games.san_marco.state import (
-    CHANCE_PHASES,
-    COLOURS,
-    DISTRICTS,
-    DIVIDING,
-    DRAWING,
-    GHOSTS,
-    KINDS,
-    OVER,
-    PICKING,
-    SITES,
-    UNSEEN_ACTION,
-    UNSEEN_LIMIT,
-    State,
-)
-from tavoliere.games.san_marco.text import ROLES
+from tavoliere.games.san_marco.derived import ROLES
+from tavoliere.games.san_marco.state import *
 from tavoliere.words import Words
 
 Line = list[tuple[str, str]]

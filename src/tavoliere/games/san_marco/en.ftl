@@ -85,6 +85,7 @@ prompt-spanning = The bridge of the ghost { $mine } is placed.
 prompt-strewing = A die is rolled for a neutral aristocrat ({ $mine }).
 prompt-role-dice = { $who } ({ $mine }) rolls for the roles; the higher number distributes.
 prompt-stones = The { $mine } distributes; the next stone is drawn for the role tablet.
+prompt-appointing = { $who } ({ $mine }): who is the { $role }?
 prompt-drawing = { $who } ({ $mine }) draws a card to divide.
 prompt-dividing = { $who } ({ $mine }): into which offer does the next card go?
 prompt-choosing = { $who } ({ $mine }): choose an offer.
@@ -115,6 +116,7 @@ says-draw-action-unseen = { $to } ({ $mine }) draws an action card.
 says-draw-limit-unseen = { $to } ({ $mine }) draws a limit card.
 says-roll = The die shows { $number }.
 says-stone = The { $colour } is drawn: { $role }.
+says-appoint = { $who } ({ $mine }) chooses the { $colour }: { $role }.
 says-begin = The { $colour } is the start player.
 says-span = The bridge of the ghost { $mine } goes to { $site }.
 says-divide = { $who } ({ $mine }) puts { $card } into offer { $pile }.
@@ -195,6 +197,7 @@ no-limits-now = "{ $action }" cannot happen: the action cards are drawn, now com
 no-actions-now = "{ $action }" cannot happen: action cards are drawn before limit cards (SM 4.2).
 no-draw-gone = "{ $action }" cannot happen: the deck holds no card "{ $card }" (SM 1).
 no-stone = "{ $action }" cannot happen: the stone of the { $colour } cannot come next (SM 4.1).
+no-appoint-first = "{ $action }" is not possible: choose who has the next role first (SM 4.1).
 no-begin = "{ $action }" cannot happen: the { $colour } is no player's here (SM 3.4).
 no-span = "{ $action }" cannot happen: { $site } is not where the ghost has most aristocrats, or has no room (SM R30).
 no-divide-first = "{ $action }" is not possible yet: the cards are divided first (SM 4.2).
@@ -256,9 +259,6 @@ board-district = There is no district "{ $name }"; the districts are: { $known }
 
 ## Positions written by hand
 
-position-truth = "{ $name }" must be true or false, not { $given }.
-position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
-position-list = "{ $where }" must be a list of the right length.
 position-colour = The { $colour } does not act in this game.
 position-aristocrats = The { $colour } has only { $most } aristocrats, those on bridges included (SM 1).
 position-site = The site "{ $site }" holds at most { $most } bridges on this board (SM 2.2).
@@ -266,8 +266,6 @@ position-bridges = There are only 12 bridges (SM 1).
 position-no-bridge-owner = Only players and ghosts own bridges (SM 9.2).
 position-too-many = There are only { $copies } cards "{ $card }" in the game (SM 1).
 position-deck = No action card is left to draw; the played ones would be the new deck (SM R27).
-position-offers = There are at most { $most } offers (SM 4.2).
-position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 position-passage = The phase "{ $phase }" does not occur in passage { $passage }, round { $round } (SM 4).
 position-final-round = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
 position-no-roles = In the phase "{ $phase }" nobody has a role (SM 4.1).
@@ -341,6 +339,9 @@ option-ghost-placements-card = by 1 after each card
 option-joint-second = Joint second of the leader's other colour
 option-joint-second-tie = is a tie
 option-joint-second-pass-over = is passed over
+option-role-assignment = Roles of a round
+option-role-assignment-drawn = are drawn
+option-role-assignment-chosen = are chosen by the start player
 
 ## The final scores, line by line
 
@@ -373,7 +374,7 @@ board-about-site = { $site }: room for { $most } bridges.
 board-about-bridges = { $site }: bridges of { $owners }. The Doge crosses his mover's own bridge for free and pays a point to the owner of another.
 board-about-doge = The Doge. Where he stops, the district is scored. He crosses any number of bridges, and each foreign one costs a point.
 board-about-doge-beside = The Doge waits beside the board. Whoever plays the first Doge card puts him into any district.
-board-about-family = { $colour }, played by { $who }: { $points ->
+board-about-colour = { $colour }, played by { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a family is out for this passage and gets no bonus.
@@ -432,3 +433,64 @@ preview-toll = A point to the { $colour }; you keep { $left }.
 preview-toll-lost = A point for the bridge of the { $colour }, which does not gain it; this colour keeps { $left }.
 preview-ferry = Without a bridge: { $points } points, which nobody gets; you keep { $left }.
 preview-pick = { $who } may let the weaker of two colours score instead.
+
+## What the lab says of it
+
+lab-begins = San Marco: the start player.
+short-variant-ghosts = ghosts
+short-variant-neutral = neutral colour
+short-variant-two-colours = two colours each
+lab-two-title = Which San Marco for two?
+lab-two-question = Ghosts, a neutral colour, or two colours each: which of the three makes the better game?
+lab-two-taken = Ghosts take { $first } of all points, the neutral colour { $second }; with two colours each nothing is lost to anybody.
+lab-two-endings = How the passages end
+lab-two-endings-how = How many colours are still below ten limit points when somebody first is not. In the neutral variant there is never a final round; otherwise there is one when two or more are left.
+lab-two-still-in = passage, colours still below ten
+lab-two-below-limit-1 = passage 1: { $value ->
+    [0] none
+    [one] { $value } colour
+   *[other] { $value } colours
+  }
+lab-two-below-limit-2 = passage 2: { $value ->
+    [0] none
+    [one] { $value } colour
+   *[other] { $value } colours
+  }
+lab-two-below-limit-3 = passage 3: { $value ->
+    [0] none
+    [one] { $value } colour
+   *[other] { $value } colours
+  }
+does-draw = a card is drawn
+does-appoint = the start player assigns a role
+does-roll = the die is rolled
+does-stone = a stone goes to the role tablet
+does-begin = the start player is drawn
+does-span = a ghost's bridge is set up
+does-divide = a card is put into an offer
+does-take = an offer is taken
+does-play = a card is played
+does-decline = something optional is declined
+does-relocate = an own aristocrat is picked up
+does-place = an aristocrat is placed
+does-lift = a bridge is lifted
+does-bridge = a bridge is built
+does-transfer = an aristocrat is replaced
+does-enter = the Doge enters the board
+does-cross = the Doge crosses a bridge
+does-ferry = the Doge crosses without a bridge
+does-stop = the Doge stops and scores
+does-banish = a district is named for a banishment
+does-remove = an aristocrat is banished
+does-score = a player of two colours says which one scores
+does-return = a neutral aristocrat comes back
+
+## What is true of every position, when it is not
+
+invariant-aristocrats-complete = an aristocrat is too many or too few
+invariant-points-positive = somebody has fewer than no points
+invariant-sites-have-room = more bridges stand on a site than it holds
+invariant-bridges-complete = a bridge is too many or too few
+invariant-cards-complete = a card is too many or too few
+invariant-offers-to-choose = there are fewer than two offers to choose from
+invariant-card-to-play = a hand without cards is to be played

@@ -85,6 +85,7 @@ prompt-spanning = Si posa il ponte del fantasma { $mine }.
 prompt-strewing = Si tira il dado per un aristocratico neutrale ({ $mine }).
 prompt-role-dice = { $who } ({ $mine }) tira per i ruoli; il numero più alto distribuisce.
 prompt-stones = { $mine } distribuisce; si pesca il prossimo segnalino prestigio per i ruoli.
+prompt-appointing = { $who } ({ $mine }): chi sarà { $role }?
 prompt-drawing = { $who } ({ $mine }) pesca una carta da dividere.
 prompt-dividing = { $who } ({ $mine }): in quale offerta va la prossima carta?
 prompt-choosing = { $who } ({ $mine }): scegli un'offerta.
@@ -115,6 +116,7 @@ says-draw-action-unseen = { $to } ({ $mine }) pesca una carta azione.
 says-draw-limit-unseen = { $to } ({ $mine }) pesca una carta penalità.
 says-roll = Il dado mostra { $number }.
 says-stone = Esce { $colour }: { $role }.
+says-appoint = { $who } ({ $mine }) sceglie { $colour }: { $role }.
 says-begin = { $colour } è il primo giocatore.
 says-span = Il ponte del fantasma { $mine } va tra { $site }.
 says-divide = { $who } ({ $mine }) mette { $card } nell'offerta { $pile }.
@@ -195,6 +197,7 @@ no-limits-now = "{ $action }" non può succedere: le carte azione sono pescate, 
 no-actions-now = "{ $action }" non può succedere: le carte azione si pescano prima delle penalità (SM 4.2).
 no-draw-gone = "{ $action }" non può succedere: nel mazzo non c'è più nessuna carta "{ $card }" (SM 1).
 no-stone = "{ $action }" non può succedere: il segnalino di { $colour } non può uscire adesso (SM 4.1).
+no-appoint-first = "{ $action }" non è possibile: prima scegli a chi tocca il prossimo ruolo (SM 4.1).
 no-begin = "{ $action }" non può succedere: qui { $colour } non è di nessun giocatore (SM 3.4).
 no-span = "{ $action }" non può succedere: tra { $site } il fantasma non ha il maggior numero di aristocratici, o non c'è posto (SM R30).
 no-divide-first = "{ $action }" non è ancora possibile: prima si dividono le carte (SM 4.2).
@@ -256,9 +259,6 @@ board-district = Non c'è nessun distretto "{ $name }"; i distretti sono: { $kno
 
 ## Posizioni scritte a mano
 
-position-truth = "{ $name }" deve essere true o false, non { $given }.
-position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
-position-list = "{ $where }" deve essere una lista della lunghezza giusta.
 position-colour = Il colore { $colour } non agisce in questa partita.
 position-aristocrats = Il colore { $colour } ha solo { $most } aristocratici, compresi quelli sui ponti (SM 1).
 position-site = Su questo tabellone il posto "{ $site }" contiene al massimo { $most } ponti (SM 2.2).
@@ -266,8 +266,6 @@ position-bridges = I ponti sono solo 12 (SM 1).
 position-no-bridge-owner = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
 position-too-many = Nel gioco ci sono solo { $copies } carte "{ $card }" (SM 1).
 position-deck = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
-position-offers = Le offerte sono al massimo { $most } (SM 4.2).
-position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
 position-passage = La fase "{ $phase }" non capita nel passaggio { $passage }, round { $round } (SM 4).
 position-final-round = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
 position-no-roles = Nella fase "{ $phase }" nessuno ha un ruolo (SM 4.1).
@@ -341,6 +339,9 @@ option-ghost-placements-card = di 1 dopo ogni carta
 option-joint-second = Secondo a pari merito con l'altro colore del primo
 option-joint-second-tie = è parità
 option-joint-second-pass-over = si salta
+option-role-assignment = Ruoli del round
+option-role-assignment-drawn = si pescano
+option-role-assignment-chosen = li sceglie il primo giocatore
 
 ## Il punteggio finale, riga per riga
 
@@ -373,7 +374,7 @@ board-about-site = { $site }: c'è posto per { $most } ponti.
 board-about-bridges = { $site }: ponti di { $owners }. Sul ponte di chi lo muove il Doge passa gratis; su un altro si paga un punto al proprietario.
 board-about-doge = Il Doge. Dove si ferma, il distretto conta. Può attraversare quanti ponti vuole; ogni ponte altrui costa un punto.
 board-about-doge-beside = Il Doge aspetta accanto al tabellone. Chi gioca la prima carta Doge lo mette in un distretto a scelta.
-board-about-family = { $colour }, di { $who }: { $points ->
+board-about-colour = { $colour }, di { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }, penalità { $limit } su 10, { $supply } aristocratici nella riserva. Con 10 o più si esce dal passaggio e si perde il bonus.
@@ -432,3 +433,64 @@ preview-toll = Un punto a { $colour }; te ne restano { $left }.
 preview-toll-lost = Un punto per il ponte di { $colour }, che non lo guadagna; a questo colore ne restano { $left }.
 preview-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
 preview-pick = { $who } può far contare invece il più debole dei suoi due colori.
+
+## Quello che ne dice il laboratorio
+
+lab-begins = San Marco: il primo giocatore.
+short-variant-ghosts = fantasmi
+short-variant-neutral = colore neutrale
+short-variant-two-colours = due colori a testa
+lab-two-title = Quale San Marco in due?
+lab-two-question = Fantasmi, un colore neutrale o due colori a testa: quale delle tre varianti è il gioco migliore?
+lab-two-taken = Parte di tutti i punti presa dai fantasmi: { $first }; dal colore neutrale: { $second }. Con due colori a testa nessun punto va ad altri.
+lab-two-endings = Come finiscono i passaggi
+lab-two-endings-how = Quanti colori sono ancora sotto i dieci punti penalità quando per la prima volta qualcuno non lo è più. Con il colore neutrale non c'è mai un round finale; altrimenti c'è quando ne restano due o più.
+lab-two-still-in = passaggio, colori ancora sotto i dieci
+lab-two-below-limit-1 = passaggio 1: { $value ->
+    [0] nessuno
+    [one] { $value } colore
+   *[other] { $value } colori
+  }
+lab-two-below-limit-2 = passaggio 2: { $value ->
+    [0] nessuno
+    [one] { $value } colore
+   *[other] { $value } colori
+  }
+lab-two-below-limit-3 = passaggio 3: { $value ->
+    [0] nessuno
+    [one] { $value } colore
+   *[other] { $value } colori
+  }
+does-draw = si pesca una carta
+does-appoint = il primo giocatore assegna un ruolo
+does-roll = si tira il dado
+does-stone = un segnalino va sulla tabella dei ruoli
+does-begin = si sorteggia il primo giocatore
+does-span = si piazza il ponte di un fantasma
+does-divide = si mette una carta in un'offerta
+does-take = si prende un'offerta
+does-play = si gioca una carta
+does-decline = si rinuncia a qualcosa di facoltativo
+does-relocate = si riprende un proprio aristocratico
+does-place = si piazza un aristocratico
+does-lift = si toglie un ponte
+does-bridge = si costruisce un ponte
+does-transfer = si sostituisce un aristocratico
+does-enter = il Doge entra sul tabellone
+does-cross = il Doge attraversa un ponte
+does-ferry = il Doge attraversa senza ponte
+does-stop = il Doge si ferma e valuta
+does-banish = si nomina un distretto per un esodo
+does-remove = un aristocratico va in esodo
+does-score = chi ha due colori dice quale fa punti
+does-return = un aristocratico neutrale ritorna
+
+## Ciò che vale in ogni posizione, quando non vale
+
+invariant-aristocrats-complete = un aristocratico è di troppo o manca
+invariant-points-positive = qualcuno ha meno di zero punti
+invariant-sites-have-room = in un posto ci sono più ponti di quanti ne tiene
+invariant-bridges-complete = un ponte è di troppo o manca
+invariant-cards-complete = una carta è di troppo o manca
+invariant-offers-to-choose = ci sono meno di due offerte tra cui scegliere
+invariant-card-to-play = si deve giocare una mano senza carte

@@ -4,22 +4,8 @@ Compiled with the rules.
 """
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.san_marco.actions import (
-    DIVIDE,
-    DRAW,
-    PLAY,
-    TAKE,
-)
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    ITEMS,
-    KINDS,
-    LIMIT_KINDS,
-    MOST_PILES,
-    PILES,
-    State,
-)
+from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.state import *
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
 
@@ -41,7 +27,7 @@ def limits_left(s: State) -> int:
 
 def legal_draw(s: State, out: Row) -> int:
     n = 0
-    if s.drawn < ACTIONS_DRAWN[s.at_table]:
+    if s.cards_drawn < ACTIONS_DRAWN[s.at_table]:
         for k in range(ACTION_KINDS):
             if s.deck[k] > 0:
                 out[n] = DRAW + k

@@ -5,33 +5,9 @@ ghosts       4 dice for each ghost before the bridges, then the ghosts' bridges
 neutral      after the bridges one neutral aristocrat in each district, and 6 dice
 """
 
-from tavoliere.games.san_marco.board import (
-    build,
-    has_room,
-    put,
-)
-from tavoliere.games.san_marco.rounds import (
-    begin_round,
-)
-from tavoliere.games.san_marco.state import (
-    ARISTOCRATS,
-    COLOURS,
-    DISTRICTS,
-    FIRST_BRIDGES,
-    GHOST,
-    GHOSTS,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    NEUTRAL_ROLLS,
-    OPENING,
-    OPENING_ROLLS,
-    SITE_A,
-    SITE_B,
-    SITES,
-    SPANNING,
-    STREWING,
-    State,
-)
+from tavoliere.games.san_marco.board import build, has_room, put
+from tavoliere.games.san_marco.rounds import begin_round
+from tavoliere.games.san_marco.state import *
 
 
 def begin(s: State, c: int) -> None:
@@ -43,26 +19,24 @@ def begin(s: State, c: int) -> None:
 
 def next_opening_roll(s: State) -> None:
     """SM 3.4: four rolls each in seating order; SM 9.1: then four for each ghost."""
-    s.drawn += 1
-    if s.drawn % OPENING_ROLLS > 0:
+    if s.supply[s.colour] > ARISTOCRATS - OPENING_ROLLS * OPENING_PAIR:
         return
-    if s.drawn >= OPENING_ROLLS * s.colours:
-        if s.variant == GHOSTS and s.drawn < OPENING_ROLLS * COLOURS:
-            s.colour = s.drawn // OPENING_ROLLS
-            return
-        s.drawn = 0
-        s.colour = (s.distributor + 1) % s.colours
-        s.phase = FIRST_BRIDGES
-    else:
+    start = (s.distributor + 1) % s.colours
+    if s.colour < s.colours:
         s.colour = (s.colour + 1) % s.colours
+        if s.colour == start and s.variant == GHOSTS:
+            s.colour = GHOST
+    else:
+        s.colour += 1
+    if s.colour == start or s.colour == COLOURS:
+        s.colour = start
+        s.phase = FIRST_BRIDGES
 
 
 def next_first_bridge(s: State) -> None:
     """SM 3.5: one bridge each in seating order, then the second lap."""
-    s.drawn += 1
     s.colour = (s.colour + 1) % s.colours
-    if s.drawn == s.starting_bridges * s.colours:
-        s.drawn = 0
+    if BRIDGES - s.bridges_left == s.starting_bridges * s.colours:
         if s.variant == GHOSTS:
             s.colour = GHOST
             s.phase = SPANNING
@@ -100,8 +74,7 @@ def span(s: State, site: int) -> None:
 def strew(s: State, d: int) -> None:
     """SM 9.2: six neutral aristocrats by the die."""
     put(s, d, NEUTRAL_COLOUR, 1)
-    s.drawn += 1
-    if s.drawn == NEUTRAL_ROLLS:
+    if s.supply[NEUTRAL_COLOUR] == 0:
         first_round(s)
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
-from tavoliere.games.san_marco.actions import DISTRICT_WORDS
-from tavoliere.games.san_marco.state import BRIDGES, DISTRICTS, SITE_A, SITE_B, SITES
+from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.state import *
 
 # The default board. The pair of San Marco is confirmed; the others and the canals are assumptions (SM 2).
 DEFAULT = json.loads((Path(__file__).parent / "board.json").read_text(encoding="utf-8"))
@@ -101,6 +101,7 @@ OPTIONS = (
     ChoiceOption("free_banishment_tie", ("nobody", "all"), "nobody"),  # SM R8
     ChoiceOption("ghost_placements", GHOST_PLACEMENTS, 1),  # SM R11
     ChoiceOption("joint_second", ("tie", "pass-over"), "tie"),  # SM R18
+    ChoiceOption("role_assignment", ("drawn", "chosen"), "drawn"),  # SM 4.1
 )
 
 
@@ -112,24 +113,25 @@ def vector(settings: dict[str, Any]) -> list[int]:
     if players > 2 and variant is not None:
         raise Refused("variant-needless", variant=variant, players=players)
     board = settings["board"]
-    numbers = [
-        players,
-        VARIANTS.index(variant),
-        settings["starting_bridges"] or (2 if players == 3 else 1),
-        0 if settings["doge_start"] is None else 1 + DISTRICT_WORDS.index(settings["doge_start"]),
-        int(settings["second_pair_split"] == "later"),
-        int(settings["offers_visible"] == "all"),
-        int(settings["allow_negative_prestige"]),
-        settings["bridgeless_doge_cost"] or 0,
-        int(settings["bonus_for"] == "sole-lowest"),
-        int(settings["free_banishment_tie"] == "all"),
-        1 + GHOST_PLACEMENTS.index(settings["ghost_placements"]),
-        int(settings["joint_second"] == "pass-over"),
-    ]
-    for district in DISTRICT_WORDS:
-        numbers += board["prestige"][district]
-    numbers += [DISTRICT_WORDS.index(district) for district in board["die"]]
-    joined = [{DISTRICT_WORDS.index(a), DISTRICT_WORDS.index(b)} for a, b in board["sites"]]
-    numbers += [board["capacity"] if {SITE_A[site], SITE_B[site]} in joined else 0 for site in range(SITES)]
-    assert len(numbers) == 12 + 2 * DISTRICTS + 6 + SITES
-    return numbers
+    numbers = [0] * OPTION_NUMBERS
+    numbers[PLAYERS] = players
+    numbers[VARIANT] = VARIANTS.index(variant)
+    numbers[STARTING_BRIDGES] = settings["starting_bridges"] or (2 if players == 3 else 1)
+    numbers[DOGE_START] = 0 if settings["doge_start"] is None else 1 + DISTRICT_WORDS.index(settings["doge_start"])
+    numbers[SECOND_SPLIT_LATER] = settings["second_pair_split"] == "later"
+    numbers[OFFERS_OPEN] = settings["offers_visible"] == "all"
+    numbers[NEGATIVE] = settings["allow_negative_prestige"]
+    numbers[FERRY_COST] = settings["bridgeless_doge_cost"] or 0
+    numbers[BONUS_SOLE] = settings["bonus_for"] == "sole-lowest"
+    numbers[TIE_BANISHES] = settings["free_banishment_tie"] == "all"
+    numbers[GHOST_RATE] = 1 + GHOST_PLACEMENTS.index(settings["ghost_placements"])
+    numbers[JOINT_SECOND_PASSES] = settings["joint_second"] == "pass-over"
+    numbers[ROLES_CHOSEN] = settings["role_assignment"] == "chosen"
+    for d, district in enumerate(DISTRICT_WORDS):
+        numbers[HIGHER_VALUES + d], numbers[LOWER_VALUES + d] = board["prestige"][district]
+    for face, district in enumerate(board["die"]):
+        numbers[DIE_DISTRICTS + face] = DISTRICT_WORDS.index(district)
+    for ends in board["sites"]:
+        one, other = map(DISTRICT_WORDS.index, ends)
+        numbers[CAPACITIES + SITE_OF[one * DISTRICTS + other]] = board["capacity"]
+    return [int(number) for number in numbers]

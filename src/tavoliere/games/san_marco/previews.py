@@ -7,42 +7,9 @@ somebody else's decision comes first, only what is certain is told.
 from copy import copy
 
 from tavoliere.games.san_marco import board
-from tavoliere.games.san_marco.actions import (
-    BANISH,
-    BUILD,
-    CROSS,
-    DECLINE,
-    DIVIDE,
-    ENTER,
-    EXCHANGE,
-    FERRY,
-    LIFT,
-    PLACE,
-    PLAY,
-    RELOCATE,
-    REMOVE,
-    RETURN,
-    SCORE,
-    STOP,
-    TAKE,
-)
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.reasons import card, colour, district, site_named
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    BANISHMENT,
-    BRIDGE,
-    COLOURS,
-    DOGE,
-    LIMIT,
-    LIMIT_KINDS,
-    MOST_PILES,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    PILES,
-    TRANSFER,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat
 
 
@@ -64,7 +31,9 @@ def preview(s: State, a: int) -> list[Message]:
         return of_change(s, s.target - 1, {a - REMOVE: -1})
     if a < RETURN:
         return of_pick(s, a - SCORE)
-    return of_change(s, a - RETURN, {NEUTRAL_COLOUR: 1})
+    if a < APPOINT:
+        return of_change(s, a - RETURN, {NEUTRAL_COLOUR: 1})
+    return []
 
 
 # --- cards and offers ------------------------------------------------------------------------------------------------

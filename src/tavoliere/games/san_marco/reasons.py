@@ -1,63 +1,8 @@
 """Why an action of San Marco is not legal, as names of messages. It explains; `rules.legal` decides."""
 
 from tavoliere.games.san_marco import board, offers
-from tavoliere.games.san_marco.actions import (
-    ACTIONS,
-    BEGIN,
-    BUILD,
-    CARD_WORDS,
-    COLOUR_WORDS,
-    CROSS,
-    DECLINE,
-    DISTRICT_WORDS,
-    DIVIDE,
-    DRAW_ACTION_UNSEEN,
-    ENTER,
-    EXCHANGE,
-    FERRY,
-    LIFT,
-    PLACE,
-    PLAY,
-    RELOCATE,
-    REMOVE,
-    ROLL,
-    SCORE,
-    SITE_WORDS,
-    SPAN,
-    STONE,
-    STOP,
-    TAKE,
-)
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    BEGINNING,
-    BUILDING,
-    CHANCE_PHASES,
-    CHOOSING,
-    COLOURS,
-    DIVIDING,
-    DOGE_ENTERS,
-    DOGE_WALKS,
-    DRAWING,
-    FIRST_BRIDGES,
-    LIFTING,
-    MOST_PILES,
-    NAMING,
-    OVER,
-    PICKING,
-    PILES,
-    PLACING,
-    PLAYING,
-    RELOCATING,
-    REMOVING,
-    SITE_A,
-    SITE_B,
-    SPANNING,
-    STONES,
-    TRANSFERRING,
-    State,
-)
+from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Word
 
 
@@ -106,7 +51,7 @@ def why_not_chance(s: State, a: int) -> Message:
     if a >= DIVIDE:
         return "no-chance-first", {}
     if s.phase == DRAWING and a < ROLL:
-        limits = s.drawn >= ACTIONS_DRAWN[s.at_table]
+        limits = s.cards_drawn >= ACTIONS_DRAWN[s.at_table]
         if limits != (a >= ACTION_KINDS):
             return ("no-limits-now" if limits else "no-actions-now"), {}
         return "no-draw-gone", {"card": card(a)}
@@ -192,7 +137,7 @@ def why_not_walk(s: State, a: int) -> Message:
         return "no-site", {"site": site_named(site)}
     if a < FERRY and s.bridges[site][c] == 0:
         return "no-bridge-there", {"colour": colour(c), "site": site_named(site)}
-    if s.bridges[site][s.colour]:
+    if a >= FERRY and s.bridges[site][s.colour]:
         return "no-cross-own-free", {"site": site_named(site)}
     return "no-cross-poor", {"cost": s.ferry_cost if a >= FERRY else 1, "points": s.points[s.colour]}
 
@@ -206,6 +151,10 @@ def why_not_elsewhere(s: State, a: int) -> Message:
         if REMOVE <= a < SCORE:
             return "no-remove-none", {"colour": colour(a - REMOVE), "district": district(s.target - 1)}
         return "no-remove-first", {"district": district(s.target - 1)}
+    if s.phase == APPOINTING:
+        if APPOINT <= a < DRAW_ACTION_UNSEEN:
+            return "no-stone", {"colour": colour(a - APPOINT)}
+        return "no-appoint-first", {}
     if s.phase == PICKING:
         return "no-score-first", {"district": district(s.scoring - 1)}
     return "no-return-first", {}

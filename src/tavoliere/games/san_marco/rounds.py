@@ -12,48 +12,12 @@ from tavoliere.games.san_marco.board import (
     picking_seat,
     prize,
     put,
+    result_of,
     seat_of,
-    two_colour_result,
     with_fewest,
 )
-from tavoliere.games.san_marco.offers import (
-    in_hand,
-    is_empty,
-    lay_limits,
-    limits_left,
-    refill,
-)
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    CHOOSING,
-    COLOURS,
-    COPIES,
-    DIE,
-    DIVIDING,
-    DRAWING,
-    GHOST,
-    GHOSTS,
-    GROWING,
-    LIMIT,
-    LIMIT_KINDS,
-    LIMITS_DRAWN,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    ONE_PER_CARD,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PILES,
-    PLAY_ORDER,
-    PLAYING,
-    RETURNING,
-    ROLE_DICE,
-    STONES,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.offers import in_hand, is_empty, lay_limits, limits_left, refill
+from tavoliere.games.san_marco.state import *
 
 # --- roles (SM 4.1) --------------------------------------------------------------------------------------------------
 
@@ -62,7 +26,6 @@ def begin_round(s: State) -> None:
     """The start right moves on by one colour; the other roles are drawn, or follow."""
     s.round += 1
     s.rounds[s.passage - 1] += 1
-    s.drawn = 0
     s.colour = 0
     s.at_table = 0
     for c in range(COLOURS):
@@ -99,7 +62,7 @@ def is_assigned(s: State, c: int) -> bool:
 
 
 def may_be_drawn(s: State, c: int) -> bool:
-    """A stone in the hand that draws; SM R19: the first decision-maker is a colour of the other player."""
+    """A stone that can come next; SM R19: the first decision-maker is a colour of the other player."""
     if s.active[c] == 0 or is_assigned(s, c):
         return False
     return s.variant != TWO_COLOURS or seat_of(s, c) != seat_of(s, s.role[0])
@@ -113,6 +76,8 @@ def go_on_assigning(s: State) -> None:
         elif stones_left(s) > 1:
             s.colour = s.role[0]
             s.phase = STONES
+            if s.roles_chosen == 1:
+                s.phase = APPOINTING
             return
         else:
             assign_first_left(s)
@@ -174,7 +139,7 @@ def deal(s: State, pair: int) -> None:
     """A distributor draws."""
     s.pair = pair
     s.colour = s.role[2 * pair]
-    s.drawn = 0
+    s.cards_drawn = 0
     s.phase = DRAWING
     refill(s)
 
@@ -182,15 +147,15 @@ def deal(s: State, pair: int) -> None:
 def draw(s: State, k: int) -> None:
     """SM 7.5: the limit cards suffice in every game; only in a position that somebody wrote down may they run out."""
     s.hand[k] += 1
-    s.drawn += 1
+    s.cards_drawn += 1
     if k >= ACTION_KINDS:
         s.limit_deck[k - ACTION_KINDS] -= 1
     else:
         s.deck[k] -= 1
-    if s.drawn < ACTIONS_DRAWN[s.at_table]:
+    if s.cards_drawn < ACTIONS_DRAWN[s.at_table]:
         refill(s)
-    elif s.drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table] or limits_left(s) == 0:
-        s.drawn = 0
+    elif s.cards_drawn == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table] or limits_left(s) == 0:
+        s.cards_drawn = 0
         s.phase = DIVIDING
 
 
@@ -371,15 +336,10 @@ def note_leader(s: State) -> None:
     best = 0
     alone = 0
     for p in range(s.players):
-        mine = s.points[p]
-        others = s.points[best]
-        if s.variant == TWO_COLOURS:
-            mine = two_colour_result(s.points[p], s.points[p + 2])
-            others = two_colour_result(s.points[best], s.points[best + 2])
-        if mine > others or p == 0:
+        if result_of(s, p) > result_of(s, best) or p == 0:
             best = p
             alone = 1
-        elif mine == others:
+        elif result_of(s, p) == result_of(s, best):
             alone = 0
     if alone == 1 and s.leader != 1 + best:
         if s.leader > 0:

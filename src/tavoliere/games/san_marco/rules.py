@@ -1,47 +1,20 @@
 """The rules of San Marco, as plain functions over the state of `state.py`: what every game answers.
 
 The reference's addresses stand at the lines that follow them: SM 5.4 is section 5.4, SM R20 is ruling 20.
-What the answers rest on is in `board.py`, `offers.py`, `rounds.py`, `opening.py` and `cards.py`. All of them run as
-they are, and compiled: they use integers, loops and constant tables, and nothing else.
+What the answers rest on is in the other files. All of them run as they are, and compiled: they use integers, loops and
+constant tables, and nothing else.
 """
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.san_marco.actions import (
-    BANISH,
-    BEGIN,
-    BUILD,
-    CROSS,
-    DECLINE,
-    DIVIDE,
-    DIVIDE_UNSEEN,
-    DRAW,
-    DRAW_ACTION_UNSEEN,
-    DRAW_LIMIT_UNSEEN,
-    ENTER,
-    EXCHANGE,
-    FERRY,
-    LIFT,
-    PLACE,
-    PLAY,
-    RELOCATE,
-    REMOVE,
-    RETURN,
-    ROLL,
-    SCORE,
-    SPAN,
-    STONE,
-    STOP,
-    TAKE,
-)
+from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import (
-    bridges_at,
     build,
     has_room,
     picking_seat,
     pieces,
     put,
+    result_of,
     seat_of,
-    two_colour_result,
 )
 from tavoliere.games.san_marco.cards import (
     cross,
@@ -61,14 +34,8 @@ from tavoliere.games.san_marco.cards import (
     remove,
     rolled_for_banishment,
 )
-from tavoliere.games.san_marco.offers import (
-    in_hand,
-    is_empty,
-    legal_divide,
-    legal_draw,
-    legal_play,
-    legal_take,
-)
+from tavoliere.games.san_marco.invariants import broken as broken
+from tavoliere.games.san_marco.offers import legal_divide, legal_draw, legal_play, legal_take
 from tavoliere.games.san_marco.opening import (
     begin,
     best_ghost_site,
@@ -91,58 +58,7 @@ from tavoliere.games.san_marco.rounds import (
     rolled_for_roles,
     stone,
 )
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    ACTIONS_DRAWN,
-    BANISHING,
-    BEGINNING,
-    BRIDGES,
-    BUILDING,
-    CHANCE_PHASES,
-    CHOOSING,
-    COLOURS,
-    COPIES,
-    DIE,
-    DISTRICTS,
-    DIVIDING,
-    DOGE_ENTERS,
-    DOGE_WALKS,
-    DRAWING,
-    FIRST_BRIDGES,
-    GHOSTS,
-    GROWING,
-    ITEMS,
-    KINDS,
-    LIFTING,
-    LIMIT_KINDS,
-    MOST_PILES,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    OFFERS,
-    OPENING,
-    OPENING_PAIR,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PILES,
-    PLACING,
-    PLAYING,
-    RELOCATING,
-    REMOVING,
-    RETURNING,
-    ROLE_DICE,
-    SITES,
-    SPANNING,
-    STANDING_STEP,
-    STONES,
-    STREWING,
-    TRANSFERRING,
-    TWO_COLOURS,
-    UNSEEN_ACTION,
-    UNSEEN_LIMIT,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 
 CHANCE = -1
 NOBODY_ACTS = -2
@@ -153,24 +69,26 @@ NOBODY_ACTS = -2
 
 def setup(s: State, options: Row) -> None:
     """SM 3: everything beside the board; the start player is drawn first."""
-    s.players = options[0]
-    s.variant = options[1]
-    s.starting_bridges = options[2]
-    s.doge = options[3]
-    s.second_split_later = options[4]
-    s.offers_open = options[5]
-    s.negative = options[6]
-    s.ferry_cost = options[7]
-    s.bonus_sole = options[8]
-    s.tie_banishes = options[9]
-    s.ghost_rate = options[10]
-    s.joint_second_passes = options[11]
+    s.players = options[PLAYERS]
+    s.variant = options[VARIANT]
+    s.starting_bridges = options[STARTING_BRIDGES]
+    s.doge = options[DOGE_START]
+    s.second_split_later = options[SECOND_SPLIT_LATER]
+    s.offers_open = options[OFFERS_OPEN]
+    s.negative = options[NEGATIVE]
+    s.ferry_cost = options[FERRY_COST]
+    s.bonus_sole = options[BONUS_SOLE]
+    s.tie_banishes = options[TIE_BANISHES]
+    s.ghost_rate = options[GHOST_RATE]
+    s.joint_second_passes = options[JOINT_SECOND_PASSES]
+    s.roles_chosen = options[ROLES_CHOSEN]
     for d in range(DISTRICTS):
-        s.prestige[d][0] = options[12 + 2 * d]
-        s.prestige[d][1] = options[13 + 2 * d]
-        s.die_district[d] = options[24 + d]
+        s.prestige[d][0] = options[HIGHER_VALUES + d]
+        s.prestige[d][1] = options[LOWER_VALUES + d]
+    for face in range(DIE):
+        s.die_district[face] = options[DIE_DISTRICTS + face]
     for site in range(SITES):
-        s.capacity[site] = options[30 + site]
+        s.capacity[site] = options[CAPACITIES + site]
     s.colours = s.players
     s.present = s.players
     if s.variant == TWO_COLOURS:
@@ -245,10 +163,13 @@ def legal_rest(s: State, out: Row) -> int:
         n = legal_lift(s, out)
     elif phase == RELOCATING:
         n = legal_relocate(s, out)
-    elif phase == STONES:
+    elif phase in (STONES, APPOINTING):
+        first = STONE
+        if phase == APPOINTING:
+            first = APPOINT
         for c in range(s.colours):
             if may_be_drawn(s, c):
-                out[n] = STONE + c
+                out[n] = first + c
                 n += 1
     elif phase == BEGINNING:
         for c in range(s.colours):
@@ -276,54 +197,25 @@ def legal_rest(s: State, out: Row) -> int:
 
 def weights(s: State, out: Row) -> int:
     """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
-    total = 0
-    if s.phase == DRAWING:
-        return draw_weights(s, out)
-    if s.phase == STONES or s.phase == BEGINNING or s.phase == SPANNING:
-        return even_weights(s, out)
-    for a in range(ROLL):
+    n = legal(s, out)
+    for a in range(n, out[n - 1]):
         out[a] = 0
-    for a in range(ROLL, STONE):
-        out[a] = 1
-        total += 1
-    return total
-
-
-def draw_weights(s: State, out: Row) -> int:
     total = 0
-    actions = s.drawn < ACTIONS_DRAWN[s.at_table]
-    for k in range(ACTION_KINDS):
-        out[DRAW + k] = 0
-        if actions:
-            out[DRAW + k] = s.deck[k]
-            total += s.deck[k]
-    if not actions:
-        for k in range(LIMIT_KINDS):
-            out[DRAW + ACTION_KINDS + k] = s.limit_deck[k]
-            total += s.limit_deck[k]
+    for i in range(n - 1, -1, -1):  # backwards, as no number is below its place in the list
+        a = out[i]
+        out[i] = 0
+        out[a] = weight(s, a)
+        total += out[a]
     return total
 
 
-def even_weights(s: State, out: Row) -> int:
-    """One outcome as likely as the other: stones, start player, ghosts' bridges."""
-    total = 0
-    for a in range(DIVIDE):
-        out[a] = 0
-    if s.phase == SPANNING:
-        best = best_ghost_site(s, s.colour)
-        for site in range(SITES):
-            if has_room(s, site) and ghost_site_worth(s, s.colour, site) == best:
-                out[SPAN + site] = 1
-                total += 1
-        return total
-    for c in range(s.colours):
-        if s.phase == BEGINNING:
-            out[BEGIN + c] = 1
-            total += 1
-        elif may_be_drawn(s, c):
-            out[STONE + c] = 1
-            total += 1
-    return total
+def weight(s: State, a: int) -> int:
+    """A card is as likely as there are copies of it in the deck; everything else is as likely as the next."""
+    if a >= ROLL:
+        return 1
+    if a - DRAW < ACTION_KINDS:
+        return s.deck[a - DRAW]
+    return s.limit_deck[a - DRAW - ACTION_KINDS]
 
 
 def apply(s: State, a: int) -> None:
@@ -366,8 +258,10 @@ def apply(s: State, a: int) -> None:
     elif a < RETURN:
         s.picks[(a - SCORE) % 2] = 1 + a - SCORE
         go_on_scoring(s)
-    else:
+    elif a < APPOINT:
         return_neutral(s, a - RETURN)
+    else:
+        stone(s, a - APPOINT)
 
 
 def roll(s: State, face: int) -> None:
@@ -415,9 +309,7 @@ def apply_to_card(s: State, a: int) -> None:
 def scores(s: State, out: Row) -> int:
     """The points of each seat so far; with two colours each, what they would come to now (SM 9.3)."""
     for p in range(s.players):
-        out[p] = s.points[p]
-        if s.variant == TWO_COLOURS:
-            out[p] = two_colour_result(s.points[p], s.points[p + 2])
+        out[p] = result_of(s, p)
     return s.players
 
 
@@ -535,7 +427,7 @@ def seen(s: State, a: int, seat: int) -> int:
     return a
 
 
-# --- what a finished game was like, and whether a state is sound -----------------------------------------------------
+# --- what a finished game was like -----------------------------------------------------------------------------------
 
 
 def facts(s: State, out: Row) -> int:
@@ -553,66 +445,3 @@ def facts(s: State, out: Row) -> int:
     out[11] = s.lead_changes
     out[12] = s.reshuffles
     return 13
-
-
-def broken(s: State) -> int:
-    """The number of an invariant that does not hold, or 0."""
-    for c in range(COLOURS):
-        if c < s.present and aristocrats_of(s, c) != pieces(s, c):
-            return 1  # an aristocrat too many or too few
-        if c >= s.present and aristocrats_of(s, c) != 0:
-            return 2
-        if s.points[c] < 0 and s.negative == 0:
-            return 3
-        if s.supply[c] < 0:
-            return 4
-    standing_bridges = s.bridges_left
-    for site in range(SITES):
-        standing_bridges += bridges_at(s, site)
-        if bridges_at(s, site) > s.capacity[site]:
-            return 5
-        for c in range(COLOURS):
-            if s.bridges[site][c] < 0:
-                return 6
-    if standing_bridges != BRIDGES or s.bridges_left < 0:
-        return 7
-    for k in range(KINDS):
-        if cards_of(s, k) != COPIES[k]:
-            return 8  # a card too many or too few
-    for c in range(COLOURS):
-        for d in range(DISTRICTS):
-            if s.aristocrats[d][c] < 0:
-                return 9
-    if s.phase == CHOOSING:
-        choices = 0
-        for o in range(2 * s.pair, 2 * s.pair + PILES[s.at_table]):
-            if not is_empty(s, o):
-                choices += 1
-        if choices < 2:
-            return 10  # SM 4.2: no offer is empty
-    if s.phase == PLAYING and in_hand(s) == 0:
-        return 11
-    return 0
-
-
-def aristocrats_of(s: State, c: int) -> int:
-    """In the supply, in districts and on bridges."""
-    n = s.supply[c]
-    for d in range(DISTRICTS):
-        n += s.aristocrats[d][c]
-    for site in range(SITES):
-        n += s.bridges[site][c]
-    return n
-
-
-def cards_of(s: State, k: int) -> int:
-    """How many cards of a kind are somewhere in the game; an unseen card is counted in the pool."""
-    n = s.hand[k]
-    for o in range(OFFERS):
-        n += s.offer[o][k]
-    if k < ACTION_KINDS:
-        return n + s.deck[k] + s.discard[k]
-    n += s.limit_deck[k - ACTION_KINDS]
-    for c in range(COLOURS):
-        n += s.limits[c][k - ACTION_KINDS]
-    return n

@@ -6,54 +6,16 @@ Why an action is not legal is told in `reasons.py`, what it would bring about in
 from typing import Any
 
 from tavoliere.games.san_marco import board, rounds
-from tavoliere.games.san_marco.actions import (
-    CROSS,
-    DECLINE,
-    FERRY,
-    LIFT,
-    PLACE,
-)
-from tavoliere.games.san_marco.parsing import PHASES
+from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.previews import preview as preview
+from tavoliere.games.san_marco.previews import prizes
 from tavoliere.games.san_marco.reasons import card, colour, district
 from tavoliere.games.san_marco.reasons import reason as reason
-from tavoliere.games.san_marco.state import (
-    ACTION_KINDS,
-    BANISHING,
-    BEGINNING,
-    CHOOSING,
-    COLOURS,
-    DIE,
-    DISTRICTS,
-    DOGE_WALKS,
-    DRAWING,
-    GROWING,
-    NAMING,
-    NEUTRAL,
-    NEUTRAL_COLOUR,
-    OPENING,
-    OVER,
-    PASSAGES,
-    PICKING,
-    PLAYING,
-    RELOCATING,
-    REMOVING,
-    RETURNING,
-    STONES,
-    STREWING,
-    TRANSFER,
-    TWO_COLOURS,
-    State,
-)
+from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat, Word
 
 DICE = (OPENING, STREWING, GROWING)
-# The places of the role tablet, by colours at the table.
-ROLES = {
-    2: ("distributor", "decision-maker"),
-    3: ("distributor", "first-decision-maker", "second-decision-maker"),
-    4: ("first-distributor", "first-decision-maker", "second-distributor", "second-decision-maker"),
-}
 
 
 def who(s: State, c: int) -> dict[str, Any]:
@@ -68,6 +30,10 @@ def rolling(s: State) -> int:
     return NEUTRAL_COLOUR if s.phase == STREWING else s.colour
 
 
+def next_role(s: State) -> Word:
+    return Word(f"role-{ROLES[s.at_table][s.assigned]}")
+
+
 def prompt(s: State) -> Message:
     """What is asked now."""
     name = f"prompt-{PHASES[s.phase]}"
@@ -79,6 +45,8 @@ def prompt(s: State) -> Message:
         seat = board.picking_seat(s)
         return name, {"who": Seat(seat), "district": district(s.scoring - 1)}
     arguments = who(s, s.colour)
+    if s.phase == APPOINTING:
+        arguments["role"] = next_role(s)
     if s.phase == NAMING and s.free:
         return "prompt-free-banishment", arguments
     if s.card:
@@ -109,8 +77,8 @@ def circumstances(s: State) -> dict[str, Any]:
         return {}
     if s.phase == DRAWING:
         return {"to": Seat(board.seat_of(s, s.colour)), "mine": colour(s.colour)}
-    if s.phase == STONES:
-        return {"role": Word(f"role-{ROLES[s.at_table][s.assigned]}")}
+    if s.phase in (STONES, APPOINTING):
+        return {"mine": colour(s.colour), "role": next_role(s)}
     if s.phase in (BANISHING, REMOVING):
         return {"mine": colour(s.colour), "place": district(s.target - 1)}
     if s.phase == DOGE_WALKS:
@@ -202,10 +170,6 @@ def scored_in_finale(before: State, after: State) -> range:
     return range(first, after.finale or DIE + 1)
 
 
-def prizes(s: State, d: int) -> list[int]:
-    return [board.prize(s, d, c) for c in range(COLOURS)]
-
-
 def rest(before: State, after: State) -> list[int]:
     """Points that neither the Doge, nor a bonus, nor the final scoring accounts for: tolls, or what a pick brought."""
     change = [after.points[c] - before.points[c] for c in range(COLOURS)]
@@ -270,8 +234,8 @@ def finale(before: State, after: State) -> list[Message]:
     if after.phase == OVER and before.phase != OVER and after.variant == TWO_COLOURS:
         for seat in range(2):
             one, other = after.points[seat], after.points[seat + 2]
-            result = board.two_colour_result(one, other)
-            told.append(("tells-result", {"who": Seat(seat), "one": one, "other": other, "result": result}))
+            arguments = {"who": Seat(seat), "one": one, "other": other, "result": board.result_of(after, seat)}
+            told.append(("tells-result", arguments))
     return told
 
 

@@ -6,11 +6,11 @@ from typing import Any
 import tavoliere as tv
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.settings import usual_games
-from tavoliere.lab.studies.early import REFILLS, Early
+from tavoliere.lab.studies.early import Early
 from tavoliere.lab.studies.fairness import Fairness
 from tavoliere.lab.studies.luck import Luck
 from tavoliere.lab.studies.shape import Shape
-from tavoliere.lab.studies.two import VARIANTS, Two
+from tavoliere.lab.studies.two import Two
 from tavoliere.lab.studies.what_if import WhatIf
 from tavoliere.lab.study import Study
 
@@ -36,8 +36,8 @@ def asked(
 ) -> Study:
     """The study that somebody asks for: a game or all, its options, and what is changed about them."""
     study = study_called(name)
-    if study.about is not None and game not in (None, study.about):
-        raise CannotStudy("lab-only-game", name=name, game=study.about)
+    if (known := subjects(study)) and game not in (None, *known):
+        raise CannotStudy("lab-only-game", name=name, game=", ".join(known))
     if changes and study not in (Luck, WhatIf):
         raise CannotStudy("lab-no-change", name=name)
     if study in (Luck, WhatIf) and game is None:
@@ -57,19 +57,21 @@ def asked(
     return study.of(games, bots, number or study.usual, seed)
 
 
+def subjects(study: type[Study]) -> list[str]:
+    """The games that a study is about, where it is not about all of them."""
+    return [name for name, definition in tv.GAMES.items() if study.settings_of(definition, {})]
+
+
 def games_for(study: type[Study], game: str | None, options: dict[str, Any]) -> list[tv.Game]:
     """The games that a study is about."""
-    if study is Early:
-        counts = [options.pop("players")] if "players" in options else [2, 3, 4]
-        refuse(study, options, "refill")
-        return [
-            tv.game("carolus-magnus", players=players, refill=refill, **options)
-            for players in counts
-            for refill in REFILLS
-        ]
-    if study is Two:
-        refuse(study, options, "players", "variant")
-        return [tv.game("san-marco", players=2, variant=variant, **options) for variant in VARIANTS]
+    if known := subjects(study):
+        name = game or known[0]
+        chosen = study.settings_of(tv.GAMES[name], options) or []
+        counted = len({one["players"] for one in study.settings_of(tv.GAMES[name], {}) or []}) > 1
+        for option in {option for one in chosen for option in one} & set(options):
+            if option != "players" or not counted:
+                raise CannotStudy("lab-settled", name=study.name, option=option)
+        return [tv.game(name, **{**options, **one}) for one in chosen]
     if study in (Luck, WhatIf) or (game and options):
         return [tv.game(str(game), **options)]
     if options:
@@ -77,9 +79,3 @@ def games_for(study: type[Study], game: str | None, options: dict[str, Any]) -> 
     if game is not None and game not in tv.GAMES:
         tv.game(game)  # says which games there are
     return usual_games(game)
-
-
-def refuse(study: type[Study], options: dict[str, Any], *settled: str) -> None:
-    for option in settled:
-        if option in options:
-            raise CannotStudy("lab-settled", name=study.name, option=option)

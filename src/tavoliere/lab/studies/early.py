@@ -1,13 +1,15 @@
-"""Carolus Magnus: what is it worth to act early in a round, with dice and with drafted sets?
+"""What is it worth to act early in a round, in one way to play and in another?
 
-Players choose their discs for many reasons, so that winners who acted early prove nothing. Therefore one round of each
-game is an experiment: everybody's disc is drawn by lot, and from there on the game is played as always. The same seat
-in the same position is compared with itself: acting first, and acting last.
+Players choose when they act for many reasons, so that winners who acted early prove nothing. Therefore one round of
+each game is an experiment: everybody's choice is drawn by lot, and from there on the game is played as always. The
+same seat in the same position is compared with itself: acting first, and acting last.
 """
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
+from tavoliere.definition.game_definition import GameDefinition, TurnOrder
 from tavoliere.engine.game import Game
 from tavoliere.engine.position import Position
 from tavoliere.lab import plots
@@ -22,19 +24,34 @@ from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, number, percent, words
 
 ROUNDS = 5  # the experiment takes place in one of the first rounds
-LOTS = 100  # how often the discs of that round are drawn
+LOTS = 100  # how often the choices of that round are drawn
 OFTEN = 10  # a seat is compared with itself when it was first and last at least so often
 FINE = 10_000  # parts of a share
 FIRST, LAST, GAP = "first", "last", "gap"
-REFILLS = ("dice", "draft")
+
+
+def turn_order(game: Game) -> TurnOrder:
+    """How players choose when they act."""
+    found = game.definition.lab.turn_order
+    assert found is not None
+    return found
 
 
 class Early(Study):
     """The victories of who acts first in a round and of who acts last."""
 
     name = "early"
-    about = "carolus-magnus"
     usual = 5_000
+
+    @classmethod
+    def settings_of(cls, definition: GameDefinition, options: dict[str, Any]) -> list[dict[str, Any]]:
+        """Every number of players, with each value of the option that is compared."""
+        order = definition.lab.turn_order
+        if order is None:
+            return []
+        values = {option.name: option.values for option in definition.choices}
+        counts = [options["players"]] if "players" in options else values["players"]
+        return [{"players": players, order.compare: value} for players in counts for value in values[order.compare]]
 
     @classmethod
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Early":
@@ -50,7 +67,7 @@ class Early(Study):
         game, players = part.game, part.game.players
         tally = Tally()
         for number_of_game in numbers:
-            position = before_discs(part, seed, number_of_game)
+            position = before_choices(part, seed, number_of_game)
             if position is None:
                 continue
             lots = random.Random(f"lots {seed} {number_of_game}")
@@ -60,7 +77,7 @@ class Early(Study):
                 chosen = position
                 for _ in range(players):
                     chosen = chosen.play(lots.choice(chosen.actions))
-                order = game.unpack(chosen).order
+                order = turn_order(game).order(game.unpack(chosen))
                 line = lines_of(game, part.bots, seed, number_of_game * LOTS + lot, 1, start=chosen)[0]
                 winners = line[players]
                 share = WHOLE // winners.bit_count()
@@ -92,28 +109,29 @@ class Early(Study):
             [name, *(percent(columns[column][k], signed=column == GAP) for column in columns)]
             for k, name in enumerate(names)
         ]
+        said = self.parts[0].game.words
         conclusion = []
         differences = []
         for k in range(0, len(self.parts), 2):
             players = self.parts[k].game.players
-            dice, draft = columns[GAP][k : k + 2]
-            more = draft.minus(dice)
+            one, other = columns[GAP][k : k + 2]
+            more = other.minus(one)
             verdict = "same" if not more.differs_from(0) else "more" if more.mean > 0 else "less"
             conclusion.append(
-                words(
+                said(
                     f"lab-early-{verdict}",
-                    **{"players": players, "dice": percent(dice, True), "draft": percent(draft, True)},
+                    **{"players": players, "one": percent(one, True), "other": percent(other, True)},
                     difference=percent(more, True),
                 )
             )
             differences.append([words("lab-players", players=players), percent(more, True)])
         caption = words("lab-early-plot")
         return Findings(
-            words("lab-early-title"),
-            words("lab-early-question"),
+            said("lab-early-title"),
+            said("lab-early-question"),
             conclusion,
             [
-                words(
+                said(
                     "lab-early-method",
                     **{
                         "games": number(self.games),
@@ -141,7 +159,7 @@ class Early(Study):
                     rows,
                 ),
                 ReportTable(
-                    words("lab-early-differences"), [words("lab-setting"), words("lab-early-difference")], differences
+                    said("lab-early-differences"), [words("lab-setting"), said("lab-early-difference")], differences
                 ),
             ],
             {
@@ -153,12 +171,12 @@ class Early(Study):
         )
 
 
-def before_discs(part: Sample, seed: int, number_of_game: int) -> Position | None:
+def before_choices(part: Sample, seed: int, number_of_game: int) -> Position | None:
     """The beginning of one of the first rounds, or None if the game is over before."""
-    discs = (number_of_game % ROUNDS) * part.game.players  # that are chosen before
+    choices = (number_of_game % ROUNDS) * part.game.players  # that are taken before
     for position, action in walk(part.game, part.bots, *generators(seed, number_of_game)):
-        if action is not None and action.block.name == "disc":
-            if discs == 0:
+        if action is not None and action.block.name == turn_order(part.game).block:
+            if choices == 0:
                 return position
-            discs -= 1
+            choices -= 1
     return None

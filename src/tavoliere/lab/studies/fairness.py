@@ -12,12 +12,6 @@ from tavoliere.lab.study import Findings, Sample, Study
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import bot_told, listed, number, percent, words
 
-# The decision that begins a game once it is set up; whoever takes it goes first.
-FIRST = {
-    "cardcassonne": ("play", "follower"),
-    "carolus-magnus": ("disc",),  # the first to choose a disc
-    "san-marco": ("bridge",),  # the start player, who is also the first distributor where roles are not rolled for
-}
 # With dozens of intervals on one page some leave the truth out; this many errors make a whole page reliable.
 SURE = 1.75
 
@@ -39,7 +33,7 @@ class Fairness(Study):
         for number_of_game in numbers:
             beginner = None
             for position, action in walk(game, part.bots, *generators(seed, number_of_game)):
-                if beginner is None and action is not None and action.block.name in FIRST[game.name]:
+                if beginner is None and action is not None and action.block.name in game.definition.lab.first_decision:
                     beginner = position.actor
                     if compiled(part.bots):
                         line = lines_of(game, part.bots, seed, number_of_game, 1, start=position)[0]
@@ -126,12 +120,13 @@ class Fairness(Study):
             ),
             *doubts,
         ]
+        begins = dict.fromkeys(part.game.words("lab-begins") for part in self.parts)
         method = words("lab-fairness-method", games=number(self.games), bot=bot_told(self.parts[0].bots[0]))
         return Findings(
             words("lab-fairness-title", games=listed(titles)),
             words("lab-fairness-question"),
             conclusion,
-            [method, words("lab-fairness-teams"), words("lab-error-bars")],
+            [method, *begins, words("lab-fairness-teams"), words("lab-error-bars")],
             pieces,
             {"settings": figures},
         )
@@ -144,5 +139,4 @@ def won(tally: Tally, column: str, game: Game) -> Estimate:
 
 def team_size(game: Game) -> int:
     """How many seats win together."""
-    sides = getattr(game.module("state"), "SIDES_OF", None)
-    return game.players // sides[game.players] if sides else 1
+    return game.players // len(set(game.sides))

@@ -56,13 +56,13 @@ def trace(part: Sample, seed: int, numbers: range) -> Tally:
             "margin": best - max(others) if others else 0,
             "changes": changes,
             "settled": PERCENT * taken // steps if others and leader == winners else PERCENT,
-            **{f"fact-{name}": value for name, value in zip(game.module("state").FACTS, facts(position), strict=True)},
+            **{f"fact-{name}": value for name, value in zip(game.definition.state.FACTS, facts(position), strict=True)},
             **{f"does-{block.name}": done[block.name] for block in game.blocks if not block.masked},
         }.items():
             tally.count(column, [value])
         tally.count("points", result.scores)
-        if "others-points" in game.module("state").FACTS:
-            others_points = facts(position)[game.module("state").FACTS.index("others-points")]
+        if "others-points" in game.definition.state.FACTS:
+            others_points = facts(position)[game.definition.state.FACTS.index("others-points")]
             tally.count("others", [PER_MILLE * others_points // max(1, others_points + sum(result.scores))])
     tally.count("choices", choices)
     return tally
@@ -154,13 +154,13 @@ def details(game: Game, tally: Tally) -> list[Piece]:
         )
         for column in ("decisions", "points")
     ]
-    known = [(name, f"fact-{name}") for name in game.module("state").FACTS]
+    known = [(name, f"fact-{name}") for name in game.definition.state.FACTS]
     facts_of = [
         [game.words(column), figure(tally.estimate(column)), percent(tally.share(column, bool))] for _, column in known
     ]
     rules = [
         [
-            words(f"lab-does-{game.name}-{block.name}"),
+            game.words(f"does-{block.name}"),
             figure(tally.estimate(f"does-{block.name}")),
             percent(tally.share(f"does-{block.name}", bool)),
         ]

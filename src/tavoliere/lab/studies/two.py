@@ -1,10 +1,12 @@
-"""Which San Marco for two? The three variants side by side."""
+"""Which way to play? Those with as many players side by side."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from operator import eq
+from typing import Any
 
 import tavoliere as tv
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.lab import plots
 from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import value_told
@@ -16,18 +18,19 @@ from tavoliere.lab.study import Findings, Sample, Study
 from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import bot_told, figure, number, percent, words
 
-VARIANTS = ("ghosts", "neutral", "two-colours")
 SHAPE, SKILL = "shape", "skill"
-PASSAGES = (1, 2, 3)
-STILL_IN = (0, 1, 2, 3)  # colours below ten limit points when a passage is about to end
 
 
 class Two(Study):
-    """Fairness, decisiveness, lead, length, others' points and endings of the variants for two."""
+    """Fairness, decisiveness, lead, length, others' points and endings of ways to play."""
 
     name = "two"
-    about = "san-marco"
     usual = 2_000
+
+    @classmethod
+    def settings_of(cls, definition: GameDefinition, options: dict[str, Any]) -> list[dict[str, Any]]:
+        """The ways to play that the game's definition names."""
+        return list(definition.lab.rivals.settings) if definition.lab.rivals else []
 
     @classmethod
     def of(cls, games: Sequence[tv.Game], bots: Sequence[str], number: int, seed: int) -> "Two":
@@ -44,10 +47,14 @@ class Two(Study):
         return trace(part, seed, numbers) if part.measured == SHAPE else play_deals(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        even, uneven = tallies[:3], tallies[3:]
-        games = [part.game for part in self.parts[:3]]
-        names = [value_told(game, "variant", game.settings["variant"]) for game in games]
-        strong, weak = self.parts[3].bots
+        half = len(tallies) // 2
+        even, uneven = tallies[:half], tallies[half:]
+        games = [part.game for part in self.parts[:half]]
+        said = games[0].words
+        rivals = games[0].definition.lab.rivals
+        assert rivals is not None
+        names = [value_told(game, rivals.option, game.settings[rivals.option]) for game in games]
+        strong, weak = self.parts[half].bots
         seats = [tally.estimate("wins-1", WHOLE) for tally in even]
         skill = [score(tally) for tally in uneven]
         measured: list[tuple[str, Callable[[Tally], str]]] = [
@@ -56,23 +63,23 @@ class Two(Study):
             ("changes", lambda tally: figure(tally.estimate("fact-lead-changes"))),
             ("settled", lambda tally: f"{figure(tally.estimate('settled'))} %"),
             ("decisions", lambda tally: figure(tally.estimate("decisions"))),
-            ("rounds", lambda tally: figure(tally.estimate("fact-rounds"))),
-            ("doge", lambda tally: figure(tally.estimate("fact-doge-scorings"))),
         ]
+        facts = [f"fact-{name}" for name in rivals.facts]
         others = [tally.estimate("others", PER_MILLE) for tally in even]
         rows = [
             [words("lab-two-seat"), *map(percent, seats)],
             [words("lab-two-skill", strong=bot_told(strong), weak=bot_told(weak)), *map(percent, skill)],
             *([words(f"lab-two-{name}"), *(told(tally) for tally in even)] for name, told in measured),
+            *([said(fact), *(figure(tally.estimate(fact)) for tally in even)] for fact in facts),
             [words("lab-two-others"), *map(percent, others)],
         ]
         endings = [
             [
-                words("lab-two-passage", passage=passage, colours=still),
-                *(percent(tally.share(f"fact-below-limit-{passage}", partial(eq, still))) for tally in even),
+                said(f"lab-two-{fact}", value=value),
+                *(percent(tally.share(f"fact-{fact}", partial(eq, value))) for tally in even),
             ]
-            for passage in PASSAGES
-            for still in STILL_IN
+            for fact, values in rivals.endings
+            for value in values
         ]
         unfair = [
             words("lab-two-unfair", variant=name, rate=percent(seat))
@@ -89,7 +96,7 @@ class Two(Study):
             words("lab-two-most-changes", variant=highest(names, changes)),
             words("lab-two-latest", variant=highest(names, settled)),
             words("lab-two-shortest", variant=highest(names, shorter)),
-            words("lab-two-taken", ghosts=percent(others[0]), neutral=percent(others[1])),
+            said("lab-two-taken", first=percent(others[0]), second=percent(others[1])),
         ]
         pieces: list[Piece] = [
             ReportTable(words("lab-two-table"), [words("lab-two-measure"), *names], rows),
@@ -103,11 +110,11 @@ class Two(Study):
                     number,
                 ),
             ),
-            Heading(words("lab-two-endings"), words("lab-two-endings-how")),
-            ReportTable(words("lab-two-endings"), [words("lab-two-still-in"), *names], endings),
+            Heading(said("lab-two-endings"), said("lab-two-endings-how")),
+            ReportTable(said("lab-two-endings"), [said("lab-two-still-in"), *names], endings),
         ]
         figures = {
-            game.settings["variant"]: {
+            str(game.settings[rivals.option]): {
                 "victories_of_seat_1": seats[k]._asdict(),
                 "victories_of_the_stronger": skill[k]._asdict(),
                 "others_share_of_points": others[k]._asdict(),
@@ -117,8 +124,8 @@ class Two(Study):
         }
         method = words("lab-two-method", games=number(self.games), strong=bot_told(strong), weak=bot_told(weak))
         return Findings(
-            words("lab-two-title"),
-            words("lab-two-question"),
+            said("lab-two-title"),
+            said("lab-two-question"),
             conclusion,
             [method, words("lab-error-bars")],
             pieces,

@@ -96,7 +96,7 @@ def columns(game: Game, players: int) -> list[tuple[str, str]]:
         *((f"wins-{seat}", words("lab-what-if-wins", seat=seat)) for seat in seats),
         *((f"score-{seat}", words("lab-what-if-score", seat=seat)) for seat in seats),
         *((name, words(f"lab-what-if-{name}")) for name in ("best", "margin", "shared", "decisions", "draws")),
-        *((f"fact-{name}", game.words(f"fact-{name}")) for name in game.module("state").FACTS),
+        *((f"fact-{name}", game.words(f"fact-{name}")) for name in game.definition.state.FACTS),
     ]
 
 

@@ -1,6 +1,6 @@
 // What the page asks the server for over HTTP.
 
-import type { Fairness, Message, NewTable, Opened, Shelf, Summary } from "./protocol";
+import type { Catalogue, DiceCheck, Founded, Here, Message, NewTable, Problem, RulesPage, Summary } from "./protocol";
 
 /** The server refused, with a sentence for whoever asked. */
 export class Refused extends Error {
@@ -23,18 +23,19 @@ async function ask(path: string, body?: unknown): Promise<Response> {
     throw new Refused(["page-unreachable", {}]);
   }
   if (response.ok) return response;
-  const told = (await response.json().catch(() => null)) as { message?: Message } | null;
+  const told = (await response.json().catch(() => null)) as Partial<Problem> | null;
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 
 const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
-export const fetchShelf = () => json<Shelf>("/api/games");
+export const fetchCatalogue = () => json<Catalogue>("/api/games");
 export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
-export const fetchRules = (game: string, language: string) => text(`/api/rules/${language}/${game}`);
-export const openTable = (table: NewTable) => json<Opened>("/api/tables", table);
+export const fetchRules = (game: string, language: string, deeper: number) =>
+  json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
+export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
-export const fetchFairness = (table: string) => json<Fairness>(`/api/tables/${table}/check`);
+export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
-export const fetchHere = () => json<{ addresses: string[] }>("/api/here");
+export const fetchHere = () => json<Here>("/api/here");

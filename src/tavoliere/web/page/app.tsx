@@ -1,13 +1,13 @@
 // The page: its frame, and what is in it.
 
-import { render } from "preact";
 import { useSignalEffect } from "@preact/signals";
+import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "./api";
 import { ring } from "./calls";
 import { kept } from "./kept";
 import { Lobby } from "./lobby";
-import { route } from "./routes";
+import { address, route } from "./routes";
 import { Rulebook } from "./rulebook";
 import { Seating } from "./seating";
 import { openShelf, shelf } from "./shelf";
@@ -67,7 +67,7 @@ function Shelved({ children }: { children: preact.ComponentChildren }) {
         </button>
       </main>
     );
-  return ready ? <>{children}</> : <main class="page narrow waiting" />;
+  return ready ? children : <main class="page narrow waiting" />;
 }
 
 function Rules({ game, address }: { game: string; address: string | null }) {
@@ -83,7 +83,7 @@ function Bar() {
   const dark = isDark();
   return (
     <nav class="bar" aria-label={say("page-menu")}>
-      <a class="brand" href="#">
+      <a class="brand" href={address("lobby")}>
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d="M7 8h18M16 8v17" />
           <circle cx="8" cy="21" r="3.500" />

@@ -4,7 +4,7 @@
 import type { ComponentType } from "preact";
 import type { Choice, Message, SeatInfo, Step, Value } from "./protocol";
 
-export interface BoardProps<View = any, Derived = any> {
+export interface BoardProps<View = unknown, Derived = unknown> {
   view: View; // what the seat looked through may know
   derived: Derived; // what follows from it by the rules; a board calculates nothing of that itself
   seats: SeatInfo[];
@@ -24,4 +24,5 @@ export interface BoardProps<View = any, Derived = any> {
   still: boolean; // no motion: asked for, or a moment of the past
 }
 
-export type Board = ComponentType<BoardProps>;
+/** A board knows its own game's views; the page only passes them on. */
+export type Board = ComponentType<BoardProps<never, never>>;

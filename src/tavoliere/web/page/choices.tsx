@@ -1,24 +1,24 @@
 // What I can choose now, as buttons: everything that the board lights, and what it does not.
 
 import { useState } from "preact/hooks";
-import { entries, labelled, type Entry } from "./grouping";
+import { type Entry, entries, labelled } from "./grouping";
 import type { Choice } from "./protocol";
 import { Cited } from "./rulebook";
-import type { Sitting } from "./sitting";
-import { teller, type Say } from "./words";
+import type { TableClient } from "./table-client";
+import { type Say, teller } from "./words";
 
 interface Props {
-  sitting: Sitting;
+  client: TableClient;
   say: Say;
 }
 
-export function Choices({ sitting, say }: Props) {
-  const standing = sitting.standing.value;
-  const table = sitting.table.value;
-  if (!standing || !table || sitting.moment.value || standing.choices.length === 0) return null;
+export function Choices({ client, say }: Props) {
+  const standing = client.standing.value;
+  const table = client.table.value;
+  if (!standing || !table || client.moment.value || standing.choices.length === 0) return null;
   const name = table.seats[table.seat]?.name ?? "";
   const said = (choice: Choice) => labelled(teller(say)(choice.says), name);
-  const best = new Set(sitting.hint.value?.best.slice(0, 3).map((one) => one.number));
+  const best = new Set(client.hint.value?.best.slice(0, 3).map((one) => one.number));
   return (
     <section class="choices" aria-label={say("page-choices")}>
       <h2>{say("page-choices")}</h2>
@@ -26,11 +26,11 @@ export function Choices({ sitting, say }: Props) {
         key={standing.n}
         entries={entries(standing.choices, said)}
         said={said}
-        sitting={sitting}
+        client={client}
         best={best}
         say={say}
       />
-      <Why sitting={sitting} say={say} example={standing.choices[0]!.text} />
+      <Why client={client} say={say} example={standing.choices[0]!.text} />
     </section>
   );
 }
@@ -41,7 +41,7 @@ interface ListProps extends Props {
   best: Set<number>;
 }
 
-function List({ entries: shown, said, sitting, best, say }: ListProps) {
+function List({ entries: shown, said, client, best, say }: ListProps) {
   return (
     <ul>
       {shown.map((entry) =>
@@ -50,27 +50,27 @@ function List({ entries: shown, said, sitting, best, say }: ListProps) {
             key={entry.choices[0]!.number}
             label={entry.label}
             choice={entry.choices[0]!}
-            {...{ sitting, best, say }}
+            {...{ client, best, say }}
           />
         ) : (
-          <Group key={entry.choices[0]!.number} entry={entry} {...{ said, sitting, best, say }} />
+          <Group key={entry.choices[0]!.number} entry={entry} {...{ said, client, best, say }} />
         ),
       )}
     </ul>
   );
 }
 
-function One({ label, choice, sitting, best, say }: Props & { label: string; choice: Choice; best: Set<number> }) {
-  const consider = () => (sitting.considered.value = [choice]);
-  const leave = () => (sitting.considered.value = null);
+function One({ label, choice, client, best, say }: Props & { label: string; choice: Choice; best: Set<number> }) {
+  const consider = () => (client.considered.value = [choice]);
+  const leave = () => (client.considered.value = null);
   return (
     <li>
       <button
         type="button"
         class="choice"
         data-choice={choice.number}
-        disabled={sitting.busy.value === "play"}
-        onClick={() => sitting.play(choice)}
+        disabled={client.busy.value === "play"}
+        onClick={() => client.play(choice)}
         onPointerEnter={consider}
         onFocus={consider}
         onPointerLeave={leave}
@@ -86,7 +86,7 @@ function One({ label, choice, sitting, best, say }: Props & { label: string; cho
 function Group({
   entry,
   said,
-  sitting,
+  client,
   best,
   say,
 }: Props & { entry: Entry; said: (choice: Choice) => string; best: Set<number> }) {
@@ -98,19 +98,19 @@ function Group({
         class="choice group"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onPointerEnter={() => (sitting.considered.value = entry.choices)}
-        onPointerLeave={() => (sitting.considered.value = null)}
+        onPointerEnter={() => (client.considered.value = entry.choices)}
+        onPointerLeave={() => (client.considered.value = null)}
       >
         {entry.label}
         {entry.choices.some((choice) => best.has(choice.number)) && <span class="best">{say("page-hint-best")}</span>}
       </button>
-      {open && <List entries={entries(entry.choices, said, true)} {...{ said, sitting, best, say }} />}
+      {open && <List entries={entries(entry.choices, said, true)} {...{ said, client, best, say }} />}
     </li>
   );
 }
 
 /** For what the board does not offer at all: an action in writing, as records have it. */
-function Why({ sitting, say, example }: Props & { example: string }) {
+function Why({ client, say, example }: Props & { example: string }) {
   const [text, setText] = useState("");
   return (
     <details class="why">
@@ -118,7 +118,7 @@ function Why({ sitting, say, example }: Props & { example: string }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) sitting.why(text.trim());
+          if (text.trim()) client.why(text.trim());
         }}
       >
         <label>
@@ -138,9 +138,9 @@ function Why({ sitting, say, example }: Props & { example: string }) {
 }
 
 /** What would come of the choice under the pointer. */
-export function Preview({ sitting, say }: Props) {
-  const considered = sitting.considered.value;
-  const table = sitting.table.value;
+export function Preview({ client, say }: Props) {
+  const considered = client.considered.value;
+  const table = client.table.value;
   if (!considered || considered.length === 0 || !table) return null;
   const tell = teller(say);
   const name = table.seats[table.seat]?.name ?? "";

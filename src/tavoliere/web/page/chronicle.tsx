@@ -1,15 +1,15 @@
 // What happened, in sentences; a click on one shows that moment.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Step } from "./protocol";
 import { SeatMark } from "./players";
-import type { Sitting } from "./sitting";
-import { teller, type Say } from "./words";
+import type { Step } from "./protocol";
+import type { TableClient } from "./table-client";
+import { type Say, teller } from "./words";
 
-export function Chronicle({ sitting, say }: { sitting: Sitting; say: Say }) {
+export function Chronicle({ client, say }: { client: TableClient; say: Say }) {
   const list = useRef<HTMLOListElement>(null);
-  const steps = sitting.steps.value;
-  const at = sitting.moment.value?.n ?? null;
+  const steps = client.steps.value;
+  const at = client.moment.value?.n ?? null;
 
   useEffect(() => {
     const box = list.current;
@@ -22,9 +22,10 @@ export function Chronicle({ sitting, say }: { sitting: Sitting; say: Say }) {
   return (
     <section class="chronicle" aria-label={say("page-log")}>
       <h2>{say("page-log")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <ol ref={list} tabIndex={0}>
         {steps.map((step) => (
-          <Line key={step.n} step={step} here={step.n === at} look={sitting.look} say={say} />
+          <Line key={step.n} step={step} here={step.n === at} look={client.look} say={say} />
         ))}
       </ol>
     </section>

@@ -1,11 +1,11 @@
 // Between two people at one screen: nothing of the table is on the page until the other one is here.
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Sitting } from "./sitting";
-import { teller, type Say } from "./words";
+import type { TableClient } from "./table-client";
+import { type Say, teller } from "./words";
 
-export function Curtain({ sitting, say }: { sitting: Sitting; say: Say }) {
-  const who = { seat: sitting.curtain.value! };
+export function Curtain({ client, say }: { client: TableClient; say: Say }) {
+  const who = { seat: client.curtain.value! };
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -17,14 +17,14 @@ export function Curtain({ sitting, say }: { sitting: Sitting; say: Say }) {
           type="button"
           class="primary"
           ref={button}
-          disabled={!!sitting.busy.value}
-          onClick={() => void sitting.lift()}
+          disabled={!!client.busy.value}
+          onClick={() => void client.lift()}
         >
           {say("page-lift", { who })}
         </button>
-        {sitting.notice.value && (
+        {client.notice.value && (
           <p class="refusal" role="alert">
-            {teller(say)(sitting.notice.value)}
+            {teller(say)(client.notice.value)}
           </p>
         )}
       </div>

@@ -4,13 +4,14 @@ import { useState } from "preact/hooks";
 import { recordAddress } from "./api";
 import { Fairness } from "./fairness";
 import { SeatMark } from "./players";
-import type { Sitting } from "./sitting";
-import { teller, type Say } from "./words";
+import { address } from "./routes";
+import type { TableClient } from "./table-client";
+import { type Say, teller } from "./words";
 
-export function Ending({ sitting, say }: { sitting: Sitting; say: Say }) {
+export function Ending({ client, say }: { client: TableClient; say: Say }) {
   const [shown, setShown] = useState(true);
-  const table = sitting.table.value!;
-  const result = sitting.standing.value!.result!;
+  const table = client.table.value!;
+  const result = client.standing.value!.result!;
   const tell = teller(say);
   if (!shown)
     return (
@@ -58,11 +59,11 @@ export function Ending({ sitting, say }: { sitting: Sitting; say: Say }) {
       </div>
       <div class="row">
         {table.owner && (
-          <button type="button" class="primary" disabled={!!sitting.busy.value} onClick={sitting.rematch}>
+          <button type="button" class="primary" disabled={!!client.busy.value} onClick={client.rematch}>
             {say("page-rematch")}
           </button>
         )}
-        <button type="button" onClick={() => void sitting.look(0)}>
+        <button type="button" onClick={() => void client.look(0)}>
           {say("page-replay")}
         </button>
         <button type="button" onClick={() => setShown(false)}>
@@ -71,7 +72,7 @@ export function Ending({ sitting, say }: { sitting: Sitting; say: Say }) {
         <a class="button" href={recordAddress(table.table)} download={`${table.game}.json`}>
           {say("page-export")}
         </a>
-        <a class="button" href="#">
+        <a class="button" href={address("lobby")}>
           {say("page-to-lobby")}
         </a>
       </div>

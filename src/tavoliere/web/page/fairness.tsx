@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { fetchFairness, Refused } from "./api";
 import type { Draw, TableInfo } from "./protocol";
-import { teller, type Say } from "./words";
+import { type Say, teller } from "./words";
 
 const bytes = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -20,7 +20,10 @@ export async function drawn(secret: string, { step, weights }: Draw): Promise<nu
   const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(String(step)));
   let left = Number(BigInt(`0x${hex(signed)}`) % BigInt(weights.reduce((sum, weight) => sum + weight, 0)));
-  return weights.findIndex((weight) => (left -= weight) < 0);
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
 }
 
 export function Fairness({ table, secret, say }: { table: TableInfo; secret: string | null; say: Say }) {

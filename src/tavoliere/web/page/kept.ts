@@ -1,6 +1,6 @@
 // What this browser remembers: the tables at which somebody sits here, and how they like things.
 
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 
 /** A table that this browser knows. The links are seats: whoever has one may sit there. */
 export interface KeptTable {

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { fetchSummaries } from "./api";
-import { Cover } from "./art";
-import { forgetTable, kept, type KeptTable } from "./kept";
+import { Cover } from "./cover";
+import { forgetTable, type KeptTable, kept } from "./kept";
 import type { Summary } from "./protocol";
 import { address } from "./routes";
 import { shelf } from "./shelf";

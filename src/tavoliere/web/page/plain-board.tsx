@@ -22,6 +22,7 @@ function Part({ value }: { value: unknown }) {
 
 export function PlainBoard({ view }: BoardProps) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <div class="plain-board" tabIndex={0}>
       <Part value={view} />
     </div>

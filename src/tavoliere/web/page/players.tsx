@@ -1,18 +1,18 @@
 // Who sits where, how they stand, and, for whoever opened the table, their links.
 
-import { useState } from "preact/hooks";
 import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { encode } from "uqr";
 import { fetchHere } from "./api";
 import { tableOf } from "./kept";
-import { qr } from "./qr";
 import type { SeatInfo } from "./protocol";
 import { address } from "./routes";
-import type { Sitting } from "./sitting";
 import { botName, levels } from "./shelf";
+import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
 interface Props {
-  sitting: Sitting;
+  client: TableClient;
   say: Say;
 }
 
@@ -44,28 +44,28 @@ export function SeatMark({ seat }: { seat: number }) {
   );
 }
 
-export function Players({ sitting, say }: Props) {
-  const table = sitting.table.value;
-  const standing = sitting.standing.value;
+export function Players({ client, say }: Props) {
+  const table = client.table.value;
+  const standing = client.standing.value;
   if (!table || !standing) return null;
-  const scores = sitting.moment.value?.scores ?? standing.scores;
+  const scores = client.moment.value?.scores ?? standing.scores;
   return (
     <section class="players" aria-label={say("page-players")}>
       <h2>{say("page-players")}</h2>
       <ul>
         {table.seats.map((seat, i) => (
-          <Player key={i} {...{ sitting, say, seat, i }} score={scores[i] ?? 0} />
+          <Player key={i} {...{ client, say, seat, i }} score={scores[i] ?? 0} />
         ))}
       </ul>
       {table.seat < 0 && <p class="quiet">{say("page-watching")}</p>}
-      <Invitation {...{ sitting, say }} seat={-1} />
+      <Invitation {...{ client, say }} seat={-1} />
     </section>
   );
 }
 
-function Player({ sitting, say, seat, i, score }: Props & { seat: SeatInfo; i: number; score: number }) {
-  const table = sitting.table.value!;
-  const standing = sitting.standing.value!;
+function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: number; score: number }) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
   const turn = (standing.unconfirmed ?? standing.actor) === i && !standing.result;
   const me = table.seat === i;
   const bot = seat.player !== "human";
@@ -85,16 +85,16 @@ function Player({ sitting, say, seat, i, score }: Props & { seat: SeatInfo; i: n
           <i />
         </span>
       )}
-      <span class="score" aria-label={say("page-points", { points: score })}>
+      <span class="score" role="img" aria-label={say("page-points", { points: score })}>
         {score}
       </span>
-      {(table.owner || me) && !standing.result && <Control {...{ sitting, say, seat, i }} me={me} />}
+      {(table.owner || me) && !standing.result && <Control {...{ client, say, seat, i }} me={me} />}
     </li>
   );
 }
 
-function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: number; me: boolean }) {
-  const table = sitting.table.value!;
+function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: number; me: boolean }) {
+  const table = client.table.value!;
   const [name, setName] = useState(seat.name);
   const bot = seat.player !== "human";
   return (
@@ -105,7 +105,7 @@ function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: num
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              sitting.rename(name.trim());
+              client.rename(name.trim());
             }}
           >
             <label>
@@ -117,10 +117,10 @@ function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: num
         )}
         {table.owner && !me && (
           <>
-            {!bot && <Invitation {...{ sitting, say }} seat={i} />}
+            {!bot && <Invitation {...{ client, say }} seat={i} />}
             <label>
               {say("page-who-plays")}
-              <select value={seat.player} onChange={(event) => sitting.seatPlayer(i, event.currentTarget.value)}>
+              <select value={seat.player} onChange={(event) => client.seatPlayer(i, event.currentTarget.value)}>
                 <option value="human">{say("page-human")}</option>
                 {levels.value.map((level) => (
                   <option value={level}>{botName(level, say)}</option>
@@ -135,15 +135,15 @@ function Control({ sitting, say, seat, i, me }: Props & { seat: SeatInfo; i: num
 }
 
 /** The link of a seat, or, for seat -1, of those who only watch: to copy, or to photograph. */
-function Invitation({ sitting, say, seat }: Props & { seat: number }) {
+function Invitation({ client, say, seat }: Props & { seat: number }) {
   const [shown, setShown] = useState(false);
   const [copied, setCopied] = useState(false);
-  const table = sitting.table.value!;
-  const known = tableOf(sitting.token);
+  const table = client.table.value!;
+  const known = tableOf(client.token);
   const token = seat < 0 ? known?.spectator : (known?.away[seat] ?? known?.here[seat]);
   if (!token && !(table.owner && seat >= 0)) return null;
   const link = token ? `${origin.value}/${address("sit", token)}` : "";
-  const squares = shown && link ? qr(link) : null;
+  const squares = shown && link ? encode(link, { border: 0 }).data : null;
   return (
     <div class="invitation">
       {token ? (
@@ -206,7 +206,7 @@ function Invitation({ sitting, say, seat }: Props & { seat: number }) {
           type="button"
           onClick={() => {
             setCopied(false);
-            void sitting.revoke(seat);
+            void client.revoke(seat);
           }}
         >
           {say(token ? "page-revoke" : "page-new-link")}

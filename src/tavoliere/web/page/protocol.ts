@@ -1,165 +1,485 @@
-// What the server and the page say to each other over one WebSocket. One socket is one seat, or a spectator.
+// Written by `make protocol` from messages.py; not to be edited.
 //
-// Words travel as messages, the name of a sentence in the catalogues with its arguments, and are put into the
-// reader's language by the page.
+// What the page and the server say to each other: over one WebSocket, which is one seat or a spectator, and over HTTP.
+//
+// Words travel as messages, the name of a sentence in the catalogues with its arguments, and are put into the reader's
+// language by the page. `page/protocol.ts` is written from these models by `make protocol`.
 
-export type Value = number | string | { word: string } | { seat: number } | Value[];
-export type Message = [name: string, values: Record<string, Value>];
+/** The name of another message, to be put into words first. */
+export interface WordValue {
+  word: string;
+}
+
+/** A seat, to be called by its player's name. */
+export interface SeatValue {
+  seat: number;
+}
+
+export type Value = number | string | WordValue | SeatValue | Value[];
+
+export type Message = [string, Record<string, Value>];
 
 /** One legal action of whoever is asked. */
 export interface Choice {
   number: number;
-  text: string; // "play green-animal red": how it is written in records
-  name: string; // "play"
-  words: string[]; // ["green-animal", "red"]
+  /** "play green-animal red": how it is written in records */
+  text: string;
+  /** "play" */
+  name: string;
+  /** ["green-animal", "red"] */
+  words: string[];
   says: Message;
-  preview: Message[]; // what would come of it, as far as this seat can know
-  changes: Record<string, unknown>; // the entries of `derived` that it would change, as they would be then
+  /** what would come of it, as far as this seat can know */
+  preview: Message[];
+  /** the entries of `derived` that it would change, as they would be then */
+  changes: Record<string, unknown>;
 }
 
 /** One step of the game as this seat sees it. */
 export interface Step {
-  n: number; // counted from 1: the number of steps once it was done
-  actor: number; // a seat, or -1 for chance
+  /** counted from 1: the number of steps once it was done */
+  n: number;
+  /** a seat, or -1 for chance */
+  actor: number;
   name: string;
   words: string[];
-  tells: Message[]; // what happened, the action first, then its consequences
+  /** what happened, the action first, then its consequences */
+  tells: Message[];
 }
 
+/** Who has a seat. */
 export interface SeatInfo {
   name: string;
-  player: string; // "human" or the name of a bot's level
-  here: boolean; // somebody is connected
+  /** "human" or the name of a bot's level */
+  player: string;
+  /** somebody is connected */
+  here: boolean;
+}
+
+/** One line of the final scores. */
+export interface ScoreLine {
+  seat: number;
+  tells: Message;
+  points: number;
+}
+
+/** How a game ended. */
+export interface GameResult {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  /** the final scores explained, line by line */
+  lines: ScoreLine[];
+  /** of the fair dice, published at the end */
+  secret: string | null;
 }
 
 /** Where the game stands, for one seat. */
 export interface Standing {
-  n: number; // how many steps there have been
-  actor: number | null; // a seat; null when the game is over
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
   prompt: Message;
-  view: unknown; // what the seat may know, as `View.to_json` writes it: each board knows its own game's
-  derived: unknown; // what follows from the view by the rules
+  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
+  view: Record<string, unknown>;
+  /** what follows from the view by the rules */
+  derived: Record<string, unknown>;
   scores: number[];
-  choices: Choice[]; // empty unless this seat is asked
-  undo: boolean; // this seat may take its last decision back
-  unconfirmed: number | null; // the seat whose finished turn waits for its confirmation
-  thinking: boolean; // a bot is thinking
-  result: Result | null;
+  /** empty unless this seat is asked */
+  choices: Choice[];
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  result: GameResult | null;
 }
 
-export interface Result {
-  scores: number[];
-  ranks: number[];
-  winners: number[];
-  lines: { seat: number; tells: Message; points: number }[]; // the final scores explained, line by line
-  secret: string | null; // of the fair dice, published at the end
-}
-
+/** A table as one seat finds it. */
 export interface TableInfo {
   table: string;
   game: string;
   options: Record<string, unknown>;
   remarks: Message[];
-  seat: number; // -1 for a spectator
+  /** -1 for a spectator */
+  seat: number;
   owner: boolean;
   seats: SeatInfo[];
-  hints: boolean; // whether the table allows hints
-  commitment: string | null; // the hash of the dice's secret
+  /** whether the table allows hints */
+  hints: boolean;
+  /** the hash of the dice's secret */
+  commitment: string | null;
 }
 
-// --- from the server ---
+/** A choice as a bot sees it. */
+export interface Candidate {
+  number: number;
+  value: number;
+  visits: number;
+}
 
-export type FromServer = { re?: number } & (
-  | { type: "table"; table: TableInfo; standing: Standing; steps: Step[] } // after sitting down: everything so far
-  | { type: "moved"; steps: Step[]; standing: Standing } // new steps, in order
-  | { type: "back"; n: number; standing: Standing } // decisions were taken back: only steps up to n remain
-  | { type: "standing"; standing: Standing } // confirmed, or a bot began to think
-  | { type: "seats"; seats: SeatInfo[] } // somebody came, left, was renamed or replaced
-  | { type: "moment"; n: number; as: number; view: unknown; derived: unknown; scores: number[]; prompt: Message }
-  | { type: "why"; message: Message } // why something is not legal
-  | { type: "hint"; n: number; chances: number[]; best: { number: number; value: number; visits: number }[] }
-  | { type: "rematch"; token: string } // this seat's place at the next table
-  | { type: "token"; seat: number; token: string } // to the owner: a seat's new link
-  | { type: "refused"; message: Message } // what was asked for can't be done; nothing changed
-);
+/** After sitting down: everything so far. */
+export interface TableMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "table";
+  table: TableInfo;
+  standing: Standing;
+  steps: Step[];
+}
 
-// --- from the page; `id` comes back as `re` in the answer ---
+/** New steps, in order. */
+export interface MovedMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "moved";
+  steps: Step[];
+  standing: Standing;
+}
 
-export type FromPage = { id?: number } & (
-  | { type: "sit"; token: string } // first, and again to look through another seat's eyes
-  | { type: "play"; n: number; action: number } // n: the steps that the page knew of
-  | { type: "undo"; n: number }
-  | { type: "confirm"; n: number }
-  | { type: "why"; action: number | string }
-  | { type: "moment"; n: number; as?: number } // other seats' eyes only once the game is over
-  | { type: "hint"; n: number }
-  | { type: "name"; name: string }
-  | { type: "seat"; seat: number; player: string } // owner: "human", or the name of a bot that takes the seat
-  | { type: "revoke"; seat: number } // owner: the old link of a seat stops working
-  | { type: "rematch" } // owner
-);
+/** Decisions were taken back: only steps up to n remain. */
+export interface BackMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "back";
+  n: number;
+  standing: Standing;
+}
 
-// --- over HTTP ---
+/** Confirmed, or a bot began to think. */
+export interface StandingMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "standing";
+  standing: Standing;
+}
+
+/** Somebody came, left, was renamed or replaced. */
+export interface SeatsMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "seats";
+  seats: SeatInfo[];
+}
+
+/** The game as it was after n steps, through the eyes of a seat. */
+export interface MomentMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "moment";
+  n: number;
+  as: number;
+  prompt: Message;
+  view: Record<string, unknown>;
+  derived: Record<string, unknown>;
+  scores: number[];
+}
+
+/** Why something is not legal. */
+export interface WhyMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "why";
+  message: Message;
+}
+
+/** What a bot thinks of the position. */
+export interface HintMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "hint";
+  n: number;
+  /** of each seat to win */
+  chances: number[];
+  best: Candidate[];
+}
+
+/** This seat's place at the next table. */
+export interface RematchMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "rematch";
+  token: string;
+}
+
+/** To the owner: a seat's new link. */
+export interface TokenMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "token";
+  seat: number;
+  token: string;
+}
+
+/** What was asked for can't be done; nothing changed. */
+export interface RefusedMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "refused";
+  message: Message;
+}
+
+export type FromServer =
+  | TableMessage
+  | MovedMessage
+  | BackMessage
+  | StandingMessage
+  | SeatsMessage
+  | MomentMessage
+  | WhyMessage
+  | HintMessage
+  | RematchMessage
+  | TokenMessage
+  | RefusedMessage;
+
+/** First, and again to look through another seat's eyes. */
+export interface SitRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "sit";
+  token: string;
+}
+
+/** Play one of the choices. */
+export interface PlayRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "play";
+  /** the steps that the page knew of */
+  n: number;
+  action: number;
+}
+
+/** Take one's last decision back. */
+export interface UndoRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "undo";
+  n: number;
+}
+
+/** Let one's turn stand. */
+export interface ConfirmRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "confirm";
+  n: number;
+}
+
+/** Why is this action not legal? */
+export interface WhyRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "why";
+  action: number | string;
+}
+
+/** The game as it was after n steps. */
+export interface MomentRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "moment";
+  n: number;
+  /** through whose eyes; others' only once the game is over */
+  as?: number;
+}
+
+/** What would a bot think? */
+export interface HintRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "hint";
+  n: number;
+}
+
+/** Call me something else. */
+export interface NameRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "name";
+  name: string;
+}
+
+/** Of the owner: give a seat to a bot, or back to a person. */
+export interface SeatRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "seat";
+  seat: number;
+  /** "human", or the name of a bot that takes the seat */
+  player: string;
+}
+
+/** Of the owner: the old link of a seat stops working. */
+export interface RevokeRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "revoke";
+  seat: number;
+}
+
+/** Of the owner: the same game again. */
+export interface RematchRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "rematch";
+}
+
+export type Request =
+  | SitRequest
+  | PlayRequest
+  | UndoRequest
+  | ConfirmRequest
+  | WhyRequest
+  | MomentRequest
+  | HintRequest
+  | NameRequest
+  | SeatRequest
+  | RevokeRequest
+  | RematchRequest;
+
+/** Why something can't be done. */
+export interface Problem {
+  /** The name of a sentence in the catalogues, and its arguments. */
+  message: Message;
+  /** The sentence, in the server's language. */
+  text: string;
+}
 
 export type Setting = string | number | boolean | null;
-export type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
 
+/** Something that can be chosen about a game. */
 export interface Option {
   name: string;
-  values: Setting[] | null; // null for a table of data
+  /** What may be chosen; null for a table of data, given as an object. */
+  values: Setting[] | null;
+  /** The values that go with each number of players. */
+  fitting: Record<string, Setting[]>;
   default: Setting;
 }
 
+/** A part of the page that comes with a game: its board, or the cover of its box. */
+export interface PageEntry {
+  /** The address of a module whose default export is the component. */
+  script: string;
+  style: string | null;
+}
+
+/** A game of the catalogue. */
 export interface GameInfo {
   name: string;
   options: Option[];
+  /** Nothing is hidden from anybody, so that no curtain need fall. */
+  open: boolean;
+  /** Null for a game that has no board of its own. */
+  board: PageEntry | null;
+  cover: PageEntry | null;
 }
 
 /** GET /api/games */
-export interface Shelf {
+export interface Catalogue {
   games: GameInfo[];
-  levels: string[]; // the bots' levels, from the weakest to the strongest
-  usual: string; // the level for whom does not choose
-  seconds: number; // the longest that a level thinks about a decision
+  /** The bots, from a beginner to the strongest, then those of other packages. */
+  levels: string[];
+  /** The level for whoever does not choose. */
+  usual: string;
+  /** The longest that any of the levels thinks about a decision. */
+  seconds: number;
+}
+
+/** A heading of the rules. */
+export interface RuleHeading {
+  depth: number;
+  text: string;
+  /** The id of its element. */
+  anchor: string;
+}
+
+/** GET /api/rulebook/{lang}/{game} */
+export interface RulesPage {
+  headings: RuleHeading[];
+  /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id. */
+  html: string;
+}
+
+/** GET /api/here */
+export interface Here {
+  /** Where friends reach this machine; empty when only this machine can. */
+  addresses: string[];
+  language: string;
+}
+
+/** Who is to have a seat. */
+export interface SeatPlan {
+  name: string;
+  /** "human", or the name of a bot. */
+  player?: string;
 }
 
 /** POST /api/tables */
 export interface NewTable {
   game: string;
-  options: Record<string, unknown>;
-  seats: { name: string; player: string }[];
-  hints: boolean;
+  options?: Record<string, unknown>;
+  seats: SeatPlan[];
+  /** The seat of the owner; the first person's if left out. */
+  owner?: number;
+  hints?: boolean;
 }
 
-export interface Opened {
+/** The new table, and its links. */
+export interface Founded {
   table: string;
-  tokens: (string | null)[]; // one a seat, null where a bot sits
-  spectator: string; // the link for those who only watch
+  /** The token of each seat; null for a bot's. */
+  tokens: (string | null)[];
+  spectator: string;
 }
 
-/** POST /api/summaries with { tokens }; links that do not work any more are passed over. */
+/** POST /api/summaries */
+export interface Tokens {
+  tokens: string[];
+}
+
+/** What has become of a table. */
 export interface Summary {
   token: string;
   table: string;
   game: string;
   options: Record<string, unknown>;
+  /** -1 for a spectator. */
   seat: number;
   owner: boolean;
-  seats: { name: string; player: string }[];
+  seats: SeatPlan[];
   steps: number;
+  /** Who is asked; null when the game is over. */
   actor: number | null;
-  changed: number; // seconds since 1970
+  /** When something last happened, in seconds since 1970. */
+  changed: number;
 }
 
-/** One outcome of chance: which of the outcomes with these relative odds fell at a step, counted from 0. */
+/** One outcome of chance. */
 export interface Draw {
+  /** Counted from 0: the number that is signed with the secret. */
   step: number;
+  /** The relative odds of what could fall. */
   weights: number[];
+  /** Which of them fell. */
   drawn: number;
 }
 
 /** GET /api/tables/{table}/check */
-export interface Fairness {
+export interface DiceCheck {
+  /** Every die and card, so that anybody can compute it from the secret. */
   draws: Draw[];
-  unfair: number | null; // the first step that is not what the secret says, counted from 1
+  /** The first step that is not what the secret says; null when all are. */
+  unfair: number | null;
+}
+
+/** POST /api/seat/play */
+export interface SeatPlay {
+  /** The number of steps that the program knew of. */
+  n: number;
+  /** An action of `choices`: its number or its text. */
+  action: number | string;
 }

@@ -3,13 +3,13 @@
 import { useRef, useState } from "preact/hooks";
 import { tableOf } from "./kept";
 import { address } from "./routes";
-import type { Sitting } from "./sitting";
+import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
-export function Replay({ sitting, say }: { sitting: Sitting; say: Say }) {
-  const table = sitting.table.value!;
-  const standing = sitting.standing.value!;
-  const moment = sitting.moment.value;
+export function Replay({ client, say }: { client: TableClient; say: Say }) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const moment = client.moment.value;
   const over = standing.result !== null;
   const wanted = useRef<number | null>(null);
   const moving = useRef(false);
@@ -28,11 +28,11 @@ export function Replay({ sitting, say }: { sitting: Sitting; say: Say }) {
     while (wanted.current !== null) {
       const next: number = wanted.current;
       wanted.current = null;
-      await sitting.look(next, over ? as : undefined);
+      await client.look(next, over ? as : undefined);
     }
     moving.current = false;
   };
-  const spectator = tableOf(sitting.token)?.spectator;
+  const spectator = tableOf(client.token)?.spectator;
   const link = spectator && `${location.origin}/${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
 
   return (

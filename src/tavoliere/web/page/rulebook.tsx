@@ -1,15 +1,15 @@
 // The rules of a game, to read beside the board or on a page of their own, opened where an answer points to.
 
-import { useEffect, useRef, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { fetchRules } from "./api";
-import { idOf, page } from "./markdown";
+import type { RulesPage } from "./protocol";
 import { language, type Say } from "./words";
 
 /** The place in the rules that is open beside the board; null while they are closed. */
 export const opened = signal<{ game: string; address: string | null } | null>(null);
 
-const CITED = /\b((?:CC|CM|SM) (?:[A-Z]-?)?\d+(?:\.\d+)*)/;
+const CITED = /\b([A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*)/;
 
 /** A sentence in which every rule's address opens the rules there. */
 export function Cited({ text, game }: { text: string; game: string }) {
@@ -36,25 +36,25 @@ interface Props {
 }
 
 export function Rulebook({ game, address, beside, say }: Props) {
-  const [text, setText] = useState("");
+  const [rules, setRules] = useState<RulesPage | string>("");
   const book = useRef<HTMLDivElement>(null);
   const code = language.value;
 
   useEffect(() => {
     let wanted = true;
-    fetchRules(game, code).then(
-      (rules) => wanted && setText(rules),
-      () => wanted && setText(say("page-unreachable")),
+    fetchRules(game, code, beside ? 1 : 0).then(
+      (page) => wanted && setRules(page),
+      () => wanted && setRules(say("page-unreachable")),
     );
     return () => {
       wanted = false;
     };
   }, [game, code]);
 
-  const turnTo = (id: string) => {
-    const place = book.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const turnTo = (selector: string): boolean => {
+    const place = book.current?.querySelector<HTMLElement>(selector);
     if (!place) return false;
-    book.current!.querySelectorAll(".here").forEach((old) => old.classList.remove("here"));
+    for (const old of book.current?.querySelectorAll(".here") ?? []) old.classList.remove("here");
     place.classList.add("here");
     place.scrollIntoView({ block: "start" });
     return true;
@@ -63,35 +63,38 @@ export function Rulebook({ game, address, beside, say }: Props) {
   // CC 2.4 may be a heading or a point under CC 2; where there is neither, what is above it will do.
   useEffect(() => {
     let at = address;
-    while (at && !turnTo(idOf(at))) at = at.includes(".") ? at.slice(0, at.lastIndexOf(".")) : null;
-  }, [address, text]);
+    while (at && !turnTo(`[data-address="${CSS.escape(at)}"]`))
+      at = at.includes(".") ? at.slice(0, at.lastIndexOf(".")) : null;
+  }, [address, rules]);
 
-  const { headings, body } = page(text, beside ? 1 : 0, (anchor) => {
-    const heading = headings.find((one) => one.anchor === anchor);
-    if (heading) turnTo(heading.address ? idOf(heading.address) : `rule-${heading.anchor}`);
-  });
+  // The buttons of the text itself are not ours to give an answer each.
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const to = (event.target as Element).closest<HTMLElement>("[data-turn]")?.dataset.turn;
+      if (to) turnTo(`#${CSS.escape(to)}`);
+    };
+    book.current?.addEventListener("click", follow);
+    return () => book.current?.removeEventListener("click", follow);
+  }, [rules]);
 
+  if (typeof rules === "string") return <div class="rulebook">{rules}</div>;
   return (
     <div class="rulebook" ref={book}>
       <details class="contents">
         <summary>{say("page-contents")}</summary>
         <ul>
-          {headings
+          {rules.headings
             .filter((heading) => heading.depth > 1)
             .map((heading) => (
-              <li class={`depth-${heading.depth}`}>
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => turnTo(heading.address ? idOf(heading.address) : `rule-${heading.anchor}`)}
-                >
+              <li key={heading.anchor} class={heading.depth > 2 ? "deeper" : ""}>
+                <button type="button" class="link" data-turn={heading.anchor}>
                   {heading.text}
                 </button>
               </li>
             ))}
         </ul>
       </details>
-      {body}
+      <div dangerouslySetInnerHTML={{ __html: rules.html }} />
     </div>
   );
 }

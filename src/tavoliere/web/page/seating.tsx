@@ -1,28 +1,24 @@
-// Sitting down to a new game: how many play, which variant, who sits where.
+// TableClient down to a new game: how many play, which variant, who sits where.
 
 import { useState } from "preact/hooks";
 import { openTable, Refused } from "./api";
-import { Cover } from "./art";
 import { isOpen } from "./boards";
+import { Cover } from "./cover";
 import { keepTable, kept } from "./kept";
 import { SeatMark } from "./players";
-import type { GameInfo, OwnTable, Setting } from "./protocol";
+import type { GameInfo, Option, Setting } from "./protocol";
 import { address, go } from "./routes";
 import { botName, shelf } from "./shelf";
 import { known, sayer, teller } from "./words";
 
 type Settings = Record<string, Setting>;
+type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
 
 const HERE = "here"; // somebody at this screen
 const AWAY = "away"; // a friend, by link
 const BOT_NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca"];
 
 const hyphened = (name: string): string => name.replaceAll("_", "-");
-
-/** A variant of San Marco is needed for two players, and only for them. */
-function goesTogether(option: string, value: Setting, settings: Settings): boolean {
-  return option !== "variant" || (value === null) === (settings.players !== 2);
-}
 
 export function Seating({ game: name }: { game: string }) {
   const game = shelf.value?.games.find((one) => one.name === name);
@@ -31,7 +27,7 @@ export function Seating({ game: name }: { game: string }) {
     return (
       <main class="page narrow">
         <p class="refusal">{sayer()("page-no-game", { game: name })}</p>
-        <a href="#">{sayer()("page-to-lobby")}</a>
+        <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
       </main>
     );
   return <Places key={name} game={game} />;
@@ -237,7 +233,7 @@ function Places({ game }: { game: GameInfo }) {
 /** The values of an option, each with a sentence; where only one goes with the rest, its sentence alone. */
 function Variants({ game, option, settings, choose }: VariantsProps) {
   const say = sayer(game.name);
-  const fitting = option.values.filter((value) => goesTogether(option.name, value, settings));
+  const fitting = fittingValues(option, settings);
   if (fitting.length === 1) return <p class="tagline">{say(about(option.name, fitting[0]!))}</p>;
   return (
     <fieldset class="tiles variants">
@@ -261,11 +257,13 @@ function choices(game: GameInfo): Choosable[] {
   return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
 }
 
-interface Choosable {
-  name: string;
+interface Choosable extends Option {
   values: Setting[];
-  default: Setting;
 }
+
+/** The values that go with so many players. */
+const fittingValues = (option: Choosable, settings: Settings): Setting[] =>
+  option.fitting[String(settings.players)] ?? option.values;
 
 interface VariantsProps {
   game: GameInfo;
@@ -305,9 +303,8 @@ function settled(game: GameInfo, chosen: Settings): Settings {
   for (const option of choices(game))
     settings[option.name] = option.name in chosen ? chosen[option.name]! : option.default;
   for (const option of choices(game)) {
-    const value = settings[option.name]!;
-    if (!goesTogether(option.name, value, settings))
-      settings[option.name] = option.values.find((other) => goesTogether(option.name, other, settings)) ?? null;
+    const fitting = fittingValues(option, settings);
+    if (!fitting.includes(settings[option.name]!)) settings[option.name] = fitting[0] ?? null;
   }
   return settings;
 }

@@ -1,17 +1,17 @@
 // What the server has: games with their options, and the levels of its bots.
 
 import { signal } from "@preact/signals";
-import { fetchShelf } from "./api";
-import type { Shelf } from "./protocol";
+import { fetchCatalogue } from "./api";
+import type { Catalogue, GameInfo } from "./protocol";
 import { known, type Say } from "./words";
 
-export const shelf = signal<Shelf | null>(null);
+export const shelf = signal<Catalogue | null>(null);
 export const levels = signal<string[]>([]);
 
 let asked: Promise<void> | null = null;
 
 export function openShelf(): Promise<void> {
-  asked ??= fetchShelf().then(
+  asked ??= fetchCatalogue().then(
     (found) => {
       shelf.value = found;
       levels.value = found.levels;
@@ -23,6 +23,8 @@ export function openShelf(): Promise<void> {
   );
   return asked;
 }
+
+export const gameInfo = (name: string): GameInfo | undefined => shelf.value?.games.find((game) => game.name === name);
 
 /** What a level is called; a bot that another package brought along goes by its own name. */
 export function botName(level: string, say: Say): string {

@@ -2,13 +2,13 @@
 
 import { signal } from "@preact/signals";
 import { Refused } from "./api";
-import type { FromPage, FromServer, Message } from "./protocol";
+import type { FromServer, Message, Request } from "./protocol";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
 
 type Answer = { resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
-export type Wish = FromPage extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
+export type Wish = Request extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
 
 export class Line {
   readonly open = signal(false); // a seat has been taken and nothing is known to be wrong

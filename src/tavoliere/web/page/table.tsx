@@ -7,14 +7,14 @@ import { callFor } from "./calls";
 import { Choices, Preview } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Curtain } from "./curtain";
+import { Ending } from "./ending";
 import { Explained, type Explanation } from "./explained";
 import { Players, SeatMark } from "./players";
 import { Replay } from "./replay";
-import { Ending } from "./ending";
+import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
-import { motionless, Sitting } from "./sitting";
-import { openShelf } from "./shelf";
-import { language, sayer, teller, type Say } from "./words";
+import { motionless, TableClient } from "./table-client";
+import { language, type Say, sayer, teller } from "./words";
 
 interface Props {
   token: string;
@@ -23,37 +23,36 @@ interface Props {
 }
 
 export function Table({ token, moment, as }: Props) {
-  const [sitting, setSitting] = useState<Sitting | null>(null);
+  const [client, setClient] = useState<TableClient | null>(null);
 
   useEffect(() => {
-    const here = new Sitting(token);
-    setSitting(here);
-    void openShelf().catch(() => {}); // only the levels of the bots are missing without it
+    const here = new TableClient(token);
+    setClient(here);
     return () => {
       here.close();
       opened.value = null;
     };
   }, [token]);
 
-  if (!sitting) return null;
-  return <Seated key={token} {...{ sitting, moment, as }} />;
+  if (!client) return null;
+  return <Seated key={token} {...{ client, moment, as }} />;
 }
 
-function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | null; as: number | null }) {
-  const table = sitting.table.value;
-  const standing = sitting.standing.value;
+function Seated({ client, moment, as }: { client: TableClient; moment: number | null; as: number | null }) {
+  const table = client.table.value;
+  const standing = client.standing.value;
   const code = language.value;
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
   const Board = useBoard(table?.game);
 
   useEffect(() => {
-    if (table && moment !== null) void sitting.look(moment, as ?? undefined);
+    if (table && moment !== null) void client.look(moment, as ?? undefined);
   }, [table?.table, moment, as]);
 
-  const asked = sitting.asked.value && sitting.curtain.value === null;
+  const asked = client.asked.value && client.curtain.value === null;
   useEffect(() => callFor(!!asked, say), [asked]); // called once, not again for every new sentence
 
-  const away = sitting.line.turnedAway.value;
+  const away = client.line.turnedAway.value;
   if (away)
     return (
       <main class="page narrow">
@@ -61,23 +60,23 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
           {teller(say)(away)}
         </p>
         <p>
-          <a href="#">{say("page-to-lobby")}</a>
+          <a href={address("lobby")}>{say("page-to-lobby")}</a>
         </p>
       </main>
     );
   if (!table || !standing || !Board) return <main class="page narrow waiting">{say("page-sitting-down")}</main>;
-  if (sitting.curtain.value !== null) return <Curtain sitting={sitting} say={say} />;
+  if (client.curtain.value !== null) return <Curtain client={client} say={say} />;
 
   return (
     <main class={`table ${table.game}`} data-step={standing.n}>
       <h1 class="unseen">{say("title")}</h1>
-      <Ask sitting={sitting} say={say} />
-      <Stage Board={Board} sitting={sitting} say={say} />
+      <Ask client={client} say={say} />
+      <Stage Board={Board} client={client} say={say} />
       <div class="side">
-        <Preview sitting={sitting} say={say} />
-        <Choices sitting={sitting} say={say} />
-        <Players sitting={sitting} say={say} />
-        <Chronicle sitting={sitting} say={say} />
+        <Preview client={client} say={say} />
+        <Choices client={client} say={say} />
+        <Players client={client} say={say} />
+        <Chronicle client={client} say={say} />
         {table.remarks.length > 0 && (
           <details class="remarks quiet">
             <summary>{say("page-remarks")}</summary>
@@ -85,21 +84,21 @@ function Seated({ sitting, moment, as }: { sitting: Sitting; moment: number | nu
           </details>
         )}
       </div>
-      <Replay sitting={sitting} say={say} />
+      <Replay client={client} say={say} />
       <RulesBeside say={say} />
     </main>
   );
 }
 
 /** The one line that says what is asked of me, with what goes with it. */
-function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
-  const table = sitting.table.value!;
-  const standing = sitting.standing.value!;
-  const moment = sitting.moment.value;
+function Ask({ client, say }: { client: TableClient; say: Say }) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const moment = client.moment.value;
   const tell = teller(say);
-  const mine = !moment && sitting.asked.value;
+  const mine = !moment && client.asked.value;
   const unconfirmed = standing.unconfirmed;
-  const line = !sitting.line.open.value
+  const line = !client.line.open.value
     ? say("page-lost")
     : moment
       ? moment.n === 0
@@ -110,22 +109,22 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
         : unconfirmed !== null
           ? say("page-confirm-wait", { who: { seat: unconfirmed } })
           : tell(standing.prompt);
-  const notice = sitting.notice.value;
-  useFocusKept(sitting);
+  const notice = client.notice.value;
+  useFocusKept(client);
   return (
-    <header class={`ask ${mine ? "mine" : ""} ${sitting.line.open.value ? "" : "lost"}`}>
+    <header class={`ask ${mine ? "mine" : ""} ${client.line.open.value ? "" : "lost"}`}>
       <p class="prompt" role="status" aria-live="polite">
         {standing.actor !== null && !moment && <SeatMark seat={unconfirmed ?? standing.actor} />}
         <span>{line}</span>
       </p>
       <div class="actions">
         {moment && (
-          <button type="button" class="primary" onClick={sitting.now}>
+          <button type="button" class="primary" onClick={client.now}>
             {say("page-to-now")}
           </button>
         )}
         {!moment && standing.undo && (
-          <button type="button" disabled={!!sitting.busy.value} onClick={() => void sitting.undo()}>
+          <button type="button" disabled={!!client.busy.value} onClick={() => void client.undo()}>
             {say("page-undo")}
           </button>
         )}
@@ -133,15 +132,15 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
           <button
             type="button"
             class="primary confirm"
-            disabled={!!sitting.busy.value}
-            onClick={() => void sitting.confirm()}
+            disabled={!!client.busy.value}
+            onClick={() => void client.confirm()}
           >
             {say("page-confirm")}
           </button>
         )}
         {!moment && table.hints && standing.choices.length > 0 && (
-          <button type="button" disabled={!!sitting.busy.value} onClick={() => void sitting.askHint()}>
-            {say(sitting.busy.value === "hint" ? "page-hint-thinking" : "page-hint")}
+          <button type="button" disabled={!!client.busy.value} onClick={() => void client.askHint()}>
+            {say(client.busy.value === "hint" ? "page-hint-thinking" : "page-hint")}
           </button>
         )}
         <button
@@ -151,23 +150,23 @@ function Ask({ sitting, say }: { sitting: Sitting; say: Say }) {
           {say("page-rules")}
         </button>
       </div>
-      {(sitting.busy.value || standing.thinking) && <progress aria-label={say("page-working")} />}
+      {(client.busy.value || standing.thinking) && <progress aria-label={say("page-working")} />}
       {notice && (
         <p class="refusal" role="alert">
           <Cited text={tell(notice)} game={table.game} />
-          <button type="button" class="link" onClick={() => (sitting.notice.value = null)}>
+          <button type="button" class="link" onClick={() => (client.notice.value = null)}>
             {say("page-close")}
           </button>
         </p>
       )}
-      {sitting.hint.value && <Chances sitting={sitting} say={say} />}
+      {client.hint.value && <Chances client={client} say={say} />}
     </header>
   );
 }
 
 /** How likely each seat is to win, as a bot sees it. */
-function Chances({ sitting, say }: { sitting: Sitting; say: Say }) {
-  const chances = sitting.hint.value!.chances;
+function Chances({ client, say }: { client: TableClient; say: Say }) {
+  const chances = client.hint.value!.chances;
   const told = chances
     .map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) }))
     .join(", ");
@@ -183,9 +182,9 @@ function Chances({ sitting, say }: { sitting: Sitting; say: Say }) {
 }
 
 /** After a move by keyboard the focus stays at the table instead of falling back to the top of the page. */
-function useFocusKept(sitting: Sitting): void {
+function useFocusKept(client: TableClient): void {
   const byKey = useRef(false);
-  const standing = sitting.standing.value;
+  const standing = client.standing.value;
   useEffect(() => {
     const key = () => (byKey.current = true);
     const pointer = () => (byKey.current = false);
@@ -216,10 +215,10 @@ function useBoard(game: string | undefined): Board | null {
   return fetched?.Board ?? null;
 }
 
-function Stage({ Board, sitting, say }: { Board: Board; sitting: Sitting; say: Say }) {
-  const table = sitting.table.value!;
-  const standing = sitting.standing.value!;
-  const moment = sitting.moment.value;
+function Stage({ Board, client, say }: { Board: Board; client: TableClient; say: Say }) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const moment = client.moment.value;
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   useEffect(() => setExplanation(null), [standing.n]); // the piece may be gone
 
@@ -231,23 +230,23 @@ function Stage({ Board, sitting, say }: { Board: Board; sitting: Sitting; say: S
       tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
     >
       <Board
-        view={moment ? moment.view : standing.view}
-        derived={moment ? moment.derived : standing.derived}
+        view={(moment ?? standing).view as never}
+        derived={(moment ?? standing).derived as never}
         seats={table.seats}
         me={moment ? moment.as : table.seat}
         actor={moment ? null : standing.actor}
-        choices={moment || sitting.busy.value === "play" ? [] : standing.choices}
-        latest={moment ? [] : sitting.latest.value}
-        choose={sitting.play}
-        consider={(choices) => (sitting.considered.value = choices)}
-        why={sitting.why}
+        choices={moment || client.busy.value === "play" ? [] : standing.choices}
+        latest={moment ? [] : client.latest.value}
+        choose={client.play}
+        consider={(choices) => (client.considered.value = choices)}
+        why={client.why}
         explain={(text, rule) => setExplanation(text ? { text, rule } : null)}
         say={say}
         tell={teller(say)}
         still={!!moment || motionless()}
       />
       {explanation && <Explained {...{ explanation, say }} game={table.game} close={() => setExplanation(null)} />}
-      {standing.result && !moment && <Ending sitting={sitting} say={say} />}
+      {standing.result && !moment && <Ending client={client} say={say} />}
     </section>
   );
 }

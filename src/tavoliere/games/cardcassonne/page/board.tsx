@@ -1,5 +1,6 @@
 // The board of Cardcassonne.
 
+import "./board.css";
 import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import { useRoom } from "../../../web/page/room";
@@ -14,16 +15,16 @@ import { Question } from "./question";
 import { Row } from "./rows";
 import { Head, Panel } from "./seats";
 import { at, Ghost, Laid, thingOf } from "./things";
-import { COLOURS, type Colour, inQuestion, type View } from "./view";
+import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment, type View } from "./view";
 
-export default function Board(props: BoardProps<View>) {
-  const { view, seats, me, actor, choices, latest, consider, explain, say, tell, still } = props;
+export default function Board(props: BoardProps<View, Derived>) {
+  const { view, derived, seats, me, actor, choices, latest, consider, explain, say, tell, still } = props;
   const { frame, width, height } = useRoom();
   const least = leastHeight(width, view);
   const hasTray = me >= 0 || view.phase === "putting";
   const plan = useMemo(
-    () => planned(width, Math.max(height, least), view, hasTray),
-    [width, height, least, view, hasTray],
+    () => planned(width, Math.max(height, least), view, derived, hasTray),
+    [width, height, least, view, derived, hasTray],
   );
   const { pieces, gone, rises, starts, turn } = useMotion(view, me, plan, latest, still);
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
@@ -49,19 +50,24 @@ export default function Board(props: BoardProps<View>) {
     if (!picked || "row" in picked || !from({ row }).length) return null;
     return "card" in picked ? picked.card : "follower";
   };
-  const asked = inQuestion(view);
+  /** What would lie open in a row with it. */
+  const then = (row: Colour): Segment | null => {
+    const changes: Changes = (preview(row) && preview(row) !== "follower" && from({ row })[0]?.changes) || {};
+    return changes.rows?.[row] ? openEnd(changes.rows[row]) : null;
+  };
+  const nameOf = ({ card }: Piece) => say(card ? `card-${card}` : "board-face-down");
   const draw = (piece: Piece, leaving: boolean) => {
     const spot = leaving ? panelSpot(plan, piece.to ?? 0) : spotOf(piece, plan, me, hand.length);
     const start = starts.get(piece.id);
     const moved = start && !still && (start.x !== spot.x || start.y !== spot.y);
-    const about = () => aboutPiece(piece, view, me, names, say);
+    const about = () => aboutPiece(piece, view, derived, me, names, say);
     return (
       <Laid
         key={piece.id}
         {...{ piece, me, spot, start, about, picking, explaining, drag, grab }}
         motion={`${moved ? `cc-moved-${turn % 2}` : ""} ${leaving ? "cc-leaving" : ""}`}
-        asked={view.claim?.row === piece.row && piece.at === asked}
-        label={piece.row || piece.follower >= 0 ? about()[0] : say(`card-${piece.card}`)}
+        asked={view.claim?.row === piece.row && piece.at === derived.asked}
+        label={!leaving && (piece.row || piece.follower >= 0) ? about()[0] : nameOf(piece)}
       />
     );
   };
@@ -71,9 +77,9 @@ export default function Board(props: BoardProps<View>) {
       {width > 0 && (
         <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")} {...handlers}>
           <Drawings />
-          <Head {...{ view, plan, names, say, explaining }} />
+          <Head {...{ view, derived, plan, names, say, explaining }} />
           {view.players.map((_, seat) => (
-            <Panel key={seat} {...{ view, plan, names, say, explaining, seat, me }} active={actor === seat} />
+            <Panel key={seat} {...{ view, derived, plan, names, say, explaining, seat, me }} active={actor === seat} />
           ))}
           {COLOURS.map((row, r) => {
             const ways = from({ row });
@@ -81,8 +87,16 @@ export default function Board(props: BoardProps<View>) {
             return (
               <Row
                 key={row}
-                {...{ row, view, me, say, far, small: plan.small, plan: plan.rows[r]!, preview: preview(row) }}
-                label={single ? tell(single.says) : aboutRow(row, view, me, names, say)}
+                {...{
+                  row,
+                  say,
+                  far,
+                  small: plan.small,
+                  plan: plan.rows[r]!,
+                  preview: preview(row) !== null,
+                  then: then(row),
+                }}
+                label={single ? tell(single.says) : aboutRow(row, view, derived, names, say)}
                 lit={ways.length > 0}
                 picked={picking.isPicked({ row })}
                 act={(keyboard) => act({ row }, keyboard)}
@@ -96,7 +110,7 @@ export default function Board(props: BoardProps<View>) {
           {view.pending && (
             <g
               style={{ transform: at(plan.hand(0, 1)) }}
-              onPointerEnter={() => explaining.near(() => aboutCard(view.pending!, null, view, say))}
+              onPointerEnter={() => explaining.near(() => aboutCard(view.pending!, view, say))}
               onPointerLeave={explaining.far}
             >
               <Face card={view.pending} />
@@ -113,7 +127,7 @@ export default function Board(props: BoardProps<View>) {
               </text>
             ))}
           </g>
-          <Question {...{ view, box: plan.tray, choices, say, tell, consider, choose: picking.settle }} />
+          <Question {...{ view, derived, box: plan.tray, choices, say, tell, consider, choose: picking.settle }} />
         </svg>
       )}
     </div>

@@ -9,7 +9,7 @@
 //     follower, hand: or the question that is asked
 
 import type { Piece } from "./pieces";
-import { COLOURS, items, segments, type View } from "./view";
+import { COLOURS, type Derived, type Item, items, type Segment, type View } from "./view";
 
 export const CARD = { w: 60, h: 90 }; // a card as it is drawn; rows and hand scale it
 
@@ -31,7 +31,7 @@ export interface RowPlan extends Box {
   scale: number;
   spots: Spot[]; // of each item
   end: Spot; // where the next one would lie
-  marks: (Box & { owner: number; from: number; to: number })[]; // under each segment
+  marks: (Box & Segment)[]; // under each segment
 }
 
 export interface Plan {
@@ -57,7 +57,7 @@ export const leastHeight = (w: number, view: View): number => {
   return small ? 52 + lines * 64 + 4 * 88 + 96 : 52 + 68 + 4 * 88 + 108;
 };
 
-export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
+export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
   const small = w < 560;
   const pad = small ? 6 : 10;
   const inner = w - 2 * pad;
@@ -80,7 +80,10 @@ export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
   const handScale = Math.min((Math.max(108, Math.min(160, spare * 0.26)) - 20) / CARD.h, (room / 6 - 5) / CARD.w);
   const trayH = hasTray ? handScale * CARD.h + 20 : 0;
   const rowH = Math.min(150, (spare - trayH - 4) / 4);
-  const rows = COLOURS.map((_, r) => planRow(view, r, { x: pad, y: middle + r * rowH, w: inner, h: rowH - 5 }, small));
+  const rows = COLOURS.map((colour, r) => {
+    const box = { x: pad, y: middle + r * rowH, w: inner, h: rowH - 5 };
+    return planRow(items(view, colour), derived.rows[colour].segments, box, small);
+  });
   const tray: Box = { x: pad, y: middle + 4 * rowH, w: inner, h: trayH };
   const step = handScale * CARD.w + (small ? 5 : 10);
   return {
@@ -102,8 +105,7 @@ export function plan(w: number, h: number, view: View, hasTray: boolean): Plan {
 }
 
 /** A row: cards side by side while there is room, then fanned so that their indices are still seen. */
-function planRow(view: View, r: number, box: Box, small: boolean): RowPlan {
-  const row = items(view, COLOURS[r]!);
+function planRow(row: Item[], segments: Segment[], box: Box, small: boolean): RowPlan {
   const head = small ? 38 : Math.max(76, Math.min(110, box.w * 0.11));
   const scale = (box.h - MARK - 6) / CARD.h;
   const [card, follower] = [scale * CARD.w, scale * CARD.w * 0.56];
@@ -117,11 +119,12 @@ function planRow(view: View, r: number, box: Box, small: boolean): RowPlan {
     return spot;
   });
   const end = spots.pop()!;
-  const marks = segments(row).map(({ from, to, owner }) => {
+  const marks = segments.map((segment) => {
+    const { from, to, owner } = segment;
     const first = spots[from] ?? end;
     const last = (owner < 0 ? spots[to - 1] : spots[to]) ?? end;
     const w = last.x - first.x + (owner < 0 ? card : follower);
-    return { x: first.x, y: box.y + 3 + scale * CARD.h + 2, w, h: MARK - 4, owner, from, to };
+    return { x: first.x, y: box.y + 3 + scale * CARD.h + 2, w, h: MARK - 4, ...segment };
   });
   return { ...box, head, scale, spots, end, marks };
 }

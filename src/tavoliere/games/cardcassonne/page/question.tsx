@@ -5,10 +5,11 @@ import type { Choice } from "../../../web/page/protocol";
 import { Drawing, tintOf } from "./art";
 import type { Box } from "./layout";
 import { Touch } from "./touch";
-import { inQuestion, items, type View } from "./view";
+import { type Changes, type Derived, items, type View } from "./view";
 
 interface QuestionProps {
   view: View;
+  derived: Derived;
   box: Box;
   choices: Choice[];
   say: BoardProps["say"];
@@ -17,8 +18,8 @@ interface QuestionProps {
   consider: BoardProps["consider"];
 }
 
-export function Question({ view, box, choices, say, tell, choose, consider }: QuestionProps) {
-  const card = view.claim ? (items(view, view.claim.row)[inQuestion(view)]?.card ?? "") : "";
+export function Question({ view, derived, box, choices, say, tell, choose, consider }: QuestionProps) {
+  const card = view.claim ? (items(view, view.claim.row)[derived.asked ?? -1]?.card ?? "") : "";
   const asked = choices.filter(({ name }) => name === "cash" || name === "keep" || name === "assign");
   const w = Math.min(190, (box.w - 8 * (asked.length - 1)) / Math.max(1, asked.length));
   const left = box.x + (box.w - asked.length * (w + 8) + 8) / 2;
@@ -27,7 +28,7 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
       {asked.map((choice, i) => {
         const [name, colour] = [choice.name, choice.words[0]];
         const animal = colour ? `${colour}-animal` : card;
-        const points = name === "cash" ? 10 : choice.preview[0]?.[1].points;
+        const { points, chest } = (choice.changes as Changes).gain ?? {};
         return (
           <Touch
             key={choice.number}
@@ -44,7 +45,7 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
               <g transform={`translate(${w / 2} ${(box.h - 12) * 0.34}) scale(1.7)`}>
                 <circle class="cc-t" r="14" />
                 <text class="cc-coin" y="5.5">
-                  10
+                  {points}
                 </text>
               </g>
             ) : (
@@ -54,7 +55,7 @@ export function Question({ view, box, choices, say, tell, choose, consider }: Qu
               {colour ? say(`animal-${colour}`) : say(`board-${name}`)}
             </text>
             <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
-              {points ? say("board-points", { points }) : /building/.test(card) && say("board-for-chest", { count: 1 })}
+              {chest ? say("board-for-chest", { count: chest }) : say("board-points", { points: points ?? 0 })}
             </text>
           </Touch>
         );

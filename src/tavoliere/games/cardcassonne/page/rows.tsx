@@ -4,27 +4,24 @@ import type { BoardProps } from "../../../web/page/board";
 import { Drawing } from "./art";
 import { CARD, type RowPlan } from "./layout";
 import { Touch } from "./touch";
-import { type Colour, items, type View } from "./view";
-import { type Worth, worth } from "./worth";
+import type { Colour, Segment } from "./view";
 
 export interface RowProps {
   row: Colour;
   plan: RowPlan;
   small: boolean;
-  view: View;
-  me: number;
   say: BoardProps["say"];
   lit: boolean;
   picked: boolean;
-  preview: string | "follower" | null; // what would lie at its end
+  preview: boolean; // something would lie at its end
+  then: Segment | null; // what would lie open with it
   label: string;
   act: (keyboard: boolean) => void;
   near: () => void;
   far: () => void;
 }
 
-export function Row({ row, plan, small, view, me, say, lit, picked, preview, label, act, near, far }: RowProps) {
-  const cards = items(view, row).map(({ card }) => card);
+export function Row({ row, plan, small, say, lit, picked, preview, then, label, act, near, far }: RowProps) {
   const edge = plan.y + plan.h - 7;
   return (
     <Touch class={`cc-row cc-${row}`} label={label} lit={lit} picked={picked} act={act} near={near} far={far}>
@@ -55,18 +52,15 @@ export function Row({ row, plan, small, view, me, say, lit, picked, preview, lab
           {say(`theme-${row}`)}
         </text>
       )}
-      {plan.marks.map(({ x, y, w, owner, from, to }) => {
-        const now = worth(view, cards.slice(from, to), row, view.players[owner < 0 ? me : owner]);
-        const then =
-          owner < 0 && preview && preview !== "follower"
-            ? worth(view, [...cards.slice(from, to), preview], row, view.players[me])
-            : null;
-        if (to === from && !then && (owner >= 0 || preview !== "follower")) return null;
-        const classes = `cc-mark ${owner < 0 ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
+      {plan.marks.map((now) => {
+        const { x, y, w, owner, from, to } = now;
+        const open = owner < 0;
+        if (to === from && !(open && preview)) return null;
+        const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
         return (
           <g class={classes} key={owner}>
             {to > from && <path d={`M${x + 1} ${y - 1}v3H${x + w - 1}v-3`} />}
-            <Pill x={x} y={y} worths={then ? [now, then] : [now]} />
+            <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
           </g>
         );
       })}
@@ -93,7 +87,7 @@ const EDGES: Record<Colour, [width: number, d: string]> = {
 };
 
 /** Points, buildings for the chest, unknown cards: "12 +1⌂ +1?". */
-function Pill({ x, y, worths }: { x: number; y: number; worths: Worth[] }) {
+function Pill({ x, y, worths }: { x: number; y: number; worths: Segment[] }) {
   const words = worths
     .map(({ points, chest, unseen }) =>
       [points, chest && `+${chest}⌂`, unseen && `+${unseen}?`].filter((part, i) => !i || part).join(" "),

@@ -6,10 +6,11 @@ import type { About } from "./about";
 import { Back, Drawing, Follower } from "./art";
 import type { Box, Plan } from "./layout";
 import type { Explaining } from "./pointing";
-import { COLOURS, deckSize, handSize, type Player, ROUNDS, total, type View } from "./view";
+import { COLOURS, type Derived, handSize, type Player, total, type View } from "./view";
 
 interface Shown {
   view: View;
+  derived: Derived;
   plan: Plan;
   names: string[];
   say: BoardProps["say"];
@@ -23,14 +24,12 @@ interface PanelProps extends Shown {
 }
 
 /** CC 9: small followers walk along a scale of a hundred, as on a map. */
-export function Head({ view, plan, names, say, explaining }: Shown) {
+export function Head({ view, derived, plan, names, say, explaining }: Shown) {
   const { head, small } = plan;
-  const rounds = ROUNDS[view.players.length] ?? 0;
   const left = small ? 100 : 150;
   const [x, w] = [head.x + left, head.w - left - 16];
   const at = (score: number) => x + (w * score) / 100;
-  const deck = deckSize(view);
-  const places = view.players.map(({ score }) => (score ? ((score - 1) % 100) + 1 : 0));
+  const { deck, rounds, spaces } = derived;
   return (
     <g>
       <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x} y={head.y + 3}>
@@ -55,12 +54,12 @@ export function Head({ view, plan, names, say, explaining }: Shown) {
         ))}
       </g>
       {view.players.map(({ score }, seat) => {
-        const beside = places.slice(0, seat).filter((place) => place === places[seat]).length;
+        const beside = spaces.slice(0, seat).filter((space) => space === spaces[seat]).length;
         const label = say("board-score", { who: names[seat] ?? "", points: score });
         return (
           <g
             class="cc-marker"
-            style={{ transform: `translate(${at(places[seat] ?? 0) - 6 + 5 * beside}px, ${head.y - 2}px) scale(.34)` }}
+            style={{ transform: `translate(${at(spaces[seat] ?? 0) - 6 + 5 * beside}px, ${head.y - 2}px) scale(.34)` }}
             {...explained(explaining, label, "CC 9")}
           >
             <Follower seat={seat} />
@@ -72,13 +71,12 @@ export function Head({ view, plan, names, say, explaining }: Shown) {
 }
 
 /** What lies in front of a player: hand, chest, animals. */
-export function Panel({ seat, me, active, view, plan, names, say, explaining }: PanelProps) {
+export function Panel({ seat, me, active, view, derived, plan, names, say, explaining }: PanelProps) {
   const player = view.players[seat]!;
   const box: Box = plan.seats[seat]!;
   const who = names[seat] ?? "";
   const room = Math.floor((box.w - (view.dealer === seat ? 84 : 60)) / 7.6);
   const column = Math.min(44, (box.w - 12) / 4);
-  const points = view.options.animals.points;
   return (
     <g
       class={`cc-seat-${seat}${active ? (seat === me ? " cc-asked" : " cc-active") : ""}`}
@@ -133,20 +131,18 @@ export function Panel({ seat, me, active, view, plan, names, say, explaining }: 
           <Drawing of="animal" x={8} y={9} />
         </Told>
       )}
-      {COLOURS.filter((colour) => player.animals[colour]).map((colour, i) => {
-        const jokers = player.jokers[colour] ?? 0;
-        const count = (player.animals[colour] ?? 0) + jokers;
-        const more = points[count] ?? points.at(-1)!;
+      {COLOURS.filter((colour) => derived.groups[seat]?.[colour]).map((colour, i) => {
+        const { count, next } = derived.groups[seat]![colour]!;
         return (
           <Told
             key={colour}
             {...{ explaining }}
-            text={say("board-group", { who, species: say(`animal-${colour}`), count, points: more })}
+            text={say("board-group", { who, species: say(`animal-${colour}`), count, points: next })}
             rule="CC 6.3"
             x={8 + i * column}
             y={43}
             tint={colour}
-            count={`${count}${jokers ? "*" : ""}`}
+            count={`${count}${player.jokers[colour] ? "*" : ""}`}
           >
             <Drawing of={`${colour}-animal`} x={-3} y={-12.5} scale={0.34} />
           </Told>

@@ -46,48 +46,42 @@ export const colourOf = (card: string): Colour | undefined => COLOURS.find((colo
 /** "1", "2", "3", "building", "animal", "dragon", "fairy", "animal-joker" or "building-joker". */
 export const faceOf = (card: string): string => card.replace(/^(yellow|red|green|blue)-/, "");
 
-export const isMisplaced = (card: string, row: Colour): boolean => (colourOf(card) ?? row) !== row;
-
+/** A claim in a row, or what lies open after the claims; and what it would give now, as far as one can see. */
 export interface Segment {
   from: number; // its first place in the row
   to: number; // the place after its last card: the follower's, or the row's end
   owner: number; // -1 while nobody has claimed it
+  points: number;
+  chest: number; // cards that would go under the chest
+  unseen: number; // cards one does not know
 }
 
-/** The claims in a row, and what lies open after them. */
-export function segments(row: Item[]): Segment[] {
-  const found: Segment[] = [];
-  let from = 0;
-  row.forEach((item, i) => {
-    if (item.follower >= 0) {
-      found.push({ from, to: i, owner: item.follower });
-      from = i + 1;
-    }
-  });
-  return [...found, { from, to: row.length, owner: -1 }];
+export interface DerivedRow {
+  segments: Segment[]; // the claims, then the open cards
+  misplaced: number[]; // places of misplaced cards
+  choices: number[]; // those of them that can be cashed or kept
 }
+
+/** What follows from a view by the rules. */
+export interface Derived {
+  rounds: number;
+  deck: number;
+  spaces: number[]; // of each seat's small follower on the track
+  rows: Record<Colour, DerivedRow>;
+  groups: Partial<Record<Colour, { count: number; next: number }>>[]; // of each seat; what one more would score
+  asked: number | null; // the place in the claimed row of the card that is to be cashed or kept
+}
+
+/** What a choice would change of it. */
+export interface Changes {
+  rows?: Partial<Record<Colour, DerivedRow>>;
+  gain?: { points?: number; chest?: number };
+}
+
+export const openEnd = (row: DerivedRow): Segment => row.segments.at(-1)!;
 
 export const total = (counts: Counts | number | undefined): number =>
   typeof counts === "number" ? counts : Object.values(counts ?? {}).reduce<number>((sum, n) => sum + (n ?? 0), 0);
 
 export const handSize = (player: Player): number =>
   typeof player.hand === "number" ? player.hand : player.hand.length;
-
-/** How many cards the deck holds: of the cards one has not seen, those that are in no hand and in no row. */
-export function deckSize(view: View): number {
-  const hidden = view.players.reduce((sum, player) => sum + (typeof player.hand === "number" ? player.hand : 0), 0);
-  const down = COLOURS.flatMap((row) => items(view, row)).filter((item) => item.follower < 0 && !item.card).length;
-  return total(view.unseen) - hidden - down;
-}
-
-export const ROUNDS = [0, 0, 10, 8, 6, 6];
-
-/** The place in the claimed row of the misplaced card that is to be cashed or kept, or -1. */
-export function inQuestion(view: View): number {
-  if (view.phase !== "misplaced" || !view.claim) return -1;
-  const { row, answers } = view.claim;
-  const asked = items(view, row)
-    .map((item, i) => ({ ...item, i }))
-    .filter(({ card }) => isMisplaced(card, row) && /animal|building/.test(card));
-  return asked[answers.length]?.i ?? -1;
-}

@@ -1,6 +1,7 @@
 // The pieces: own drawings, each in a square from -12 to 12.
 
-import { type Clan, CLANS } from "./view";
+import type { Cell } from "./layout";
+import { COLOURS, type Colour } from "./view";
 
 const round = (count: number, draw: (angle: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw((i * 2 * Math.PI) / count - Math.PI / 2)).join("");
@@ -9,7 +10,7 @@ const polar = (angle: number, far: number): string =>
 const circle = (x: string, r: number): string => `M${x}m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** Each clan has a sign, so that nobody needs its colour: rose, oak leaf, lily, sun, crown. */
-const SIGNS: Record<Clan, string> = {
+const SIGNS: Record<Colour, string> = {
   red: round(5, (a) => circle(polar(a, 4.3), 3.5)) + circle("0 0", 2.4),
   green:
     "M0 9V5C-4 7-7 5-5.5 2.5C-9 2-8 -2-5 -2C-7 -5-4 -7-2.5 -5.5C-2.5 -8.5-1 -9.5 0 -9.5C1 -9.5 2.5 -8.5 2.5 -5.5C4 -7 7 -5 5 -2C8 -2 9 2 5.5 2.5C7 5 4 7 0 5M0 4V-6",
@@ -18,17 +19,17 @@ const SIGNS: Record<Clan, string> = {
   pink: "M-8.5 7V-4.5L-4.2 0L0 -7.5L4.2 0L8.5 -4.5V7ZM-8.5 3.6H8.5",
 };
 
-export const Sign = ({ clan }: { clan: Clan }) => <path class={`cm-sign ${clan}`} d={SIGNS[clan]} />;
+export const Sign = ({ colour }: { colour: Colour }) => <path class={`cm-sign ${colour}`} d={SIGNS[colour]} />;
 
-/** A paladin, or a pile of them with its number. */
-export function Cube({ clan, size, count = 1 }: { clan: Clan; size: number; count?: number }) {
+/** A cube, or a pile of them with its number. */
+export function Cube({ colour, size, count = 1 }: { colour: Colour; size: number; count?: number }) {
   const scale = size / 28;
   return (
-    <g class={`cm-cube ${clan}`} transform={`scale(${scale.toFixed(3)})`}>
+    <g class={`cm-cube ${colour}`} transform={`scale(${scale.toFixed(3)})`}>
       {count > 1 && <rect class="cm-under" x="-9" y="-14" width="23" height="23" rx="4" />}
       <rect x="-12" y="-12" width="24" height="24" rx="4" />
       <g transform="scale(.92)">
-        <Sign clan={clan} />
+        <Sign colour={colour} />
       </g>
       {count > 1 && (
         <g transform="translate(11 10)">
@@ -70,11 +71,11 @@ export const Emperor = ({ size }: { size: number }) => (
 );
 
 /** The marker of a clan: a banner that hangs in its holder's court. */
-export const Banner = ({ clan, size }: { clan: Clan; size: number }) => (
-  <g class={`cm-banner ${clan}`} transform={`scale(${(size / 24).toFixed(3)})`}>
+export const Banner = ({ colour, size }: { colour: Colour; size: number }) => (
+  <g class={`cm-banner ${colour}`} transform={`scale(${(size / 24).toFixed(3)})`}>
     <path d="M-9 -11H9V8L0 13L-9 8Z" />
     <g transform="scale(.78)">
-      <Sign clan={clan} />
+      <Sign colour={colour} />
     </g>
   </g>
 );
@@ -86,12 +87,23 @@ export const Die = ({ face, size }: { face: string; size: number }) => (
     {face === "crown" ? (
       <>
         <path class="cm-gold filled" d="M-8 3V-8L-4 -3L0 -10L4 -3L8 -8V3Z" />
-        {CLANS.map((clan, i) => (
-          <circle key={clan} class={`cm-dot ${clan}`} cx={i * 4.6 - 9.2} cy="8" r="2" />
+        {COLOURS.map((colour, i) => (
+          <circle key={colour} class={`cm-dot ${colour}`} cx={i * 4.6 - 9.2} cy="8" r="2" />
         ))}
       </>
     ) : (
-      <Sign clan={face as Clan} />
+      <Sign colour={face as Colour} />
     )}
   </g>
 );
+
+/** The square that lights up around a piece. */
+export const Glow = ({ cell: { size }, round = false }: { cell: Cell; round?: boolean }) => {
+  const half = size / 2 - 1;
+  return (
+    <>
+      <rect class="cm-touch" x={-size / 2} y={-size / 2} width={size} height={size} />
+      <rect class="cm-glow" x={-half} y={-half} width={2 * half} height={2 * half} rx={round ? half : 7} />
+    </>
+  );
+};

@@ -1,15 +1,16 @@
 // The board of Carolus Magnus.
 
+import "./board.css";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
 import { useRoom } from "../../../web/page/room";
-import { type Hand, HandContext, spotsOf } from "./hand";
+import { type Before, BoardContext, type BoardState, spotsOf } from "./interaction";
 import { arrange } from "./layout";
 import { Flights, flightsOf } from "./motion";
 import { Forecasts, Ring } from "./ring";
 import { Table } from "./table";
-import type { View } from "./view";
+import { type Derived, territoriesOf, type View } from "./view";
 
 /** The faces of the last throw, which stay on the table until the next one. */
 function useDice(latest: BoardProps["latest"], most: number): string[] {
@@ -53,23 +54,24 @@ function useKeys(ref: { current: HTMLDivElement | null }, choices: Choice[], pic
   }, [choices, picked]);
 }
 
-export default function Board(props: BoardProps<View>) {
-  const { view, me, choices, latest, say, consider, still } = props;
+export default function Board(props: BoardProps<View, Derived>) {
+  const { view, derived, me, choices, latest, say, consider, still } = props;
   const { frame, width, height } = useRoom();
   const [picked, pick] = useState<string | null>(null);
   const [considered, setConsidered] = useState<Choice[]>([]);
-  const before = useRef<View | null>(null);
-  const dice = useDice(latest, view.players.length === 3 ? 4 : 3);
+  const before = useRef<Before | null>(null);
+  const dice = useDice(latest, derived.cubes_per_turn);
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
-  const spots = useMemo(() => spotsOf(view, choices, picked), [view, choices, picked]);
+  const territories = useMemo(() => territoriesOf(view, derived), [view, derived]);
+  const spots = useMemo(() => spotsOf(derived, choices, picked), [derived, choices, picked]);
   const earlier = useMemo(() => before.current, [latest]);
-  const flights = useMemo(() => (earlier ? flightsOf(props, earlier, layout) : []), [latest]);
+  const flights = useMemo(() => (earlier ? flightsOf(latest, earlier, territories, layout) : []), [latest]);
 
   useLayoutEffect(() => {
-    before.current = view;
-  }, [view]);
+    before.current = { view, derived, territories };
+  }, [view, derived]);
   useLayoutEffect(() => {
     if (picked && !spots.has(picked)) letGo();
   }, [spots]);
@@ -86,9 +88,9 @@ export default function Board(props: BoardProps<View>) {
 
   useKeys(frame, choices, picked);
 
-  const hand: Hand = {
+  const state: BoardState = {
     ...props,
-    ...{ layout, before: earlier, spots, picked, considered, pick },
+    ...{ layout, territories, before: earlier, spots, picked, considered, pick },
     choose: (choice) => {
       letGo();
       props.choose(choice);
@@ -107,12 +109,12 @@ export default function Board(props: BoardProps<View>) {
           role="group"
           aria-label={say("board-label")}
         >
-          <HandContext.Provider value={hand}>
+          <BoardContext.Provider value={state}>
             <Ring />
             <Table dice={dice} />
             <Forecasts />
             <Flights flights={flights} />
-          </HandContext.Provider>
+          </BoardContext.Provider>
         </svg>
       )}
     </div>

@@ -1,6 +1,6 @@
 // Where everything lies. The ring fills the board, whatever its size; courts, reserves and sets lie inside it.
 
-import { between, makeRing, type Point, type Ring } from "./shores";
+import { between, makeRing, type Point, type Ring } from "./geometry";
 
 /** The middle of a square for one pile, one disc or one number. */
 export interface Cell extends Point {

@@ -1,14 +1,14 @@
-// What moved from where: paladins fly, the Emperor walks his road.
+// What moved from where: cubes fly, the Emperor walks his road.
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { BoardProps } from "../../../web/page/board";
+import type { Step } from "../../../web/page/protocol";
 import { Cube } from "./art";
-import { useHand } from "./hand";
+import { type Point, ROAD } from "./geometry";
+import { type Before, useBoard } from "./interaction";
 import type { Cell, Layout } from "./layout";
-import { emperorAt, landOf, move, pileAt } from "./lands";
-import { type Point, ROAD } from "./shores";
-import { type Clan, CLANS, PLACES, stop, type View } from "./view";
+import { emperorPlace, move, pileAt, territoryAt } from "./placement";
+import { COLOURS, type Colour, PLACES, type Territory, type View } from "./view";
 
 const FLIGHT_MS = 620;
 const STAGGER_MS = 130;
@@ -18,52 +18,55 @@ const moving = (still: boolean) => !still && !matchMedia("(prefers-reduced-motio
 
 export interface Flight {
   key: string;
-  clan: Clan;
+  colour: Colour;
   from: Point;
   to: Point;
 }
 
-/** The paladins that the latest steps, or a merge, have sent somewhere. */
-export function flightsOf({ latest, view }: BoardProps<View>, before: View, layout: Layout): Flight[] {
+/** The cubes that the latest steps, or a merge, have sent somewhere. */
+export function flightsOf(latest: Step[], before: Before, territories: Territory[], layout: Layout): Flight[] {
   const flights: Flight[] = [];
-  let turn = before.turn ?? -1;
+  let turn = before.view.turn ?? -1;
   for (const { n, actor, name, words } of latest) {
-    const clan = words[0] as Clan;
-    const c = CLANS.indexOf(clan);
+    const colour = words[0] as Colour;
+    const c = COLOURS.indexOf(colour);
     const fly = (from: Point | undefined, to: Point | undefined) =>
-      from && to && flights.push({ key: `${n}`, clan, from, to });
+      from && to && flights.push({ key: `${n}`, colour, from, to });
     if (actor >= 0) turn = actor; // dice are rolled by whoever acted last
     const panel = layout.panels[turn];
     if (name === "play") {
       const court = words[1] === "court";
-      fly(panel?.reserve[c], court ? panel?.court[c] : pileAt(layout.ring, landOf(view, Number(words[1])), clan));
+      fly(
+        panel?.reserve[c],
+        court ? panel?.court[c] : pileAt(layout.ring, territoryAt(territories, Number(words[1])), colour),
+      );
     }
     if (name === "crown" || (name === "roll" && c >= 0)) fly(layout.supply[c], panel?.reserve[c]);
     if (name === "give-back") fly(layout.gifts[c], layout.supply[c]);
     if (name === "take") {
-      const cubes = before.display?.[Number(words[0]) - 1] ?? {};
+      const cubes = before.view.display?.[Number(words[0]) - 1] ?? {};
       const set = layout.sets[Number(words[0]) - 1];
-      for (const other of CLANS)
+      for (const other of COLOURS)
         if (cubes[other] && set && panel)
           flights.push({
             key: `${n}${other}`,
-            clan: other,
+            colour: other,
             from: { x: set.x + set.w / 2, y: set.y + set.h / 2 },
-            to: panel.reserve[CLANS.indexOf(other)]!,
+            to: panel.reserve[COLOURS.indexOf(other)]!,
           });
     }
   }
   if (latest.length)
-    for (const land of before.ring) {
-      const whole = landOf(view, land.territory);
-      if (whole.territory === land.territory) continue;
-      for (const clan of CLANS)
-        if (land.cubes[clan])
+    for (const old of before.territories) {
+      const whole = territoryAt(territories, old.territory);
+      if (whole.territory === old.territory) continue;
+      for (const colour of COLOURS)
+        if (old.cubes[colour])
           flights.push({
-            key: `merge ${latest.at(-1)!.n} ${land.territory} ${clan}`,
-            clan,
-            from: pileAt(layout.ring, land, clan),
-            to: pileAt(layout.ring, whole, clan),
+            key: `merge ${latest.at(-1)!.n} ${old.territory} ${colour}`,
+            colour,
+            from: pileAt(layout.ring, old, colour),
+            to: pileAt(layout.ring, whole, colour),
           });
     }
   return flights.slice(-MOST_FLIGHTS);
@@ -81,13 +84,13 @@ function Flying({ flight, wait, size }: { flight: Flight; wait: number; size: nu
   }, []);
   return (
     <g ref={ref} class="cm-flight">
-      <Cube clan={flight.clan} size={size} />
+      <Cube colour={flight.colour} size={size} />
     </g>
   );
 }
 
 export function Flights({ flights }: { flights: Flight[] }) {
-  const { layout, still } = useHand();
+  const { layout, still } = useBoard();
   if (!moving(still)) return null;
   return (
     <g aria-hidden="true">
@@ -100,7 +103,7 @@ export function Flights({ flights }: { flights: Flight[] }) {
 
 /** The Emperor goes along the road, clockwise, from where he was to where he is. */
 export function Walker({ place, children }: { place: number; children: ComponentChildren }) {
-  const { layout, still, latest, before } = useHand();
+  const { layout, still, latest, before } = useBoard();
   const ref = useRef<SVGGElement>(null);
   const last = useRef(place);
   const at = layout.ring.at(place, ROAD);
@@ -110,8 +113,8 @@ export function Walker({ place, children }: { place: number; children: Component
     const marches = latest.filter((step) => step.name === "march");
     if (!marches.length || !before || !moving(still)) return;
     // Where he stopped, before a merge moved the middle of the territory.
-    const reached = stop(before, Number(marches[0]!.words[0]));
-    const to = marches.length === 1 ? emperorAt(landOf(before, reached)) : place;
+    const reached = before.derived.stops[Number(marches[0]!.words[0]) - 1]!;
+    const to = marches.length === 1 ? emperorPlace(territoryAt(before.territories, reached)) : place;
     const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
     const stops = Array.from({ length: 4 * PLACES + 1 }, (_, i) => layout.ring.at(from + (way * i) / 4 / PLACES, ROAD));
     const duration = Math.min(350 + 220 * way, 2200);
@@ -126,10 +129,10 @@ export function Walker({ place, children }: { place: number; children: Component
 
 export const bannerOn = ({ x, y, size }: Cell): Point => ({ x: x - size * 0.26, y: y - size * 0.3 });
 
-/** Where the banner of a clan hangs: over its holder's court, or over the supply. */
-export function bannerAt({ view, layout }: { view: View; layout: Layout }, clan: Clan): Point {
-  const c = CLANS.indexOf(clan);
-  const holder = view.holders[clan];
+/** Where the banner of a colour hangs: over its holder's court, or over the supply. */
+export function bannerAt({ view, layout }: { view: View; layout: Layout }, colour: Colour): Point {
+  const c = COLOURS.indexOf(colour);
+  const holder = view.holders[colour];
   const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
   return bannerOn(cell);
 }

@@ -1,43 +1,44 @@
-// The ring: lands that grow together, castles, paladins, and the Emperor on his road.
+// The ring: territories that grow together, castles, cubes, and the Emperor on his road.
 
-import type { Choice, Message } from "../../../web/page/protocol";
+import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
-import { type Explanation, type Hand, touch, useHand } from "./hand";
-import { emperorAt, home, move, pileAt } from "./lands";
+import { about, type BoardState, type Explanation, touch, useBoard } from "./interaction";
 import { Walker } from "./motion";
-import { CLANS, influence, leader, PLACES, seatsOf, segmentsOf, sideTold, stop, type Territory } from "./view";
+import { emperorPlace, middlePlace, move, pileAt, placesOf } from "./placement";
+import { changedBy, COLOURS, PLACES, seatsOf, type Territory } from "./view";
 
-function explainLand({ say, view }: Hand, land: Territory): Explanation {
-  const told = [say("board-land", { territory: land.territory, segments: segmentsOf(land) })];
-  const cubes = CLANS.filter((clan) => land.cubes[clan]).map((clan) =>
-    say("board-count", { what: { word: `colour-${clan}` }, count: land.cubes[clan]! }),
+function explained({ say, derived }: BoardState, territory: Territory): Explanation {
+  const { cubes, owner, castles, influence } = territory;
+  const told = [say("board-territory", { territory: territory.territory, segments: territory.segments })];
+  const piles = COLOURS.filter((colour) => cubes[colour]).map((colour) =>
+    say("board-count", { what: { word: `colour-${colour}` }, count: cubes[colour]! }),
   );
-  told.push(cubes.length ? say("board-land-paladins", { paladins: cubes }) : say("board-land-empty"));
-  if (land.owner !== undefined)
-    told.push(say("board-land-castles", { side: seatsOf(view, land.owner), count: land.castles! }));
-  const sides = influence(view, land).map((count, side) => say("board-count", { what: seatsOf(view, side), count }));
-  told.push(say("board-land-influence", { sides }));
+  told.push(piles.length ? say("board-territory-cubes", { cubes: piles }) : say("board-territory-empty"));
+  if (owner !== undefined)
+    told.push(say("board-territory-castles", { side: seatsOf(derived, owner), count: castles! }));
+  const sides = influence.map((count, side) => say("board-count", { what: seatsOf(derived, side), count }));
+  told.push(say("board-territory-influence", { sides }));
   return { text: told.join(" "), rule: "CM 8.2" };
 }
 
-/** The action that touching a land would have been. */
-function wouldBe({ view, picked }: Hand, land: Territory): string | undefined {
+/** The action that touching a territory would have been. */
+function wouldBe({ view, derived, picked }: BoardState, { territory }: Territory): string | undefined {
   if (view.phase === "marching") {
-    const steps = [1, 2, 3, 4, 5].find((n) => stop(view, n) === land.territory);
+    const steps = 1 + derived.stops.indexOf(territory);
     return steps ? `march ${steps}` : undefined;
   }
-  return picked?.startsWith("reserve") ? `play ${picked.slice(8)} ${land.territory}` : undefined;
+  return picked?.startsWith("reserve") ? `play ${picked.slice(8)} ${territory}` : undefined;
 }
 
-function Land({ land }: { land: Territory }) {
-  const hand = useHand();
-  const { ring } = hand.layout;
-  const places = Array.from({ length: segmentsOf(land) }, (_, i) => (land.territory - 1 + i) % PLACES);
-  const mark = touch(hand, `land ${land.territory}`, () => explainLand(hand, land), wouldBe(hand, land));
-  const whose = land.owner === undefined ? "" : ` side-${land.owner}`;
+function Ground({ territory }: { territory: Territory }) {
+  const board = useBoard();
+  const { ring } = board.layout;
+  const spot = `territory ${territory.territory}`;
+  const mark = touch(board, spot, () => explained(board, territory), wouldBe(board, territory));
+  const whose = territory.owner === undefined ? "" : ` side-${territory.owner}`;
   return (
-    <g {...mark} class={`cm-land${whose} ${mark.class ?? ""}`}>
-      {places.map((place) => (
+    <g {...mark} class={`cm-territory${whose} ${mark.class ?? ""}`}>
+      {placesOf(territory.territory, territory.segments).map((place) => (
         <g key={place}>
           <path class="cm-soil" d={ring.soils[place]} />
           <path class="cm-coast" d={ring.coasts[place]} />
@@ -49,8 +50,8 @@ function Land({ land }: { land: Territory }) {
 
 /** Borders are drawn for all places; the one inside a territory dissolves. */
 function Borders() {
-  const { view, layout } = useHand();
-  const firsts = new Set(view.ring.map((land) => land.territory - 1));
+  const { view, layout } = useBoard();
+  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
   return (
     <g class="cm-borders">
       {layout.ring.borders.map((border, place) => (
@@ -68,7 +69,7 @@ const SCENES = [
 ];
 
 function Scenery() {
-  const { ring } = useHand().layout;
+  const { ring } = useBoard().layout;
   const drawn = Array.from({ length: PLACES }, (_, place) => {
     const scene = (i: number, ahead: number, across: number) => {
       const { x, y } = ring.at(place + ahead, across);
@@ -80,8 +81,8 @@ function Scenery() {
 }
 
 function Numbers() {
-  const { view, layout } = useHand();
-  const firsts = new Set(view.ring.map((land) => land.territory - 1));
+  const { view, layout } = useBoard();
+  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
   return (
     <g class="cm-numbers">
       {Array.from({ length: PLACES }, (_, place) => {
@@ -96,39 +97,47 @@ function Numbers() {
   );
 }
 
-function Castles({ land }: { land: Territory }) {
-  const { ring } = useHand().layout;
-  if (land.owner === undefined) return null;
+function Castles({ territory }: { territory: Territory }) {
+  const { ring } = useBoard().layout;
+  const { owner, castles, segments } = territory;
+  if (owner === undefined) return null;
   return (
     <>
-      {Array.from({ length: Math.min(land.castles!, segmentsOf(land)) }, (_, i) => {
-        const place = (land.territory - 1 + i) % PLACES;
-        const at = ring.at(place - (place === home(land) % PLACES ? 0.36 : 0), 0.12);
-        return (
-          <g key={`${place}-${land.owner}`} class="cm-piece" style={move(at)}>
-            <g class="cm-rise">
-              <Castle side={land.owner!} size={ring.piece * 1.15} />
-            </g>
+      {placesOf(territory.territory, Math.min(castles!, segments)).map((place) => (
+        <g
+          key={`${place}-${owner}`}
+          class="cm-piece"
+          style={move(ring.at(place - (place === middlePlace(territory) % PLACES ? 0.36 : 0), 0.12))}
+        >
+          <g class="cm-rise">
+            <Castle side={owner} size={ring.piece * 1.15} />
           </g>
-        );
-      })}
+        </g>
+      ))}
     </>
   );
 }
 
-const TOLD_OF_LAND = ["tells-castle", "tells-takeover", "preview-influence", "preview-influence-level"];
+/** Whose a lit territory would be: by a march there, by a cube there, or by a cube at court that wins a clan. */
+function previewedSide({ derived, considered }: BoardState, territory: Territory, choices: Choice[]) {
+  if (choices[0]?.name === "march") return territory.builder;
+  const [only] = considered;
+  const atCourt = considered.length === 1 && only!.words[1] === "court";
+  const choice = atCourt ? only : choices[0];
+  if (!choice) return null;
+  const side = (changedBy(choice)[territory.territory] ?? territory).leader;
+  const inReach = derived.stops.slice(0, derived.reach).includes(territory.territory);
+  return atCourt && (side === territory.leader || !inReach) ? null : side;
+}
 
-/** What is preview about a lit land: how many steps it is away, and whose it would be. */
-function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
-  const hand = useHand();
-  const { layout, view, picked } = hand;
+/** What is previewed of a territory: how many steps it is away, and whose it would be. */
+function Forecast({ territory, choices }: { territory: Territory; choices: Choice[] }) {
+  const board = useBoard();
   const marches = choices.filter((choice) => choice.name === "march");
-  const told = choices[0]?.preview.find(([name]) => TOLD_OF_LAND.includes(name)) ?? stopTold(hand, land);
-  if (!marches.length && !told) return null;
-  const side = sideTold(view, told);
-  const changed = side !== (marches.length ? (land.owner ?? null) : leader(view, land));
-  const { x, y } = layout.ring.at(home(land), -0.9);
-  const open = picked === `land ${land.territory}`;
+  const side = previewedSide(board, territory, choices);
+  if (!marches.length && side === null) return null;
+  const { x, y } = board.layout.ring.at(middlePlace(territory), -0.9);
+  const open = board.picked === `territory ${territory.territory}`;
   const step = open ? 46 : 24;
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class="cm-forecast">
@@ -136,7 +145,7 @@ function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
         <g
           key={choice.number}
           transform={`translate(${(i - (marches.length - 1) / 2) * step - (side === null ? 0 : 13)} 0)`}
-          {...(open && touch(hand, `steps ${choice.words[0]}`, () => explainLand(hand, land)))}
+          {...(open && touch(board, `steps ${choice.words[0]}`, () => explained(board, territory)))}
         >
           <circle r={open ? 22 : 11} class="cm-steps" />
           <text class="cm-number" y="5" font-size="15">
@@ -146,7 +155,7 @@ function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
       ))}
       {side !== null && (
         <g transform={`translate(${marches.length && 13 + ((marches.length - 1) * step) / 2} 0)`}>
-          <circle r="12" class={changed ? "cm-seal new" : "cm-seal"} />
+          <circle r="12" class={marches.length || side !== territory.leader ? "cm-seal new" : "cm-seal"} />
           <Castle side={side} size={17} />
         </g>
       )}
@@ -154,57 +163,52 @@ function Forecast({ land, choices }: { land: Territory; choices: Choice[] }) {
   );
 }
 
-/** What is preview about a land when a paladin at court would win a clan. */
-function stopTold({ considered }: Hand, land: Territory): Message | undefined {
-  const told = considered.length === 1 ? considered[0]!.preview : [];
-  return told.find(([name, said]) => name.startsWith("preview-stop") && said.territory === land.territory);
-}
-
 /** The places that would become one territory. */
 function Merging() {
-  const { considered, layout } = useHand();
-  const told = considered.length === 1 && considered[0]!.preview.find(([name]) => name === "tells-merge");
-  if (!told) return null;
-  const { territory, segments } = told[1] as { territory: number; segments: number };
-  const places = Array.from({ length: segments }, (_, i) => (territory - 1 + i) % PLACES);
-  return <path class="cm-merging" d={places.map((place) => layout.ring.coasts[place]).join("")} />;
+  const { considered, derived, layout } = useBoard();
+  const changed = considered.length === 1 ? Object.entries(changedBy(considered[0]!)) : [];
+  const grown = changed.find(([number, then]) => then && then.segments > derived.territories[Number(number)]!.segments);
+  if (!grown) return null;
+  const coasts = placesOf(Number(grown[0]), grown[1]!.segments).map((place) => layout.ring.coasts[place]);
+  return <path class="cm-merging" d={coasts.join("")} />;
 }
 
 export function Ring() {
-  const hand = useHand();
-  const { view, layout, say, spots } = hand;
+  const board = useBoard();
+  const { view, territories, layout, spots } = board;
   const { ring } = layout;
-  const throne = view.ring.find((land) => land.territory === view.emperor);
+  const throne = territories.find(({ territory }) => territory === view.emperor);
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
-  const order = (land: Territory) => spots.get(`land ${land.territory}`)?.[0]!.number ?? -1;
-  const lands = [...view.ring].sort((a, b) => order(a) - order(b));
+  const order = ({ territory }: Territory) => spots.get(`territory ${territory}`)?.[0]!.number ?? -1;
   return (
     <g>
       <rect class="cm-sea" width={layout.width} height={layout.height} rx="18" />
-      {lands.map((land) => (
-        <Land key={land.territory} land={land} />
-      ))}
+      {[...territories]
+        .sort((a, b) => order(a) - order(b))
+        .map((territory) => (
+          <Ground key={territory.territory} territory={territory} />
+        ))}
       <Borders />
       <path class="cm-table" d={ring.table} />
       <Scenery />
       <Merging />
       <path class="cm-road" d={ring.road} />
       <Numbers />
-      <g class="cm-on-land">
-        {view.ring.map((land) => (
-          <Castles key={land.territory} land={land} />
+      <g class="cm-on-territory">
+        {territories.map((territory) => (
+          <Castles key={territory.territory} territory={territory} />
         ))}
-        {view.ring.flatMap((land) =>
-          CLANS.filter((clan) => land.cubes[clan]).map((clan) => (
-            <g key={`${land.territory}-${clan}`} class="cm-piece" style={move(pileAt(ring, land, clan))}>
-              <Cube clan={clan} size={ring.piece} count={land.cubes[clan]} />
+        {territories.flatMap((territory) =>
+          COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => (
+            <g key={`${territory.territory}-${colour}`} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
+              <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
             </g>
           )),
         )}
       </g>
       {throne && (
-        <Walker place={emperorAt(throne)}>
-          <g {...touch(hand, "emperor", () => ({ text: say("board-emperor"), rule: "CM 8.1" }))}>
+        <Walker place={emperorPlace(throne)}>
+          <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"))}>
             <Emperor size={Math.min(ring.piece * 1.5, 44)} />
           </g>
         </Walker>
@@ -215,11 +219,15 @@ export function Ring() {
 
 /** Above everything else, since it may reach into the table. */
 export function Forecasts() {
-  const { view, spots } = useHand();
+  const { territories, spots } = useBoard();
   return (
     <g>
-      {view.ring.map((land) => (
-        <Forecast key={land.territory} land={land} choices={spots.get(`land ${land.territory}`) ?? []} />
+      {territories.map((territory) => (
+        <Forecast
+          key={territory.territory}
+          territory={territory}
+          choices={spots.get(`territory ${territory.territory}`) ?? []}
+        />
       ))}
     </g>
   );

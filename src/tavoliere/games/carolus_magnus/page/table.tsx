@@ -1,32 +1,38 @@
 // Between the players: the supply or the bag, sets or dice, and the banners of the clans.
 
-import { Banner, Cube, Die } from "./art";
-import { type Explanation, touch, useHand } from "./hand";
+import { Banner, Cube, Die, Glow } from "./art";
+import { about, type Explanation, touch, translate, useBoard, word } from "./interaction";
 import type { Cell } from "./layout";
-import { move } from "./lands";
 import { bannerAt, bannerOn } from "./motion";
+import { move } from "./placement";
 import { Player } from "./players";
-import { at, Glow, word } from "./spot";
-import { type Clan, CLANS, total } from "./view";
+import { COLOURS, type Colour } from "./view";
 
-/** The paladins in the middle, or in the bag. */
+/** The cubes in the middle, or in the bag. */
 function Supply() {
-  const hand = useHand();
-  const { view, layout, say } = hand;
+  const board = useBoard();
+  const { view, layout, say } = board;
   const bag = view.display !== undefined;
   return (
     <g>
       <text class="cm-label" {...layout.labels.supply}>
-        {say(bag ? "ring-bag" : "ring-supply")} · {total(view.supply)}
+        {say(bag ? "ring-bag" : "ring-supply")} · {COLOURS.reduce((sum, colour) => sum + (view.supply[colour] ?? 0), 0)}
       </text>
-      {CLANS.map((clan, c) => {
-        const count = view.supply[clan] ?? 0;
-        const about = () => ({
-          text: say(bag ? "board-bag" : "board-supply", { colour: word(clan), count }),
-          rule: bag ? "CM 12.2" : "CM 8.4",
-        });
-        const would = view.phase === "naming" ? `crown ${clan}` : undefined;
-        return <Heap key={clan} spot={`supply ${clan}`} cell={layout.supply[c]!} {...{ clan, count, about, would }} />;
+      {COLOURS.map((colour, c) => {
+        const count = view.supply[colour] ?? 0;
+        const told = { colour: word(colour), count };
+        const explained = bag
+          ? about(board, "CM 12.2", "board-bag", told)
+          : about(board, "CM 8.4", "board-supply", told);
+        const would = view.phase === "naming" ? `crown ${colour}` : undefined;
+        return (
+          <Heap
+            key={colour}
+            spot={`supply ${colour}`}
+            cell={layout.supply[c]!}
+            {...{ colour, count, explained, would }}
+          />
+        );
       })}
     </g>
   );
@@ -35,38 +41,39 @@ function Supply() {
 interface HeapProps {
   spot: string;
   cell: Cell;
-  clan: Clan;
+  colour: Colour;
   count: number;
-  about: () => Explanation;
+  explained: () => Explanation;
   would?: string;
 }
 
-const Heap = ({ spot, cell, clan, count, about, would }: HeapProps) => (
-  <g transform={at(cell)} {...touch(useHand(), spot, about, would, count)}>
+const Heap = ({ spot, cell, colour, count, explained, would }: HeapProps) => (
+  <g transform={translate(cell)} {...touch(useBoard(), spot, explained, would, count)}>
     <Glow cell={cell} />
     <g class={count ? "" : "cm-none"}>
-      <Cube clan={clan} size={cell.size * 0.68} count={count} />
+      <Cube colour={colour} size={cell.size * 0.68} count={count} />
     </g>
   </g>
 );
 
-/** The paladins of a set that is too large: some of them go back. */
+/** The cubes of a set that is too large: some of them go back. */
 function Gifts({ set }: { set: number }) {
-  const { view, layout, say } = useHand();
+  const board = useBoard();
+  const { view, layout, say } = board;
   return (
     <g>
       <text class="cm-label" {...layout.labels.sets}>
         {say("board-gift", { set })}
       </text>
-      {CLANS.map((clan, c) => (
+      {COLOURS.map((colour, c) => (
         <Heap
-          key={clan}
-          spot={`gift ${clan}`}
+          key={colour}
+          spot={`gift ${colour}`}
           cell={layout.gifts[c]!}
-          clan={clan}
-          count={view.display![set - 1]?.[clan] ?? 0}
-          about={() => ({ text: say("board-set", { set }), rule: "CM 12.2" })}
-          would={`give-back ${clan}`}
+          colour={colour}
+          count={view.display![set - 1]?.[colour] ?? 0}
+          explained={about(board, "CM 12.2", "board-set", { set })}
+          would={`give-back ${colour}`}
         />
       ))}
     </g>
@@ -74,8 +81,8 @@ function Gifts({ set }: { set: number }) {
 }
 
 function Sets() {
-  const hand = useHand();
-  const { view, layout, say } = hand;
+  const board = useBoard();
+  const { view, layout, say } = board;
   if (!view.display) return null;
   if (view.giving_back) return <Gifts set={view.giving_back.set} />;
   return (
@@ -85,24 +92,24 @@ function Sets() {
       </text>
       {view.display.map((cubes, i) => {
         const box = layout.sets[i]!;
-        const about = () => ({ text: say("board-set", { set: i + 1 }), rule: "CM 12.2" });
-        const present = CLANS.filter((clan) => cubes?.[clan]);
+        const explained = about(board, "CM 12.2", "board-set", { set: i + 1 });
+        const present = COLOURS.filter((colour) => cubes?.[colour]);
         const fit = (columns: number) =>
           Math.min(26, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
         const columns = fit(1) >= Math.min(fit(2), 22) ? 1 : 2;
         const rows = Math.ceil(present.length / columns);
         const size = fit(columns);
         return (
-          <g key={i} transform={at(box)} {...touch(hand, `set ${i + 1}`, about, `take ${i + 1}`)}>
+          <g key={i} transform={translate(box)} {...touch(board, `set ${i + 1}`, explained, `take ${i + 1}`)}>
             <rect class="cm-touch" x="-3" width={box.w + 6} height={box.h} />
             <rect class={`cm-set${cubes ? "" : " taken"}`} width={box.w} height={box.h} rx="8" />
-            {present.map((clan, j) => {
+            {present.map((colour, j) => {
               const inRow = Math.min(columns, present.length - Math.floor(j / columns) * columns);
               const x = box.w / 2 + ((j % columns) - (inRow - 1) / 2) * (size + 2);
               const y = box.h / 2 + (Math.floor(j / columns) - (rows - 1) / 2) * (size + 2);
               return (
-                <g key={clan} transform={at({ x, y })}>
-                  <Cube clan={clan} size={size} count={cubes![clan]} />
+                <g key={colour} transform={translate({ x, y })}>
+                  <Cube colour={colour} size={size} count={cubes![colour]} />
                 </g>
               );
             })}
@@ -114,9 +121,9 @@ function Sets() {
 }
 
 function Dice({ faces }: { faces: string[] }) {
-  const hand = useHand();
-  const { layout, say } = hand;
-  if (hand.view.display) return null;
+  const board = useBoard();
+  const { layout, say } = board;
+  if (board.view.display) return null;
   const shift = ((4 - faces.length) * 44) / 2;
   return (
     <g>
@@ -127,12 +134,10 @@ function Dice({ faces }: { faces: string[] }) {
       )}
       {faces.map((face, i) => {
         const cell = layout.dice[i]!;
-        const about = () => ({
-          text: face === "crown" ? say("board-die-crown") : say("board-die", { colour: word(face as Clan) }),
-          rule: "CM 8.4",
-        });
+        const name = face === "crown" ? "board-die-crown" : "board-die";
+        const explained = about(board, "CM 8.4", name, { colour: word(face as Colour) });
         return (
-          <g key={i} transform={at({ x: cell.x + shift, y: cell.y })} {...touch(hand, `die ${i}`, about)}>
+          <g key={i} transform={translate({ x: cell.x + shift, y: cell.y })} {...touch(board, `die ${i}`, explained)}>
             <Die face={face} size={cell.size} />
           </g>
         );
@@ -141,54 +146,54 @@ function Dice({ faces }: { faces: string[] }) {
   );
 }
 
-/** The banner that a paladin at court would win. */
-function Promised() {
-  const { considered, layout, me } = useHand();
+/** The banner that a cube at court would win. */
+function BannerToWin() {
+  const { considered, layout, me } = useBoard();
   const [choice] = considered;
   const wins = considered.length === 1 && choice!.preview.some(([name]) => name.startsWith("tells-marker"));
   if (!wins) return null;
-  const clan = choice!.words[0] as Clan;
-  const cell = layout.panels[me]!.court[CLANS.indexOf(clan)]!;
+  const colour = choice!.words[0] as Colour;
+  const cell = layout.panels[me]!.court[COLOURS.indexOf(colour)]!;
   return (
-    <g class="cm-promised" transform={at(bannerOn(cell))}>
-      <Banner clan={clan} size={Math.min(20, cell.size * 0.46)} />
+    <g class="cm-to-win" transform={translate(bannerOn(cell))}>
+      <Banner colour={colour} size={Math.min(20, cell.size * 0.46)} />
     </g>
   );
 }
 
 function Banners() {
-  const hand = useHand();
-  const { view, layout, say } = hand;
+  const board = useBoard();
+  const { view, layout } = board;
   return (
     <g>
-      {CLANS.map((clan, c) => {
-        const holder = view.holders[clan];
+      {COLOURS.map((colour, c) => {
+        const holder = view.holders[colour];
         const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
-        const about = () => ({
-          text:
-            holder === undefined
-              ? say("board-marker-free", { colour: word(clan) })
-              : say("board-marker", { colour: word(clan), who: { seat: holder } }),
-          rule: "CM 7",
-        });
+        const name = holder === undefined ? "board-marker-free" : "board-marker";
+        const explained = about(board, "CM 7", name, { colour: word(colour), who: { seat: holder ?? 0 } });
         return (
-          <g key={clan} class="cm-piece" style={move(bannerAt(hand, clan))} {...touch(hand, `marker ${clan}`, about)}>
-            <Banner clan={clan} size={Math.min(20, cell.size * 0.46)} />
+          <g
+            key={colour}
+            class="cm-piece"
+            style={move(bannerAt(board, colour))}
+            {...touch(board, `marker ${colour}`, explained)}
+          >
+            <Banner colour={colour} size={Math.min(20, cell.size * 0.46)} />
           </g>
         );
       })}
-      <Promised />
+      <BannerToWin />
     </g>
   );
 }
 
 /** A compass rose, where there is room for one. */
 function Compass() {
-  const { middle, supply, roomy } = useHand().layout;
+  const { middle, supply, roomy } = useBoard().layout;
   if (!roomy) return null;
   const points = [0, 45, 90, 135, 180, 225, 270, 315];
   return (
-    <g class="cm-compass" transform={at({ x: middle.x + middle.w / 2, y: supply[0]!.y })}>
+    <g class="cm-compass" transform={translate({ x: middle.x + middle.w / 2, y: supply[0]!.y })}>
       <circle r="46" />
       {points.map((turn) => (
         <path
@@ -202,7 +207,7 @@ function Compass() {
 }
 
 export function Table({ dice }: { dice: string[] }) {
-  const { layout } = useHand();
+  const { layout } = useBoard();
   return (
     <g>
       <Compass />

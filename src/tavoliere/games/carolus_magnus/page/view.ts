@@ -1,81 +1,59 @@
-// What a view of Carolus Magnus holds, as `serialization.py` writes it, and what follows from it.
+// What a view of Carolus Magnus holds, as `serialization.py` writes it, and what follows from it, as `derived.py` does.
 
-import type { Message } from "../../../web/page/protocol";
+import type { Choice } from "../../../web/page/protocol";
 
-export const CLANS = ["red", "green", "blue", "yellow", "pink"] as const;
-export type Clan = (typeof CLANS)[number];
-export type Cubes = Partial<Record<Clan, number>>;
+export const COLOURS = ["red", "green", "blue", "yellow", "pink"] as const;
+export type Colour = (typeof COLOURS)[number];
+export type Cubes = Partial<Record<Colour, number>>;
 
-export interface Territory {
+interface RingEntry {
   territory: number; // the number of its first place, from 1
   cubes: Cubes;
   owner?: number; // a side
   castles?: number;
-  segments?: number; // where they are not as many as the castles
-}
-
-export interface Player {
-  reserve: Cubes;
-  court: Cubes;
-  disc?: number;
-  unplayed: number[];
 }
 
 export interface View {
   phase: string;
-  round: number;
   order?: number[];
   turn?: number;
-  crowns?: number;
   emperor?: number;
-  ring: Territory[];
-  holders: Partial<Record<Clan, number>>;
-  players: Player[];
-  stock: number[];
+  ring: RingEntry[];
+  holders: Partial<Record<Colour, number>>;
+  players: { reserve: Cubes; court: Cubes; disc?: number; unplayed: number[] }[];
   supply: Cubes;
   display?: (Cubes | null)[];
   giving_back?: { set: number };
 }
 
+interface Control {
+  segments: number;
+  influence: number[]; // of each side
+  leader: number | null; // the side with the most
+  builder: number | null; // the side that would build if the Emperor stopped there
+}
+
+export interface Derived {
+  sides: number[]; // of each seat
+  castles: number[]; // of each side, in play
+  castles_to_win: number;
+  cubes_per_turn: number;
+  stops: number[]; // the Emperor's territory after one step, two steps, ...
+  reach: number; // how many steps he can go now
+  territories: Record<number, Control>;
+}
+
+export type Territory = RingEntry & Control;
+
+export const territoriesOf = (view: View, derived: Derived): Territory[] =>
+  view.ring.map((entry) => ({ ...entry, ...derived.territories[entry.territory]! }));
+
+/** The territories that a choice would change; null for one that is merged into another. */
+export const changedBy = (choice: Choice): Record<number, Control | null> =>
+  (choice.changes.territories as Record<number, Control | null> | undefined) ?? {};
+
 export const PLACES = 15;
 export const DISCS = [1, 2, 3, 4, 5];
 
-export const segmentsOf = (land: Territory): number => land.segments ?? Math.max(1, land.castles ?? 0);
-
-/** Four players are two teams: seats 0 and 2, seats 1 and 3. */
-export const sideOf = (view: View, seat: number): number => (view.players.length === 4 ? seat % 2 : seat);
-
-export const seatsOf = (view: View, side: number): { seat: number }[] =>
-  view.players.flatMap((_, seat) => (sideOf(view, seat) === side ? [{ seat }] : []));
-
-export const castleLimit = (view: View): number => (view.players.length === 3 ? 8 : 10);
-
-export const total = (cubes: Cubes): number => CLANS.reduce((sum, clan) => sum + (cubes[clan] ?? 0), 0);
-
-/** The territory where the Emperor is after some steps. */
-export function stop(view: View, steps: number): number {
-  const at = view.ring.findIndex((land) => land.territory === view.emperor);
-  return view.ring[(at + steps) % view.ring.length]!.territory;
-}
-
-/** The influence of each side on a territory: paladins of the clans that it holds, and its castles (CM 8.2). */
-export function influence(view: View, land: Territory): number[] {
-  return view.stock.map((_, side) => {
-    const clans = CLANS.filter((clan) => clan in view.holders && sideOf(view, view.holders[clan]!) === side);
-    const held = clans.reduce((sum, clan) => sum + (land.cubes[clan] ?? 0), 0);
-    return held + (land.owner === side ? (land.castles ?? 0) : 0);
-  });
-}
-
-/** The side with more influence than each other. */
-export function leader(view: View, land: Territory): number | null {
-  const sides = influence(view, land);
-  const most = Math.max(...sides);
-  return most > 0 && sides.filter((count) => count === most).length === 1 ? sides.indexOf(most) : null;
-}
-
-/** The side that a message speaks of. */
-export function sideTold(view: View, message: Message | undefined): number | null {
-  const seats = message?.[1].side as { seat: number }[] | undefined;
-  return seats?.[0] ? sideOf(view, seats[0].seat) : null;
-}
+export const seatsOf = ({ sides }: Derived, side: number): { seat: number }[] =>
+  sides.flatMap((other, seat) => (other === side ? [{ seat }] : []));

@@ -1,9 +1,9 @@
 // The pieces of San Marco as drawings. Each is drawn around [0, 0], in units of the map.
 
-import type { District, Family } from "./view";
+import type { Colour, District } from "./view";
 
-// The families' signs, in a square of 24 around the middle; filled, so that they read in one colour.
-const SIGNS: Record<Family, string> = {
+// The colours' signs, in a square of 24 around the middle; filled, so that they read in one colour.
+const SIGNS: Record<Colour, string> = {
   // a carnival mask: two eyes cut out
   mask: "M-11-5C-6-9-3-7 0-5C3-7 6-9 11-5C12 3 9 8 5 8C2 8 1 5 0 5C-1 5-2 8-5 8C-9 8-12 3-11-5ZM-8-1C-6 2-3 2-2 0C-4-3-7-3-8-1ZM8-1C6 2 3 2 2 0C4-3 7-3 8-1Z",
   // the iron prow of a gondola: a curved blade with six teeth
@@ -14,18 +14,18 @@ const SIGNS: Record<Family, string> = {
   key: "M0-12A5 5 0 0 1 1.5-2.200V2H5V4.5H1.5V7H6V10H1.5V12H-1.5V-2.200A5 5 0 0 1 0-12ZM0-9.5A2.5 2.5 0 1 0 .01-9.5Z",
 };
 
-export const Sign = ({ family }: { family: Family }) => <path class="sm-sign" fill-rule="evenodd" d={SIGNS[family]} />;
+export const Sign = ({ colour }: { colour: Colour }) => <path class="sm-sign" fill-rule="evenodd" d={SIGNS[colour]} />;
 
-/** An aristocrat in a cloak that shows the family's sign; a crowd of them stands closer. */
-export function Aristocrat({ family, kind = "", count = 1 }: { family: Family; kind?: string; count?: number }) {
+/** An aristocrat in a cloak that shows the colour's sign; a crowd of them stands closer. */
+export function Aristocrat({ colour, kind = "", count = 1 }: { colour: Colour; kind?: string; count?: number }) {
   const cloak = "M-17 21C-19 4-13-5-6-7A8 8 0 1 1 6-7C13-5 19 4 17 21Z";
   return (
-    <g class={`sm-folk sm-${family} ${kind}`}>
+    <g class={`sm-folk sm-${colour} ${kind}`}>
       {count > 3 && <path class="sm-cloak" d={cloak} transform="translate(7,-3)" />}
       {count > 1 && <path class="sm-cloak" d={cloak} transform="translate(4,-2)" />}
       <path class="sm-cloak" d={cloak} />
       <g transform="translate(0,8)scale(.98)">
-        <Sign family={family} />
+        <Sign colour={colour} />
       </g>
     </g>
   );

@@ -1,22 +1,23 @@
-// The board of San Marco: families above, the map, and the cards below.
+// The board of San Marco: colours above, the map, and the cards below.
 
+import "./board.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import type { Choice } from "../../../web/page/protocol";
 import { useRoom } from "../../../web/page/room";
 import { Aristocrat } from "./art";
-import { Cards, pressedBy } from "./cards";
-import { Families } from "./families";
-import { foreseen } from "./foresee";
+import { pressedBy } from "./card";
+import { Cards } from "./cards";
+import { Colours } from "./colours";
 import { plan } from "./geometry";
 import { Venice } from "./map";
 import { keyOf, meant, type Touchable } from "./touch";
-import { FAMILIES, type Family, seatOf, type View } from "./view";
+import { COLOURS, type Changes, type Colour, type Derived, type View } from "./view";
 
 const TALL = 560; // pixels: below that the map stands upright
 
-export default function Board(props: BoardProps<View>) {
-  const { view, choices, say, tell, choose, explain } = props;
+export default function Board(props: BoardProps<View, Derived>) {
+  const { view, derived, choices, say, tell, choose, explain } = props;
   const { frame, width } = useRoom();
   const tall = width < TALL;
   const [picked, pick] = useState<string | null>(null);
@@ -25,7 +26,7 @@ export default function Board(props: BoardProps<View>) {
   const lit = useMemo(() => {
     const keys = new Map<string, Choice[]>();
     for (const choice of choices) {
-      const key = keyOf(view, choice);
+      const key = keyOf(view, derived, choice);
       keys.set(key, [...(keys.get(key) ?? []), choice]);
     }
     return keys;
@@ -85,9 +86,9 @@ export default function Board(props: BoardProps<View>) {
     };
   };
 
-  const kind = (family: Family): string =>
-    seatOf(view, family) >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
-  const would = foreseen(view, considered);
+  const kind = (colour: Colour): string =>
+    derived.seats[colour]! >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
+  const would: Changes = considered.length === 1 ? considered[0]!.changes : {};
   const fan = picked ? (lit.get(picked) ?? []) : [];
   return (
     <div
@@ -96,7 +97,7 @@ export default function Board(props: BoardProps<View>) {
       onKeyDown={(event) => event.key === "Escape" && pick(null)}
     >
       <div class="sm-top">
-        <Families board={props} touch={touch} kind={kind} limits={would.limits} />
+        <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
         <p class="sm-status">{status()}</p>
       </div>
       {width > 0 && (
@@ -105,7 +106,8 @@ export default function Board(props: BoardProps<View>) {
           plan={plan(tall)}
           touch={touch}
           lit={(key) => lit.has(key)}
-          districts={would.districts}
+          districts={{ ...view.districts, ...would.districts }}
+          prizes={{ ...derived.prizes, ...would.prizes }}
           kind={kind}
         />
       )}
@@ -131,7 +133,7 @@ export default function Board(props: BoardProps<View>) {
   }
 
   function deed(choice: Choice) {
-    const owner = FAMILIES.find((family) => family === choice.words[1]);
+    const owner = COLOURS.find((colour) => colour === choice.words[1]);
     return (
       <button
         key={choice.text}
@@ -145,7 +147,7 @@ export default function Board(props: BoardProps<View>) {
       >
         {owner && (
           <svg viewBox="-20 -22 40 44" aria-hidden="true">
-            <Aristocrat family={owner} kind={kind(owner)} />
+            <Aristocrat colour={owner} kind={kind(owner)} />
           </svg>
         )}
         {tell(choice.says)}

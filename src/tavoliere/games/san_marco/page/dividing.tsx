@@ -1,9 +1,9 @@
 // The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Card, type CardsProps, Head, hovered, pressedBy } from "./cards";
+import { Card, type CardsProps, Head, hovered, pressedBy } from "./card";
 import { decisions } from "./divide";
-import { limitOf, pilesNow } from "./view";
+import { limitOf } from "./view";
 
 interface Named {
   card: string;
@@ -11,15 +11,14 @@ interface Named {
 }
 
 export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
-  const { view, say, choices, choose, why } = board;
-  const { first, piles } = pilesNow(view);
+  const { view, derived, say, choices, choose, why } = board;
   const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
   const [held, hold] = useState<string | null>(null);
   const [way, drag] = useState<[number, number] | null>(null); // how far the held card was dragged
   const dragged = useRef(false); // the click that ends a drag is none
   const [decided, decide] = useState<string[]>([]); // the small decisions, once the cards are offered
-  const numbers = Array.from({ length: piles }, (_, pile) => pile);
-  const lying = numbers.map((pile) => view.offers[first + pile] ?? []);
+  const numbers = derived.dividing.map((_, pile) => pile);
+  const lying = numbers.map((pile) => view.offers[derived.dividing[pile]!] ?? []);
   const rest = decided.slice(-view.hand.length);
   const left = view.hand.every((card, i) => rest[i]?.startsWith(`divide ${card} `)) ? rest : [];
 
@@ -113,7 +112,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
   const escape = (event: KeyboardEvent) => event.key === "Escape" && hold(null);
   return (
     <>
-      <section class={`sm-hand${piles === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1" onKeyDown={escape}>
+      <section class={`sm-hand${numbers.length === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1" onKeyDown={escape}>
         <header>{say(ready ? "board-divided" : "offer-divide")}</header>
         <div>
           {loose.map(shown)}
@@ -130,14 +129,14 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
         const target = { role: "button" as const, tabindex: 0, "aria-label": about };
         return (
           <section
-            key={first + pile}
+            key={derived.dividing[pile]!}
             data-pile={pile}
             class={`sm-pile wide${held ? " lit" : ""}`}
             onClick={() => lay(pile)}
             onKeyDown={escape}
           >
             <div class="sm-heading" {...(held ? target : {})} onKeyDown={(event) => pressedBy(event, () => lay(pile))}>
-              <Head board={board} kind={kind} offer={first + pile} cards={cards} />
+              <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
             </div>
             <div>
               {lying[pile]!.map((card, i) => (

@@ -3,7 +3,7 @@
 // There is one map. The tall one is the same with its longitudes and latitudes stretched, so that pieces keep their
 // size. Points are [x, y] on a sheet of 1000 by 670.
 
-import { DISTRICTS, type District } from "./view";
+import { type Colour, DISTRICTS, type District } from "./view";
 
 export type Point = [number, number];
 
@@ -284,3 +284,16 @@ function planned(tall: boolean): Plan {
 
 const plans = [planned(false), planned(true)];
 export const plan = (tall: boolean): Plan => plans[tall ? 1 : 0]!;
+
+export const GAP = 58; // between aristocrats
+
+/** Where the aristocrats of one of the colours stand in a district. */
+export function spot(colours: Colour[], plan: Plan, district: District, colour: Colour): Point {
+  const { folk, abreast } = plan.stand(district);
+  const i = colours.indexOf(colour);
+  const rows = 4 / abreast;
+  return [
+    folk[0] + ((i % abreast) - (abreast - 1) / 2) * GAP,
+    folk[1] + (Math.floor(i / abreast) - (rows - 1) / 2) * GAP,
+  ];
+}

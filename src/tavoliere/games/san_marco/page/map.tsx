@@ -2,37 +2,35 @@
 
 import type { BoardProps } from "../../../web/page/board";
 import { Aristocrat, Bridge, Die, Doge, Gondola, Medal, Rose } from "./art";
-import type { Place, Plan, Point } from "./geometry";
+import { GAP, type Place, type Plan, type Point, spot } from "./geometry";
 import { useFlights } from "./motion";
 import type { Touchable } from "./touch";
-import { DISTRICTS, FAMILIES, type District, type Family, type Folk, present, seatOf, type View, worth } from "./view";
+import {
+  COLOURS,
+  type Changes,
+  type Colour,
+  type Derived,
+  DISTRICTS,
+  type District,
+  type Folk,
+  present,
+  type View,
+} from "./view";
 
-export const at = ([x, y]: Point, rest = ""): string => `translate(${x},${y})${rest}`;
+const at = ([x, y]: Point, rest = ""): string => `translate(${x},${y})${rest}`;
 
 interface MapProps {
-  board: BoardProps<View>;
+  board: BoardProps<View, Derived>;
   plan: Plan;
   touch: Touchable;
   lit: (key: string) => boolean;
   districts: View["districts"]; // as they are, or as they would be after the choice that is considered
-  kind: (family: Family) => string; // ghost, neutral or nothing
+  prizes: Derived["prizes"];
+  kind: (colour: Colour) => string; // ghost, neutral or nothing
 }
 
-const GAP = 58; // between aristocrats
-
-/** Where the aristocrats of a family stand in a district. */
-export function spot(view: View, plan: Plan, district: District, family: Family): Point {
-  const { folk, abreast } = plan.stand(district);
-  const i = present(view).indexOf(family);
-  const rows = 4 / abreast;
-  return [
-    folk[0] + ((i % abreast) - (abreast - 1) / 2) * GAP,
-    folk[1] + (Math.floor(i / abreast) - (rows - 1) / 2) * GAP,
-  ];
-}
-
-export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
-  const { view, say } = board;
+export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
+  const { view, derived, say } = board;
   const [width, height] = plan.size;
   const flights = useFlights(view, plan, board.still);
   const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
@@ -81,7 +79,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
       </g>
       {sites.map(site)}
       {DISTRICTS.map(title)}
-      {DISTRICTS.map((district) => FAMILIES.map((family) => folk(district, family)))}
+      {DISTRICTS.map((district) => COLOURS.map((colour) => folk(district, colour)))}
       <g class="sm-moving" style={{ transform: css(dogeAt) }}>
         <g {...touch("doge", "sm-piece", dogeAbout, "SM 5.4")}>
           <rect class="sm-hit" x="-24" y="-34" width="48" height="64" />
@@ -145,7 +143,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
               <Bridge />
             </g>
             <g transform="translate(0,-4)scale(.68)">
-              <Aristocrat family={owner} kind={kind(owner)} />
+              <Aristocrat colour={owner} kind={kind(owner)} />
             </g>
           </g>
         ))}
@@ -163,7 +161,7 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
   function toll(name: string, place: Place) {
     const costs = board.choices
       .filter((choice) => choice.words[0] === name && (choice.name === "cross" || choice.name === "ferry"))
-      .map((choice) => (choice.name === "ferry" ? 2 : choice.words[1] === view.turn ? 0 : 1));
+      .map((choice) => (choice.changes as Changes).toll!);
     if (!costs.length) return null;
     const least = Math.min(...costs);
     return (
@@ -173,29 +171,29 @@ export function Venice({ board, plan, touch, lit, districts, kind }: MapProps) {
     );
   }
 
-  function folk(district: District, family: Family) {
+  function folk(district: District, colour: Colour) {
     const now: Folk = view.districts[district];
     const then: Folk = districts[district];
-    const count = then[family] ?? 0;
-    if (!count && !now[family]) return null;
-    const changed = count !== (now[family] ?? 0);
-    const prize = worth(view, district, then)[family];
-    const was = worth(view, district, now)[family];
-    const key = `f:${district}:${family}`;
-    const seat = seatOf(view, family);
+    const count = then[colour] ?? 0;
+    if (!count && !now[colour]) return null;
+    const changed = count !== (now[colour] ?? 0);
+    const prize = prizes[district][colour];
+    const was = derived.prizes[district][colour];
+    const key = `f:${district}:${colour}`;
+    const seat = derived.seats[colour]!;
     const about = say(seat < 0 ? "board-about-folk-nobody" : "board-about-folk", {
       count,
-      colour: { word: `colour-${family}` },
+      colour: { word: `colour-${colour}` },
       who: seat < 0 ? "" : { seat },
       district: { word: `district-${district}` },
       points: prize ?? 0,
     });
     return (
-      <g key={key} class="sm-moving" style={{ transform: css(spot(view, plan, district, family)) }}>
+      <g key={key} class="sm-moving" style={{ transform: css(spot(present(view), plan, district, colour)) }}>
         <g {...touch(key, `sm-piece${changed ? " would" : ""}`, about, "SM 6")}>
           <rect class="sm-hit" x="-29" y="-30" width={GAP} height={GAP} />
           <g transform="scale(1.12)">
-            <Aristocrat family={family} kind={kind(family)} count={count} />
+            <Aristocrat colour={colour} kind={kind(colour)} count={count} />
           </g>
           <text class="sm-count" x="20" y="25">
             {count}

@@ -3,38 +3,37 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Aristocrat } from "./art";
-import type { Plan, Point } from "./geometry";
-import { spot } from "./map";
-import { DISTRICTS, type Family, present, type View } from "./view";
+import { type Plan, type Point, spot } from "./geometry";
+import { type Colour, DISTRICTS, present, type View } from "./view";
 
 interface Flight {
   key: string;
   from: Point;
   to: Point;
-  family: Family;
+  colour: Colour;
   points?: number;
 }
 
-/** The family's own place beside the board, above the map. */
-function home(view: View, plan: Plan, family: Family): Point {
-  const families = present(view);
-  return [((families.indexOf(family) + 0.5) / families.length) * plan.size[0], -30];
+/** The colour's own place beside the board, above the map. */
+function home(view: View, plan: Plan, colour: Colour): Point {
+  const colours = present(view);
+  return [((colours.indexOf(colour) + 0.5) / colours.length) * plan.size[0], -30];
 }
 
 function between(before: View, after: View, plan: Plan, n: number): Flight[] {
   const flights: Flight[] = [];
-  for (const family of present(after)) {
-    const beside = home(after, plan, family);
+  for (const colour of present(after)) {
+    const beside = home(after, plan, colour);
     for (const district of DISTRICTS) {
-      const change = (after.districts[district][family] ?? 0) - (before.districts[district][family] ?? 0);
-      const there = spot(after, plan, district, family);
+      const change = (after.districts[district][colour] ?? 0) - (before.districts[district][colour] ?? 0);
+      const there = spot(present(after), plan, district, colour);
       const [from, to] = change > 0 ? [beside, there] : [there, beside];
-      if (change) flights.push({ key: `${n}:${district}:${family}`, from, to, family });
+      if (change) flights.push({ key: `${n}:${district}:${colour}`, from, to, colour });
     }
-    const points = (after.points[family] ?? 0) - (before.points[family] ?? 0);
+    const points = (after.points[colour] ?? 0) - (before.points[colour] ?? 0);
     if (points > 0 && after.doge && after.passage === before.passage && after.phase !== "over") {
-      const there = spot(after, plan, after.doge, family);
-      flights.push({ key: `${n}:${family}`, from: there, to: [there[0], there[1] - 60], family, points });
+      const there = spot(present(after), plan, after.doge, colour);
+      flights.push({ key: `${n}:${colour}`, from: there, to: [there[0], there[1] - 60], colour, points });
     }
   }
   return flights;
@@ -50,14 +49,14 @@ export function useFlights(view: View, plan: Plan, still: boolean): JSX.Element[
   }, [view]);
   if (still) return [];
   const done = (key: string) => setFlights((left) => left.filter((flight) => flight.key !== key));
-  return flights.map(({ key, from, to, family, points }) => (
+  return flights.map(({ key, from, to, colour, points }) => (
     <g
       key={key}
       class={points ? "sm-rising" : "sm-flying"}
       style={{ "--from": `translate(${from[0]}px,${from[1]}px)`, "--to": `translate(${to[0]}px,${to[1]}px)` }}
       onAnimationEnd={() => done(key)}
     >
-      {points ? <text>+{points}</text> : <Aristocrat family={family} />}
+      {points ? <text>+{points}</text> : <Aristocrat colour={colour} />}
     </g>
   ));
 }

@@ -1,13 +1,13 @@
 // What can be touched on the board, and what touching it does.
 //
-// Each thing has a key: a district "d:castello", a family's aristocrats in a district "f:castello:mask", a site
-// "s:san-polo-san-marco", an offer "o:2", a card "c:doge", the Doge "doge", doing without "no". The legal choices light
+// Each thing has a key: a district "d:castello", a colour's aristocrats in a district "f:castello:mask", a site
+// "s:san-polo-san-marco", a colour beside the board "colour:mask", an offer "o:2", a card "c:doge", the Doge "doge", doing without "no". The legal choices light
 // the keys that they begin with; a key of several choices is picked first and then offers them.
 
 import type { Choice } from "../../../web/page/protocol";
-import { pilesNow, type View } from "./view";
+import type { Derived, View } from "./view";
 
-export function keyOf(view: View, { name, words }: Choice): string {
+export function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
   const [first = "", second = ""] = words;
   switch (name) {
     case "place":
@@ -24,7 +24,9 @@ export function keyOf(view: View, { name, words }: Choice): string {
     case "score":
       return `f:${view.scoring}:${first}`;
     case "take":
-      return `o:${pilesNow(view).first + Number(first) - 1}`;
+      return `o:${derived.dividing[Number(first) - 1]}`;
+    case "appoint":
+      return `colour:${first}`;
     case "play":
       return `c:${first}`;
     case "stop":
@@ -40,15 +42,15 @@ export function keyOf(view: View, { name, words }: Choice): string {
 
 /** The text of the action that touching something would have been, were it legal. */
 export function meant(view: View, key: string): string | undefined {
-  const [sort, thing = "", family = ""] = key.split(":");
+  const [sort, thing = "", colour = ""] = key.split(":");
   const owner = sort === "s" ? (view.bridges[thing]?.[0] ?? view.turn) : "";
   const meanings: Record<string, Record<string, string>> = {
     d: { placing: `place ${thing}` },
     f: {
       relocating: `relocate ${thing}`,
-      transferring: `transfer ${thing} ${family}`,
-      removing: `remove ${family}`,
-      picking: `score ${family}`,
+      transferring: `transfer ${thing} ${colour}`,
+      removing: `remove ${colour}`,
+      picking: `score ${colour}`,
     },
     s: {
       building: `bridge ${thing}`,

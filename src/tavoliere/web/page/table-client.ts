@@ -3,41 +3,27 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
-import { kept, keepTable, tableOf, type KeptTable } from "./kept";
+import { type KeptTable, keepTable, kept, tableOf } from "./kept";
+import type { Choice, FromServer, HintMessage, Message, MomentMessage, Standing, Step, TableInfo } from "./protocol";
 import { go } from "./routes";
-import type { Choice, FromServer, Message, Standing, Step, TableInfo } from "./protocol";
+import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn } from "./words";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
 
-export interface Moment {
-  n: number;
-  as: number;
-  view: unknown;
-  derived: unknown;
-  scores: number[];
-  prompt: Message;
-}
-
-export interface Hint {
-  n: number;
-  chances: number[];
-  best: { number: number; value: number; visits: number }[];
-}
-
 type Places = Pick<KeptTable, "here" | "spectator">;
 
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
-export class Sitting {
+export class TableClient {
   readonly table = signal<TableInfo | null>(null);
   readonly standing = signal<Standing | null>(null);
   readonly steps = signal<Step[]>([]);
   readonly latest = signal<Step[]>([]);
-  readonly moment = signal<Moment | null>(null); // a moment of the past that is looked at
+  readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
   readonly considered = signal<Choice[] | null>(null);
-  readonly hint = signal<Hint | null>(null);
+  readonly hint = signal<HintMessage | null>(null);
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
@@ -65,7 +51,7 @@ export class Sitting {
   /** One after the other: the words of a game must be there before its first sentence. */
   private take(message: FromServer): void {
     this.applied = this.applied.then(async () => {
-      if (message.type === "table") await learn(message.table.game);
+      if (message.type === "table") await Promise.all([learn(message.table.game), openShelf().catch(() => {})]); // without it, a plain board
       batch(() => this.apply(message));
     });
   }

@@ -1,4 +1,4 @@
-// The shape of the ring: fifteen lands along a rounded rectangle, with shores and borders that are never straight.
+// The shape of the ring: fifteen places along a rounded rectangle, with shores and borders that are never straight.
 
 import { PLACES } from "./view";
 
@@ -12,7 +12,7 @@ export const ROAD = -0.48;
 
 export interface Ring {
   depth: number;
-  piece: number; // size of a pile of paladins on a land
+  piece: number; // size of a pile of cubes on a territory
   at(place: number, across: number): Point; // across: -1 at the inner shore, 1 at the outer one
   // As paths, one for each place:
   soils: string[];

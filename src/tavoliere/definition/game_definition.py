@@ -1,0 +1,242 @@
+"""A game, defined in one place: what a `GameDefinition` holds is all that the rest of the house knows of a game.
+
+The parts are modules of the game's folder, each held to a protocol, so that a type checker sees what is missing and
+an editor finds every function. The rules, the heuristic and the evaluation are plain functions over the state's
+integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol
+
+from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
+from tavoliere.words import Message, Words
+
+Settings = Mapping[str, Any]  # the value of every option, by its name
+Line = list[tuple[str, str]]  # of a board in a terminal: pieces of text, each with the name of a style
+
+
+class StateModule(Protocol):
+    """`state.py`: what a game consists of, as a table of fields."""
+
+    @property
+    def State(self) -> type: ...  # noqa: N802
+
+    @property
+    def FACTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.facts` counts
+
+    @property
+    def INVARIANTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.broken` answers; the first when all is well
+
+
+class ActionsModule(Protocol):
+    """`actions.py`: every action, numbered."""
+
+    @property
+    def BLOCKS(self) -> tuple[Block, ...]: ...  # noqa: N802
+
+
+class OptionsModule(Protocol):
+    """`options.py`: what can be chosen about a game."""
+
+    @property
+    def OPTIONS(self) -> tuple[Option, ...]: ...  # noqa: N802
+
+    def vector(self, settings: dict[str, Any], /) -> list[int]:
+        """The settings as the numbers that `rules.setup` takes."""
+        ...
+
+
+class RulesModule(Protocol):
+    """`rules.py`: what every game answers about a state. Lists are written into `out`; the count is returned."""
+
+    def setup(self, s: Any, options: Row, /) -> None: ...
+    def actor(self, s: Any, /) -> int: ...
+    def legal(self, s: Any, out: Row, /) -> int: ...
+    def weights(self, s: Any, out: Row, /) -> int: ...
+    def apply(self, s: Any, a: int, /) -> None: ...
+    def scores(self, s: Any, out: Row, /) -> int: ...
+    def standing(self, s: Any, out: Row, /) -> int: ...
+    def view(self, s: Any, seat: int, /) -> None: ...
+    def unknown(self, s: Any, out: Row, /) -> int: ...
+    def reveal(self, s: Any, kind: int, /) -> None: ...
+    def seen(self, s: Any, a: int, seat: int, /) -> int: ...
+    def facts(self, s: Any, out: Row, /) -> int: ...
+    def broken(self, s: Any, /) -> int: ...
+
+
+class HeuristicModule(Protocol):
+    """`heuristic.py`: how good an action looks to a simple player."""
+
+    def heuristic(self, s: Any, a: int, /) -> int: ...
+
+
+class EvaluationModule(Protocol):
+    """`evaluation.py`: how good a position is for each player. It may have a `prior` of its own for the search."""
+
+    def moment(self, s: Any, /) -> int: ...
+    def evaluate(self, s: Any, out: Row, /) -> int: ...
+
+
+class TextModule(Protocol):
+    """`text.py`: prompts, what was done, what came of it, as names of messages."""
+
+    def prompt(self, s: Any, /) -> Message: ...
+    def variant(self, s: Any, a: int, /) -> str: ...
+    def circumstances(self, s: Any, /) -> dict[str, Any]: ...
+    def consequences(self, before: Any, after: Any, /) -> list[Message]: ...
+    def final_lines(self, s: Any, /) -> list[tuple[int, Message, int]]: ...
+    def remarks(self, settings: dict[str, Any], /) -> list[Message]: ...
+
+
+class ReasonsModule(Protocol):
+    """`reasons.py`: why an action is not legal."""
+
+    def reason(self, s: Any, a: int, /) -> Message: ...
+
+
+class PreviewsModule(Protocol):
+    """`previews.py`: what an action would lead to, as far as the seat that is asked can know."""
+
+    def preview(self, s: Any, a: int, /) -> list[Message]: ...
+
+
+class DerivedModule(Protocol):
+    """`derived.py`: what follows from a view by the rules, for boards that calculate nothing themselves."""
+
+    def derived(self, s: Any, seat: int, /) -> dict[str, Any]: ...
+    def changes(self, s: Any, seat: int, a: int, /) -> dict[str, Any]: ...
+
+
+class SerializationModule(Protocol):
+    """`serialization.py`: positions as JSON, in names and words."""
+
+    def write(self, s: Any, seat: int | None, /) -> dict[str, Any]: ...
+    def read(self, written: dict[str, Any], s: Any, /) -> None: ...
+
+
+class DrawingModule(Protocol):
+    """`drawing.py`: the board in a terminal."""
+
+    def draw(self, s: Any, seat: int | None, words: Words, /) -> list[Line]: ...
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How the search bot looks ahead in a game."""
+
+    horizon: int = 1  # how many quiet moments ahead
+    exploration: float = 0.2  # how much untried actions attract
+    temperature: float = 40.0  # how much lower an action's prior may be and still be tried soon
+    epsilon: float = 0.0  # how often, beyond the tree, anything is played rather than the best by the heuristic
+    most_nodes: int = 200_000
+
+
+class Version(NamedTuple):
+    """One version of the research environments: a new one whenever an observation or an action changes its meaning."""
+
+    number: int
+    fingerprint: str  # of the state and action tables (`envs/versions.py`)
+    news: str
+
+
+@dataclass(frozen=True)
+class TurnOrder:
+    """The decision by which players choose when they act in a round: the lab asks what acting early is worth."""
+
+    block: str  # the action that decides it
+    order: Callable[[Any], Sequence[int]]  # the seats of a round in the order in which they act
+    compare: str  # the option whose values are compared
+
+
+@dataclass(frozen=True)
+class Rivals:
+    """Ways to play with as many players, which the lab compares."""
+
+    option: str  # in which they differ
+    settings: tuple[dict[str, Any], ...]
+    facts: tuple[str, ...]  # of a game, to be told beside length and lead
+    endings: tuple[tuple[str, tuple[int, ...]], ...] = ()  # facts, and the values whose shares are told
+
+
+@dataclass(frozen=True)
+class LabSettings:
+    """What the studies of the lab need to know of a game."""
+
+    settings: tuple[
+        dict[str, Any], ...
+    ] = ()  # in which it is usually played; otherwise once for each number of players
+    first_decision: tuple[str, ...] = ()  # the actions with which a game begins once it is set up; otherwise any
+    turn_order: TurnOrder | None = None
+    rivals: Rivals | None = None
+    wanted_speed: float = 40.0  # compiled random play, in multiples of OpenSpiel's stepped from Python
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class GameDefinition:
+    """Everything about one game. Each game exports one; `games/registry.py` names them."""
+
+    name: str
+    citation: str  # the prefix of its rules' addresses: "CC"
+    state: StateModule
+    actions: ActionsModule
+    options: OptionsModule
+    rules: RulesModule
+    further_rules: tuple[ModuleType, ...] = ()  # more files with functions that are compiled
+    heuristic: HeuristicModule
+    evaluation: EvaluationModule
+    text: TextModule
+    reasons: ReasonsModule | None = None  # without any, a sentence says what is asked instead
+    previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
+    derived: DerivedModule | None = None
+    serialization: SerializationModule | None = None  # without one, the state table says how positions are written
+    drawing: DrawingModule | None = None  # without one, the written position is listed
+    sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
+    hides: bool = True  # whether anything is hidden from anybody
+    search: SearchSettings = SearchSettings()
+    lab: LabSettings = LabSettings()
+    versions: tuple[Version, ...] = (Version(1, "", "The first."),)
+    board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without
+    folder: Path = field(init=False)  # where the game's words, rule pages and tables of data lie
+
+    def __post_init__(self) -> None:
+        assert isinstance(self.rules, ModuleType) and self.rules.__file__ is not None
+        object.__setattr__(self, "folder", Path(self.rules.__file__).parent)
+        players = tuple({"players": count} for count in self.player_counts)
+        decisions = tuple(block.name for block in self.actions.BLOCKS if not block.chance and not block.masked)
+        lab = replace(
+            self.lab,
+            settings=self.lab.settings or players,
+            first_decision=self.lab.first_decision or decisions,
+        )
+        object.__setattr__(self, "lab", lab)
+
+    @property
+    def package(self) -> str:
+        """The package that holds the game's files."""
+        assert isinstance(self.rules, ModuleType)
+        return self.rules.__name__.rpartition(".")[0]
+
+    @property
+    def words(self) -> Words:
+        """The game's words, with seats called by their number."""
+        return Words(self.folder)
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """How many can play."""
+        return next(option.values for option in self.choices if option.name == "players")
+
+    @property
+    def choices(self) -> list[ChoiceOption]:
+        """The options that take one of a few values."""
+        return [option for option in self.options.OPTIONS if isinstance(option, ChoiceOption)]
+
+    def rules_page(self, language: str) -> Path:
+        """The file of the rules for players."""
+        return self.folder / f"rules.{language}.md"
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError("a game's definition stays where it is; send the game's name")

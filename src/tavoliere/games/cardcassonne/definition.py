@@ -1,0 +1,44 @@
+"""Cardcassonne, defined: everything that the rest of the house knows of it."""
+
+from tavoliere.definition.game_definition import GameDefinition, LabSettings, Version
+from tavoliere.games.cardcassonne import (
+    actions,
+    claims,
+    derived,
+    drawing,
+    evaluation,
+    heuristic,
+    invariants,
+    options,
+    previews,
+    reasons,
+    rules,
+    serialization,
+    state,
+    text,
+)
+
+CARDCASSONNE = GameDefinition(
+    name="cardcassonne",
+    citation="CC",
+    state=state,
+    actions=actions,
+    options=options,
+    rules=rules,
+    further_rules=(claims, invariants),
+    heuristic=heuristic,
+    evaluation=evaluation,
+    text=text,
+    reasons=reasons,
+    previews=previews,
+    derived=derived,
+    serialization=serialization,
+    drawing=drawing,
+    lab=LabSettings(
+        settings=tuple({"players": players} for players in (2, 3, 4, 5)),
+        first_decision=("play", "follower"),
+        wanted_speed=60.0,
+    ),
+    versions=(Version(1, "7df7531424df", "The first."),),
+    board="page/board.tsx",
+)

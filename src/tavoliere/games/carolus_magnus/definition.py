@@ -1,0 +1,70 @@
+"""Carolus Magnus, defined: everything that the rest of the house knows of it."""
+
+from typing import Any
+
+from tavoliere.definition.game_definition import GameDefinition, LabSettings, SearchSettings, TurnOrder, Version
+from tavoliere.games.carolus_magnus import (
+    actions,
+    derived,
+    display,
+    drawing,
+    evaluation,
+    heuristic,
+    invariants,
+    opening,
+    options,
+    previews,
+    reasons,
+    refill,
+    ring,
+    rounds,
+    rules,
+    serialization,
+    state,
+    supply,
+    text,
+    turns,
+)
+
+
+def sides(players: int) -> tuple[int, ...]:
+    """CM 2: four players are two teams."""
+    return state.SIDE[players * state.SEATS : players * state.SEATS + players]
+
+
+def order(s: Any) -> list[int]:
+    """The seats in the order in which they act in a round (CM 6)."""
+    seats: list[int] = s.order[: s.players]
+    return seats
+
+
+CAROLUS_MAGNUS = GameDefinition(
+    name="carolus-magnus",
+    citation="CM",
+    state=state,
+    actions=actions,
+    options=options,
+    rules=rules,
+    further_rules=(ring, supply, display, rounds, opening, refill, turns, invariants),
+    heuristic=heuristic,
+    evaluation=evaluation,
+    text=text,
+    reasons=reasons,
+    previews=previews,
+    derived=derived,
+    serialization=serialization,
+    drawing=drawing,
+    sides=sides,
+    hides=False,
+    search=SearchSettings(horizon=6, temperature=120.0),
+    lab=LabSettings(
+        settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),
+        first_decision=("disc",),
+        turn_order=TurnOrder("disc", order, compare="refill"),
+    ),
+    versions=(
+        Version(1, "ffda796ee025", "The first."),
+        Version(2, "1c7481477d37", "`place` is divided into `cubes_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."),
+    ),
+    board="page/board.tsx",
+)

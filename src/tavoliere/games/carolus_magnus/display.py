@@ -1,0 +1,53 @@
+"""The sets of the variant, and how they are drawn (CM 12). Compiled with the rules."""
+
+from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.supply import return_from_courts, supply_empty
+
+
+def set_size(s: State, i: int) -> int:
+    size = 0
+    for c in range(COLOURS):
+        size += s.display[i][c]
+    return size
+
+
+def fill_display(s: State) -> None:
+    """CM V-2: the leftover set gets one cube and becomes the first, then the others are drawn one after another."""
+    s.filling = 0
+    s.missing = PER_TURN[s.players]
+    if s.round > 1:
+        s.missing = 1
+        for i in range(1, s.players + 1):
+            if s.lies[i] > 0:
+                for c in range(COLOURS):
+                    s.display[0][c] = s.display[i][c]
+                    s.display[i][c] = 0
+    for i in range(s.players + 1):
+        s.lies[i] = 1
+    s.phase = DRAWING
+    go_on_drawing(s)
+
+
+def draw(s: State, c: int) -> None:
+    s.supply[c] -= 1
+    s.display[s.filling][c] += 1
+    s.missing -= 1
+    go_on_drawing(s)
+
+
+def go_on_drawing(s: State) -> None:
+    if s.missing == 0 and s.filling < s.players:
+        s.filling += 1
+        s.missing = PER_TURN[s.players]
+    if s.missing > 0 and supply_empty(s):
+        s.ran_out = 1
+        if s.bag_ends > 0:
+            s.last_round = 1  # CM V-4 b
+        else:
+            for c in range(COLOURS):
+                return_from_courts(s, c)  # CM V-4 a
+        if supply_empty(s):
+            s.missing = 0  # the display is short
+    if s.missing == 0:
+        s.filling = 0
+        s.phase = DISC_CHOICE

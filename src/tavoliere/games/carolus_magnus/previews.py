@@ -1,0 +1,89 @@
+"""What an action of Carolus Magnus would bring about, told to the one who considers it, as names of messages."""
+
+from typing import Any
+
+from tavoliere.games.carolus_magnus.actions import *
+from tavoliere.games.carolus_magnus.derived import outcome, reach, stops
+from tavoliere.games.carolus_magnus.reasons import colour
+from tavoliere.games.carolus_magnus.ring import influence, winner
+from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import consequences, side
+from tavoliere.words import Message, Seat
+
+
+def preview(s: State, a: int) -> list[Message]:
+    """What a player's action would bring about. Nothing in this game is hidden (CM 4.8), so a view tells all of it."""
+    after = outcome(s, a)
+    told = consequences(s, after)
+    if s.phase == DISC_CHOICE:
+        return [("preview-disc", {"steps": a - DISC + 1}), *told, *preview_order(s, a - DISC + 1)]
+    if s.phase == PLAYING_CUBES:
+        return told + preview_cube(s, after, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+    if s.phase == MARCHING:
+        return told + preview_castles(s, after)
+    if s.phase == NAMING:
+        return [("preview-reserve", {"colour": colour(a - CROWN), "count": 1 + s.reserve[s.turn][a - CROWN]}), *told]
+    return preview_set(s, a) + told
+
+
+def preview_order(s: State, number: int) -> list[Message]:
+    """CM 6: between those who have played a disc; the last to choose settles the whole order, told as a consequence."""
+    if s.discs_chosen == s.players - 1:
+        return []
+    earlier = [Seat(p) for p in range(s.players) if 0 < s.disc[p] <= number]
+    later = [Seat(p) for p in range(s.players) if s.disc[p] > number]
+    told: list[Message] = []
+    if earlier:
+        told.append(("preview-after", {"who": earlier}))
+    if later:
+        told.append(("preview-before", {"who": later}))
+    return told
+
+
+def preview_cube(s: State, after: State, c: int, target: int) -> list[Message]:
+    """CM 7, 8.2: how far a court is from the clan; who would have the most influence where, as far as it changes."""
+    steps = {number: n for n, number in reversed(list(enumerate(stops(s)[: reach(s)], 1)))}
+    if target:
+        told = [influential("preview-influence", after, target - 1)]
+        if target in steps:
+            told.append(("preview-in-reach", {"territory": target, "steps": steps[target]}))
+        return told
+    if after.holder[c] != s.holder[c]:
+        changed = [number for number in steps if winner(after, number - 1) != winner(s, number - 1)]
+        return [influential("preview-stop", after, number - 1) for number in sorted(changed, key=lambda n: steps[n])]
+    holder = s.holder[c] - 1
+    if holder == s.turn:
+        second = max(after.court[p][c] for p in range(s.players) if p != holder)
+        return [("preview-lead", {"colour": colour(c), "count": after.court[holder][c] - second})]
+    behind = after.court[holder][c] - after.court[s.turn][c] + 1
+    return [("preview-behind", {"colour": colour(c), "who": Seat(holder), "count": behind})]
+
+
+def influential(name: str, s: State, t: int) -> Message:
+    """Who has the most influence on a territory, and the influence of every side."""
+    tally = " : ".join(str(influence(s, t, k)) for k in range(SIDES_OF[s.players]))
+    said: dict[str, Any] = {"territory": t + 1, "tally": tally}
+    victor = winner(s, t)
+    return (name, said | {"side": side(s, victor - 1)}) if victor else (f"{name}-level", said)
+
+
+def preview_castles(s: State, after: State) -> list[Message]:
+    """How near a side that builds would be to its last castle; a game that is over tells more than that."""
+    if after.phase == OVER or s.stock == after.stock:
+        return []
+    limit = CASTLES[s.players]
+    builder = after.owner[after.emperor] - 1
+    return [("preview-castles", {"side": side(s, builder), "count": limit - after.stock[builder], "limit": limit})]
+
+
+def preview_set(s: State, a: int) -> list[Message]:
+    """CM 12.2: what a set brings, and how much of it has to go back."""
+    i = s.taking - 1 if s.taking else a - TAKE
+    counts = s.display[i][:]
+    if s.taking:
+        counts[a - GIVE_BACK] -= 1
+    surplus = sum(counts) - PER_TURN[s.players]
+    cubes = [colour(c) for c in range(COLOURS) for _ in range(counts[c])]
+    if surplus > 0:
+        return [("preview-surplus", {"cubes": cubes, "count": surplus})]
+    return [("preview-take", {"cubes": cubes})] if cubes else []

@@ -1,0 +1,105 @@
+"""The ring: territories, influence, castles, merging (CM 8.2, CM 8.3). Compiled with the rules."""
+
+from tavoliere.games.carolus_magnus.state import *
+
+
+def side_of(s: State, p: int) -> int:
+    return SIDE[s.players * SEATS + p]
+
+
+def next_territory(s: State, t: int) -> int:
+    """Clockwise."""
+    t += s.segments[t]
+    if t >= PLACES:
+        t -= PLACES
+    return t
+
+
+def territory_before(s: State, t: int) -> int:
+    """Counter-clockwise: the place where the neighbour begins."""
+    t = t - 1 if t > 0 else PLACES - 1
+    while s.segments[t] == 0:
+        t = t - 1 if t > 0 else PLACES - 1
+    return t
+
+
+def influence(s: State, t: int, side: int) -> int:
+    """CM 8.2: cubes of the clans that the side holds, and its castles. The Emperor counts nothing (CM R-09)."""
+    total = 0
+    for c in range(COLOURS):
+        if s.holder[c] > 0 and side_of(s, s.holder[c] - 1) == side:
+            total += s.cubes[t][c]
+    if s.owner[t] == 1 + side:
+        total += s.castles[t]
+    return total
+
+
+def winner(s: State, t: int) -> int:
+    """CM 8.2: 1 + the side with more influence than each other; 0 if the best are level or at zero (CM R-19)."""
+    best = 0
+    ahead = 0
+    for side in range(SIDES_OF[s.players]):
+        mine = influence(s, t, side)
+        if mine > best:
+            best = mine
+            ahead = 1 + side
+        elif mine == best:
+            ahead = 0
+    return ahead
+
+
+def markers(s: State, side: int) -> int:
+    """Clan markers that a side holds; a team counts those of both players."""
+    held = 0
+    for c in range(COLOURS):
+        if s.holder[c] > 0 and side_of(s, s.holder[c] - 1) == side:
+            held += 1
+    return held
+
+
+def resolve(s: State, t: int) -> int:
+    """CM 8.2: build or take over, merge, and only then see whether the game is over (CM R-22); 0 if it is not."""
+    victor = winner(s, t)
+    if victor == 0 or victor == s.owner[t]:
+        return 0
+    side = victor - 1
+    needed = 1
+    if s.owner[t] > 0:
+        needed = s.castles[t]
+        s.stock[s.owner[t] - 1] += needed
+    built = min(needed, s.stock[side])  # CM R-11
+    s.stock[side] -= built
+    s.castles[t] = built
+    s.owner[t] = victor
+    merge(s, t)
+    if s.stock[side] == 0:  # CM 9.1
+        if built < needed:
+            return TOO_FEW_CASTLES
+        return LAST_CASTLE if side == side_of(s, s.turn) else LAST_CASTLE_GIVEN
+    if s.territories < FEWEST_TERRITORIES:  # CM 9.2
+        return FEW_TERRITORIES
+    return 0
+
+
+def merge(s: State, t: int) -> None:
+    """CM 8.3: with each neighbour that carries castles of the same side; the result is not examined again."""
+    after = next_territory(s, t)
+    if s.owner[after] == s.owner[t]:
+        join(s, t, after)
+    before = territory_before(s, t)
+    if s.owner[before] == s.owner[t]:
+        join(s, before, t)
+        s.emperor = before
+
+
+def join(s: State, t: int, after: int) -> None:
+    """A territory takes in the one that follows it clockwise."""
+    s.segments[t] += s.segments[after]
+    s.castles[t] += s.castles[after]
+    s.segments[after] = 0
+    s.castles[after] = 0
+    s.owner[after] = 0
+    for c in range(COLOURS):
+        s.cubes[t][c] += s.cubes[after][c]
+        s.cubes[after][c] = 0
+    s.territories -= 1

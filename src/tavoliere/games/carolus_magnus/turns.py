@@ -1,0 +1,37 @@
+"""A turn: cubes are played, and the Emperor moves (CM 7, CM 8.1). Compiled with the rules."""
+
+from tavoliere.games.carolus_magnus.refill import replenish
+from tavoliere.games.carolus_magnus.ring import next_territory, resolve
+from tavoliere.games.carolus_magnus.rounds import finish
+from tavoliere.games.carolus_magnus.state import *
+
+
+def play_cube(s: State, c: int, target: int) -> None:
+    s.reserve[s.turn][c] -= 1
+    if target == 0:
+        s.court[s.turn][c] += 1
+        if wins_marker(s, c, s.turn):
+            s.holder[c] = 1 + s.turn
+    else:
+        s.cubes[target - 1][c] += 1
+    s.to_play -= 1
+    if s.to_play == 0:
+        s.phase = MARCHING
+
+
+def wins_marker(s: State, c: int, p: int) -> bool:
+    """CM 7: strictly more than the holder, or nobody holds it."""
+    return s.holder[c] == 0 or s.court[p][c] > s.court[s.holder[c] - 1][c]
+
+
+def march(s: State, steps: int) -> None:
+    """CM 8.1: every territory is one step; only the one where he stops is examined (CM R-07)."""
+    if steps >= s.territories:
+        s.circled = 1
+    for _ in range(steps):
+        s.emperor = next_territory(s, s.emperor)
+    s.ending = resolve(s, s.emperor)
+    if s.ending > 0:
+        finish(s)
+    else:
+        replenish(s)

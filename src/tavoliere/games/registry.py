@@ -1,0 +1,64 @@
+"""The games by name: those that come along, and those of other packages.
+
+A package brings a game along by an entry point of the group `tavoliere.games` that is a `GameDefinition`. This is the
+only place that names a game.
+"""
+
+import warnings
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.metadata import entry_points
+
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.games.cardcassonne.definition import CARDCASSONNE
+from tavoliere.games.carolus_magnus.definition import CAROLUS_MAGNUS
+from tavoliere.games.san_marco.definition import SAN_MARCO
+from tavoliere.words import Words
+
+BUILT_IN = (CARDCASSONNE, CAROLUS_MAGNUS, SAN_MARCO)
+ENTRY_POINTS = "tavoliere.games"
+
+
+class UnusableGame(UserWarning):
+    """Another package's game could not be loaded; the others are there."""
+
+
+class Registry(Mapping[str, GameDefinition]):
+    """The definition of each game, by the game's name. Other packages are looked through when first needed."""
+
+    def __init__(self, built_in: tuple[GameDefinition, ...]) -> None:
+        self.built_in = {definition.name: definition for definition in built_in}
+
+    @cached_property
+    def others(self) -> dict[str, GameDefinition]:
+        """The games of other packages; none of them takes the name of another."""
+        found: dict[str, GameDefinition] = {}
+        for point in entry_points(group=ENTRY_POINTS):
+            try:
+                definition = point.load()
+                if not isinstance(definition, GameDefinition):
+                    raise TypeError(f"{point.value} is no GameDefinition")
+                if definition.name in self.built_in or definition.name in found:
+                    raise ValueError(f"the name {definition.name} is taken")
+            except Exception as error:  # anything can go wrong in another package
+                warnings.warn(Words()("game-unusable", name=point.name, problem=str(error)), UnusableGame, stacklevel=2)
+            else:
+                found[definition.name] = definition
+        return found
+
+    def look_again(self) -> None:
+        """Forget which games other packages bring along, as they may have changed."""
+        self.__dict__.pop("others", None)
+
+    def __getitem__(self, name: str) -> GameDefinition:
+        return self.built_in[name] if name in self.built_in else self.others[name]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.built_in
+        yield from self.others
+
+    def __len__(self) -> int:
+        return len(self.built_in) + len(self.others)
+
+
+GAMES = Registry(BUILT_IN)

@@ -1,0 +1,67 @@
+"""San Marco, defined: everything that the rest of the house knows of it."""
+
+from tavoliere.definition.game_definition import GameDefinition, LabSettings, Rivals, SearchSettings, Version
+from tavoliere.games.san_marco import (
+    actions,
+    board,
+    cards,
+    derived,
+    drawing,
+    evaluation,
+    heuristic,
+    invariants,
+    offers,
+    opening,
+    options,
+    previews,
+    reasons,
+    rounds,
+    rules,
+    serialization,
+    split_search,
+    state,
+    text,
+)
+
+FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
+
+SAN_MARCO = GameDefinition(
+    name="san-marco",
+    citation="SM",
+    state=state,
+    actions=actions,
+    options=options,
+    rules=rules,
+    further_rules=(board, offers, rounds, opening, cards, invariants, split_search),
+    heuristic=heuristic,
+    evaluation=evaluation,
+    text=text,
+    reasons=reasons,
+    previews=previews,
+    derived=derived,
+    serialization=serialization,
+    drawing=drawing,
+    search=SearchSettings(horizon=6, temperature=150.0),
+    lab=LabSettings(
+        settings=({"players": 3}, {"players": 4}, *FOR_TWO),
+        first_decision=(
+            "bridge",
+        ),  # the start player, who is also the first distributor where roles are not rolled for
+        rivals=Rivals(
+            option="variant",
+            settings=FOR_TWO,
+            facts=("rounds", "doge-scorings"),
+            # colours below ten limit points when a passage is about to end
+            endings=tuple((f"below-limit-{passage}", (0, 1, 2, 3)) for passage in (1, 2, 3)),
+        ),
+    ),
+    versions=(
+        Version(1, "333dffd0b443", "The first."),
+        Version(
+            2,
+            "5cc101e64a2f",
+            "`cards_drawn` counts cards and nothing else; roles may be chosen (`roles_chosen`, `appoint`).",
+        ),
+    ),
+    board="page/board.tsx",
+)

@@ -1,0 +1,67 @@
+// The colours beside the board: whose they are, their prestige, limit points, supply and role.
+
+import type { BoardProps } from "../../../web/page/board";
+import { Aristocrat, Seal } from "./art";
+import type { Touchable } from "./touch";
+import { type Colour, type Derived, type Folk, present, type View } from "./view";
+
+interface ColoursProps {
+  board: BoardProps<View, Derived>;
+  touch: Touchable;
+  kind: (colour: Colour) => string;
+  limits: Folk; // as they are, or as they would be after the choice that is considered
+}
+
+export function Colours({ board, touch, kind, limits }: ColoursProps) {
+  const { view, derived, say, seats, me } = board;
+  return <div class="sm-colours">{present(view).map(column)}</div>;
+
+  function column(colour: Colour) {
+    const seat = derived.seats[colour]!;
+    const role = derived.roles[colour];
+    const now = derived.limits[colour] ?? 0;
+    const then = limits[colour] ?? 0;
+    const look = ["sm-colour", kind(colour), view.turn === colour ? "sm-turn" : "", seat === me ? "sm-mine" : ""].join(
+      " ",
+    );
+    const about = say(seat < 0 ? `board-about-${kind(colour)}` : "board-about-colour", {
+      colour: { word: `colour-${colour}` },
+      who: seat < 0 ? "" : { seat },
+      points: view.points[colour] ?? 0,
+      limit: now,
+      supply: view.supply[colour] ?? 0,
+    });
+    return (
+      <div key={colour} {...touch(`colour:${colour}`, look, about, seat < 0 ? "SM 9" : "SM 7")}>
+        <svg viewBox="-22 -24 44 48" aria-hidden="true">
+          <Aristocrat colour={colour} kind={kind(colour)} />
+        </svg>
+        <div class="sm-who">
+          <b>{seat < 0 ? say(kind(colour)) : (seats[seat]?.name ?? seat + 1)}</b>
+          <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
+        </div>
+        <strong class="sm-points" key={view.points[colour]}>
+          {kind(colour) === "neutral" ? "–" : view.points[colour]}
+        </strong>
+        {seat >= 0 && (
+          <div
+            class={`sm-limits${then >= derived.limit ? " out" : ""}`}
+            role="img"
+            aria-label={say("board-limit", { points: now })}
+          >
+            <svg viewBox="-11 -11 22 22" aria-hidden="true">
+              <Seal />
+            </svg>
+            {Array.from({ length: derived.limit }, (_, i) => (
+              <i class={i < now ? "full" : i < then ? "would" : ""} />
+            ))}
+            <span>
+              {then}/{derived.limit}
+            </span>
+          </div>
+        )}
+        <div class="sm-supply">{say("board-supply", { count: view.supply[colour] ?? 0 })}</div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,76 @@
+"""What this server has: the games with their options and what the page draws them with, and the bots."""
+
+from functools import cache
+from pathlib import Path
+
+import tavoliere as tv
+from tavoliere.bots import LEVELS, USUAL, plugin_bots
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import ChoiceOption
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.game import make
+from tavoliere.web.messages import Catalogue, GameInfo, Option, PageEntry, Setting
+from tavoliere.web.thinkers import seconds_of
+
+PLAYERS = "players"
+
+
+def catalogue(static: Path) -> Catalogue:
+    """Everything there is, for a page that was built into the folder `static`."""
+    return Catalogue(
+        games=[
+            GameInfo(
+                name=name,
+                options=options_of(name),
+                open=not definition.hides,
+                board=entry(static, "board", definition),
+                cover=entry(static, "cover", definition),
+            )
+            for name, definition in tv.GAMES.items()
+        ],
+        levels=[*LEVELS, *plugin_bots()],
+        usual=USUAL,
+        seconds=max(map(seconds_of, LEVELS)),
+    )
+
+
+def entry(static: Path, kind: str, definition: GameDefinition) -> PageEntry | None:
+    """What `build.mjs` made of a game's own part of the page, if the game has one."""
+    name = f"{kind}-{definition.folder.name}"
+    if definition.board is None or not (static / f"{name}.js").exists():
+        return None
+    return PageEntry(script=f"/{name}.js", style=f"/{name}.css" if (static / f"{name}.css").exists() else None)
+
+
+@cache
+def options_of(name: str) -> list[Option]:
+    definition = tv.GAMES[name]
+    found = []
+    for option in definition.options.OPTIONS:
+        if isinstance(option, ChoiceOption):
+            fitting = {
+                str(number): [value for value in option.values if fits(name, number, option.name, value)]
+                for number in definition.player_counts
+            }
+            values: list[Setting] = list(option.values)
+            found.append(Option(name=option.name, values=values, fitting=fitting, default=option.default))
+        else:
+            found.append(Option(name=option.name, values=None, fitting={}, default=None))
+    return found
+
+
+def fits(game: str, players: int, option: str, value: Setting) -> bool:
+    """Whether a value goes with a number of players: by itself, or together with some other option."""
+    if option == PLAYERS:
+        return True
+    choices = tv.GAMES[game].choices
+    others = [(other.name, one) for other in choices if other.name not in (PLAYERS, option) for one in other.values]
+    return any(is_game(game, {PLAYERS: players, option: value, other: one}) for other, one in [("", None), *others])
+
+
+def is_game(name: str, settings: dict[str, Setting]) -> bool:
+    try:
+        make(name, {option: value for option, value in settings.items() if option}, interpreted=False)
+    except TavoliereError:
+        return False
+    return True

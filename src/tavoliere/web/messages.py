@@ -1,0 +1,554 @@
+"""What the page and the server say to each other: over one WebSocket, which is one seat or a spectator, and over HTTP.
+
+Words travel as messages, the name of a sentence in the catalogues with its arguments, and are put into the reader's
+language by the page. `page/protocol.ts` is written from these models by `make protocol`.
+"""
+
+import json
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from typing_extensions import TypeAliasType
+
+from tavoliere.games.registry import GAMES
+from tavoliere.table.match import HUMAN
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.wire import sendable
+
+LONGEST_NAME = 24
+MOST_TOKENS = 100
+
+# --- words ---
+
+
+class WordValue(BaseModel):
+    """The name of another message, to be put into words first."""
+
+    model_config = ConfigDict(extra="forbid")
+    word: str
+
+
+class SeatValue(BaseModel):
+    """A seat, to be called by its player's name."""
+
+    model_config = ConfigDict(extra="forbid")
+    seat: int
+
+
+Value = TypeAliasType("Value", "int | float | str | WordValue | SeatValue | list[Value]")
+Message = TypeAliasType("Message", tuple[str, dict[str, Value]])
+
+
+# --- where a game stands ---
+
+
+class Told(BaseModel):
+    """What the server tells: every field, and no other."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Choice(Told):
+    """One legal action of whoever is asked."""
+
+    number: int
+    text: str = Field(description='"play green-animal red": how it is written in records')
+    name: str = Field(description='"play"')
+    words: list[str] = Field(description='["green-animal", "red"]')
+    says: Message
+    preview: list[Message] = Field(description="what would come of it, as far as this seat can know")
+    changes: dict[str, Any] = Field(description="the entries of `derived` that it would change, as they would be then")
+
+
+class Step(Told):
+    """One step of the game as this seat sees it."""
+
+    n: int = Field(description="counted from 1: the number of steps once it was done")
+    actor: int = Field(description="a seat, or -1 for chance")
+    name: str
+    words: list[str]
+    tells: list[Message] = Field(description="what happened, the action first, then its consequences")
+
+
+class SeatInfo(Told):
+    """Who has a seat."""
+
+    name: str
+    player: str = Field(description='"human" or the name of a bot\'s level')
+    here: bool = Field(description="somebody is connected")
+
+
+class ScoreLine(Told):
+    """One line of the final scores."""
+
+    seat: int
+    tells: Message
+    points: int
+
+
+class GameResult(Told):
+    """How a game ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    lines: list[ScoreLine] = Field(description="the final scores explained, line by line")
+    secret: str | None = Field(description="of the fair dice, published at the end")
+
+
+class Standing(Told):
+    """Where the game stands, for one seat."""
+
+    n: int = Field(description="how many steps there have been")
+    actor: int | None = Field(description="a seat; null when the game is over")
+    prompt: Message
+    view: dict[str, Any] = Field(
+        description="what the seat may know, as `View.to_json` writes it: each board knows its own game's"
+    )
+    derived: dict[str, Any] = Field(description="what follows from the view by the rules")
+    scores: list[int]
+    choices: list[Choice] = Field(description="empty unless this seat is asked")
+    undo: bool = Field(description="this seat may take its last decision back")
+    unconfirmed: int | None = Field(description="the seat whose finished turn waits for its confirmation")
+    thinking: bool = Field(description="a bot is thinking")
+    result: GameResult | None
+
+
+class TableInfo(Told):
+    """A table as one seat finds it."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    remarks: list[Message]
+    seat: int = Field(description="-1 for a spectator")
+    owner: bool
+    seats: list[SeatInfo]
+    hints: bool = Field(description="whether the table allows hints")
+    commitment: str | None = Field(description="the hash of the dice's secret")
+
+
+class Candidate(Told):
+    """A choice as a bot sees it."""
+
+    number: int
+    value: float
+    visits: int
+
+
+# --- from the server, over the socket ---
+
+
+class ToPage(Told):
+    """A message to the page."""
+
+    re: int | None = Field(default=None, description="the `id` of the request that it answers")
+
+    def to_json(self) -> str:
+        return self.model_dump_json(by_alias=True, exclude={"re"} if self.re is None else None)
+
+
+class TableMessage(ToPage):
+    """After sitting down: everything so far."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+    standing: Standing
+    steps: list[Step]
+
+
+class MovedMessage(ToPage):
+    """New steps, in order."""
+
+    type: Literal["moved"] = "moved"
+    steps: list[Step]
+    standing: Standing
+
+
+class BackMessage(ToPage):
+    """Decisions were taken back: only steps up to n remain."""
+
+    type: Literal["back"] = "back"
+    n: int
+    standing: Standing
+
+
+class StandingMessage(ToPage):
+    """Confirmed, or a bot began to think."""
+
+    type: Literal["standing"] = "standing"
+    standing: Standing
+
+
+class SeatsMessage(ToPage):
+    """Somebody came, left, was renamed or replaced."""
+
+    type: Literal["seats"] = "seats"
+    seats: list[SeatInfo]
+
+
+class MomentMessage(ToPage):
+    """The game as it was after n steps, through the eyes of a seat."""
+
+    type: Literal["moment"] = "moment"
+    n: int
+    eyes: int = Field(alias="as")
+    prompt: Message
+    view: dict[str, Any]
+    derived: dict[str, Any]
+    scores: list[int]
+
+
+class WhyMessage(ToPage):
+    """Why something is not legal."""
+
+    type: Literal["why"] = "why"
+    message: Message
+
+
+class HintMessage(ToPage):
+    """What a bot thinks of the position."""
+
+    type: Literal["hint"] = "hint"
+    n: int
+    chances: list[float] = Field(description="of each seat to win")
+    best: list[Candidate]
+
+
+class RematchMessage(ToPage):
+    """This seat's place at the next table."""
+
+    type: Literal["rematch"] = "rematch"
+    token: str
+
+
+class TokenMessage(ToPage):
+    """To the owner: a seat's new link."""
+
+    type: Literal["token"] = "token"
+    seat: int
+    token: str
+
+
+class RefusedMessage(ToPage):
+    """What was asked for can't be done; nothing changed."""
+
+    type: Literal["refused"] = "refused"
+    message: Message
+
+
+FromServer = TypeAliasType(
+    "FromServer",
+    Annotated[
+        TableMessage
+        | MovedMessage
+        | BackMessage
+        | StandingMessage
+        | SeatsMessage
+        | MomentMessage
+        | WhyMessage
+        | HintMessage
+        | RematchMessage
+        | TokenMessage
+        | RefusedMessage,
+        Field(discriminator="type"),
+    ],
+)
+from_server: TypeAdapter[ToPage] = TypeAdapter(FromServer)
+
+
+# --- from the page, over the socket ---
+
+Whole = Annotated[int, Field(gt=-(2**31), lt=2**31)]
+Text = Annotated[str, Field(max_length=200)]
+
+
+class FromPage(BaseModel):
+    """A message from the page."""
+
+    model_config = ConfigDict(strict=True)
+    id: Whole | None = Field(default=None, description="comes back as `re` in the answer")
+
+
+class SitRequest(FromPage):
+    """First, and again to look through another seat's eyes."""
+
+    type: Literal["sit"]
+    token: Text
+
+
+class PlayRequest(FromPage):
+    """Play one of the choices."""
+
+    type: Literal["play"]
+    n: Whole = Field(description="the steps that the page knew of")
+    action: Whole
+
+
+class UndoRequest(FromPage):
+    """Take one's last decision back."""
+
+    type: Literal["undo"]
+    n: Whole
+
+
+class ConfirmRequest(FromPage):
+    """Let one's turn stand."""
+
+    type: Literal["confirm"]
+    n: Whole
+
+
+class WhyRequest(FromPage):
+    """Why is this action not legal?"""
+
+    type: Literal["why"]
+    action: Whole | Text
+
+
+class MomentRequest(FromPage):
+    """The game as it was after n steps."""
+
+    type: Literal["moment"]
+    n: Whole
+    eyes: Whole | None = Field(
+        default=None, alias="as", description="through whose eyes; others' only once the game is over"
+    )
+
+
+class HintRequest(FromPage):
+    """What would a bot think?"""
+
+    type: Literal["hint"]
+    n: Whole
+
+
+class NameRequest(FromPage):
+    """Call me something else."""
+
+    type: Literal["name"]
+    name: Text
+
+
+class SeatRequest(FromPage):
+    """Of the owner: give a seat to a bot, or back to a person."""
+
+    type: Literal["seat"]
+    seat: Whole
+    player: Text = Field(description='"human", or the name of a bot that takes the seat')
+
+
+class RevokeRequest(FromPage):
+    """Of the owner: the old link of a seat stops working."""
+
+    type: Literal["revoke"]
+    seat: Whole
+
+
+class RematchRequest(FromPage):
+    """Of the owner: the same game again."""
+
+    type: Literal["rematch"]
+
+
+Request = TypeAliasType(
+    "Request",
+    Annotated[
+        SitRequest
+        | PlayRequest
+        | UndoRequest
+        | ConfirmRequest
+        | WhyRequest
+        | MomentRequest
+        | HintRequest
+        | NameRequest
+        | SeatRequest
+        | RevokeRequest
+        | RematchRequest,
+        Field(discriminator="type"),
+    ],
+)
+requests: TypeAdapter[FromPage] = TypeAdapter(Request)
+KINDS = [get_args(kind.model_fields["type"].annotation)[0] for kind in FromPage.__subclasses__()]
+
+
+def request_of(said: str, longest: int) -> FromPage:
+    """A message that has the right form; Refusal for any other."""
+    if len(said) > longest:
+        raise Refusal("web-too-long", most=longest)
+    try:
+        asked = json.loads(said)
+    except (ValueError, RecursionError):
+        raise Refusal("web-not-json") from None
+    if not isinstance(asked, dict):
+        raise Refusal("web-not-json")
+    # JSON can write half a sign; pydantic takes no such text for a text.
+    asked = {key: sendable(value) if isinstance(value, str) else value for key, value in asked.items()}
+    try:
+        return requests.validate_python(asked)
+    except ValidationError as error:
+        wrong = error.errors(include_url=False, include_input=False)[0]
+        if wrong["type"].startswith("union_tag"):
+            raise Refusal("web-unknown-type", known=", ".join(KINDS)) from None
+        raise Refusal("web-field", type=wrong["loc"][0], field=str(wrong["loc"][1])) from None
+
+
+# --- over HTTP ---
+
+
+class Problem(BaseModel):
+    """Why something can't be done."""
+
+    message: Message = Field(description="The name of a sentence in the catalogues, and its arguments.")
+    text: str = Field(description="The sentence, in the server's language.")
+
+
+Setting = TypeAliasType("Setting", str | int | float | bool | None)
+
+
+class Option(BaseModel):
+    """Something that can be chosen about a game."""
+
+    name: str
+    values: list[Setting] | None = Field(
+        description="What may be chosen; null for a table of data, given as an object."
+    )
+    fitting: dict[str, list[Setting]] = Field(description="The values that go with each number of players.")
+    default: Setting
+
+
+class PageEntry(BaseModel):
+    """A part of the page that comes with a game: its board, or the cover of its box."""
+
+    script: str = Field(description="The address of a module whose default export is the component.")
+    style: str | None
+
+
+class GameInfo(BaseModel):
+    """A game of the catalogue."""
+
+    name: str
+    options: list[Option]
+    open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
+    cover: PageEntry | None
+
+
+class Catalogue(BaseModel):
+    """GET /api/games"""
+
+    games: list[GameInfo]
+    levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
+    usual: str = Field(description="The level for whoever does not choose.")
+    seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
+
+
+class RuleHeading(BaseModel):
+    """A heading of the rules."""
+
+    depth: int
+    text: str
+    anchor: str = Field(description="The id of its element.")
+
+
+class RulesPage(BaseModel):
+    """GET /api/rulebook/{lang}/{game}"""
+
+    headings: list[RuleHeading]
+    html: str = Field(
+        description="Elements with `data-address` are what an address such as CC 2.4 means; "
+        "a button with `data-turn` leads to the element with that id."
+    )
+
+
+class Here(BaseModel):
+    """GET /api/here"""
+
+    addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
+    language: str
+
+
+class Asked(BaseModel):
+    """What is asked for: with nothing that is unknown."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatPlan(Asked):
+    """Who is to have a seat."""
+
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    player: str = Field(default=HUMAN, max_length=80, description='"human", or the name of a bot.')
+
+
+def known_game(name: str) -> str:
+    if name not in GAMES:
+        raise ValueError(f"one of {', '.join(GAMES)}")
+    return name
+
+
+GameName = Annotated[str, AfterValidator(known_game)]
+
+
+class NewTable(Asked):
+    """POST /api/tables"""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: list[SeatPlan] = Field(max_length=5)
+    owner: int | None = Field(default=None, description="The seat of the owner; the first person's if left out.")
+    hints: bool = False
+
+
+class Founded(BaseModel):
+    """The new table, and its links."""
+
+    table: str
+    tokens: list[str | None] = Field(description="The token of each seat; null for a bot's.")
+    spectator: str
+
+
+Token = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class Tokens(Asked):
+    """POST /api/summaries"""
+
+    tokens: list[Token] = Field(max_length=MOST_TOKENS)
+
+
+class Summary(BaseModel):
+    """What has become of a table."""
+
+    token: str
+    table: str
+    game: str
+    options: dict[str, Any]
+    seat: int = Field(description="-1 for a spectator.")
+    owner: bool
+    seats: list[SeatPlan]
+    steps: int
+    actor: int | None = Field(description="Who is asked; null when the game is over.")
+    changed: float = Field(description="When something last happened, in seconds since 1970.")
+
+
+class Draw(BaseModel):
+    """One outcome of chance."""
+
+    step: int = Field(description="Counted from 0: the number that is signed with the secret.")
+    weights: list[int] = Field(description="The relative odds of what could fall.")
+    drawn: int = Field(description="Which of them fell.")
+
+
+class DiceCheck(BaseModel):
+    """GET /api/tables/{table}/check"""
+
+    draws: list[Draw] = Field(description="Every die and card, so that anybody can compute it from the secret.")
+    unfair: int | None = Field(description="The first step that is not what the secret says; null when all are.")
+
+
+class SeatPlay(Asked):
+    """POST /api/seat/play"""
+
+    n: int = Field(description="The number of steps that the program knew of.")
+    action: int | str = Field(description="An action of `choices`: its number or its text.")

@@ -1,0 +1,92 @@
+"""Writes `page/protocol.ts` from the models of `messages.py`: python -m tavoliere.web.protocol."""
+
+import inspect
+import json
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import models_json_schema
+from typing_extensions import TypeAliasType
+
+from tavoliere.web import messages
+
+PROTOCOL = Path(__file__).parent / "page" / "protocol.ts"
+WIDTH = 120
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+# What only holds other models together in Python.
+BASES = {messages.Told, messages.ToPage, messages.FromPage, messages.Asked}
+
+
+def typescript() -> str:
+    """The module, as Biome would format it."""
+    named = {name: one for name, one in vars(messages).items() if is_ours(one)}
+    models = [one for one in named.values() if not isinstance(one, TypeAliasType)]
+    _, schema = models_json_schema([(model, "validation") for model in models], ref_template="{model}")
+    known = dict(schema["$defs"])
+    for name, one in named.items():
+        if isinstance(one, TypeAliasType):
+            own = TypeAdapter(one).json_schema(ref_template="{model}")
+            known[name] = own["$defs"][name] if name in own.get("$defs", {}) else own
+    about = inspect.cleandoc(messages.__doc__ or "").replace("\n", "\n// ").replace("// \n", "//\n")
+    head = f"// Written by `make protocol` from messages.py; not to be edited.\n//\n// {about}\n"
+    return head + "".join(f"\n{declared(name, known[name])}" for name in named)
+
+
+def is_ours(one: object) -> bool:
+    if isinstance(one, TypeAliasType):
+        return True
+    return isinstance(one, type) and issubclass(one, BaseModel) and one is not BaseModel and one not in BASES
+
+
+def declared(name: str, schema: dict[str, Any]) -> str:
+    about = comment(schema, "")
+    if schema.get("type") != "object":
+        return f"{about}{alias(name, schema)}\n"
+    wanted = set(schema.get("required", ()))
+    lines = [f"{about}export interface {name} {{\n"]
+    for field, own in schema["properties"].items():
+        # A kind has its one value always; what else may be left out is left out, never null.
+        always = field in wanted or "const" in own
+        lines.append(f"{comment(own, '  ')}  {field}{'' if always else '?'}: {written(own, left_out=not always)};\n")
+    return "".join([*lines, "}\n"])
+
+
+def alias(name: str, schema: dict[str, Any]) -> str:
+    ways = alternatives(schema)
+    line = f"export type {name} = {' | '.join(ways)};"
+    return line if len(line) <= WIDTH else f"export type {name} =\n  | " + "\n  | ".join(ways) + ";"
+
+
+def alternatives(schema: dict[str, Any]) -> list[str]:
+    ways = schema.get("anyOf") or schema.get("oneOf") or [schema]
+    return list(dict.fromkeys(written(way) for way in ways))
+
+
+def written(schema: dict[str, Any], left_out: bool = False) -> str:
+    """A schema as a type."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "anyOf" in schema or "oneOf" in schema:
+        return " | ".join(way for way in alternatives(schema) if not (left_out and way == "null"))
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(written, schema['prefixItems']))}]"
+    kind = schema.get("type")
+    if kind == "array":
+        item = written(schema["items"])
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if kind == "object":
+        inner = schema.get("additionalProperties")
+        return f"Record<string, {written(inner) if isinstance(inner, dict) else 'unknown'}>"
+    return PLAIN[kind] if kind else "unknown"
+
+
+def comment(schema: dict[str, Any], indent: str) -> str:
+    about = schema.get("description")
+    return f"{indent}/** {about} */\n" if about else ""
+
+
+if __name__ == "__main__":
+    PROTOCOL.write_text(typescript(), encoding="utf-8")
