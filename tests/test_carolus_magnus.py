@@ -13,8 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, WrongOption
-from tavoliere.engine.game import Game, game
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.game import CHANCE, Game, Position, game
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.ring import influence, territory_before
 from tavoliere.games.carolus_magnus.state import FACTS, INVARIANTS, State

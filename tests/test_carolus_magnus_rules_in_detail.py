@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.game import CHANCE, Position
 from tests.test_carolus_magnus import (
     BLACK,
     COLOURS,

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 import tavoliere as tv
 from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
+from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.engine.position import SPECTATOR
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED

@@ -15,6 +15,8 @@ from tavoliere.words import LANGUAGES, catalogue
 PACKAGE = Path(tv.__file__).parent
 ROOT = PACKAGE.parent.parent
 
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
 # From the ground up; a floor may use itself and everything below.
 FLOORS = (
     {"words"},
@@ -46,7 +48,7 @@ def imports(path: Path) -> list[tuple[str, bool]]:
     return found
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_imports_point_down(path: Path) -> None:
     here = ".".join(["tavoliere", *path.relative_to(PACKAGE).with_suffix("").parts])
     for module, _ in imports(path):
@@ -54,6 +56,25 @@ def test_imports_point_down(path: Path) -> None:
             assert floor_of(here) >= floor_of("tavoliere.lab"), here
         else:
             assert floor_of(module) <= floor_of(here), f"{here} imports {module}"
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    """Not even those that only a type checker follows, or that wait inside a function."""
+    names = {path: ".".join(["tavoliere", *path.relative_to(PACKAGE).with_suffix("").parts]) for path in SOURCES}
+    files = {name.removesuffix(".__init__"): path for path, name in names.items()}
+    graph: dict[str, set[str]] = {}
+    for module, path in files.items():
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        found = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+        for node in nodes:
+            if isinstance(node, ast.ImportFrom) and node.module:
+                parts = {f"{node.module}.{alias.name}" for alias in node.names}
+                found |= parts & files.keys() or {node.module}
+        graph[module] = (found & files.keys()) - {module}
+    while leaves := [module for module, below in graph.items() if not below & graph.keys()]:
+        for module in leaves:
+            del graph[module]
+    assert not graph, sorted(graph)
 
 
 every_game = pytest.mark.parametrize("definition", tv.GAMES.values(), ids=tv.GAMES)

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tavoliere.engine.game import Game, game
-from tavoliere.engine.position import Position
+from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.carolus_magnus import previews, text
 from tavoliere.words import Message, Seat, Words
 from tests.test_games import decisions

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tavoliere.engine.game import game
-from tavoliere.engine.position import Position
+from tavoliere.engine.game import Position, game
 from tavoliere.games.san_marco import board, previews
 from tavoliere.words import Message, Words
 from tests.test_games import decisions

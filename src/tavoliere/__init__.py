@@ -10,10 +10,10 @@ True
 
 from typing import TYPE_CHECKING, Any
 
+from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
-from tavoliere.engine.game import Action, Game, game
+from tavoliere.engine.game import CHANCE, Game, Position, Result, View, game
 from tavoliere.engine.kernels import RunsInterpreted
-from tavoliere.engine.position import CHANCE, Position, Result, View
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import Match
 from tavoliere.table.record import DamagedRecord

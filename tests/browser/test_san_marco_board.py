@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from tavoliere.engine.game import Game, game
-from tavoliere.engine.position import Position
+from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco.state import ACTIONS_DRAWN, DIVIDING, LIMITS_DRAWN, PILES, State
 
 ROOT = Path(__file__).parent.parent.parent

@@ -9,8 +9,8 @@ from typing import Protocol
 from tavoliere.bots.plain import GreedyBot, RandomBot
 from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, Thought
 from tavoliere.definition.game_definition import SearchSettings
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import View
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import View
 
 __all__ = [
     "LEVELS",

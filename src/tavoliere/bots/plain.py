@@ -2,8 +2,8 @@
 
 import random
 
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import View
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import View
 
 
 class RandomBot:

@@ -6,12 +6,10 @@ the tests all read the same tables.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from tavoliere.definition.written import Written
 from tavoliere.words import Message
-
-if TYPE_CHECKING:
-    from tavoliere.definition.serialization import Written
 
 Row = list[int]
 Grid = list[list[int]]
@@ -39,15 +37,15 @@ class Field(NamedTuple):
     seen: str
     meaning: str
     indices: tuple[Index, ...] = ()  # the shape, with words where the table names them
-    written: "Written | None" = None  # how a position in words says it; None where it says something else instead
+    written: Written | None = None  # how a position in words says it; None where it says something else instead
 
 
-def cell(width: int, seen: str, meaning: str, written: "Written | None" = None) -> Any:
+def cell(width: int, seen: str, meaning: str, written: Written | None = None) -> Any:
     """A single number of the state."""
     return Field(width, (), seen, meaning, (), written)
 
 
-def cells(width: int, indices: tuple[Index, ...], seen: str, meaning: str, written: "Written | None" = None) -> Any:
+def cells(width: int, indices: tuple[Index, ...], seen: str, meaning: str, written: Written | None = None) -> Any:
     """An array of numbers of the state, of one or two dimensions."""
     shape = tuple(int(one) if isinstance(one, int) else len(one) for one in indices)
     return Field(width, shape, seen, meaning, indices, written)

@@ -26,34 +26,11 @@ from typing import Any
 
 from tavoliere.definition.parsing import known_names, listed, number, place_of
 from tavoliere.definition.schema import Field, Index, Refused, Seats
+from tavoliere.definition.written import Bound, Written, settled
 
-Bound = int | Callable[[Any], int]  # some bounds depend on the options that a state holds
 MOST_ITEMS = 100
 POSITION = "position"
 PLAYERS = "players"
-
-
-@dataclass(frozen=True, kw_only=True)
-class Written:
-    """How a field is written. Of an array, this is how each of its numbers is."""
-
-    name: str = ""  # where it is not the field's
-    within: str = ""  # the name of an object that holds this field and others
-    unseen: str = ""  # the name in a seat's view of a pool that holds everything hidden
-    omit: bool = False  # left out while there is nothing
-    in_play: Bound | None = None  # of the first index only the first so many count, and all of these are written
-    follows: bool = False  # from the rest: who writes it by hand may leave it out, and must be right
-
-    def count_in_play(self, s: Any) -> int | None:
-        return None if self.in_play is None else settled(self.in_play, s)
-
-    def say(self, value: int) -> Any:
-        """The word or number for a value."""
-        raise NotImplementedError
-
-    def understand(self, named: dict[str, Any], name: str, s: Any) -> int:
-        """The value that something in a written object stands for."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -107,10 +84,6 @@ class Items(Written):
 
     once: bool = False  # a set
     hidden: int = 0  # the last so many words stand for what a seat can't see, and nobody writes them by hand
-
-
-def settled(bound: Bound, s: Any) -> int:
-    return bound if isinstance(bound, int) else bound(s)
 
 
 def is_empty(value: Any) -> bool:

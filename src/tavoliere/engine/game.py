@@ -1,64 +1,204 @@
-"""A game to be played: its rules with all options settled, its actions, its words."""
+"""Games with all options settled, their positions, and what a seat may know of one."""
 
 import json
-from functools import cached_property, lru_cache
+import random
+from fractions import Fraction
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
 from tavoliere.definition.serialization import CheckedForm
+from tavoliere.engine import interpreted
+from tavoliere.engine.action import Action, listed
 from tavoliere.engine.checks import shortened
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
+from tavoliere.engine.game_text import GameText
 from tavoliere.engine.interpreted import MOST_LEGAL
-from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
+from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
-from tavoliere.engine.position import CHANCE, Position, View
 from tavoliere.games.registry import GAMES
-from tavoliere.words import Message, Seat, Word, Words
+from tavoliere.words import Message, Seat, Words
+
+if TYPE_CHECKING:
+    Core = interpreted.Core
+else:
+    Core = object  # a position is a Position and a compiled or interpreted Core
+
+CHANCE = -1
+SPECTATOR = -1
 
 
-class Action(int):
-    """One action of a game: a number, and a text that parses back. `str(action)` is the text."""
+class Result(NamedTuple):
+    """How a game ended, seat by seat."""
 
-    text: str
-    block: Block
-    words: tuple[str, ...]  # one for each part of the block
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]  # 1 for the best; equal seats share a rank
+    winners: tuple[int, ...]
+
+
+class Position(Core):
+    """A moment of a game. It never changes; `play` returns the next one."""
+
+    __slots__ = ()
+
+    game: "Game"
+
+    @property
+    def odds(self) -> dict[Action, Fraction]:
+        """At a chance step the probability of each outcome; empty otherwise."""
+        total = sum(self.weights)
+        return {action: Fraction(weight, total) for action, weight in zip(self.actions, self.weights, strict=False)}
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, ranks and winners when the game is over; None before."""
+        if self.actor is not None:
+            return None
+        standing = self.standing
+        ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+        return Result(self.scores, ranks, tuple(seat for seat, rank in enumerate(ranks) if rank == 1))
+
+    def view(self, seat: int | None = None) -> "View":
+        """What a seat may know; without a seat, what a spectator may."""
+        if seat is not None and not 0 <= seat < self.game.players:
+            raise ValueError(f"seats are 0 to {self.game.players - 1}, not {seat}")
+        return View(self, SPECTATOR if seat is None else seat)
+
+    @property
+    def prompt(self) -> str:
+        """One line that says what is asked, and of whom."""
+        return self.game.words.say(self.game.prompt(self))
+
+    def sentence(self, action: Action | int | str, seat: int | None = None) -> str:
+        """An action that is played here in words, as a seat (or, without one, everybody who knows all) sees it."""
+        number = int(self.game.action(action))
+        shown = number if seat is None else self.seen_as(number, seat)
+        return self.game.words.say(self.game.sentence(self, shown))
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field by name, in words; `game.position` reads it back."""
+        return self.game.write(self)
 
     def __str__(self) -> str:
-        return self.text
+        return self.game.draw(self)
 
     def __repr__(self) -> str:
-        return f"Action({self.text!r})"
+        who = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
+        return f"<{self.game!r}: {who}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return numbered, (int(self), self.block, self.words)
+        return restore, (self.game, self.raw)
 
 
-def numbered(number: int, block: Block, words: tuple[str, ...]) -> Action:
-    """An action with its number."""
-    action = Action(number)
-    action.text = " ".join((block.name, *words))
-    action.block = block
-    action.words = words
-    return action
+def restore(game: "Game", raw: bytes) -> Position:
+    """Unpickle a position."""
+    position: Position = game.restore(raw)
+    return position
 
 
-def listed(blocks: tuple[Block, ...]) -> list[Action]:
-    """Every action that the blocks of a game number."""
-    actions: list[Action] = []
-    for block in blocks:
-        combinations: list[tuple[str, ...]] = [()]
-        for part in block.parameters:
-            combinations = [(*words, word) for words in combinations for word in part.words]
-        for words in combinations:
-            actions.append(numbered(len(actions), block, words))
-    return actions
+class View:
+    """What one seat, or a spectator, may know of a position: hidden things are unknown in it."""
+
+    __slots__ = ("_hidden", "seat")
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.seat = seat
+        self._hidden = position.hidden_from(seat)
+
+    @property
+    def game(self) -> "Game":
+        return self._hidden.game
+
+    @property
+    def known(self) -> Position:
+        """The position as far as this seat knows it; nothing can be played there."""
+        return self._hidden
+
+    @property
+    def actor(self) -> int | None:
+        """A seat, CHANCE, or None when the game is over."""
+        return self._hidden.actor
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions when it is this seat's turn; empty otherwise, since they might give things away."""
+        return self._hidden.actions if self.actor == self.seat and self.seat != SPECTATOR else ()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        return self._hidden.scores
+
+    @property
+    def raw(self) -> bytes:
+        """The bytes of the state, without what is hidden."""
+        return self._hidden.raw
+
+    @property
+    def unknown(self) -> int:
+        """How many things are hidden from this seat."""
+        return self._hidden.count_unknown()
+
+    def heuristic_of(self, action: Action | int) -> int:
+        """The heuristic value of an action: the higher, the sooner a simple player plays it in this seat."""
+        return self._hidden.heuristic_of(action)
+
+    def hides(self, action: Action | int) -> bool:
+        """Whether somebody at the table would see less of this seat's action than the seat itself."""
+        return any(self._hidden.seen_as(action, seat) != action for seat in range(self.game.players))
+
+    def redeal(self, generator: random.Random) -> Position:
+        """A full position that this seat can't tell from the real one."""
+        return self._hidden.guessed(generator.getrandbits(64))
+
+    @property
+    def supposed(self) -> Position:
+        """One full position that this seat can't tell from the real one; the same view supposes the same."""
+        return self._hidden.guessed(0)
+
+    @property
+    def prompt(self) -> str:
+        """One line that says what is asked, and of whom."""
+        return self._hidden.prompt
+
+    def to_json(self) -> dict[str, Any]:
+        """Every field that this seat may see on the table, by name, in words."""
+        return self._hidden.game.write(self._hidden, self.seat)
+
+    def __str__(self) -> str:
+        return self._hidden.game.draw(self._hidden, self.seat)
+
+    def __repr__(self) -> str:
+        return f"<view of {Seat(self.seat)} of {self._hidden!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return self.seat == other.seat and self._hidden == other._hidden
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self._hidden))
 
 
-class Game:
+class InterpretedPosition(Position, interpreted.Core):
+    """A position whose rules run as plain Python."""
+
+    __slots__ = ()
+
+
+@cache
+def compiled_position() -> type[Position]:
+    """The class of positions whose rules run compiled."""
+    from tavoliere.engine._core import Core
+
+    return type("CompiledPosition", (Position, Core), {"__slots__": (), "__doc__": "A position of compiled rules."})
+
+
+class Game(GameText):
     """The rules of one game with every option settled. Two games with the same name and options are equal."""
 
     def __init__(self, definition: GameDefinition, settings: dict[str, Any], kernel: Any, vector: list[int]) -> None:
@@ -181,35 +321,13 @@ class Game:
             return listed_position(self.write(position, seat))
         return self.definition.drawing.draw(self.unpack(position), seat, words or self.words)
 
-    # --- text: messages, which `Words.say` puts into words ---
-
-    def prompt(self, position: Position) -> Message:
-        """One line that says what is asked, and of whom."""
-        return self.definition.text.prompt(self.unpack(position))
-
-    def sentence(self, position: Position, number: int) -> Message:
-        """An action that is played in a position."""
-        action, state = self.all_actions[number], self.unpack(position)
-        variant = self.definition.text.variant(state, number)
-        said: dict[str, Any] = {
-            part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
-            for part, word in zip(action.block.parameters, action.words, strict=True)
-        }
-        who = position.actor
-        if who is not None and who != CHANCE:
-            said["who"] = Seat(who)
-        said.update(self.definition.text.circumstances(state))
-        return f"says-{action.block.name}{variant}", said
-
-    def consequences(self, before: Position, after: Position) -> list[Message]:
-        """What an action brought about besides itself."""
-        return self.definition.text.consequences(self.unpack(before), self.unpack(after))
+    # --- what would come of it, for boards and whoever is asked ---
 
     def preview(self, view: View, number: int) -> list[Message]:
         """What would come of a legal action, as far as the seat that is asked can know.
 
         A game's `previews.preview(state, action)` answers from what the view holds. Without one, the action is tried
-        on a supposition of what is hidden; where it would reveal something, nothing is preview.
+        on a supposition of what is hidden; where it would reveal something, nothing is told.
         """
         if self.definition.previews is not None:
             return self.definition.previews.preview(self.unpack(view), number)
@@ -228,18 +346,6 @@ class Game:
         """The entries of `derived` that a legal action would change, as far as the seat that is asked can know."""
         derived = self.definition.derived
         return derived.changes(self.unpack(view), view.seat, number) if derived else {}
-
-    def final_lines(self, position: Position) -> list[tuple[int, Message, int]]:
-        """The final scores of a game that is over, line by line: seat, what for, points."""
-        return self.definition.text.final_lines(self.unpack(position))
-
-    def remarks(self) -> list[Message]:
-        """What a person should know about the tables of data that this game uses."""
-        return self.definition.text.remarks(self.settings)
-
-    def invariant(self, number: int) -> str:
-        """What should always hold, in words, by the number that `rules.broken` gives."""
-        return self.words(f"invariant-{self.definition.state.INVARIANTS[number]}")
 
     # --- facts ---
 
@@ -286,11 +392,6 @@ class Game:
     def rules_hash(self) -> str:
         """Names the exact rules, for records."""
         return source_hash(self.definition)
-
-    @property
-    def words(self) -> Words:
-        """The game's words, with seats called by their number."""
-        return self.definition.words
 
     def unpack(self, position: Any) -> Any:
         """The state of a position as numbers and lists, to be read only."""

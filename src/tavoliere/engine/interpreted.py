@@ -4,14 +4,13 @@ The same classes, the same numbers from the same seed.
 """
 
 from collections.abc import Iterable, MutableSequence, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from tavoliere.definition.game_definition import EvaluationModule, HeuristicModule, RulesModule
 from tavoliere.engine import checks
+from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
-
-if TYPE_CHECKING:
-    from tavoliere.engine.game import Action, Game
+from tavoliere.engine.position_game import PositionGame
 
 MOST_LEGAL = 512  # at one step of any game
 CHANCE = -1
@@ -215,7 +214,7 @@ class Core:
 
     __slots__ = ("game", "kernel", "known", "seats", "state")
 
-    game: "Game"
+    game: PositionGame
     kernel: Kernel
     state: Any
     seats: int
@@ -225,7 +224,7 @@ class Core:
         raise TypeError("a position comes from its game: game.start(), game.position(...), game.restore(...)")
 
     @classmethod
-    def of(cls, game: "Game", raw: bytes) -> Self:
+    def of(cls, game: PositionGame, raw: bytes) -> Self:
         """The position of `game` whose state is `raw`, if the game finds that such a state can arise."""
         kernel = getattr(game, "kernel", None)
         if not isinstance(kernel, Kernel):
@@ -239,7 +238,7 @@ class Core:
         return cls._with(game, kernel, state, seats, known)
 
     @classmethod
-    def _with(cls, game: "Game", kernel: Kernel, state: Any, seats: int, known: int) -> Self:
+    def _with(cls, game: PositionGame, kernel: Kernel, state: Any, seats: int, known: int) -> Self:
         position = cls.__new__(cls)
         position.game = game
         position.kernel = kernel
@@ -255,7 +254,7 @@ class Core:
         if self.known != FULL:
             raise ValueError("nothing can be played in a view, where things are hidden: redeal it first")
 
-    def _legal_number(self, action: "Action | int | str") -> int:
+    def _legal_number(self, action: Action | int | str) -> int:
         """The number of an action that is legal here: the rules know what follows from those, and from no others."""
         if self.known == LESS:
             raise ValueError("the actions are known in the view of the seat that is to act, not in this one")
@@ -280,7 +279,7 @@ class Core:
         return numbers[: self.kernel.rules.legal(self.state, numbers)] if self.known != LESS else []
 
     @property
-    def actions(self) -> tuple["Action", ...]:
+    def actions(self) -> tuple[Action, ...]:
         """The legal actions, in canonical order. None are known in a view of somebody who is not to act."""
         return tuple(self.game.all_actions[a] for a in self._legal())
 
@@ -293,7 +292,7 @@ class Core:
         self.kernel.rules.weights(self.state, odds)
         return tuple(odds[a] for a in self._legal())
 
-    def draw(self, unit: float, /) -> "Action":
+    def draw(self, unit: float, /) -> Action:
         """At a chance step: the outcome on which a number from 0 to 1 falls, such as random.random() gives."""
         unit = unit if type(unit) is float else checks.between(unit, 0.0, 1.0, "what is drawn by")
         if self.actor != CHANCE or self.known != FULL or not 0.0 <= unit < 1.0:
@@ -309,7 +308,7 @@ class Core:
             left -= odds[i]
         return self.game.all_actions[i]
 
-    def play(self, action: "Action | int | str", /) -> Self:
+    def play(self, action: Action | int | str, /) -> Self:
         """The position after a legal action, which is given as an Action, its number or its text."""
         self._need_full()
         number = self._legal_number(action)

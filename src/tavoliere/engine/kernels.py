@@ -9,18 +9,11 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine import interpreted
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.layout import Layout
-from tavoliere.engine.position import Position
 from tavoliere.words import Words
 
 
 class RunsInterpreted(UserWarning):
     """No compiled rules were found, or stale ones; the program runs the same rules interpreted."""
-
-
-class InterpretedPosition(Position, interpreted.Core):
-    """A position whose rules run as plain Python."""
-
-    __slots__ = ()
 
 
 @cache
@@ -52,14 +45,6 @@ def compiled_kernel(definition: GameDefinition) -> Any | None:
 def interpreted_kernel(definition: GameDefinition) -> interpreted.Kernel:
     """The rules of a game as plain Python."""
     return interpreted.Kernel(layout(definition), definition.rules, definition.heuristic, definition.evaluation)
-
-
-@cache
-def compiled_position() -> type[Position]:
-    """The class of positions whose rules run compiled."""
-    from tavoliere.engine._core import Core
-
-    return type("CompiledPosition", (Position, Core), {"__slots__": (), "__doc__": "A position of compiled rules."})
 
 
 @cache

@@ -19,8 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.engine.game import Game
-from tavoliere.engine.position import Position
+from tavoliere.engine.game import Game, Position
 from tavoliere.envs import interpreted_batch
 from tavoliere.envs.observations import pieces_of
 

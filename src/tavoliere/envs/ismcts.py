@@ -21,8 +21,8 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from tavoliere.bots import invite
-from tavoliere.engine.game import Action, Game
-from tavoliere.engine.position import View
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import Game, View
 from tavoliere.envs.openspiel import SpielGame, SpielState, spiel_game
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.lab.arena import Deal, Tournament, play_deal

@@ -23,8 +23,7 @@ import numpy as np
 import pyspiel
 
 from tavoliere.definition.schema import ChoiceOption, Option
-from tavoliere.engine.game import Game, game
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.game import CHANCE, Game, Position, game
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of

@@ -20,8 +20,7 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, register
 from pettingzoo.utils import wrappers
 
-from tavoliere.engine.game import game
-from tavoliere.engine.position import CHANCE
+from tavoliere.engine.game import CHANCE, game
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 import tavoliere as tv
-from tavoliere.engine.position import CHANCE
+from tavoliere.engine.game import CHANCE
 
 
 class Contender(NamedTuple):

@@ -6,8 +6,8 @@ from functools import cache
 
 from tavoliere.bots import Bot, bots
 from tavoliere.bots.search import MOST_ITERATIONS, SearchBot
-from tavoliere.engine.game import Action, Game
-from tavoliere.engine.position import CHANCE, Position, View
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import CHANCE, Game, Position, View
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.simulate import POLICIES, lines_of
 

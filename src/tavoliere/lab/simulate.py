@@ -11,8 +11,7 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
-from tavoliere.engine.game import Game
-from tavoliere.engine.position import Position
+from tavoliere.engine.game import Game, Position
 from tavoliere.lab.running import cores, processes, results
 from tavoliere.lab.tally import Estimate, Tally
 

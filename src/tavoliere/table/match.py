@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tavoliere.engine.action import Action
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.engine.game import Action, Game, make
-from tavoliere.engine.position import CHANCE, Position, View
+from tavoliere.engine.game import CHANCE, Game, Position, View, make
 from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord

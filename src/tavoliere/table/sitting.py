@@ -1,7 +1,7 @@
 """A match with people at it: what can be taken back, and whose turn waits to be confirmed."""
 
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import Position
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import Position
 from tavoliere.table.match import HUMAN, Match
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match
-
-PACE = 0.7  # seconds for which a bot's move stays on the screen before the next
+from tavoliere.terminal.pace import PACE
 
 
 class NoTerminal(TavoliereError):

@@ -8,11 +8,11 @@ from textual.binding import Binding, BindingType
 
 from tavoliere.engine.game import Game
 from tavoliere.table.match import Match, SeatTaken
-from tavoliere.terminal import PACE
 from tavoliere.terminal.base_screen import Localized
 from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import DAY, NIGHT, THEMES
+from tavoliere.terminal.pace import PACE
 from tavoliere.words import LANGUAGES, Words, spoken
 from tavoliere.words import language as language_now
 

@@ -12,8 +12,8 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import Position
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import Position
 from tavoliere.terminal.choices import Entry, entries, labels, matching
 from tavoliere.words import Words
 

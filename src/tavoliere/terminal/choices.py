@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import Position
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import Position
 from tavoliere.words import Words
 
 ASIDE = re.compile(r"^\([^)]*\) ")  # what a game adds to a name: "(lion)"

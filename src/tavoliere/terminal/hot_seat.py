@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 from tavoliere.bots import Bot, bot
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import CHANCE
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import CHANCE
 from tavoliere.table.match import HUMAN, Match
 from tavoliere.table.record import CannotSave
 from tavoliere.table.sitting import Sitting

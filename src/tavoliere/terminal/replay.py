@@ -9,7 +9,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from tavoliere.engine.position import SPECTATOR
+from tavoliere.engine.game import SPECTATOR
 from tavoliere.table.match import HUMAN, Match
 from tavoliere.terminal.base_screen import BaseScreen
 from tavoliere.terminal.board import WAYS, Board

@@ -9,9 +9,9 @@ from textual import work
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
+from tavoliere.engine.action import Action
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import CHANCE
+from tavoliere.engine.game import CHANCE
 from tavoliere.terminal.asking import Asking
 from tavoliere.terminal.board import WAYS, Board
 from tavoliere.terminal.chronicle import Chronicle

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from tavoliere.bots import Bot
 from tavoliere.bots.plain import GreedyBot
-from tavoliere.engine.game import Action
-from tavoliere.engine.position import View
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import View
 
 HELPER = GreedyBot()
 

@@ -6,7 +6,7 @@ The JSON is put together here as text, from parts that are kept: `messages.Stand
 from collections.abc import Iterable
 from typing import Any
 
-from tavoliere.engine.position import CHANCE, Position, View
+from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.match import HUMAN
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.wire import message_json, written

@@ -9,8 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from tavoliere.engine.errors import IllegalAction
-from tavoliere.engine.game import make
-from tavoliere.engine.position import View
+from tavoliere.engine.game import View, make
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting

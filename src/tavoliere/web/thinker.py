@@ -10,7 +10,7 @@ from collections import OrderedDict
 from typing import Any, BinaryIO, NamedTuple
 
 from tavoliere.bots import Bot, SearchBot, bot
-from tavoliere.engine.position import View
+from tavoliere.engine.game import View
 
 LENGTH = struct.Struct("<I")
 REMEMBERED = 32  # bots that keep what they thought for their next decision

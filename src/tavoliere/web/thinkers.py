@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from tavoliere.bots import bot
-from tavoliere.engine.position import View
+from tavoliere.engine.game import View
 from tavoliere.web.thinker import LENGTH, Question
 
 HELPER = "squire"

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition, TurnOrder
-from tavoliere.engine.game import Game
-from tavoliere.engine.position import Position
+from tavoliere.engine.game import Game, Position
 from tavoliere.lab import plots
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.playing import compiled, generators, walk

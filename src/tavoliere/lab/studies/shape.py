@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from tavoliere.engine.game import Game
-from tavoliere.engine.position import CHANCE
+from tavoliere.engine.game import CHANCE, Game
 from tavoliere.lab import plots
 from tavoliere.lab.playing import facts, generators, walk
 from tavoliere.lab.report import Heading, Piece, Plot, ReportTable

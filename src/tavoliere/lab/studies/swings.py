@@ -10,7 +10,7 @@ have nothing in common, and the two are multiplied: what is noise averages out.
 
 import math
 
-from tavoliere.engine.position import CHANCE, Position
+from tavoliere.engine.game import CHANCE, Position
 from tavoliere.lab.arena import seatings
 from tavoliere.lab.playing import generators, walk
 from tavoliere.lab.simulate import WHOLE, lines_of

@@ -1,0 +1,19 @@
+"""What the two forms of a position ask of their game; `game.py` holds the one class that answers."""
+
+from typing import Any, Protocol
+
+from tavoliere.engine.action import Action
+from tavoliere.engine.errors import IllegalAction
+
+
+class PositionGame(Protocol):
+    """A game, as far as the rules' side of a position needs to know it."""
+
+    kernel: Any
+    all_actions: list[Action]
+
+    @property
+    def players(self) -> int: ...
+    def action(self, given: Action | int | str, /) -> Action: ...
+    def illegal(self, position: Any, number: Action | int) -> IllegalAction: ...
+    def check_state(self, raw: bytes) -> bool: ...
