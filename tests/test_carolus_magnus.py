@@ -1062,7 +1062,7 @@ def test_greedy_beats_random(refill: str, seat: int) -> None:
     rules_of = carolus(2, refill)
     out = np.zeros((400, 2 + 3), dtype=np.int32)
     policies = [int(p == seat) for p in range(2)]
-    assert rules_of.kernel.playouts(rules_of.start().raw, 0, 400, 7, policies, out) is None
+    assert rules_of.kernel.playouts(rules_of.start(), 0, 400, 7, policies, out) is None
     assert (out[:, 2] == 1 << seat).mean() > 0.95
 
 
@@ -1071,4 +1071,4 @@ def test_random_and_greedy_games_end(players: int, refill: str) -> None:
     rules_of = carolus(players, refill)
     for policy in (0, 1):
         out = np.zeros((500, players + 3), dtype=np.int32)
-        assert rules_of.kernel.playouts(rules_of.start().raw, 0, 500, 1, [policy] * players, out, 20_000) is None
+        assert rules_of.kernel.playouts(rules_of.start(), 0, 500, 1, [policy] * players, out, 20_000) is None

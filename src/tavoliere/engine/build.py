@@ -37,7 +37,8 @@ def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = No
         written = definition.folder / "_compiled.pyx"
         written.write_text(cython_source(definition), encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
-    fast = [] if sys.platform == "win32" else ["-O3"]
+    own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
+    fast = [] if own_flags else ["-O3"]
     extensions = [
         Extension(name, [os.path.relpath(path)], optional=True, extra_compile_args=fast)
         for name, path in modules.items()
