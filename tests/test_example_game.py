@@ -311,7 +311,7 @@ def test_without_a_compiler_it_runs_interpreted_and_soak_says_in_words_what_is_w
         text=True,
         check=False,
     )
-    assert "this does not hold: No seed is lost and none is found (KA 1).\n" in done.stderr
+    assert done.stderr.endswith(": No seed is lost and none is found (KA 1).\n")
 
 
 @pytest.mark.parametrize(("language", "heading"), [("en", "Sowing"), ("it", "Seminare")])
