@@ -406,19 +406,21 @@ def test_4_a_round_of_four(second_pair_split: str) -> None:
     assert texts(position) == ["stone mask", "stone lion", "stone key"]
 
 
+def told(position: tv.Position, action: str) -> list[str]:
+    """What the four seats and a spectator are told of an action."""
+    number = int(position.game.action(action))
+    return [str(position.game.all_actions[position.seen_as(number, seat)]) for seat in (0, 1, 2, 3, -1)]
+
+
 def test_r3_strangers_do_not_see_the_cards_of_a_pair() -> None:
     position = san_marco(4).position({"phase": "stones", "roles": ["mask"]})
     position = play(position, "stone prow", "stone lion", "draw cannaregio", "draw doge")
-
-    def told(position: tv.Position, action: str) -> list[str]:
-        number = int(position.game.action(action))
-        return [str(position.game.all_actions[position.seen_as(number, seat)]) for seat in (0, 1, 2, 3, -1)]
-
     assert told(position, "draw doge") == [*["draw doge"] * 2, *["draw-action-unseen"] * 3]
     assert [position.view(seat).to_json()["hand"] for seat in (0, 1)] == [["cannaregio", "doge"]] * 2
     assert [position.view(seat).unknown for seat in (0, 1, 2, 3, None)] == [0, 0, 2, 2, 2]
     position = play(position, "draw doge", "draw doge", "draw bridge", "draw limit-1")
-    assert told(position, "draw limit-2") == [*["draw limit-2"] * 2, *["draw-limit-unseen"] * 3]
+    for card in ("limit-1", "limit-2", "limit-3"):
+        assert told(position, f"draw {card}") == [*[f"draw {card}"] * 2, *["draw-limit-unseen"] * 3]
     position = play(position, "draw limit-1", "draw limit-1", "divide cannaregio 1")
     assert told(position, "divide bridge 2") == [*["divide bridge 2"] * 2, *["divide-unseen"] * 3]
     assert [position.view(seat).unknown for seat in (0, 1, 2, 3, None)] == [0, 0, 8, 8, 8]
@@ -442,6 +444,7 @@ def test_r3_what_a_pair_was_offered_stays_hidden_until_it_is_taken() -> None:
     seen = position.view(0).to_json()["offers"]
     assert seen[:2] == position.to_json()["offers"][:2]
     assert seen[2:] != position.to_json()["offers"][2:]
+    assert told(position, "take 2") == ["take 2"] * 5
     taken = position.play("take 2")
     assert [taken.view(seat).unknown for seat in (0, 2, None)] == [8, 3, 11], "cards that were taken are seen by all"
 
@@ -869,3 +872,42 @@ def test_5_5_only_colours_that_stand_there_are_removed() -> None:
     position = to_play(["banishment"], 4, districts={"castello": {"mask": 2, "lion": 2}})
     position = play(position, "play banishment", "banish castello", "roll 1")
     assert texts(position) == ["remove mask", "remove lion"]
+
+
+def test_8_without_two_colours_each_a_tie_is_shared() -> None:
+    position = san_marco(4).position({"phase": "over", "points": {"mask": 10, "prow": 10, "lion": 5, "key": 7}})
+    assert position.result is not None and position.result.winners == (0, 1)
+
+
+def test_r3_with_two_colours_each_both_players_see_all_offers() -> None:
+    cards = ["cannaregio", "bridge", "transfer", "doge", "doge", "limit-1", "limit-2", "limit-3"]
+    written = {"phase": "dividing", "turn": "mask", "hand": cards}
+    position = san_marco(2, "two-colours").position(written)
+    assert [position.view(seat).unknown for seat in (0, 1, None)] == [0, 0, 0]
+
+
+def test_the_first_choice_of_each_kind_is_carried_out() -> None:
+    """The first site, the first district, the first colour."""
+    site = "cannaregio-santa-croce"
+    built = to_play(["bridge", "castello"]).play("play bridge").play(f"bridge {site}")
+    assert built.to_json()["bridges"] == {site: ["mask"]}
+    position = to_play(["cannaregio", "castello"], bridges={site: ["mask"]}).play("play cannaregio")
+    assert position.play("place cannaregio").to_json()["districts"]["cannaregio"] == {"mask": 1}
+    position = to_play(["doge", "castello"], bridges={site: ["mask"]}, doge="cannaregio").play("play doge")
+    assert position.play(f"cross {site} mask").to_json()["doge"] == "santa-croce"
+    game = san_marco(3, bridgeless_doge_cost=2)
+    position = to_play(["doge", "castello"], game=game, doge="cannaregio", points={"mask": 2}).play("play doge")
+    assert position.play(f"ferry {site}").to_json()["doge"] == "santa-croce"
+    position = to_play(["banishment", "castello"], districts={"cannaregio": {"prow": 1}}).play("play banishment")
+    assert position.play("banish cannaregio").play("roll 1").to_json()["districts"]["cannaregio"] == {}
+    bridges = {site: ["mask"] * 3, "cannaregio-san-polo": ["prow"] * 3, "cannaregio-castello": ["lion"] * 3}
+    bridges["san-marco-castello"] = ["lion"] * 3
+    position = to_play(["bridge", "castello"], bridges=bridges).play("play bridge").play(f"lift {site} mask")
+    assert position.to_json()["bridges"][site] == ["mask", "mask"]
+    game = san_marco(3, role_assignment="chosen")
+    position = game.position({"phase": "appointing", "roles": ["prow"]}).play("appoint mask")
+    assert position.to_json()["roles"] == ["prow", "mask", "lion"]
+    standing = {"cannaregio": {"lion": 4, "mask": 8}, "santa-croce": {"lion": 4, "prow": 8}, "castello": {"key": 8}}
+    written = {"phase": "spanning", "districts": standing, "bridges": {"cannaregio-san-polo": ["mask", "prow"]}}
+    position = san_marco(2, "ghosts").position(written).play(f"span {site}")
+    assert position.to_json()["bridges"][site] == ["lion"]
