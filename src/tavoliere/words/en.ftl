@@ -467,3 +467,6 @@ cli-study-shape = Shape of a game
 cli-study-what-if = What if
 cli-study-stopped = Stopped after { $done } of { $total } games, which are kept in { $path }; the same command goes on from there.
 cli-study-written = The report is in { $path }, every number in { $data }.
+
+# A group of choices that the game has no name for, as its actions are written.
+choices-group = { $actions } …

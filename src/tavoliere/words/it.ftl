@@ -467,3 +467,6 @@ cli-study-shape = Forma di una partita
 cli-study-what-if = E se
 cli-study-stopped = Fermato dopo { $done } partite su { $total }, conservate in { $path }; lo stesso comando riprende da lì.
 cli-study-written = La relazione è in { $path }, ogni numero in { $data }.
+
+# Un gruppo di scelte per cui il gioco non ha un nome, come si scrivono le sue azioni.
+choices-group = { $actions } …

@@ -1,7 +1,8 @@
 // The players inside the ring: castles, court, reserve and discs of each.
 
+import type { Explanation } from "../../../web/page/kit/explaining";
 import { Castle, Cube, Glow } from "./art";
-import { type Explanation, touch, translate, useBoard, word } from "./interaction";
+import { touch, translate, useBoard, word } from "./interaction";
 import type { Panel } from "./layout";
 import { COLOURS, DISCS, seatsOf } from "./view";
 
@@ -81,7 +82,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
     seat === me && picked ? `play ${picked.slice(8)} court` : undefined,
   );
   return (
-    <g {...mark} class={`cm-court ${mark.class ?? ""}`}>
+    <g {...mark} class={`cm-court ${mark.class}`}>
       <rect class="cm-bench" x={first!.x - step / 2} y={first!.y - half} width={5 * step} height={2 * half} rx="6" />
       {COLOURS.map((colour, c) => {
         const cell = panel.court[c]!;
