@@ -6,7 +6,6 @@ Where none is, the install succeeds and the program runs the same rules interpre
 import sys
 from pathlib import Path
 
-from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError as DistutilsError
@@ -14,18 +13,14 @@ from setuptools.errors import CCompilerError
 
 sys.path.insert(0, "src")
 
-from tavoliere.engine.codegen import cython_source
+from tavoliere.engine.build import cython_extensions, extensions
 from tavoliere.games.registry import BUILT_IN
 
-modules = {
+MODULES = {
     "tavoliere.engine._core": Path("src/tavoliere/engine/_core.pyx"),
     "tavoliere.bots._search": Path("src/tavoliere/bots/_search.pyx"),
     "tavoliere.envs._batch": Path("src/tavoliere/envs/_batch.pyx"),
 }
-for definition in BUILT_IN:
-    written = Path("src", *definition.package.split("."), "_compiled.pyx")
-    written.write_text(cython_source(definition), encoding="utf-8")
-    modules[f"{definition.package}._compiled"] = written
 
 
 class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
@@ -38,11 +33,7 @@ class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
             print(f"{ext.name} is not compiled here ({error}): its interpreted form will be used", file=sys.stderr)
 
 
-extensions = [
-    Extension(name, [str(path)], optional=True, extra_compile_args=[] if sys.platform == "win32" else ["-O3"])
-    for name, path in modules.items()
-]
 setup(
     cmdclass={"build_ext": BuildWhereThereIsACompiler},
-    ext_modules=cythonize(extensions, include_path=["src"], quiet=True),  # type: ignore[no-untyped-call]
+    ext_modules=[*cython_extensions(MODULES), *extensions(*BUILT_IN)],
 )

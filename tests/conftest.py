@@ -1,10 +1,18 @@
-"""Bots that another package brings along: well-meaning ones, and ones that fail in every way."""
+"""What other packages bring along: the example game, and bots, well-meaning ones and ones that fail in every way."""
 
 import os
+import shutil
+import subprocess
+import sys
 import textwrap
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+import tavoliere as tv
+
+ROOT = Path(__file__).parent.parent
 
 PLUGIN_BOTS = """
     import time
@@ -38,4 +46,35 @@ def plugin_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     points = "".join(f"{name.lower()} = strangers:{name}\n" for name in ("Sleeper", "Crasher", "Cheater", "Talker"))
     (described / "entry_points.txt").write_text(f"[tavoliere.bots]\n{points}", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]))
+    monkeypatch.setenv("PYTHONPATH", before_others(tmp_path))
+
+
+def before_others(folder: Path) -> str:
+    """A search path for other processes that begins with a folder."""
+    return os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
+
+
+@pytest.fixture(scope="session")
+def example_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which pip installed the example game, compiled, as it would any package."""
+    folder = tmp_path_factory.mktemp("example")
+    built = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "_compiled*")
+    shutil.copytree(ROOT / "examples" / "kalah", folder / "source", ignore=built)
+    offline = ("--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+    subprocess.run(
+        [sys.executable, "-m", "pip", "install", "-q", *offline, "--target", folder / "site", folder / "source"],
+        env={**os.environ, "PYTHONPATH": before_others(Path(tv.__file__).parent.parent)},
+        check=True,
+    )
+    return folder / "site"
+
+
+@pytest.fixture
+def example_game(example_package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The name of the example game, which is found by its entry point, here and in other processes."""
+    monkeypatch.syspath_prepend(str(example_package))
+    monkeypatch.setenv("PYTHONPATH", before_others(example_package))
+    tv.GAMES.look_again()
+    yield "kalah"
+    monkeypatch.undo()
+    tv.GAMES.look_again()

@@ -4,6 +4,7 @@ import itertools
 import json
 import random
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,12 @@ def first_turn(hand: list[str], players: int = 3, **fields: Any) -> tv.Position:
     return game.position({"round": 2, "dealer": players - 1, "players": hands, **fields})
 
 
+def whole(position: tv.Position) -> tv.Position:
+    """A position of which nothing is left over that its written form does not say."""
+    assert position.game.position(position.to_json()) == position
+    return position
+
+
 def claim(row: str, segment: list[str], *answers: str, round: int = 2, x: dict[str, Any] | None = None) -> Any:
     """X, seat 1 of 2, places the follower behind a segment as the last action of a round, and answers what is asked.
 
@@ -56,8 +63,8 @@ def claim(row: str, segment: list[str], *answers: str, round: int = 2, x: dict[s
     position = position.play(f"follower {row}")
     for answer in answers:
         assert position.actor == 1
-        position = position.play(answer)
-    assert position.actor != 1 or position.to_json()["phase"] == "turn"
+        position = whole(position.play(answer))
+    assert whole(position).actor != 1 or position.to_json()["phase"] == "turn"
     return position.scores[1] - before, position.to_json()["players"][1]
 
 
@@ -142,7 +149,7 @@ def test_e5_segments() -> None:
             },
         }
     )
-    position = position.play("follower green")
+    position = whole(position.play("follower green"))
     assert position.to_json()["rows"] == {
         "yellow": [],
         "red": [],
@@ -265,11 +272,12 @@ def test_e20_track(score: int, shown: str) -> None:
 def test_e24_end() -> None:
     rows = {
         "yellow": ["follower 0", "yellow-1 face-down 0", "yellow-2 face-down 1", "yellow-3"],
-        "red": ["red-1", "red-animal"],
+        "red": ["red-1"],
+        "blue": ["blue-animal"],
     }
     jokers = {"waiting": 4, "chest": {"joker": 4}}
     position = cardcassonne(2).position({"round": 10, "dealer": 1, "rows": rows, "players": [jokers]})
-    position = position.play("follower green")
+    position = whole(position.play("follower green"))
     assert position.actor is None
     assert position.scores == (30, 0), "four building jokers; the five cards in the rows count for nobody"
     written = position.to_json()
@@ -344,6 +352,7 @@ def test_the_tie_is_broken_by_cards_under_the_chest() -> None:
         pytest.param({"yellow": 5, "red": 5, "green": 5, "joker": 1}, {"blue": 5, "joker": 3}, id="16-8"),
         pytest.param({"yellow": 4, "red": 4, "green": 4, "joker": 4}, {"blue": 5}, id="16-5"),
         pytest.param({"joker": 2}, {"yellow": 1}, id="2 jokers-1"),
+        pytest.param({"yellow": 2}, {"red": 1}, id="2-1"),
     ],
 )
 def test_r11_the_larger_chest_breaks_a_tie_and_outweighs_no_point(
@@ -381,6 +390,7 @@ def test_2_4_the_dealer_turns_up_ten_cards_and_puts_the_jokers() -> None:
     assert (last.actor, last.to_json()["round"]) == (0, 0), "the tenth card lies in no row yet"
     for opened in (last.play("put yellow"), position.play("draw yellow-3")):
         assert (opened.actor, opened.to_json()["round"], opened.to_json()["phase"]) == (tv.CHANCE, 1, "dealing")
+        whole(opened)
         assert sum(map(len, opened.to_json()["rows"].values())) == 10
 
 
@@ -438,7 +448,7 @@ def test_r20_claims_and_questions_come_one_by_one_from_the_bottom_row_and_the_bo
         asked.append((position.actor, position.to_json()["claim"]["row"]))
         assert position.scores[position.actor or 0] == 0, "points are added after the last question"
         assert answer in map(str, position.actions)
-        position = position.play(answer)
+        position = whole(position.play(answer))
     assert asked == [(1, "blue"), (1, "blue"), (1, "blue"), (0, "blue"), (2, "red"), (3, "yellow")]
     assert position.scores == (10, 3 + 6 + 10, 10, 0)
 
@@ -448,7 +458,7 @@ def test_r21_whoever_placed_last_is_the_new_dealer_after_the_last_round_too(numb
     rows = {"yellow": ["follower 1", "yellow-1 face-down 0", "yellow-2 face-down 1"]}
     players = [{"waiting": 4, "chest": {"joker": 4}}, {"hand": ["red-1"]}]
     position = cardcassonne(2).position({"round": number, "dealer": 1, "rows": rows, "players": players})
-    position = position.play("follower green").play("play red-1 red")
+    position = whole(position.play("follower green").play("play red-1 red"))
     assert (position.to_json()["phase"], position.to_json()["dealer"]) == (phase, 0)
 
 
@@ -457,6 +467,140 @@ def test_the_odds_of_a_draw_follow_the_deck() -> None:
     assert "draw dragon" not in map(str, odds)
     assert sum(odds.values()) == 1
     assert {str(action): chance for action, chance in odds.items()}["draw yellow-animal"] * 129 == 9
+
+
+def dealt(hands: list[list[str]], rows: dict[str, list[str]]) -> tv.Position:
+    """The start of round 2, with seat 0 as the dealer: dealt one card at a time from the dealer's left."""
+    players = len(hands)
+    position = cardcassonne(players).position({"round": 2, "dealer": 0, "rows": rows})
+    for i in range(len(hands[0])):
+        for seat in (*range(1, players), 0):
+            assert position.actor == tv.CHANCE
+            assert [position.to_json()["players"][p]["hand"] for p in range(players)] == [
+                in_order(hand[: i + (0 < p < seat or (seat == 0 and p > 0))]) for p, hand in enumerate(hands)
+            ]
+            position = whole(position.play(f"draw {hands[seat][i]}"))
+    return position
+
+
+CARDS = [f"{colour}-{face}" for colour in COLOURS for face in ("1", "2", "3", "building", "animal")]
+CARDS += ["dragon", "fairy", "animal-joker", "building-joker"]
+
+
+def in_order(cards: Iterable[str]) -> list[str]:
+    return sorted(cards, key=CARDS.index)
+
+
+def test_r18_r19_a_round_from_the_deal_to_the_last_turn() -> None:
+    hands = [
+        ["dragon", "blue-3", "yellow-1", "blue-3", "building-joker"],
+        ["green-2", "green-2", "fairy", "animal-joker", "red-building"],
+        ["yellow-2", "blue-animal", "yellow-2", "blue-1", "red-3"],
+    ]
+    position = dealt(hands, {"red": ["red-1"]})
+    assert position.actor == 1, "the dealer's left begins"
+    assert [str(action) for action in position.actions] == [
+        *(f"play {card} {row}" for card in in_order(set(hands[1])) for row in COLOURS),
+        *(f"follower {row}" for row in COLOURS),
+    ], "equal cards are not told apart"
+    for turn, action in enumerate(
+        [
+            *("play green-2 blue", "follower red", "play blue-3 yellow"),
+            *("play green-2 green", "play blue-1 blue", "play building-joker blue"),
+            *("follower green", "play yellow-2 yellow", "play dragon red"),
+            *("play fairy blue", "play yellow-2 yellow", "play blue-3 blue"),
+            *("play red-building red", "play red-3 red", "play yellow-1 yellow"),
+            *("play animal-joker green", "play blue-animal blue"),
+        ]
+    ):
+        assert position.actor == (1 + turn) % 3
+        offered = [str(other) for other in position.actions]
+        assert len(set(offered)) == len(offered)
+        assert ("follower red" in offered) == (f"follower {position.actor}" not in str(position.to_json()["rows"]))
+        position = whole(position.play(action))
+        assert position.to_json()["rows"][action.split()[-1]]
+    assert position.to_json()["rows"] == {
+        "yellow": ["blue-3 face-down 0", "yellow-2", "yellow-2", "yellow-1"],
+        "red": ["red-1", "follower 2", "dragon", "red-building", "red-3"],
+        "green": ["green-2", "follower 1", "animal-joker"],
+        "blue": ["green-2 face-down 1", "blue-1 face-down 2", "building-joker", "fairy", "blue-3", "blue-animal"],
+    }
+    position = whole(position.play("follower yellow"))
+    assert position.scores == (10 + (2 + 2 + 1) * 3, 2, 1)
+    assert position.to_json()["rows"]["blue"] == [
+        *("green-2", "blue-1", "building-joker", "fairy", "blue-3", "blue-animal")
+    ]
+    assert (position.to_json()["round"], position.to_json()["dealer"], position.actor) == (3, 0, tv.CHANCE)
+
+
+def test_r19_with_two_players_hands_have_six_cards() -> None:
+    hands = [
+        ["dragon", "blue-3", "yellow-1", "blue-3", "building-joker", "yellow-1"],
+        ["green-2", "green-2", "fairy", "animal-joker", "red-building", "blue-1"],
+    ]
+    position = whole(dealt(hands, {}).play("play red-building red").play("play yellow-1 green"))
+    assert [player["hand"] for player in position.to_json()["players"]] == [
+        ["yellow-1", "blue-3", "blue-3", "dragon", "building-joker"],
+        ["green-2", "green-2", "blue-1", "fairy", "animal-joker"],
+    ]
+
+
+def test_10_who_sees_what() -> None:
+    rows = {
+        "yellow": ["yellow-1", "follower 1"],
+        "red": ["yellow-3 face-down 0", "dragon"],
+        "green": ["fairy face-down 1"],
+        "blue": ["red-animal face-down 2"],
+    }
+    players: list[dict[str, Any]] = [
+        {"hand": ["red-1", "red-1", "blue-2"], "chest": {"red": 2}},
+        {"hand": ["green-1", "green-2", "green-3", "blue-1"]},
+        {"hand": ["yellow-1", "yellow-2", "blue-animal", "animal-joker"], "chest": {"joker": 1}},
+    ]
+    position = cardcassonne(3).position({"round": 2, "dealer": 2, "rows": rows, "players": players})
+    deck = Counter(position.to_json()["deck"])
+    everything = Counter(card for player in players for card in player["hand"]) + Counter(
+        {"yellow-3": 1, "fairy": 1, "red-animal": 1}
+    )
+    down = [("red", 0, "yellow-3"), ("green", 0, "fairy"), ("blue", 0, "red-animal")]
+    for seat in (0, 1, 2, None):
+        view = position.view(seat)
+        seen = view.to_json()
+        known = Counter(players[seat]["hand"] if seat is not None else [])
+        for owner, (row, place, card) in enumerate(down):
+            assert seen["rows"][row][place] == f"{card if owner == seat else 'unseen'} face-down {owner}"
+            known[card] += owner == seat
+        assert [player["hand"] for player in seen["players"]] == [
+            player["hand"] if owner == seat else len(player["hand"]) for owner, player in enumerate(players)
+        ]
+        assert [player["chest"] for player in seen["players"]] == [2, 0, 1], "closed even to its owner"
+        assert seen["unseen"] == deck + everything - known
+        assert view.unknown == sum((everything - known).values())
+        guess = view.supposed
+        assert guess.view(seat) == view
+        assert all(player["hand"] == in_order(player["hand"]) for player in whole(guess).to_json()["players"])
+        hidden = position.hidden_from(-1 if seat is None else seat)
+        assert hidden.hidden_from(-1 if seat is None else seat) == hidden
+        for action in map(position.game.action, ("play red-1 red", "follower blue")):
+            assert position.seen_as(action, -1 if seat is None else seat) == action, "face up, and a follower"
+
+
+def test_10_a_card_dealt_or_played_face_down_is_told_to_its_owner_only() -> None:
+    opening = cardcassonne(3).start()
+    dealing = cardcassonne(3).position({"round": 2, "dealer": 2})
+    playing = first_turn(["red-3"])
+    for seat in (0, 1, 2, -1):
+        for position, action, others in (
+            (opening, "draw blue-1", "draw blue-1"),
+            (dealing, "draw blue-1", "draw-unseen"),
+            (dealing, "draw building-joker", "draw-unseen"),
+            (playing, "play yellow-1 yellow", "play-unseen yellow"),
+            (playing, "play red-3 blue", "play-unseen blue"),
+            (playing, "follower yellow", "follower yellow"),
+            (playing, "follower blue", "follower blue"),
+        ):
+            seen = position.game.all_actions[position.seen_as(position.game.action(action), seat)]
+            assert str(seen) == (action if seat == 0 else others)
 
 
 # --- invariants (CC 14) ----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from scripts.mutants.changes import Mutant, mutated
 from scripts.mutants.hunt import Example, survivors
 from scripts.mutants.worked_examples import is_law
 
-from tavoliere.games import GAMES
+from tavoliere.games.registry import GAMES
 
 TOY = '''
 # --- scoring (XX 1) ---
@@ -92,10 +92,10 @@ def test_examples_that_fail_by_themselves_are_refused() -> None:
 
 def test_an_explanation_names_a_mutant_that_survives() -> None:
     mutant = Mutant(1, "rules", 10, "score", "a -> b", "XX 1.2")
-    reasons = {"rules": {"score": {"a -> b": "the same"}}}
+    reasons = {"score": {"a -> b": "the same"}}
     assert sorted_out([mutant], {}) == ([mutant], 0, [])
     assert sorted_out([mutant], reasons) == ([], 1, [])
-    assert sorted_out([], reasons) == ([], 0, ["rules.score: a -> b"])
+    assert sorted_out([], reasons) == ([], 0, ["score: a -> b"])
 
 
 def shuffled() -> list[int]:
@@ -108,8 +108,8 @@ def test_a_test_that_plays_at_random_is_no_worked_example() -> None:
     assert not is_law(test_mutants_are_named_by_their_change_and_the_nearest_rule)
 
 
-@pytest.mark.parametrize("package", GAMES.values())
-def test_the_rules_are_what_the_engine_asks_for_and_nothing_about_playing_well(package: str) -> None:
-    rules = rules_of(package)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_what_the_engine_asks_for_and_nothing_about_playing_well(name: str) -> None:
+    rules = rules_of(GAMES[name])
     assert {"setup", "actor", "legal", "apply", "view"} <= rules
     assert not {"heuristic", "evaluate", "broken", "facts"} & rules

@@ -13,5 +13,5 @@ in a process of its own.
 | `hunt.py` | runs the examples for one mutant after the other |
 | `worked_examples.py` | the tests that count as worked examples, as a pytest plugin |
 | `__main__.py` | the copy of the tree, the compilation, the report |
-| `explained.toml` | the mutants that nothing can find, each with its reason |
+| `explained/` | the mutants of each game that nothing can find, by function and change, each with its reason |
 """

@@ -13,22 +13,23 @@ from pathlib import Path
 
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
-from tavoliere.engine.codegen import INTERFACE, compiled_files, cython_source, folder
-from tavoliere.games import GAMES
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.engine.codegen import INTERFACE, compiled_modules, cython_source, source_of
+from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 COPIES = ROOT / "build" / "mutants"
-EXPLAINED = Path(__file__).with_name("explained.toml")
+EXPLAINED = Path(__file__).with_name("explained")
 
 # What the engine asks for that is no rule: how to play well, what to count, what to check.
 NO_RULES = {"heuristic", "prior", "evaluate", "moment", "facts", "broken"}
 
 
-def rules_of(package: str) -> set[str]:
+def rules_of(definition: GameDefinition) -> set[str]:
     """The functions of a game that its rules consist of: those that the engine calls, and what they call."""
     calls: dict[str, set[str]] = {}
-    for name in compiled_files(package):
-        calls |= called(ast.parse((folder(package) / f"{name}.py").read_text(encoding="utf-8")))
+    for module in compiled_modules(definition):
+        calls |= called(ast.parse(source_of(module).read_text(encoding="utf-8")))
     found = [name for name in INTERFACE if name in calls and name not in NO_RULES]
     for name in found:  # which grows
         found += sorted((calls[name] & calls.keys()) - set(found))
@@ -37,35 +38,37 @@ def rules_of(package: str) -> set[str]:
 
 def copied(name: str) -> tuple[Path, list[Mutant]]:
     """A copy of the tree in which the rules of a game carry all their mutants."""
-    package = GAMES[name]
+    definition = GAMES[name]
     copy = COPIES / name
     shutil.rmtree(copy, ignore_errors=True)
     for part in ("src", "tests", "scripts"):
         shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", "static", "*.c"))
     shutil.copy(ROOT / "pyproject.toml", copy)
-    rules = rules_of(package)
+    rules = rules_of(definition)
     mutants: list[Mutant] = []
-    for file in compiled_files(package):
-        path = folder(package) / f"{file}.py"
-        text, found = mutated(path.read_text(encoding="utf-8"), file, len(mutants) + 1, rules)
+    for module in compiled_modules(definition):
+        path = source_of(module)
+        text, found = mutated(path.read_text(encoding="utf-8"), path.name, len(mutants) + 1, rules)
         mutants += found
         if found:
-            (copy / "src" / Path(*package.split(".")) / path.name).write_text(text, encoding="utf-8")
+            (copy / path.relative_to(ROOT)).write_text(text, encoding="utf-8")
     (copy / "mutants.json").write_text(json.dumps([asdict(mutant) for mutant in mutants]), encoding="utf-8")
     return copy, mutants
 
 
-def hunt(name: str) -> None:
-    """In the copy: compile the game with its mutants, and run its worked examples for each of them."""
-    import pytest
+def folder_of(package: str) -> str:
+    return package.rpartition(".")[2]
+
+
+def compile_mutants(name: str) -> None:
+    """In the copy: compile the game with its mutants."""
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    from scripts.mutants.worked_examples import WorkedExamples
-
-    package = GAMES[name]
+    definition = GAMES[name]
+    package = definition.package
     written = Path("src", *package.split("."), "_compiled.pyx")
-    text = cython_source(package).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
+    text = cython_source(definition).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
     written.write_text(text, encoding="utf-8")
     extension = Extension(f"{package}._compiled", [str(written)], extra_compile_args=["-O1", "-w"])
     modules = cythonize([extension], include_path=["src"], quiet=True)  # type: ignore[no-untyped-call]
@@ -73,11 +76,23 @@ def hunt(name: str) -> None:
     build.inplace = True
     build.ensure_finalized()
     build.run()
-    tests = [str(path) for path in sorted(Path("tests").glob(f"test_{package.split('.')[-1]}*.py"))]
+
+
+def hunt(name: str) -> None:
+    """In the copy: run the game's worked examples for each mutant."""
+    import pytest
+
+    from scripts.mutants.worked_examples import WorkedExamples
+
+    package = GAMES[name].package
+    tests = [str(path) for path in sorted(Path("tests").glob(f"test_*{folder_of(package)}*.py"))]
     mutants = [Mutant(**fields) for fields in json.loads(Path("mutants.json").read_text(encoding="utf-8"))]
     plugins = [WorkedExamples(package, mutants, Path("survivors.json"))]
     quiet = ["-p", "no:faulthandler", "-p", "no:cacheprovider", "--tb=native", "--assert=plain", "-s", "-qq"]
     sys.exit(pytest.main([*quiet, *tests], plugins=plugins))
+
+
+STEPS = {"compile": compile_mutants, "hunt": hunt}
 
 
 def report(name: str) -> bool:
@@ -85,13 +100,15 @@ def report(name: str) -> bool:
     copy, mutants = copied(name)
     paths = [str(copy / "src"), str(copy)]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "scripts.mutants", "--in-copy", name]
-    subprocess.run(command, cwd=copy, env=environment, check=True)
+    for step in STEPS:  # apart, so that the process that forks for every mutant stays small
+        command = [sys.executable, "-m", "scripts.mutants", "--in-copy", step, name]
+        subprocess.run(command, cwd=copy, env=environment, check=True)
     answer = json.loads((copy / "survivors.json").read_text(encoding="utf-8"))
     reached = {fields["number"]: fields.pop("reached") for fields in answer["survivors"]}
+    reasons = EXPLAINED / f"{folder_of(GAMES[name].package)}.toml"
     left, explained, stale = sorted_out(
         [Mutant(**fields) for fields in answer["survivors"]],
-        tomllib.loads(EXPLAINED.read_text(encoding="utf-8")).get(name, {}),
+        tomllib.loads(reasons.read_text(encoding="utf-8")) if reasons.exists() else {},
     )
     for mutant in left:
         print(f"not found: {mutant}{'' if reached[mutant.number] else ' (no example comes by)'}")
@@ -104,32 +121,22 @@ def report(name: str) -> bool:
     return not left and not stale
 
 
-def sorted_out(
-    survivors: list[Mutant], reasons: dict[str, dict[str, dict[str, str]]]
-) -> tuple[list[Mutant], int, list[str]]:
+def sorted_out(survivors: list[Mutant], reasons: dict[str, dict[str, str]]) -> tuple[list[Mutant], int, list[str]]:
     """The survivors without a reason, the number of those that have one, and the reasons without a survivor."""
-    given = {
-        (file, function, change)
-        for file, functions in reasons.items()
-        for function, changes in functions.items()
-        for change in changes
-    }
-    names = {(mutant.file, mutant.function, mutant.change) for mutant in survivors}
-    left = [mutant for mutant in survivors if (mutant.file, mutant.function, mutant.change) not in given]
-    return (
-        left,
-        len(names & given),
-        [f"{file}.{function}: {change}" for file, function, change in sorted(given - names)],
-    )
+    given = {(function, change) for function, changes in reasons.items() for change in changes}
+    names = {(mutant.function, mutant.change) for mutant in survivors}
+    left = [mutant for mutant in survivors if (mutant.function, mutant.change) not in given]
+    return left, len(names & given), [f"{function}: {change}" for function, change in sorted(given - names)]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--in-copy", metavar="GAME", help=argparse.SUPPRESS)
+    parser.add_argument("--in-copy", choices=STEPS, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.in_copy:
-        hunt(arguments.in_copy)
+        STEPS[arguments.in_copy](*arguments.games)
+        return
     sound = [report(name) for name in arguments.games or GAMES]
     sys.exit(0 if all(sound) else 1)
 

@@ -44,11 +44,11 @@ class Mutant:
     file: str
     line: int
     function: str
-    change: str  # the line before and after; names the mutant in `explained.toml`
+    change: str  # the line before and after; names the mutant in the game's file of explanations
     rule: str  # the nearest rule address above it
 
     def __str__(self) -> str:
-        return f"{self.file}.py:{self.line}  {self.function}  [{self.rule}]  {self.change}"
+        return f"{self.file}:{self.line}  {self.function}  [{self.rule}]  {self.change}"
 
 
 def mutated(source: str, file: str, first: int, functions: set[str] | None = None) -> tuple[str, list[Mutant]]:

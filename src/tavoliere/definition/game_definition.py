@@ -6,7 +6,7 @@ integers, which also run compiled (`engine/codegen.py`); everything else is ordi
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -26,6 +26,9 @@ class StateModule(Protocol):
 
     @property
     def FACTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.facts` counts
+
+    @property
+    def INVARIANTS(self) -> tuple[str, ...]: ...  # noqa: N802  what `rules.broken` answers; the first when all is well
 
 
 class ActionsModule(Protocol):
@@ -162,8 +165,10 @@ class Rivals:
 class LabSettings:
     """What the studies of the lab need to know of a game."""
 
-    settings: tuple[dict[str, Any], ...]  # in which it is usually played
-    first_decision: tuple[str, ...]  # the actions with which a game begins once it is set up
+    settings: tuple[
+        dict[str, Any], ...
+    ] = ()  # in which it is usually played; otherwise once for each number of players
+    first_decision: tuple[str, ...] = ()  # the actions with which a game begins once it is set up; otherwise any
     turn_order: TurnOrder | None = None
     rivals: Rivals | None = None
     wanted_speed: float = 40.0  # compiled random play, in multiples of OpenSpiel's stepped from Python
@@ -183,22 +188,30 @@ class GameDefinition:
     heuristic: HeuristicModule
     evaluation: EvaluationModule
     text: TextModule
-    reasons: ReasonsModule
+    reasons: ReasonsModule | None = None  # without any, a sentence says what is asked instead
     previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
     derived: DerivedModule | None = None
-    serialization: SerializationModule
-    drawing: DrawingModule
+    serialization: SerializationModule | None = None  # without one, the state table says how positions are written
+    drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
     search: SearchSettings = SearchSettings()
-    lab: LabSettings
-    versions: tuple[Version, ...]
+    lab: LabSettings = LabSettings()
+    versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without
     folder: Path = field(init=False)  # where the game's words, rule pages and tables of data lie
 
     def __post_init__(self) -> None:
         assert isinstance(self.rules, ModuleType) and self.rules.__file__ is not None
         object.__setattr__(self, "folder", Path(self.rules.__file__).parent)
+        players = tuple({"players": count} for count in self.player_counts)
+        decisions = tuple(block.name for block in self.actions.BLOCKS if not block.chance and not block.masked)
+        lab = replace(
+            self.lab,
+            settings=self.lab.settings or players,
+            first_decision=self.lab.first_decision or decisions,
+        )
+        object.__setattr__(self, "lab", lab)
 
     @property
     def package(self) -> str:

@@ -24,7 +24,15 @@ def number(where: dict[str, Any], name: str, least: int, most: int, default: int
     return value
 
 
-def counts(given: Any, where: str, words: Sequence[str], most: int) -> list[int]:
-    """How many there are of each word; 0 of those that are left out."""
-    named = known_names(where, given, words)
-    return [number(named, word, 0, most) for word in words]
+def place_of(given: Any, where: str, words: Sequence[str | int]) -> int:
+    """Where a word stands among those that are possible."""
+    if type(given) not in (str, int) or given not in words:
+        raise Refused("position-word", where=where, given=str(given), known=", ".join(map(str, words)))
+    return words.index(given)
+
+
+def listed(given: Any, where: str, most: int) -> list[Any]:
+    """A list that is not too long."""
+    if not isinstance(given, list) or len(given) > most:
+        raise Refused("position-list", where=where, most=most)
+    return given

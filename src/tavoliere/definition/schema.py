@@ -6,9 +6,12 @@ the tests all read the same tables.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.words import Message
+
+if TYPE_CHECKING:
+    from tavoliere.definition.serialization import Written
 
 Row = list[int]
 Grid = list[list[int]]
@@ -21,6 +24,13 @@ WATCHERS = "watchers"  # whoever watched the game; a board does not show it
 NOBODY = "nobody"  # a view holds here the pool of everything unseen
 
 
+class Seats(int):
+    """As an index of a field: the seats, of which a game has at most so many."""
+
+
+Index = int | tuple[str, ...] | tuple[int, ...]  # how many there are, or the word (or number) of each
+
+
 class Field(NamedTuple):
     """One field of a state: `width` in bytes, `shape` () for a single number."""
 
@@ -28,16 +38,19 @@ class Field(NamedTuple):
     shape: tuple[int, ...]
     seen: str
     meaning: str
+    indices: tuple[Index, ...] = ()  # the shape, with words where the table names them
+    written: "Written | None" = None  # how a position in words says it; None where it says something else instead
 
 
-def cell(width: int, seen: str, meaning: str) -> Any:
+def cell(width: int, seen: str, meaning: str, written: "Written | None" = None) -> Any:
     """A single number of the state."""
-    return Field(width, (), seen, meaning)
+    return Field(width, (), seen, meaning, (), written)
 
 
-def cells(width: int, shape: tuple[int, ...], seen: str, meaning: str) -> Any:
+def cells(width: int, indices: tuple[Index, ...], seen: str, meaning: str, written: "Written | None" = None) -> Any:
     """An array of numbers of the state, of one or two dimensions."""
-    return Field(width, shape, seen, meaning)
+    shape = tuple(int(one) if isinstance(one, int) else len(one) for one in indices)
+    return Field(width, shape, seen, meaning, indices, written)
 
 
 class Parameter(NamedTuple):

@@ -5,8 +5,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from tavoliere.definition.game_definition import GameDefinition, Line
+from tavoliere.definition.game_definition import GameDefinition, Line, SerializationModule
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
+from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
 from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
@@ -96,6 +97,9 @@ class Game:
     def illegal(self, position: Any, number: Action | int) -> IllegalAction:
         """The error for an action that is not legal in a position: it says why and cites the rule."""
         action = self.action(number)
+        if self.definition.reasons is None:
+            asked = self.words.say(self.prompt(position))
+            return IllegalAction("not-asked", action=action.text, asked=asked, rules=self.definition.citation)
         message, arguments = self.definition.reasons.reason(self.unpack(position), int(action))
         return IllegalAction(message, words=self.words, action=action.text, **arguments)
 
@@ -119,7 +123,7 @@ class Game:
             )
         state = self.layout.unpack(self.kernel.start(self.vector))
         try:
-            self.definition.serialization.read(fields, state)
+            self.serialization.read(fields, state)
         except Refused as refusal:
             message, arguments = refusal.message
             raise ImpossiblePosition(message, words=self.words, **arguments) from None
@@ -127,7 +131,7 @@ class Game:
 
     def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it."""
-        fields = self.definition.serialization.write(self.unpack(position), seat)
+        fields = self.serialization.write(self.unpack(position), seat)
         return {"game": self.name, "options": self.settings, **fields}
 
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
@@ -136,6 +140,8 @@ class Game:
 
     def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[Line]:
         """The board as lines of pieces of text, each with the name of a style."""
+        if self.definition.drawing is None:
+            return listed_position(self.write(position, seat))
         return self.definition.drawing.draw(self.unpack(position), seat, words or self.words)
 
     # --- text: messages, which `Words.say` puts into words ---
@@ -211,6 +217,12 @@ class Game:
         return players
 
     @cached_property
+    def serialization(self) -> SerializationModule:
+        """How positions are written and read: as the game says, or as its state table does."""
+        state, rules = self.definition.state, self.definition.rules
+        return self.definition.serialization or CheckedForm(state.State, state.INVARIANTS, rules.broken)
+
+    @cached_property
     def sides(self) -> tuple[int, ...]:
         """The side of each seat: its own, unless the game makes partners of some."""
         sides = self.definition.sides
@@ -256,6 +268,16 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (self.name, self.settings, not self.compiled)
+
+
+def listed_position(written: dict[str, Any]) -> list[Line]:
+    """A board for a game that draws none: what is written of a position, a line for each name."""
+    lines: list[Line] = []
+    for name, value in written.items():
+        if name not in ("game", "options"):
+            rows = value if isinstance(value, list) and any(isinstance(row, list | dict) for row in value) else [value]
+            lines += [[(f"{name if at == 0 else '':14}", "dim"), (json.dumps(row), "")] for at, row in enumerate(rows)]
+    return lines
 
 
 @lru_cache(maxsize=64)

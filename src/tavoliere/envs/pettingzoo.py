@@ -1,7 +1,7 @@
 """Every game and setting as a PettingZoo environment.
 
     import pettingzoo, tavoliere.envs.pettingzoo
-    env = pettingzoo.make("aec", "tavoliere/san_marco_2_ghosts_v1")
+    env = pettingzoo.make("aec", "tavoliere/san_marco_2_ghosts_v2")
     env = pettingzoo.make("aec", "tavoliere/cardcassonne_v1", players=4)
 
 An observation is a dict: `observation`, a row of numbers (the seat as ones and zeros, then its view's fields; `named`

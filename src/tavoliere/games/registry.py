@@ -46,6 +46,10 @@ class Registry(Mapping[str, GameDefinition]):
                 found[definition.name] = definition
         return found
 
+    def look_again(self) -> None:
+        """Forget which games other packages bring along, as they may have changed."""
+        self.__dict__.pop("others", None)
+
     def __getitem__(self, name: str) -> GameDefinition:
         return self.built_in[name] if name in self.built_in else self.others[name]
 

@@ -14,8 +14,9 @@ SETTINGS: list[tuple[str, dict[str, Any]]] = [
 
 
 def usual_games(name: str | None = None) -> list[Game]:
-    """The games of the fifteen settings, or those of one game."""
-    return [tv.game(other, **options) for other, options in SETTINGS if name in (None, other)]
+    """The games of the fifteen settings, or those of one game, which may be another package's."""
+    settings = SETTINGS if name is None else [(name, options) for options in tv.GAMES[name].lab.settings]
+    return [tv.game(other, **options) for other, options in settings]
 
 
 def label(setting: tuple[str, dict[str, Any]]) -> str:

@@ -262,6 +262,7 @@ table-not-json = The table { $path } is not JSON: { $problem }.
 no-such-number = There is no action { $number }; actions are numbered from 0 to { $last }.
 no-such-action = "{ $text }" is no action; actions begin with: { $known }.
 no-such-arguments = "{ $text }" is no action; write it like "{ $example }".
+not-asked = "{ $action }" is not possible now ({ $rules }). { $asked }
 position-not-json = The position is not JSON: line { $line }: { $problem }.
 position-not-object = A position is a JSON object with names and values.
 position-other-game = The position is one of "{ $name }", not of "{ $mine }".
@@ -269,6 +270,11 @@ position-other-options = The position belongs to a game with the options { $thei
 position-not-names = "{ $where }" must be an object with names and values.
 position-unknown-name = "{ $name }" is not known in "{ $where }"; it may hold: { $known }.
 position-number = "{ $name }" must be a whole number from { $least } to { $most }, not { $given }.
+position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
+position-flag = "{ $name }" must be true or false, not { $given }.
+position-list = "{ $where }" must be a list with at most { $most } entries.
+position-players = "players" must be a list of at most { $players } players.
+position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 
 ## Records
 

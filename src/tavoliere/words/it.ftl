@@ -262,6 +262,7 @@ table-not-json = La tabella { $path } non è JSON: { $problem }.
 no-such-number = Non esiste l'azione { $number }; le azioni sono numerate da 0 a { $last }.
 no-such-action = "{ $text }" non è un'azione; le azioni cominciano con: { $known }.
 no-such-arguments = "{ $text }" non è un'azione; scrivila come "{ $example }".
+not-asked = "{ $action }" ora non è possibile ({ $rules }). { $asked }
 position-not-json = La posizione non è JSON: riga { $line }: { $problem }.
 position-not-object = Una posizione è un oggetto JSON con nomi e valori.
 position-other-game = La posizione è di "{ $name }", non di "{ $mine }".
@@ -269,6 +270,11 @@ position-other-options = La posizione appartiene a una partita con le opzioni { 
 position-not-names = "{ $where }" deve essere un oggetto con nomi e valori.
 position-unknown-name = "{ $name }" non è noto in "{ $where }"; può contenere: { $known }.
 position-number = "{ $name }" deve essere un numero intero da { $least } a { $most }, non { $given }.
+position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
+position-flag = "{ $name }" deve essere true o false, non { $given }.
+position-list = "{ $where }" deve essere una lista con al più { $most } elementi.
+position-players = "players" deve essere una lista di al più { $players } giocatori.
+position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
 
 ## Registrazioni
 

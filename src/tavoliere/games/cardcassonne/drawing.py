@@ -10,7 +10,7 @@ face-down card of seat 2. At the end of a row stands what its open cards would g
 
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import chest_size
-from tavoliere.games.cardcassonne.derived import deck_size, open_cards, track, worth
+from tavoliere.games.cardcassonne.derived import open_cards, track, worth
 from tavoliere.games.cardcassonne.rules import scores
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Words
@@ -42,7 +42,7 @@ def headline(s: State, words: Words) -> str:
         return words("headline-over")
     if s.round == 0:
         return words("headline-opening")
-    deck = deck_size(s)
+    deck = sum(s.deck)
     return words("headline", round=s.round, rounds=ROUNDS[s.players], dealer=words.seat(s.dealer), deck=deck)
 
 

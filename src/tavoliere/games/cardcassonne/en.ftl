@@ -163,7 +163,6 @@ position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face
 position-seat = Seats are written 0 to { $last }, not "{ $given }".
 position-two-followers = Seat { $seat } has only one follower (CC 1).
 position-two-face-down = Seat { $seat } plays only one card of a round face down (CC 4.1).
-position-players = "players" must be a list of at most { $players } players.
 position-hand = The hand of seat { $seat } must be a list of at most { $most } cards (CC 2.5).
 position-score = The score { $score } of seat { $seat } is not the sum { $sum } of its points.
 position-last-placed = Several followers stand in the rows: say with "last_placed" which seat placed the last one (CC 7).
@@ -208,6 +207,7 @@ final-lone-jokers = lone animal jokers
 final-monsters = dragon and fairy
 final-buildings = buildings under the chest
 final-earlier = from before
+
 ## What would come of it
 
 preview-claim = You would claim { $cards ->
@@ -321,7 +321,8 @@ does-cash = a misplaced card is cashed
 does-keep = a misplaced card is kept
 does-assign = an animal joker joins a species
 
-# What always holds; a soak names what does not.
+## What always holds; a soak names what does not
+
 invariant-cards-complete = Of no card are there more than in the box (CC 14).
 invariant-jokers-stay = No animal or building joker leaves the game (CC 6.4, CC 6.5).
 invariant-hands-in-order = Hands are in ascending order, so that equal hands are equal numbers.

@@ -163,7 +163,6 @@ position-item = "{ $item }" non può stare in una fila; scrivi "blue-2", "red-3 
 position-seat = I posti si scrivono da 0 a { $last }, non "{ $given }".
 position-two-followers = Il posto { $seat } ha un solo seguace (CC 1).
 position-two-face-down = Il posto { $seat } gioca coperta una sola carta per round (CC 4.1).
-position-players = "players" deve essere una lista di al più { $players } giocatori.
 position-hand = La mano del posto { $seat } deve essere una lista di al più { $most } carte (CC 2.5).
 position-score = Il punteggio { $score } del posto { $seat } non è la somma { $sum } dei suoi punti.
 position-last-placed = Nelle file ci sono più seguaci: indica con "last_placed" quale posto ha piazzato l'ultimo (CC 7).
@@ -208,6 +207,7 @@ final-lone-jokers = jolly animale soli
 final-monsters = drago e fata
 final-buildings = edifici nel forziere
 final-earlier = di prima
+
 ## Che cosa ne verrebbe
 
 preview-claim = Prenderesti { $cards ->
@@ -321,7 +321,8 @@ does-cash = si incassa una carta fuori posto
 does-keep = si tiene una carta fuori posto
 does-assign = un animale jolly si unisce a una specie
 
-# Che cosa vale sempre; una prova lunga nomina che cosa non vale.
+## Che cosa vale sempre; una prova lunga nomina che cosa non vale
+
 invariant-cards-complete = Di nessuna carta ce ne sono più che nella scatola (CC 14).
 invariant-jokers-stay = Nessun jolly animale o edificio lascia la partita (CC 6.4, CC 6.5).
 invariant-hands-in-order = Le mani sono in ordine crescente, così che mani uguali siano numeri uguali.

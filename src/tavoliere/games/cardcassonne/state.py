@@ -13,7 +13,9 @@ empty places first:
               nothing  1 + kind     a card that one does not know          the follower of seat 0 .. 4
 """
 
-from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHERS, Grid, Row, Seats, cell, cells
+from tavoliere.definition.serialization import Number, OneOf
+from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
 
 # The numbers that `rules.setup` is given.
 PLAYERS = 0
@@ -56,6 +58,7 @@ TURN = 3  # a player: a card or the follower
 MISPLACED = 4  # a claimer: cash or keep a misplaced card
 JOKERS = 5  # a claimer: a species for a joker
 OVER = 6
+PHASES = ("turning-up", "putting", "dealing", "turn", "misplaced", "jokers", "over")
 
 # Where points come from.
 FROM_PERSONS = 0
@@ -70,6 +73,7 @@ SOURCE_WORDS = ("persons", "misplaced", "animals", "lone-jokers", "monsters", "b
 FACTS = SOURCE_WORDS  # what `rules.facts` counts
 
 CHEST_KINDS = COLOURS + 1  # buildings of each colour, then building jokers
+CHEST_WORDS = (*COLOUR_WORDS, "joker")
 MORE_THAN_A_CHEST = 32  # 20 buildings and 4 jokers are the most: no chest outweighs a point (CC 8.5)
 
 # What always holds (CC 14).
@@ -79,22 +83,34 @@ INVARIANTS = (
     *("points-positive", "jokers-join", "rows-fit"),
 )
 
+# How positions in words say it.
+MOST_POINTS = 30_000
+EACH_SEAT = Seats(SEATS)
+SEAT = Number(lambda s: s.players - 1)
+ROUND = Number(lambda s: ROUNDS[s.players])
+WHOSE_TURN = Number(SEATS - 1, follows=True)
+A_CARD = OneOf(CARD_WORDS, first=1, omit=True)
+PILE = Number(max(COPIES), unseen="unseen")
+ANIMALS = Number(COPIES[ANIMAL])
+JOKER_CARDS = Number(COPIES[ANIMAL_JOKER])
+BUILDINGS = Number(COPIES[BUILDING])
+
 
 class State:
-    """One line a field: width in bytes, shape, who may know it, what it means."""
+    """One line a field: width in bytes, shape, who may know it, what it means, how positions in words say it."""
 
     players: int = cell(1, ALL, "how many play, 2 to 5")
     animal_points: Row = cells(2, (MOST_ANIMALS + 1,), ALL, "what a group of so many animals is worth")
     lone_joker_points: int = cell(1, ALL, "what an animal joker is worth to somebody without animals")
 
-    phase: int = cell(1, ALL, "what the table is waiting for")
-    round: int = cell(1, ALL, "1 for the first; 0 while the opening cards are turned up")
-    dealer: int = cell(1, ALL, "the seat that deals")
-    turn: int = cell(1, ALL, "the seat that is dealt to, acts, or claims at the end of a round")
+    phase: int = cell(1, ALL, "what the table is waiting for", OneOf(PHASES, follows=True))
+    round: int = cell(1, ALL, "1 for the first; 0 while the opening cards are turned up", ROUND)
+    dealer: int = cell(1, ALL, "the seat that deals", SEAT)
+    turn: int = cell(1, ALL, "the seat that is dealt to, acts, or claims at the end of a round", WHOSE_TURN)
     drawn: int = cell(1, ALL, "cards turned up, or dealt in this round, so far")
-    pending: int = cell(1, ALL, "the item of a joker that waits for the dealer's choice of a row")
+    pending: int = cell(1, ALL, "the item of a joker that waits for the dealer's choice of a row", A_CARD)
 
-    deck: Row = cells(4, (KINDS,), NOBODY, "cards not yet drawn, of each kind")
+    deck: Row = cells(4, (CARD_WORDS,), NOBODY, "cards not yet drawn, of each kind", PILE)
     row: Grid = cells(1, (ROWS, ROW_LENGTH), PUBLIC_PART, "items of each row, from the board outwards")
     row_length: Row = cells(1, (ROWS,), ALL, "items in each row")
     hand: Grid = cells(1, (SEATS, MOST_IN_HAND), OWNER, "items in hand, in ascending order, empty places first")
@@ -102,7 +118,7 @@ class State:
     down_row: Row = cells(1, (SEATS,), ALL, "the row of this round's face-down card")
     down_at: Row = cells(1, (SEATS,), ALL, "its place in the row, from 1; 0 before the first card is played")
     placed: Row = cells(1, (SEATS,), ALL, "1 when the large follower stands in a row")
-    last_placed: int = cell(1, ALL, "the seat that placed its follower last in this round")
+    last_placed: int = cell(1, ALL, "the seat that placed its follower last in this round", SEAT)
 
     claim_row: int = cell(1, ALL, "at the end of a round: 1 + the row being claimed; 0 otherwise")
     claim_at: int = cell(1, ALL, "the place in that row of the misplaced card in question")
@@ -111,8 +127,10 @@ class State:
     claim_cashed: int = cell(1, ALL, "misplaced animals and buildings that were cashed")
     claim_assigned: Row = cells(1, (COLOURS,), ALL, "animal jokers assigned to each species so far")
 
-    animals: Grid = cells(1, (SEATS, COLOURS), ALL, "natural animals in front of each seat")
-    jokers: Grid = cells(1, (SEATS, COLOURS), ALL, "animal jokers assigned to each species")
-    waiting: Row = cells(1, (SEATS,), ALL, "animal jokers that wait for a first animal")
-    chest: Grid = cells(1, (SEATS, CHEST_KINDS), WATCHERS, "buildings of each colour and building jokers")
-    points: Grid = cells(2, (SEATS, SOURCES), ALL, "points by where they came from")
+    animals: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "natural animals in front of each seat", ANIMALS)
+    jokers: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "animal jokers assigned to each species", JOKER_CARDS)
+    waiting: Row = cells(1, (EACH_SEAT,), ALL, "animal jokers that wait for a first animal", JOKER_CARDS)
+    chest: Grid = cells(
+        1, (EACH_SEAT, CHEST_WORDS), WATCHERS, "buildings of each colour and building jokers", BUILDINGS
+    )
+    points: Grid = cells(2, (EACH_SEAT, SOURCE_WORDS), ALL, "points by where they came from", Number(MOST_POINTS))

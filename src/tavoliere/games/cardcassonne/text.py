@@ -7,9 +7,7 @@ from typing import Any
 
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import in_question
-from tavoliere.games.cardcassonne.previews import preview as preview
 from tavoliere.games.cardcassonne.reasons import card, row
-from tavoliere.games.cardcassonne.reasons import reason as reason
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Seat
 

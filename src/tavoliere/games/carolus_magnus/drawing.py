@@ -140,19 +140,13 @@ def draw_borders(canvas: Canvas, place: int, whole: list[int]) -> None:
     box = BOXES[place]
     left, top = box.column * BOX_WIDTH, box.row * BOX_HEIGHT
     right, bottom = left + box.columns * BOX_WIDTH, top + BOX_HEIGHT
-    open_sides = {
-        direction(box, BOXES[other % PLACES])
-        for other in (place - 1, place + 1)
-        if whole[other % PLACES] == whole[place]
-    }
-    if "up" not in open_sides:
-        canvas.border(left, top, right, top)
-    if "down" not in open_sides:
-        canvas.border(left, bottom, right, bottom)
-    if "left" not in open_sides:
-        canvas.border(left, top, left, bottom)
-    if "right" not in open_sides:
-        canvas.border(right, top, right, bottom)
+    sides = {"up": (left, top, right, top), "down": (left, bottom, right, bottom)}
+    sides |= {"left": (left, top, left, bottom), "right": (right, top, right, bottom)}
+    for other in ((place - 1) % PLACES, (place + 1) % PLACES):
+        if whole[other] == whole[place]:
+            sides.pop(direction(box, BOXES[other]), None)
+    for side in sides.values():
+        canvas.border(*side)
 
 
 def direction(box: Box, other: Box) -> str:

@@ -275,8 +275,6 @@ no-give-order = "{ $action }" is not possible: paladins go back in the order { $
 
 ## Positions written by hand
 
-position-word = "{ $name }" must be one of { $known }, not { $given }.
-position-flag = "{ $name }" must be true or false.
 position-seats = "{ $name }" must be a list of seats from 0 to { $last }, each at most once.
 position-phase = The phase "{ $phase }" does not occur in round { $round } of this game (CM 5).
 position-not-now = "{ $name }" has no meaning in the phase "{ $phase }" of this game.
@@ -285,8 +283,6 @@ position-territory = The territory listed as { $given } begins at { $right }: th
 position-segments = The ring has 15 segments, not { $segments } (CM 3).
 position-owner = Territory { $territory } carries castles, so say whose with "owner" (CM 8.2).
 position-emperor = No territory begins at { $territory }, so the Emperor cannot stand there (CM 8.3).
-position-players = "players" must be a list of at most { $players } players.
-position-unplayed = "unplayed" of seat { $seat } must be a list of discs from 1 to 5 (CM 6).
 position-reserve = The reserve of seat { $seat } holds at most { $most } paladins at this point (CM 2, CM 5).
 position-discs = In round { $round } every seat has played { $rounds } discs of this cycle before, besides the one of the round; say with "unplayed" which are left (CM 6).
 position-holder = Seat { $seat } cannot hold the { $colour } clan: another court has more (CM 7).
@@ -301,10 +297,7 @@ position-order-discs = "order" must go from the lowest disc to the highest (CM 6
 position-display = "display" must be a list of { $sets } sets; null stands for one that is taken, and one set is gone for every turn that is done (CM 12.2).
 position-to-play = Seat { $seat } has no such number of paladins to play (CM 7).
 position-dice = "dice" and "crowns" are what is left of a throw of { $dice }; crowns are named when no die is left (CM 8.4).
-position-castles = Side { $side } has at most { $most } castles (CM 2).
-position-stock = The castles in stock follow from the ring: { $right } (CM 2).
 position-too-many = There are only { $most } { $colour } paladins (CM R-01).
-position-supply = What is left in the supply follows from the rest: { $right } (CM R-01).
 position-events = "events" must be a list of these: { $known }.
 position-set-up = Before round 1 there are no castles, no markers, and nothing in the courts (CM 4).
 position-laying = At set-up each territory gets one paladin, one after the other, three of each colour in all (CM 4.2).
@@ -315,16 +308,13 @@ position-taking = All sets are empty, so no set is chosen (CM V-6).
 position-giving-back = Only of a set with more than { $most } paladins some go back, in the order of the colours (CM 12.2).
 position-drawing = The display is drawn set by set: full sets before the one that is filled, empty ones after it, and a bag that is not empty (CM V-2).
 position-is-over = The game is over at this point: give the phase "over" and the "ending" (CM 9).
-position-castles-segments = Territory { $territory } must have as many castles as segments, or be a single one without castles (CM 8.3).
-position-neighbours = Territories { $territory } and { $after } have the same owner, so they would be one (CM 8.3).
 position-ending = The ending "{ $ending }" does not fit the castles, the territories or the round (CM 9).
-position-broken = The position is impossible: invariant { $number } does not hold (CM 10).
 
 ## What is always true
 
 invariant-segments-sum = The segments add up to 15 (CM 10).
 invariant-castles-fit = A territory has no castles and is single, or has as many castles as segments (CM 10).
-invariant-neighbours-differ = Neighbouring territories never belong to the same side (CM 10).
+invariant-neighbours-differ = Neighbouring territories never have the same owner (CM 10).
 invariant-cubes-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
 invariant-castles-complete = The castles of a side, in stock and on the ring, are as many as it was given (CM 10).
 invariant-reserves-full = A reserve is full outside its player's turn, as long as there was something to take (CM 10).

@@ -275,8 +275,6 @@ no-give-order = «{ $action }» non si può: i paladini tornano nell'ordine { $o
 
 ## Posizioni scritte a mano
 
-position-word = "{ $name }" deve essere fra questi: { $known }; non { $given }.
-position-flag = "{ $name }" deve essere true o false.
 position-seats = "{ $name }" deve essere una lista di posti da 0 a { $last }, ciascuno al più una volta.
 position-phase = La fase "{ $phase }" non si dà nel round { $round } di questa partita (CM 5).
 position-not-now = "{ $name }" non ha senso nella fase "{ $phase }" di questa partita.
@@ -285,8 +283,6 @@ position-territory = Il territorio indicato come { $given } comincia da { $right
 position-segments = L'anello ha 15 segmenti, non { $segments } (CM 3).
 position-owner = Sul territorio { $territory } ci sono castelli: di' di chi con "owner" (CM 8.2).
 position-emperor = Nessun territorio comincia da { $territory }: l'imperatore non può essere lì (CM 8.3).
-position-players = "players" deve essere una lista di al più { $players } giocatori.
-position-unplayed = "unplayed" del posto { $seat } deve essere una lista di gettoni da 1 a 5 (CM 6).
 position-reserve = La riserva del posto { $seat } ha al più { $most } paladini a questo punto (CM 2, CM 5).
 position-discs = Nel round { $round } ogni posto ha già giocato { $rounds } gettoni di questo ciclo, oltre a quello del round; di' con "unplayed" quali restano (CM 6).
 position-holder = Il posto { $seat } non può controllare il clan { $colour }: un'altra corte ne ha di più (CM 7).
@@ -301,10 +297,7 @@ position-order-discs = "order" deve andare dal gettone più basso al più alto (
 position-display = "display" deve essere una lista di { $sets } set; null è un set già preso, e ne manca uno per ogni turno finito (CM 12.2).
 position-to-play = Il posto { $seat } non ha tanti paladini da giocare (CM 7).
 position-dice = "dice" e "crowns" sono ciò che resta di un lancio di { $dice }; le corone si scelgono quando non restano dadi (CM 8.4).
-position-castles = La parte { $side } ha al più { $most } castelli (CM 2).
-position-stock = I castelli fuori gioco si ricavano dall'anello: { $right } (CM 2).
 position-too-many = Ci sono solo { $most } paladini di colore { $colour } (CM R-01).
-position-supply = Ciò che resta si ricava dal resto: { $right } (CM R-01).
 position-events = "events" deve essere una lista di questi: { $known }.
 position-set-up = Prima del round 1 non ci sono castelli né clan controllati, e le corti sono vuote (CM 4).
 position-laying = Nella preparazione ogni territorio riceve un paladino, uno dopo l'altro, tre per colore in tutto (CM 4.2).
@@ -315,10 +308,7 @@ position-taking = Tutti i set sono vuoti, quindi non se ne sceglie nessuno (CM V
 position-giving-back = Solo di un set con più di { $most } paladini alcuni tornano nel sacchetto, nell'ordine dei colori (CM 12.2).
 position-drawing = I set si pescano uno dopo l'altro: pieni quelli prima, vuoti quelli dopo, e un sacchetto che non è vuoto (CM V-2).
 position-is-over = A questo punto la partita è finita: indica la fase "over" e "ending" (CM 9).
-position-castles-segments = Il territorio { $territory } deve avere tanti castelli quanti segmenti, oppure essere singolo e senza castelli (CM 8.3).
-position-neighbours = I territori { $territory } e { $after } hanno lo stesso padrone, quindi sarebbero uno solo (CM 8.3).
 position-ending = La fine "{ $ending }" non si accorda con i castelli, i territori o il round (CM 9).
-position-broken = La posizione è impossibile: non vale l'invariante { $number } (CM 10).
 
 ## Che cosa è sempre vero
 

@@ -142,23 +142,25 @@ def legal_gifts(s: State, out: Row) -> int:
 
 def weights(s: State, out: Row) -> int:
     """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
+    total = 0
     for a in range(DISC):
         out[a] = 0
     if s.phase == ROLLING or s.phase == REROLLING:
         for face in range(FACES):
             out[ROLL + face] = 1 if s.phase == ROLLING or acceptable(s, face) else 0  # CM R-25
+            total += out[ROLL + face]
     elif s.phase == LAYING or s.phase == DRAWING:
         for c in range(COLOURS):
             out[DRAW + c] = in_the_draw(s, c)
+            total += out[DRAW + c]
     elif s.phase == LOTS:
         for p in range(s.players):
             out[LOT + p] = 0 if has_lot(s, p) else 1
+            total += out[LOT + p]
     else:
         for t in range(PLACES):
             out[EMPEROR + t] = 1
-    total = 0
-    for a in range(DISC):
-        total += out[a]
+            total += 1
     return total
 
 

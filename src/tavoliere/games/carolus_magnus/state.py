@@ -7,7 +7,9 @@ as its name; the places of its other segments hold nothing, so that a merge move
     segments   1   3   0   0   1   1   ...   1      places 1, 2, 3 are one territory, called 2 by people
 """
 
-from tavoliere.definition.schema import ALL, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.schema import ALL, WATCHERS, Grid, Row, Seats, cell, cells
+from tavoliere.definition.serialization import Flag, Items, Number, OneOf
+from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 
 SEATS = 4
 SIDES = 3
@@ -44,6 +46,10 @@ NAMING = 9  # the colour of a crown
 TAKING = 10  # a set of the display
 GIVING_BACK = 11  # a cube too many of that set
 OVER = 12
+PHASES = (
+    *("laying", "enthroning", "rolling", "rerolling", "lots", "drawing", "disc-choice"),
+    *("playing-cubes", "marching", "naming", "taking", "giving-back", "over"),
+)
 
 # What can be chosen, as `options.vector` lists it.
 PLAYERS, DRAFT, ROUNDS, BAG_ENDS = range(4)
@@ -90,52 +96,70 @@ INVARIANTS = (
     *("nothing-between", "emperor-stands", "discs-complete", "ending-told"),
 )
 
+# How positions in words say it.
+EACH_SEAT = Seats(SEATS)
+SEAT = Number(lambda s: s.players - 1)
+HOLDER = Number(lambda s: s.players - 1, first=-1, name="holders")
+CUBES = Number(PER_COLOUR)
+SUPPLY = Number(PER_COLOUR, follows=True)
+STOCK = Number(CASTLES[2], follows=True, in_play=lambda s: SIDES_OF[s.players])
+OF_A_TURN = Number(lambda s: PER_TURN[s.players], omit=True)
+IDLE = Number(lambda s: s.players, omit=True)
+DISC_NUMBERS = (1, 2, 3, 4, 5)
+THIS_DISC = Number(DISCS_EACH, omit=True)
+SET_FILLED = Number(lambda s: s.players + 1, first=1, name="set", within="filling")
+MISSING = Number(lambda s: PER_TURN[s.players], least=1, within="filling")
+SET_TAKEN = Number(lambda s: s.players + 1, least=1, name="set", within="giving_back")
+FROM_COLOUR = OneOf(COLOUR_WORDS, name="from", within="giving_back")
+
 
 class State:
-    """One line a field: width in bytes, shape, who may know it, what it means."""
+    """One line a field: width in bytes, shape, who may know it, what it means, how positions in words say it."""
 
     players: int = cell(1, ALL, "how many play, 2 to 4")
     draft: int = cell(1, ALL, "1 when sets are drafted, 0 when dice are rolled")
     bag_ends: int = cell(1, ALL, "1 when an empty bag makes the round the last one (CM V-4 b)")
     limit: int = cell(2, ALL, "the last round that is played (CM R-32)")
 
-    phase: int = cell(1, ALL, "what the table is waiting for")
-    ending: int = cell(1, ALL, "how the game ended; 0 before")
-    round: int = cell(2, ALL, "1 for the first; 0 during set-up")
-    turn: int = cell(1, ALL, "the seat that decides or rolls")
+    phase: int = cell(1, ALL, "what the table is waiting for", OneOf(PHASES))
+    ending: int = cell(1, ALL, "how the game ended; 0 before", OneOf(ENDING_WORDS[1:], first=1, omit=True))
+    round: int = cell(2, ALL, "1 for the first; 0 during set-up", Number(lambda s: s.limit))
+    turn: int = cell(1, ALL, "the seat that decides or rolls", SEAT)
     cubes_laid: int = cell(1, ALL, "territories that have their cube, while they are laid out; 0 afterwards")
     lots_drawn: int = cell(1, ALL, "seats that have a place in the choice order, while lots are drawn; 0 afterwards")
     discs_chosen: int = cell(1, ALL, "discs chosen in this round; 0 once everybody has chosen")
     turns_done: int = cell(1, ALL, "turns of this round that are over")
-    throw: int = cell(1, ALL, "set-up throws of this seat that are done with")
-    to_play: int = cell(1, ALL, "cubes that must still be played in this turn")
-    dice: int = cell(1, ALL, "dice of this throw not settled yet")
-    crowns: int = cell(1, ALL, "crowns of this throw not named yet")
-    idle: int = cell(1, ALL, "seats without a cube to play in this round (CM R-15)")
-    last_round: int = cell(1, ALL, "1 when the bag ran out and this round is the last (CM V-4 b)")
+    throw: int = cell(1, ALL, "set-up throws of this seat that are done with", Number(THROWS, first=1))
+    to_play: int = cell(1, ALL, "cubes that must still be played in this turn", OF_A_TURN)
+    dice: int = cell(1, ALL, "dice of this throw not settled yet", OF_A_TURN)
+    crowns: int = cell(1, ALL, "crowns of this throw not named yet", OF_A_TURN)
+    idle: int = cell(1, ALL, "seats without a cube to play in this round (CM R-15)", IDLE)
+    last_round: int = cell(1, ALL, "1 when the bag ran out and this round is the last (CM V-4 b)", Flag(omit=True))
 
     segments: Row = cells(1, (PLACES,), ALL, "segments of the territory that begins here; 0 if none does")
     owner: Row = cells(1, (PLACES,), ALL, "1 + the side with castles here; 0 for nobody")
     castles: Row = cells(1, (PLACES,), ALL, "castles on the territory")
     cubes: Grid = cells(1, (PLACES, COLOURS), ALL, "cubes on the territory")
     territories: int = cell(1, ALL, "how many territories there are")
-    emperor: int = cell(1, ALL, "the place of the Emperor's territory")
+    emperor: int = cell(1, ALL, "the place of the Emperor's territory", Number(PLACES, first=1))
 
-    supply: Row = cells(1, (COLOURS,), ALL, "cubes in the middle, or in the bag")
-    reserve: Grid = cells(1, (SEATS, COLOURS), ALL, "cubes in each reserve")
-    court: Grid = cells(1, (SEATS, COLOURS), ALL, "cubes in each court")
-    holder: Row = cells(1, (COLOURS,), ALL, "1 + the seat that holds the clan's marker; 0 for nobody")
-    stock: Row = cells(1, (SIDES,), ALL, "castles not in play")
-    unplayed: Grid = cells(1, (SEATS, DISCS_EACH), ALL, "1 for each disc not yet played in this cycle")
-    disc: Row = cells(1, (SEATS,), ALL, "the number of the disc played in this round; 0 for none")
+    supply: Row = cells(1, (COLOUR_WORDS,), ALL, "cubes in the middle, or in the bag", SUPPLY)
+    reserve: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "cubes in each reserve", CUBES)
+    court: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "cubes in each court", CUBES)
+    holder: Row = cells(1, (COLOUR_WORDS,), ALL, "1 + the seat that holds the clan's marker; 0 for nobody", HOLDER)
+    stock: Row = cells(1, (SIDES,), ALL, "castles not in play", STOCK)
+    unplayed: Grid = cells(
+        1, (EACH_SEAT, DISC_NUMBERS), ALL, "1 for each disc not yet played in this cycle", Items(once=True)
+    )
+    disc: Row = cells(1, (EACH_SEAT,), ALL, "the number of the disc played in this round; 0 for none", THIS_DISC)
     order: Row = cells(1, (SEATS,), ALL, "the choice order; once all have chosen, the action order")
 
     display: Grid = cells(1, (MOST_SETS, COLOURS), ALL, "cubes of the set at each place of the display")
     lies: Row = cells(1, (MOST_SETS,), ALL, "1 where a set lies, be it empty")
-    filling: int = cell(1, ALL, "the place of the set that is being drawn")
-    missing: int = cell(1, ALL, "cubes that it still lacks")
-    taking: int = cell(1, ALL, "1 + the place of the set of which cubes go back; 0 for none")
-    giving_from: int = cell(1, ALL, "the first colour that may still go back")
+    filling: int = cell(1, ALL, "the place of the set that is being drawn", SET_FILLED)
+    missing: int = cell(1, ALL, "cubes that it still lacks", MISSING)
+    taking: int = cell(1, ALL, "1 + the place of the set of which cubes go back; 0 for none", SET_TAKEN)
+    giving_from: int = cell(1, ALL, "the first colour that may still go back", FROM_COLOUR)
 
     ran_out: int = cell(1, WATCHERS, "1 when a cube was wanted of an empty supply or bag")
     rerolled: int = cell(1, WATCHERS, "1 when a die was rolled again")

@@ -28,13 +28,14 @@
 | draw-action-unseen, draw-limit-unseen, divide-unseen | nobody | what strangers see of a pair's cards (SM R3) |
 """
 
+from itertools import combinations
+
 from tavoliere.definition.schema import Block, Parameter, offsets
-from tavoliere.games.san_marco.state import SITE_A, SITE_B, SITES
 
 COLOUR_WORDS = ("mask", "prow", "lion", "key")
 DISTRICT_WORDS = ("cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello")
 CARD_WORDS = (*DISTRICT_WORDS, "bridge", "transfer", "doge", "banishment", "limit-1", "limit-2", "limit-3")
-SITE_WORDS = tuple(f"{DISTRICT_WORDS[SITE_A[site]]}-{DISTRICT_WORDS[SITE_B[site]]}" for site in range(SITES))
+SITE_WORDS = tuple("-".join(ends) for ends in combinations(DISTRICT_WORDS, 2))
 
 COLOUR = Parameter("colour", COLOUR_WORDS)
 DISTRICT = Parameter("district", DISTRICT_WORDS)

@@ -222,6 +222,13 @@ def picking_seat(s: State) -> int:
     return -1
 
 
+def result_of(s: State, seat: int) -> int:
+    """A seat's points; of two colours what they come to."""
+    if s.variant == TWO_COLOURS:
+        return two_colour_result(s.points[seat], s.points[seat + 2])
+    return s.points[seat]
+
+
 def two_colour_result(one: int, other: int) -> int:
     """SM 9.3: the mean, rounded down, less one for each full five points of difference."""
     both = one + other

@@ -5,7 +5,7 @@
                        │ → M 6  P 4                 │
                        └────────────────────────────┘
 
-M P L K are the families: mask, prow, lion, key. =MP= are bridges of mask and prow, ··· is water that a bridge could
+M P L K are the colours: mask, prow, lion, key. =MP= are bridges of mask and prow, ··· is water that a bridge could
 span. After → stands what scoring the district now would pay.
 """
 

@@ -295,9 +295,6 @@ board-district = There is no district "{ $name }"; the districts are: { $known }
 
 ## Positions written by hand
 
-position-truth = "{ $name }" must be true or false, not { $given }.
-position-word = "{ $where }" cannot be "{ $given }"; it can be: { $known }.
-position-list = "{ $where }" must be a list of the right length.
 position-colour = The { $colour } does not act in this game.
 position-aristocrats = The { $colour } has only { $most } aristocrats, those on bridges included (SM 1).
 position-site = The site "{ $site }" holds at most { $most } bridges on this board (SM 2.2).
@@ -305,8 +302,6 @@ position-bridges = There are only 12 bridges (SM 1).
 position-no-bridge-owner = Only players and ghosts own bridges (SM 9.2).
 position-too-many = There are only { $copies } cards "{ $card }" in the game (SM 1).
 position-deck = No action card is left to draw; the played ones would be the new deck (SM R27).
-position-offers = There are at most { $most } offers (SM 4.2).
-position-following = "{ $name }" follows from the rest and is { $right }, not { $given }.
 position-passage = The phase "{ $phase }" does not occur in passage { $passage }, round { $round } (SM 4).
 position-final-round = A final round is played by two or more colours below 10, when somebody else is out (SM 7.2).
 position-no-roles = In the phase "{ $phase }" nobody has a role (SM 4.1).

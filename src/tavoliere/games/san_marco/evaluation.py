@@ -4,7 +4,7 @@ from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import limit_points, most_limit_points, prize, two_colour_result
 from tavoliere.games.san_marco.heuristic import heuristic
-from tavoliere.games.san_marco.split_search import split_prior
+from tavoliere.games.san_marco.split_search import division_prior
 from tavoliere.games.san_marco.state import *
 
 # What is still to come, in hundredths of a point: a fit of games among dukes. The more half passages are left, the less
@@ -38,7 +38,7 @@ def evaluate(s: State, out: Row) -> int:
 def prior(s: State, a: int) -> int:
     """The prior of an action to somebody who thinks it through: a division, against the replies to it."""
     if DIVIDE <= a < TAKE:
-        return split_prior(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
+        return division_prior(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
     return heuristic(s, a)
 
 

@@ -15,6 +15,7 @@ from tavoliere.games.san_marco.board import (
     prize,
     seat_of,
     standing_in,
+    toll_to,
     two_colour_result,
 )
 from tavoliere.games.san_marco.state import *
@@ -39,7 +40,7 @@ def heuristic(s: State, a: int) -> int:
     if a < DIVIDE:
         return 0
     if a < TAKE:
-        return split_heuristic(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
+        return division_heuristic(s, (a - DIVIDE) // MOST_PILES, (a - DIVIDE) % MOST_PILES)
     if a < PLAY:
         return worth_of_offer(s, 2 * s.pair + a - TAKE)
     if a < DECLINE:
@@ -220,9 +221,7 @@ def doge_heuristic(s: State, a: int) -> int:
     if a < FERRY:
         site = (a - CROSS) // COLOURS
         owner = (a - CROSS) % COLOURS
-        toll = 0
-        if owner != s.colour:
-            toll = 1
+        toll = toll_to(s, owner)
     s.doge = 1 + far_end(s, site)
     best = best_walk(s, s.points[s.colour] - toll)
     s.doge = here
@@ -312,43 +311,28 @@ def worth_of_several(each: int, count: int) -> int:
     return each * count - each * (count - 1) // 4
 
 
-def cost_of_offered_limits(s: State, o: int) -> int:
-    return cost_of_limits(
-        s, s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
-    )
-
-
 def worth_of_offer(s: State, o: int) -> int:
     """Its action cards less its limit points."""
     worth = 0
     for k in range(ACTION_KINDS):
         if s.offer[o][k] > 0:
             worth += worth_of_several(worth_of_card(s, k), s.offer[o][k])
-    return worth - cost_of_offered_limits(s, o)
+    limits = s.offer[o][ACTION_KINDS] + 2 * s.offer[o][ACTION_KINDS + 1] + 3 * s.offer[o][ACTION_KINDS + 2]
+    return worth - cost_of_limits(s, limits)
 
 
-def split_heuristic(s: State, k: int, pile: int) -> int:
+def division_heuristic(s: State, k: int, pile: int) -> int:
     """As even as can be: whatever the others leave is then worth having."""
-    o = 2 * s.pair
-    s.offer[o + pile][k] += 1
-    first = -cost_of_offered_limits(s, o)
-    second = -cost_of_offered_limits(s, o + 1)
-    third = second
-    three = PILES[s.at_table] == MOST_PILES
-    if three:
-        third = -cost_of_offered_limits(s, o + 2)
-    for kind in range(ACTION_KINDS):
-        each = 0
-        if s.offer[o][kind] + s.offer[o + 1][kind] > 0 or (three and s.offer[o + 2][kind] > 0):
-            each = worth_of_card(s, kind)
-        first += worth_of_several(each, s.offer[o][kind])
-        second += worth_of_several(each, s.offer[o + 1][kind])
-        if three:
-            third += worth_of_several(each, s.offer[o + 2][kind])
-    s.offer[o + pile][k] -= 1
-    if not three:
-        third = second
-    return min(first, min(second, third)) - max(first, max(second, third))
+    first = 2 * s.pair
+    s.offer[first + pile][k] += 1
+    least = worth_of_offer(s, first)
+    most = least
+    for o in range(first + 1, first + PILES[s.at_table]):
+        worth = worth_of_offer(s, o)
+        least = min(least, worth)
+        most = max(most, worth)
+    s.offer[first + pile][k] -= 1
+    return least - most
 
 
 # --- two colours each ------------------------------------------------------------------------------------------------

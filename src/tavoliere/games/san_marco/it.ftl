@@ -295,9 +295,6 @@ board-district = Non c'è nessun distretto "{ $name }"; i distretti sono: { $kno
 
 ## Posizioni scritte a mano
 
-position-truth = "{ $name }" deve essere true o false, non { $given }.
-position-word = "{ $where }" non può essere "{ $given }"; può essere: { $known }.
-position-list = "{ $where }" deve essere una lista della lunghezza giusta.
 position-colour = Il colore { $colour } non agisce in questa partita.
 position-aristocrats = Il colore { $colour } ha solo { $most } aristocratici, compresi quelli sui ponti (SM 1).
 position-site = Su questo tabellone il posto "{ $site }" contiene al massimo { $most } ponti (SM 2.2).
@@ -305,8 +302,6 @@ position-bridges = I ponti sono solo 12 (SM 1).
 position-no-bridge-owner = Solo giocatori e fantasmi possiedono ponti (SM 9.2).
 position-too-many = Nel gioco ci sono solo { $copies } carte "{ $card }" (SM 1).
 position-deck = Non restano carte azione da pescare; quelle giocate sarebbero il nuovo mazzo (SM R27).
-position-offers = Le offerte sono al massimo { $most } (SM 4.2).
-position-following = "{ $name }" segue dal resto ed è { $right }, non { $given }.
 position-passage = La fase "{ $phase }" non capita nel passaggio { $passage }, round { $round } (SM 4).
 position-final-round = Il round finale lo giocano due o più colori sotto 10, quando qualcun altro è fuori (SM 7.2).
 position-no-roles = Nella fase "{ $phase }" nessuno ha un ruolo (SM 4.1).

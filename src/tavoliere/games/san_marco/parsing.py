@@ -7,68 +7,32 @@ leads to is refused with a sentence.
 from itertools import pairwise
 
 from tavoliere.definition.schema import Refused
+from tavoliere.definition.serialization import is_empty
 from tavoliere.games.san_marco import board, offers, rounds
 from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS
 from tavoliere.games.san_marco.state import *
 
-PHASES = (
-    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "appointing"),
-    *("drawing", "dividing", "choosing", "playing", "placing", "relocating", "lifting", "building", "transferring"),
-    *("doge-enters", "doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
-)
 SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
-SO_FAR = (
-    *("rounds", "below_limit", "bonus", "doge_scorings", "banishments", "bridges_moved", "lead_changes"),
-    *("leader", "reshuffles"),
-)
 
-# What is being carried out in a phase: what must be written, what may be, and with which cards.
-DISTRICT_CARDS = tuple(range(DISTRICTS))
-NEEDED: dict[int, tuple[str, ...]] = {
-    PLACING: ("card",),
-    RELOCATING: ("card",),
-    LIFTING: ("card",),
-    BUILDING: ("card",),
-    TRANSFERRING: ("card",),
-    DOGE_ENTERS: ("card",),
-    DOGE_WALKS: ("card", "visited"),
-    BANISHING: ("target",),
-    REMOVING: ("target", "to_remove"),
-    PICKING: ("scoring",),
-    GROWING: ("growing",),
-}
-ALLOWED: dict[int, tuple[str, ...]] = {
-    PLACING: ("picked_up",),
-    RELOCATING: ("lifted",),
-    BUILDING: ("lifted", "picked_up"),
-    TRANSFERRING: ("picked_up",),
-    NAMING: ("card", "free"),
-    BANISHING: ("card", "free"),
-    REMOVING: ("card", "free"),
-    PICKING: ("card", "finale", "picks"),
-}
-CARDS: dict[int, tuple[int, ...]] = {
-    PLACING: DISTRICT_CARDS,
-    RELOCATING: (*DISTRICT_CARDS, BRIDGE, TRANSFER),
-    LIFTING: (BRIDGE,),
-    BUILDING: (BRIDGE,),
-    TRANSFERRING: (TRANSFER,),
-    DOGE_ENTERS: (DOGE,),
-    DOGE_WALKS: (DOGE,),
-    NAMING: (BANISHMENT,),
-    BANISHING: (BANISHMENT,),
-    REMOVING: (BANISHMENT,),
-    PICKING: (DOGE,),
+# What is being carried out in a phase: with which cards, what a position must say of it, what it may say.
+CARRIED_OUT: dict[int, tuple[tuple[int, ...], tuple[str, ...], tuple[str, ...]]] = {
+    PLACING: ((0, 1, 2, 3, 4, 5), (), ("picked_up",)),
+    RELOCATING: ((0, 1, 2, 3, 4, 5, BRIDGE, TRANSFER), (), ("lifted",)),
+    LIFTING: ((BRIDGE,), (), ()),
+    BUILDING: ((BRIDGE,), (), ("lifted", "picked_up")),
+    TRANSFERRING: ((TRANSFER,), (), ("picked_up",)),
+    DOGE_ENTERS: ((DOGE,), (), ()),
+    DOGE_WALKS: ((DOGE,), ("visited",), ()),
+    NAMING: ((BANISHMENT,), (), ("free",)),
+    BANISHING: ((BANISHMENT,), ("target",), ("free",)),
+    REMOVING: ((BANISHMENT,), ("target", "to_remove"), ("free",)),
+    PICKING: ((DOGE,), ("scoring",), ("finale", "picks")),
+    GROWING: ((), ("growing",), ()),
 }
 THIS_CARD = (
     *("card", "target", "picked_up", "lifted", "visited", "to_remove", "scoring", "finale", "picks", "growing"),
     "free",
 )
-
-
-def in_passage(phase: int) -> bool:
-    """Whether a passage has begun and its rounds are counted."""
-    return phase not in SETUP
 
 
 def at_the_end(s: State) -> bool:
@@ -82,7 +46,7 @@ def at_the_end(s: State) -> bool:
 def settle(s: State, roles: list[int], turn: int | None, distributor: int | None) -> None:
     """Work out who takes part, in which roles, and how far the round has come."""
     check_moment(s)
-    for c in (*roles, *([] if turn is None else [turn]), *([] if distributor is None else [distributor])):
+    for c in (*roles, *(c for c in (turn, distributor, s.free - 1 if s.free else None) if c is not None)):
         if c >= s.present or (c >= s.colours and s.phase not in (OPENING, SPANNING)):
             raise Refused("position-colour", colour=COLOUR_WORDS[c])
     if s.phase in SETUP or at_the_end(s):
@@ -103,18 +67,15 @@ def check_moment(s: State) -> None:
     """Passage and round fit the phase."""
     setup = s.phase in SETUP
     over = s.phase == OVER or s.finale > 0
+    returning = s.phase == RETURNING
     if over and s.passage == 1 and s.round == 1:  # as left out
         s.passage = PASSAGES
-    if s.phase == RETURNING and s.passage == 1 and s.round == 1:
+    if returning and s.passage == 1 and s.round == 1:
         s.passage, s.round = 2, 0
-    if setup != (s.passage == 0) or (setup and s.round) or (over and s.passage != PASSAGES):
+    fits = s.passage == PASSAGES if over else s.passage >= 2 if returning else (s.passage == 0) == setup
+    if not fits or (s.round == 0) != (setup or returning):
         raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
-    if s.phase == RETURNING:
-        if s.passage < 2 or s.round:
-            raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
-    elif not setup and s.round == 0:
-        raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
-    if s.final_round and (setup or s.variant in (GHOSTS, NEUTRAL) or s.phase == RETURNING):
+    if s.final_round and (setup or s.variant in (GHOSTS, NEUTRAL) or returning):
         raise Refused("position-final-round")
     if s.rolled and s.phase != ROLE_DICE:
         raise Refused("position-needless", name="rolled", phase=PHASES[s.phase])
@@ -275,46 +236,39 @@ def check(s: State) -> None:
 
 def check_carried_out(s: State) -> None:
     """Nothing is half done that the phase doesn't know, and everything is there that it needs."""
-    needed = NEEDED.get(s.phase, ())
+    cards, needed, allowed = CARRIED_OUT.get(s.phase, ((), (), ()))
     for name in THIS_CARD:
-        value = getattr(s, name)
-        given = any(value) if isinstance(value, list) else bool(value)
+        given = not is_empty(getattr(s, name))
         if name in needed and not given:
             raise Refused("position-needed", name=name, phase=PHASES[s.phase])
-        if given and name not in needed and name not in ALLOWED.get(s.phase, ()):
+        if given and name not in (*needed, *allowed) and not (name == "card" and cards):
             raise Refused("position-needless", name=name, phase=PHASES[s.phase])
-    if s.phase in CARDS:
-        if (s.card == 0) != (s.free > 0 or s.finale > 0):
-            raise Refused("position-needed", name="card", phase=PHASES[s.phase])
-        if s.card and (s.card - 1 not in CARDS[s.phase] or s.discard[s.card - 1] == 0):
-            raise Refused("position-card", card=CARD_WORDS[s.card - 1], phase=PHASES[s.phase])
+    if cards and (s.card == 0) != (s.free > 0 or s.finale > 0):
+        raise Refused("position-needed", name="card", phase=PHASES[s.phase])
+    if s.card and (s.card - 1 not in cards or s.discard[s.card - 1] == 0):
+        raise Refused("position-card", card=CARD_WORDS[s.card - 1], phase=PHASES[s.phase])
 
 
 def check_setup(s: State) -> None:
     """SM 3: before the first round nobody has points or limit cards, and everybody has rolled and built in turn."""
     placed = [sum(line[c] for line in s.aristocrats) for c in range(COLOURS)]
     built = [sum(line[c] for line in s.bridges) for c in range(COLOURS)]
-    rolling = [0] * COLOURS
-    building = [0] * COLOURS
-    start = (s.distributor + 1) % s.colours
-    order = [(start + i) % s.colours for i in range(s.colours)]
-    if s.variant == GHOSTS:
-        order += [GHOST, GHOST + 1]
+    players = [(s.distributor + 1 + i) % s.colours for i in range(s.colours)]
+    order = [*players, GHOST, GHOST + 1] if s.variant == GHOSTS else players
     rolls = {BEGINNING: 0, OPENING: opening_rolls(s)}.get(s.phase, OPENING_ROLLS * len(order))
-    for i in range(rolls):
-        rolling[order[min(i // OPENING_ROLLS, len(order) - 1)]] += OPENING_PAIR
     bridges = {BEGINNING: 0, OPENING: 0, FIRST_BRIDGES: sum(built)}.get(s.phase, s.starting_bridges * s.colours)
-    for i in range(bridges):
-        building[order[i % s.colours]] += 1
+    rolling, building = [0] * COLOURS, [0] * COLOURS
+    for i, c in enumerate(order):
+        rolling[c] = OPENING_PAIR * min(OPENING_ROLLS, max(0, rolls - OPENING_ROLLS * i))
+    for i, c in enumerate(players):
+        building[c] = (bridges + s.colours - 1 - i) // s.colours
     if s.phase == SPANNING:
         building[GHOST] = s.colour - GHOST
     if s.phase == STREWING:
         rolling[NEUTRAL_COLOUR] = placed[NEUTRAL_COLOUR]
         if placed[NEUTRAL_COLOUR] == NEUTRALS or any(line[NEUTRAL_COLOUR] == 0 for line in s.aristocrats):
             raise Refused("position-setup")
-    if any(s.points) or any(map(any, s.limits)) or any(s.discard) or any(n % 2 for n in placed[: s.colours]):
-        raise Refused("position-setup")
-    if placed != rolling or built != building or s.colour >= s.present:
+    if any(s.points) or any(map(any, s.limits)) or any(s.discard) or placed != rolling or built != building:
         raise Refused("position-setup")
 
 

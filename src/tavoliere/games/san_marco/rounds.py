@@ -12,8 +12,8 @@ from tavoliere.games.san_marco.board import (
     picking_seat,
     prize,
     put,
+    result_of,
     seat_of,
-    two_colour_result,
     with_fewest,
 )
 from tavoliere.games.san_marco.offers import in_hand, is_empty, lay_limits, limits_left, refill
@@ -336,15 +336,10 @@ def note_leader(s: State) -> None:
     best = 0
     alone = 0
     for p in range(s.players):
-        mine = s.points[p]
-        others = s.points[best]
-        if s.variant == TWO_COLOURS:
-            mine = two_colour_result(s.points[p], s.points[p + 2])
-            others = two_colour_result(s.points[best], s.points[best + 2])
-        if mine > others or p == 0:
+        if result_of(s, p) > result_of(s, best) or p == 0:
             best = p
             alone = 1
-        elif mine == others:
+        elif result_of(s, p) == result_of(s, best):
             alone = 0
     if alone == 1 and s.leader != 1 + best:
         if s.leader > 0:

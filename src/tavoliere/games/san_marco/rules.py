@@ -13,8 +13,8 @@ from tavoliere.games.san_marco.board import (
     picking_seat,
     pieces,
     put,
+    result_of,
     seat_of,
-    two_colour_result,
 )
 from tavoliere.games.san_marco.cards import (
     cross,
@@ -197,54 +197,25 @@ def legal_rest(s: State, out: Row) -> int:
 
 def weights(s: State, out: Row) -> int:
     """At a chance step: write the relative odds of each outcome at its action number; return their sum."""
-    total = 0
-    if s.phase == DRAWING:
-        return draw_weights(s, out)
-    if s.phase == STONES or s.phase == BEGINNING or s.phase == SPANNING:
-        return even_weights(s, out)
-    for a in range(ROLL):
+    n = legal(s, out)
+    for a in range(n, out[n - 1]):
         out[a] = 0
-    for a in range(ROLL, STONE):
-        out[a] = 1
-        total += 1
-    return total
-
-
-def draw_weights(s: State, out: Row) -> int:
     total = 0
-    actions = s.cards_drawn < ACTIONS_DRAWN[s.at_table]
-    for k in range(ACTION_KINDS):
-        out[DRAW + k] = 0
-        if actions:
-            out[DRAW + k] = s.deck[k]
-            total += s.deck[k]
-    if not actions:
-        for k in range(LIMIT_KINDS):
-            out[DRAW + ACTION_KINDS + k] = s.limit_deck[k]
-            total += s.limit_deck[k]
+    for i in range(n - 1, -1, -1):  # backwards, as no number is below its place in the list
+        a = out[i]
+        out[i] = 0
+        out[a] = weight(s, a)
+        total += out[a]
     return total
 
 
-def even_weights(s: State, out: Row) -> int:
-    """One outcome as likely as the other: stones, start player, ghosts' bridges."""
-    total = 0
-    for a in range(DIVIDE):
-        out[a] = 0
-    if s.phase == SPANNING:
-        best = best_ghost_site(s, s.colour)
-        for site in range(SITES):
-            if has_room(s, site) and ghost_site_worth(s, s.colour, site) == best:
-                out[SPAN + site] = 1
-                total += 1
-        return total
-    for c in range(s.colours):
-        if s.phase == BEGINNING:
-            out[BEGIN + c] = 1
-            total += 1
-        elif may_be_drawn(s, c):
-            out[STONE + c] = 1
-            total += 1
-    return total
+def weight(s: State, a: int) -> int:
+    """A card is as likely as there are copies of it in the deck; everything else is as likely as the next."""
+    if a >= ROLL:
+        return 1
+    if a - DRAW < ACTION_KINDS:
+        return s.deck[a - DRAW]
+    return s.limit_deck[a - DRAW - ACTION_KINDS]
 
 
 def apply(s: State, a: int) -> None:
@@ -338,9 +309,7 @@ def apply_to_card(s: State, a: int) -> None:
 def scores(s: State, out: Row) -> int:
     """The points of each seat so far; with two colours each, what they would come to now (SM 9.3)."""
     for p in range(s.players):
-        out[p] = s.points[p]
-        if s.variant == TWO_COLOURS:
-            out[p] = two_colour_result(s.points[p], s.points[p + 2])
+        out[p] = result_of(s, p)
     return s.players
 
 

@@ -16,7 +16,7 @@ LEAST = -100000  # less than any division is worth
 DEAREST_FIRST = (9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 10, 11, 12, 13, 14)
 
 
-def split_prior(s: State, k: int, pile: int) -> int:
+def division_prior(s: State, k: int, pile: int) -> int:
     """What the distributor can still expect when a card of kind k goes into a pile."""
     o = 2 * s.pair + pile
     count = 1
@@ -25,9 +25,9 @@ def split_prior(s: State, k: int, pile: int) -> int:
     s.hand[k] -= count
     s.offer[o][k] += count
     if PILES[s.at_table] == 2:
-        prior = best_of_two(s, 0, 0, 0, 0, 0, 0, 0, 0)
+        prior = best_division_into_two(s, 0, 0, 0, 0, 0, 0, 0, 0)
     else:
-        prior = even_three(s, worth_of_offer(s, 0), worth_of_offer(s, 1), worth_of_offer(s, 2))
+        prior = worth_of_dealing_out_evenly(s, worth_of_offer(s, 0), worth_of_offer(s, 1), worth_of_offer(s, 2))
     s.hand[k] += count
     s.offer[o][k] -= count
     return SHARPNESS * prior
@@ -60,7 +60,7 @@ def limits_cost_to(s: State, c: int, points: int) -> int:
     return cost
 
 
-def felt(s: State, c: int, worth: int) -> int:
+def worth_to_distributor(s: State, c: int, worth: int) -> int:
     """What it means to the distributor that a colour gets so much: a rival's gain is a loss, a part of it for each."""
     if seat_of(s, c) == seat_of(s, s.colour):
         return worth
@@ -70,7 +70,7 @@ def felt(s: State, c: int, worth: int) -> int:
 # --- two piles -------------------------------------------------------------------------------------------------------
 
 
-def best_of_two(
+def best_division_into_two(
     s: State, done: int, filled: int, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int
 ) -> int:
     """The best that can be made of what is left of DEAREST_FIRST; the sums are of both piles' cards done before.
@@ -80,14 +80,14 @@ def best_of_two(
     if done == ITEMS:
         if filled < 3:
             return LEAST
-        return left_of_two(s, mine, mine_1, yours, yours_1, points, points_1)
+        return worth_of_division_into_two(s, mine, mine_1, yours, yours_1, points, points_1)
     first = 2 * s.pair
     k = DEAREST_FIRST[done]
     laid = s.offer[first][k]
     laid_1 = s.offer[first + 1][k]
     free = s.hand[k]
     if laid + laid_1 + free == 0:
-        return best_of_two(s, done + 1, filled, mine, mine_1, yours, yours_1, points, points_1)
+        return best_division_into_two(s, done + 1, filled, mine, mine_1, yours, yours_1, points, points_1)
     to_me = 0
     to_you = 0
     limit = k - ACTION_KINDS + 1
@@ -101,7 +101,7 @@ def best_of_two(
         there = laid_1 + free - more
         best = max(
             best,
-            best_of_two(
+            best_division_into_two(
                 s,
                 done + 1,
                 filled | min(1, here) | 2 * min(1, there),
@@ -116,15 +116,17 @@ def best_of_two(
     return best
 
 
-def left_of_two(s: State, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int) -> int:
+def worth_of_division_into_two(
+    s: State, mine: int, mine_1: int, yours: int, yours_1: int, points: int, points_1: int
+) -> int:
     """What a division into two comes to once the decision-maker has taken the better pile."""
     you = s.role[2 * s.pair + 1]
     yours -= limits_cost_to(s, you, points)
     yours_1 -= limits_cost_to(s, you, points_1)
     mine -= cost_of_limits(s, points)
     mine_1 -= cost_of_limits(s, points_1)
-    first_taken = mine_1 + felt(s, you, yours)
-    second_taken = mine + felt(s, you, yours_1)
+    first_taken = mine_1 + worth_to_distributor(s, you, yours)
+    second_taken = mine + worth_to_distributor(s, you, yours_1)
     if seat_of(s, you) == seat_of(s, s.colour):
         return max(first_taken, second_taken)
     if yours > yours_1:
@@ -137,13 +139,13 @@ def left_of_two(s: State, mine: int, mine_1: int, yours: int, yours_1: int, poin
 # --- three piles -----------------------------------------------------------------------------------------------------
 
 
-def even_three(s: State, first: int, second: int, third: int) -> int:
+def worth_of_dealing_out_evenly(s: State, first: int, second: int, third: int) -> int:
     """Deal out the rest: a good card to the poorest pile, limit cards to the richest. The sums are the piles' worth."""
     k = 0
     while k < ITEMS and s.hand[k] == 0:
         k += 1
     if k == ITEMS:
-        return left_of_three(s)
+        return worth_of_division_into_three(s)
     if k < ACTION_KINDS:
         worth = worth_of_card(s, k)
         o = 0
@@ -166,13 +168,13 @@ def even_three(s: State, first: int, second: int, third: int) -> int:
         third += worth
     s.hand[k] -= 1
     s.offer[o][k] += 1
-    left = even_three(s, first, second, third)
+    left = worth_of_dealing_out_evenly(s, first, second, third)
     s.hand[k] += 1
     s.offer[o][k] -= 1
     return left
 
 
-def left_of_three(s: State) -> int:
+def worth_of_division_into_three(s: State) -> int:
     """What a division into three comes to once both decision-makers have taken the pile they like best."""
     you = s.role[1]
     third = s.role[2]
@@ -185,5 +187,6 @@ def left_of_three(s: State) -> int:
     if offer_worth_to(s, third, left) > offer_worth_to(s, third, next_taken):
         left = (taken + 1) % 3
         next_taken = (taken + 2) % 3
-    yours = felt(s, you, offer_worth_to(s, you, taken)) + felt(s, third, offer_worth_to(s, third, next_taken))
-    return worth_of_offer(s, left) + yours
+    theirs = worth_to_distributor(s, you, offer_worth_to(s, you, taken))
+    theirs += worth_to_distributor(s, third, offer_worth_to(s, third, next_taken))
+    return worth_of_offer(s, left) + theirs

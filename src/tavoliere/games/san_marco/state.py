@@ -18,6 +18,8 @@ the ghosts. Neutral: colour 2 is the neutral one. Two colours each: seat 0 has c
 """
 
 from tavoliere.definition.schema import ALL, NOBODY, PUBLIC_PART, WATCHERS, Grid, Row, cell, cells
+from tavoliere.definition.serialization import Flag, Items, Number, OneOf
+from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
 
 COLOURS = 4
 DISTRICTS = 6
@@ -117,6 +119,11 @@ PICKING = 22  # a player of two colours: which of them scores
 GROWING = 23  # chance: a die for a ghost's aristocrat
 RETURNING = 24  # a player: the district of a neutral aristocrat that comes back
 OVER = 25
+PHASES = (
+    *("beginning", "opening", "first-bridges", "spanning", "strewing", "role-dice", "stones", "appointing"),
+    *("drawing", "dividing", "choosing", "playing", "placing", "relocating", "lifting", "building", "transferring"),
+    *("doge-enters", "doge-walks", "naming", "banishing", "removing", "picking", "growing", "returning", "over"),
+)
 CHANCE_PHASES = (1, 1, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
 
 STANDING_STEP = 65536  # more than two colours can be apart: their points have two bytes
@@ -136,9 +143,30 @@ FACTS = (
     *("doge-scorings", "banishments", "bridges-moved", "others-points", "lead-changes", "reshuffles"),
 )
 
+# How positions in words say it.
+ACTION_WORDS = CARD_WORDS[:ACTION_KINDS]
+LIMIT_WORDS = CARD_WORDS[ACTION_KINDS:]
+LIMIT_VALUES = (1, 2, 3)
+ITEM_WORDS = (*CARD_WORDS, "unseen-action", "unseen-limit")
+MOST_POINTS = 30_000
+TURN_COLOUR = OneOf(COLOUR_WORDS, name="turn")
+ACTION_CARDS = Number(max(COPIES))
+DECK = Number(max(COPIES), follows=True, unseen="unseen")
+LIMIT_DECK = Number(max(COPIES), follows=True, unseen="unseen_limits")
+HELD = Items(hidden=ITEMS - KINDS)
+OFFERED = Items(hidden=ITEMS - KINDS, name="offers")
+LIMIT_CARDS = Items(in_play=lambda s: s.colours)
+SOME_DISTRICT = OneOf(DISTRICT_WORDS, first=1, omit=True)
+UP_TO_SIX = Number(DIE, omit=True)
+IN_DISTRICT = Number(ARISTOCRATS, name="districts", in_play=DISTRICTS)
+IN_SUPPLY = Number(ARISTOCRATS, follows=True, in_play=lambda s: s.present)
+PRESTIGE = Number(MOST_POINTS, least=lambda s: -MOST_POINTS * s.negative, in_play=lambda s: s.present)
+COUNTED = Number(99, within="so_far")
+COUNTED_OFTEN = Number(MOST_POINTS, within="so_far")
+
 
 class State:
-    """One line a field: width in bytes, shape, who may know it, what it means."""
+    """One line a field: width in bytes, shape, who may know it, what it means, how positions in words say it."""
 
     players: int = cell(1, ALL, "how many play, 2 to 4")
     variant: int = cell(1, ALL, "0, GHOSTS, NEUTRAL or TWO_COLOURS")
@@ -158,54 +186,60 @@ class State:
     die_district: Row = cells(1, (DIE,), ALL, "the district of each number of the die")
     capacity: Row = cells(1, (SITES,), ALL, "bridges that a site can hold; 0 where districts aren't neighbours")
 
-    phase: int = cell(1, ALL, "what the table is waiting for")
-    passage: int = cell(1, ALL, "1 to 3; 0 before the first round")
-    round: int = cell(1, ALL, "of the passage, 1 for the first")
-    final_round: int = cell(1, ALL, "1 in the final round of a passage")
-    distributor: int = cell(1, ALL, "the colour that distributed last")
+    phase: int = cell(1, ALL, "what the table is waiting for", OneOf(PHASES))
+    passage: int = cell(1, ALL, "1 to 3; 0 before the first round", Number(PASSAGES))
+    round: int = cell(1, ALL, "of the passage, 1 for the first", Number(99))
+    final_round: int = cell(1, ALL, "1 in the final round of a passage", Flag())
+    distributor: int = cell(1, ALL, "the colour that distributed last", OneOf(COLOUR_WORDS))
     active: Row = cells(1, (COLOURS,), ALL, "1 for a colour that takes part in the round")
     at_table: int = cell(1, ALL, "how many colours take part in the round")
     role: Row = cells(1, (COLOURS,), ALL, "the colour at each place of the role tablet")
     assigned: int = cell(1, ALL, "places of the tablet that are taken")
     pair: int = cell(1, ALL, "0 for the first pair's cards, 1 for the second's")
     turn: int = cell(1, ALL, "hands of the round that are played")
-    colour: int = cell(1, ALL, "the colour that rolls, draws or decides")
+    colour: int = cell(1, ALL, "the colour that rolls, draws or decides", TURN_COLOUR)
     cards_drawn: int = cell(1, ALL, "cards that the distributor has drawn; 0 unless he is drawing")
-    rolled: int = cell(1, ALL, "the first of two dice for the roles; 0 before it")
+    rolled: int = cell(1, ALL, "the first of two dice for the roles; 0 before it", UP_TO_SIX)
 
-    deck: Row = cells(1, (ACTION_KINDS,), NOBODY, "action cards not yet drawn, of each kind")
-    discard: Row = cells(1, (ACTION_KINDS,), ALL, "action cards that were played")
-    limit_deck: Row = cells(1, (LIMIT_KINDS,), NOBODY, "limit cards not yet drawn")
-    hand: Row = cells(1, (ITEMS,), PUBLIC_PART, "cards being drawn and divided, or played")
-    offer: Grid = cells(1, (OFFERS, ITEMS), PUBLIC_PART, "cards of each offer; the second pair's are the last two")
+    deck: Row = cells(1, (ACTION_WORDS,), NOBODY, "action cards not yet drawn, of each kind", DECK)
+    discard: Row = cells(1, (ACTION_WORDS,), ALL, "action cards that were played", ACTION_CARDS)
+    limit_deck: Row = cells(1, (LIMIT_WORDS,), NOBODY, "limit cards not yet drawn", LIMIT_DECK)
+    hand: Row = cells(1, (ITEM_WORDS,), PUBLIC_PART, "cards being drawn and divided, or played", HELD)
+    offer: Grid = cells(
+        1, (OFFERS, ITEM_WORDS), PUBLIC_PART, "cards of each offer; the second pair's are the last two", OFFERED
+    )
     pile: int = cell(1, PUBLIC_PART, "dividing: the least pile for the next card of this kind")
-    limits: Grid = cells(1, (COLOURS, LIMIT_KINDS), ALL, "limit cards before each colour")
+    limits: Grid = cells(1, (COLOUR_WORDS, LIMIT_VALUES), ALL, "limit cards before each colour", LIMIT_CARDS)
 
-    card: int = cell(1, ALL, "1 + the kind of the card being carried out")
-    target: int = cell(1, ALL, "1 + the district that a banishment names")
-    picked_up: int = cell(1, ALL, "1 + the district that an aristocrat was picked up from")
-    lifted: int = cell(1, ALL, "1 when a bridge was lifted with this card")
-    visited: Row = cells(1, (DISTRICTS,), ALL, "1 where the Doge has been with this card")
-    to_remove: int = cell(1, ALL, "aristocrats that are still to be banished")
-    scoring: int = cell(1, ALL, "1 + the district being scored")
-    finale: int = cell(1, ALL, "in the final scoring: the die number of the district")
+    card: int = cell(1, ALL, "1 + the kind of the card being carried out", OneOf(ACTION_WORDS, first=1, omit=True))
+    target: int = cell(1, ALL, "1 + the district that a banishment names", SOME_DISTRICT)
+    picked_up: int = cell(1, ALL, "1 + the district that an aristocrat was picked up from", SOME_DISTRICT)
+    lifted: int = cell(1, ALL, "1 when a bridge was lifted with this card", Flag(omit=True))
+    visited: Row = cells(
+        1, (DISTRICT_WORDS,), ALL, "1 where the Doge has been with this card", Items(once=True, omit=True)
+    )
+    to_remove: int = cell(1, ALL, "aristocrats that are still to be banished", UP_TO_SIX)
+    scoring: int = cell(1, ALL, "1 + the district being scored", SOME_DISTRICT)
+    finale: int = cell(1, ALL, "in the final scoring: the die number of the district", UP_TO_SIX)
     picks: Row = cells(1, (2,), ALL, "1 + the colour that each player of two lets score")
-    growing: int = cell(1, ALL, "dice that are still to be rolled for the ghosts")
-    free: int = cell(1, ALL, "1 + the colour that has a free banishment")
+    growing: int = cell(1, ALL, "dice that are still to be rolled for the ghosts", UP_TO_SIX)
+    free: int = cell(1, ALL, "1 + the colour that has a free banishment", OneOf(COLOUR_WORDS, first=1, omit=True))
 
-    aristocrats: Grid = cells(1, (DISTRICTS, COLOURS), ALL, "aristocrats of each colour in each district")
-    bridges: Grid = cells(1, (SITES, COLOURS), ALL, "bridges of each colour at each site")
-    bridges_left: int = cell(1, ALL, "bridges beside the board")
-    supply: Row = cells(1, (COLOURS,), ALL, "aristocrats beside the board")
-    doge: int = cell(1, ALL, "1 + the Doge's district; 0 beside the board")
-    points: Row = cells(2, (COLOURS,), ALL, "prestige points of each colour")
+    aristocrats: Grid = cells(
+        1, (DISTRICT_WORDS, COLOUR_WORDS), ALL, "aristocrats of each colour in each district", IN_DISTRICT
+    )
+    bridges: Grid = cells(1, (SITE_WORDS, COLOUR_WORDS), ALL, "bridges of each colour at each site", Items())
+    bridges_left: int = cell(1, ALL, "bridges beside the board", Number(BRIDGES, follows=True))
+    supply: Row = cells(1, (COLOUR_WORDS,), ALL, "aristocrats beside the board", IN_SUPPLY)
+    doge: int = cell(1, ALL, "1 + the Doge's district; 0 beside the board", OneOf(DISTRICT_WORDS, first=1))
+    points: Row = cells(2, (COLOUR_WORDS,), ALL, "prestige points of each colour", PRESTIGE)
 
-    rounds: Row = cells(1, (PASSAGES,), WATCHERS, "rounds played in each passage")
-    below_limit: Row = cells(1, (PASSAGES,), WATCHERS, "colours below 10 when somebody first was not")
-    bonus: Row = cells(1, (COLOURS,), WATCHERS, "what each colour got at the end of the last passage")
-    doge_scorings: int = cell(2, WATCHERS, "districts that the Doge has scored")
-    banishments: int = cell(2, WATCHERS, "banishments, free ones too")
-    bridges_moved: int = cell(2, WATCHERS, "bridges lifted and built anew")
-    lead_changes: int = cell(2, WATCHERS, "rounds after which another seat led alone")
-    leader: int = cell(1, WATCHERS, "1 + the seat that led alone last")
-    reshuffles: int = cell(2, WATCHERS, "times that the played cards became the deck")
+    rounds: Row = cells(1, (PASSAGES,), WATCHERS, "rounds played in each passage", COUNTED)
+    below_limit: Row = cells(1, (PASSAGES,), WATCHERS, "colours below 10 when somebody first was not", COUNTED)
+    bonus: Row = cells(1, (COLOURS,), WATCHERS, "what each colour got at the end of the last passage", COUNTED)
+    doge_scorings: int = cell(2, WATCHERS, "districts that the Doge has scored", COUNTED_OFTEN)
+    banishments: int = cell(2, WATCHERS, "banishments, free ones too", COUNTED_OFTEN)
+    bridges_moved: int = cell(2, WATCHERS, "bridges lifted and built anew", COUNTED_OFTEN)
+    lead_changes: int = cell(2, WATCHERS, "rounds after which another seat led alone", COUNTED_OFTEN)
+    leader: int = cell(1, WATCHERS, "1 + the seat that led alone last", Number(lambda s: s.players, within="so_far"))
+    reshuffles: int = cell(2, WATCHERS, "times that the played cards became the deck", COUNTED_OFTEN)

@@ -8,8 +8,8 @@ from typing import Any
 from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.derived import ROLES
-from tavoliere.games.san_marco.parsing import PHASES
 from tavoliere.games.san_marco.previews import preview as preview
+from tavoliere.games.san_marco.previews import prizes
 from tavoliere.games.san_marco.reasons import card, colour, district
 from tavoliere.games.san_marco.reasons import reason as reason
 from tavoliere.games.san_marco.state import *
@@ -170,10 +170,6 @@ def scored_in_finale(before: State, after: State) -> range:
     return range(first, after.finale or DIE + 1)
 
 
-def prizes(s: State, d: int) -> list[int]:
-    return [board.prize(s, d, c) for c in range(COLOURS)]
-
-
 def rest(before: State, after: State) -> list[int]:
     """Points that neither the Doge, nor a bonus, nor the final scoring accounts for: tolls, or what a pick brought."""
     change = [after.points[c] - before.points[c] for c in range(COLOURS)]
@@ -238,8 +234,8 @@ def finale(before: State, after: State) -> list[Message]:
     if after.phase == OVER and before.phase != OVER and after.variant == TWO_COLOURS:
         for seat in range(2):
             one, other = after.points[seat], after.points[seat + 2]
-            result = board.two_colour_result(one, other)
-            told.append(("tells-result", {"who": Seat(seat), "one": one, "other": other, "result": result}))
+            arguments = {"who": Seat(seat), "one": one, "other": other, "result": board.result_of(after, seat)}
+            told.append(("tells-result", arguments))
     return told
 
 

@@ -6,7 +6,7 @@ import type { BoardProps } from "../../../web/page/board";
 import type { Spots } from "../../../web/page/kit/choosing";
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Touch } from "../../../web/page/kit/touch";
-import type { Choice } from "../../../web/page/protocol";
+import type { Choice, Value } from "../../../web/page/protocol";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import type { Colour, Derived, Territory, View } from "./view";
@@ -56,6 +56,11 @@ export interface BoardState extends BoardProps<View, Derived> {
 
 export const BoardContext = createContext<BoardState | null>(null);
 export const useBoard = (): BoardState => useContext(BoardContext)!;
+
+/** What a piece is, in a sentence of the catalogues, and the rule that says so. */
+export const about =
+  ({ say }: BoardState, rule: string, name: string, values?: Record<string, Value>) =>
+  (): Explanation => ({ text: say(name, values), rule });
 
 export const translate = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 export const word = (colour: Colour) => ({ word: `colour-${colour}` });

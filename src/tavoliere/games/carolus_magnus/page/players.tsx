@@ -1,8 +1,7 @@
 // The players inside the ring: castles, court, reserve and discs of each.
 
-import type { Explanation } from "../../../web/page/kit/explaining";
 import { Castle, Cube, Glow } from "./art";
-import { touch, translate, useBoard, word } from "./interaction";
+import { about, touch, translate, useBoard, word } from "./interaction";
 import type { Panel } from "./layout";
 import { COLOURS, DISCS, seatsOf } from "./view";
 
@@ -14,10 +13,8 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const built = derived.castles[side]!;
   const { disc } = view.players[seat]!;
   const y = panel.y + panel.head - 7;
-  const stock = () => ({
-    text: say("board-castles", { side: seatsOf(derived, side), count: built, limit }),
-    rule: "CM 9",
-  });
+  const castles = { side: seatsOf(derived, side), count: built, limit };
+  const chosen = { who: { seat }, number: disc ?? 0, place: 1 + (view.order ?? []).indexOf(seat) };
   const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
   const right = panel.mine ? panel.x + panel.w - 8 : panel.discs[0]!.x - 12;
   const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
@@ -30,10 +27,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
       {disc && !small && (
         <g
           transform={`translate(${panel.x + 17} ${panel.y + panel.head / 2 + 1})`}
-          {...touch(board, `played ${seat}`, () => ({
-            text: say("board-played", { who: { seat }, number: disc, place: 1 + (view.order ?? []).indexOf(seat) }),
-            rule: "CM 6",
-          }))}
+          {...touch(board, `played ${seat}`, about(board, "CM 6", "board-played", chosen))}
         >
           <circle class={`cm-disc played side-${side}`} r="10" />
           <text class="cm-number" y="4.6" font-size="13.5">
@@ -54,7 +48,10 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
           </text>
         </>
       )}
-      <g transform={`translate(${right - 46} ${y - 6})`} {...touch(board, `stock ${seat}`, stock)}>
+      <g
+        transform={`translate(${right - 46} ${y - 6})`}
+        {...touch(board, `stock ${seat}`, about(board, "CM 9", "board-castles", castles))}
+      >
         <rect class="cm-touch" x="-10" y="-12" width="60" height="24" />
         <Castle side={side} size={17} />
         <text class="cm-small" x="13" y="5">
@@ -70,7 +67,7 @@ const shortened = (text: string, most: number) =>
 
 function Court({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, say, me, picked } = board;
+  const { view, me, picked } = board;
   const { court } = view.players[seat]!;
   const [first] = panel.court;
   const half = first!.size / 2;
@@ -78,7 +75,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
   const mark = touch(
     board,
     seat === me ? "court" : `court ${seat}`,
-    () => ({ text: say("board-court", { who: { seat } }), rule: "CM 7" }),
+    about(board, "CM 7", "board-court", { who: { seat } }),
     seat === me && picked ? `play ${picked.slice(8)} court` : undefined,
   );
   return (
@@ -99,7 +96,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
 
 function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, say, me, picked } = board;
+  const { view, me, picked } = board;
   const { reserve } = view.players[seat]!;
   return (
     <g>
@@ -108,14 +105,11 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
         if (!count) return null;
         const cell = panel.reserve[c]!;
         const spot = seat === me ? `reserve ${colour}` : `reserve ${colour} ${seat}`;
-        const about = () => ({
-          text: say("board-reserve", { who: { seat }, colour: word(colour), count }),
-          rule: "CM 7",
-        });
+        const explained = about(board, "CM 7", "board-reserve", { who: { seat }, colour: word(colour), count });
         const step = panel.reserve[1]!.x - panel.reserve[0]!.x;
         const would = seat === me ? `play ${colour} court` : undefined;
         return (
-          <g key={colour} transform={translate(cell)} {...touch(board, spot, about, would, count)}>
+          <g key={colour} transform={translate(cell)} {...touch(board, spot, explained, would, count)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
             <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
               <Cube colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
@@ -129,7 +123,7 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
 
 function Discs({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, derived, say, me } = board;
+  const { view, derived, me } = board;
   const { unplayed, disc } = view.players[seat]!;
   const side = derived.sides[seat];
   return (
@@ -138,15 +132,12 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
         const cell = panel.discs[i]!;
         const left = unplayed.includes(number);
         const spot = seat === me ? `disc ${number}` : `disc ${number} ${seat}`;
-        const about = (): Explanation => ({
-          text: say(left ? "board-disc" : "board-disc-gone", { number }),
-          rule: "CM 6",
-        });
+        const explained = about(board, "CM 6", left ? "board-disc" : "board-disc-gone", { number });
         const state = left ? `side-${side}` : disc === number ? `played side-${side}` : "gone";
         const would = seat === me ? `disc ${number}` : undefined;
         const type = cell.size * (panel.mine ? 0.48 : 0.8);
         return (
-          <g key={number} transform={translate(cell)} {...touch(board, spot, about, would)}>
+          <g key={number} transform={translate(cell)} {...touch(board, spot, explained, would)}>
             <Glow cell={cell} round />
             <circle class={`cm-disc ${state}`} r={cell.size * (panel.mine ? 0.4 : 0.47)} />
             <text class="cm-number" y={type * 0.35} font-size={type}>

@@ -3,7 +3,7 @@
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
-import { type BoardState, touch, useBoard } from "./interaction";
+import { about, type BoardState, touch, useBoard } from "./interaction";
 import { Walker } from "./motion";
 import { emperorPlace, middlePlace, move, pileAt, placesOf } from "./placement";
 import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
@@ -176,7 +176,7 @@ function Merging() {
 
 export function Ring() {
   const board = useBoard();
-  const { view, territories, layout, say, spots } = board;
+  const { view, territories, layout, spots } = board;
   const { ring } = layout;
   const throne = territories.find(({ territory }) => territory === view.emperor);
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
@@ -209,7 +209,7 @@ export function Ring() {
       </g>
       {throne && (
         <Walker place={emperorPlace(throne)}>
-          <g {...touch(board, "emperor", () => ({ text: say("board-emperor"), rule: "CM 8.1" }))}>
+          <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"))}>
             <Emperor size={Math.min(ring.piece * 1.5, 44)} />
           </g>
         </Walker>

@@ -2,7 +2,7 @@
 
 import type { Explanation } from "../../../web/page/kit/explaining";
 import { Banner, Cube, Die, Glow } from "./art";
-import { touch, translate, useBoard, word } from "./interaction";
+import { about, touch, translate, useBoard, word } from "./interaction";
 import type { Cell } from "./layout";
 import { bannerAt, bannerOn } from "./motion";
 import { move } from "./placement";
@@ -21,13 +21,18 @@ function Supply() {
       </text>
       {COLOURS.map((colour, c) => {
         const count = view.supply[colour] ?? 0;
-        const about = () => ({
-          text: say(bag ? "board-bag" : "board-supply", { colour: word(colour), count }),
-          rule: bag ? "CM 12.2" : "CM 8.4",
-        });
+        const told = { colour: word(colour), count };
+        const explained = bag
+          ? about(board, "CM 12.2", "board-bag", told)
+          : about(board, "CM 8.4", "board-supply", told);
         const would = view.phase === "naming" ? `crown ${colour}` : undefined;
         return (
-          <Heap key={colour} spot={`supply ${colour}`} cell={layout.supply[c]!} {...{ colour, count, about, would }} />
+          <Heap
+            key={colour}
+            spot={`supply ${colour}`}
+            cell={layout.supply[c]!}
+            {...{ colour, count, explained, would }}
+          />
         );
       })}
     </g>
@@ -39,12 +44,12 @@ interface HeapProps {
   cell: Cell;
   colour: Colour;
   count: number;
-  about: () => Explanation;
+  explained: () => Explanation;
   would?: string;
 }
 
-const Heap = ({ spot, cell, colour, count, about, would }: HeapProps) => (
-  <g transform={translate(cell)} {...touch(useBoard(), spot, about, would, count)}>
+const Heap = ({ spot, cell, colour, count, explained, would }: HeapProps) => (
+  <g transform={translate(cell)} {...touch(useBoard(), spot, explained, would, count)}>
     <Glow cell={cell} />
     <g class={count ? "" : "cm-none"}>
       <Cube colour={colour} size={cell.size * 0.68} count={count} />
@@ -54,7 +59,8 @@ const Heap = ({ spot, cell, colour, count, about, would }: HeapProps) => (
 
 /** The cubes of a set that is too large: some of them go back. */
 function Gifts({ set }: { set: number }) {
-  const { view, layout, say } = useBoard();
+  const board = useBoard();
+  const { view, layout, say } = board;
   return (
     <g>
       <text class="cm-label" {...layout.labels.sets}>
@@ -67,7 +73,7 @@ function Gifts({ set }: { set: number }) {
           cell={layout.gifts[c]!}
           colour={colour}
           count={view.display![set - 1]?.[colour] ?? 0}
-          about={() => ({ text: say("board-set", { set }), rule: "CM 12.2" })}
+          explained={about(board, "CM 12.2", "board-set", { set })}
           would={`give-back ${colour}`}
         />
       ))}
@@ -87,7 +93,7 @@ function Sets() {
       </text>
       {view.display.map((cubes, i) => {
         const box = layout.sets[i]!;
-        const about = () => ({ text: say("board-set", { set: i + 1 }), rule: "CM 12.2" });
+        const explained = about(board, "CM 12.2", "board-set", { set: i + 1 });
         const present = COLOURS.filter((colour) => cubes?.[colour]);
         const fit = (columns: number) =>
           Math.min(26, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
@@ -95,7 +101,7 @@ function Sets() {
         const rows = Math.ceil(present.length / columns);
         const size = fit(columns);
         return (
-          <g key={i} transform={translate(box)} {...touch(board, `set ${i + 1}`, about, `take ${i + 1}`)}>
+          <g key={i} transform={translate(box)} {...touch(board, `set ${i + 1}`, explained, `take ${i + 1}`)}>
             <rect class="cm-touch" x="-3" width={box.w + 6} height={box.h} />
             <rect class={`cm-set${cubes ? "" : " taken"}`} width={box.w} height={box.h} rx="8" />
             {present.map((colour, j) => {
@@ -129,12 +135,10 @@ function Dice({ faces }: { faces: string[] }) {
       )}
       {faces.map((face, i) => {
         const cell = layout.dice[i]!;
-        const about = () => ({
-          text: face === "crown" ? say("board-die-crown") : say("board-die", { colour: word(face as Colour) }),
-          rule: "CM 8.4",
-        });
+        const name = face === "crown" ? "board-die-crown" : "board-die";
+        const explained = about(board, "CM 8.4", name, { colour: word(face as Colour) });
         return (
-          <g key={i} transform={translate({ x: cell.x + shift, y: cell.y })} {...touch(board, `die ${i}`, about)}>
+          <g key={i} transform={translate({ x: cell.x + shift, y: cell.y })} {...touch(board, `die ${i}`, explained)}>
             <Die face={face} size={cell.size} />
           </g>
         );
@@ -160,23 +164,18 @@ function BannerToWin() {
 
 function Banners() {
   const board = useBoard();
-  const { view, layout, say } = board;
+  const { view, layout } = board;
   return (
     <g>
       {COLOURS.map((colour, c) => {
         const holder = view.holders[colour];
         const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
-        const about = () => ({
-          text:
-            holder === undefined
-              ? say("board-marker-free", { colour: word(colour) })
-              : say("board-marker", { colour: word(colour), who: { seat: holder } }),
-          rule: "CM 7",
-        });
+        const name = holder === undefined ? "board-marker-free" : "board-marker";
+        const explained = about(board, "CM 7", name, { colour: word(colour), who: { seat: holder ?? 0 } });
         return (
           <g
             key={colour}
-            {...touch(board, `marker ${colour}`, about)}
+            {...touch(board, `marker ${colour}`, explained)}
             class="cm-piece"
             style={move(bannerAt(board, colour))}
           >

@@ -1,0 +1,12 @@
+"""Compiles the rules. Without this file, or without a C compiler, they run interpreted."""
+
+import sys
+
+from setuptools import setup
+
+sys.path.insert(0, "src")
+
+from tavoliere.engine.build import extensions
+from tavoliere_kalah.definition import KALAH
+
+setup(ext_modules=extensions(KALAH))

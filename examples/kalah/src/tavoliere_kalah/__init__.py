@@ -1,0 +1,1 @@
+"""Kalah, a game of the mancala family, for 2 players."""

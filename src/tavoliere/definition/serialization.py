@@ -1,0 +1,250 @@
+"""Positions in words, written and read as the state table says.
+
+A field says last how it is written, and its shape names the words of its indices; `Seats` puts it into the entries of
+the list "players". The table of a game with houses and stones, and one of its positions:
+
+    phase: int = cell(1, ALL, "what the table waits for", OneOf(("sowing", "over")))
+    stones: Grid = cells(1, (Seats(2), ("a", "b", "c")), ALL, "stones in each house", Number(48))
+    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
+    doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
+
+    {"phase": "sowing", "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {}}], "middle": ["red", "red", "blue"]}
+
+An index with words is an object, one without a list; words with 0 are left out. `FORM = Form(State)` writes a state
+and fills one at the start of a game with what somebody wrote. A game in which everything can be said like this has
+
+    write, read = FORM.write, FORM.read
+
+and others say in functions of these names what the table can't. `write` calls `FORM.write` and adds names of the
+game's own; `read` calls `FORM.read`, works out what follows from the rest, and refuses what can't be. `Refused` names a
+message of the catalogues; those that are raised here stand in the program's own.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tavoliere.definition.parsing import known_names, listed, number, place_of
+from tavoliere.definition.schema import Field, Index, Refused, Seats
+
+Bound = int | Callable[[Any], int]  # some bounds depend on the options that a state holds
+MOST_ITEMS = 100
+POSITION = "position"
+PLAYERS = "players"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Written:
+    """How a field is written. Of an array, this is how each of its numbers is."""
+
+    name: str = ""  # where it is not the field's
+    within: str = ""  # the name of an object that holds this field and others
+    unseen: str = ""  # the name in a seat's view of a pool that holds everything hidden
+    omit: bool = False  # left out while there is nothing
+    in_play: Bound | None = None  # of the first index only the first so many count, and all of these are written
+    follows: bool = False  # from the rest: who writes it by hand may leave it out, and must be right
+
+    def count_in_play(self, s: Any) -> int | None:
+        return None if self.in_play is None else settled(self.in_play, s)
+
+    def say(self, value: int) -> Any:
+        """The word or number for a value."""
+        raise NotImplementedError
+
+    def understand(self, named: dict[str, Any], name: str, s: Any) -> int:
+        """The value that something in a written object stands for."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Number(Written):
+    """A whole number within bounds; `first` is how 0 is written, and the least that is unless that is said."""
+
+    most: Bound
+    first: int = 0
+    least: Bound | None = None
+
+    def say(self, value: int) -> int:
+        return value + self.first
+
+    def understand(self, named: dict[str, Any], name: str, s: Any) -> int:
+        least = max(self.first, 0) if self.least is None else settled(self.least, s)
+        return number(named, name, least, settled(self.most, s)) - self.first
+
+
+@dataclass(frozen=True)
+class Flag(Written):
+    """True or false."""
+
+    def say(self, value: int) -> bool:
+        return bool(value)
+
+    def understand(self, named: dict[str, Any], name: str, s: Any) -> int:
+        if type(named[name]) is not bool:
+            raise Refused("position-flag", name=name, given=str(named[name]))
+        return int(named[name])
+
+
+@dataclass(frozen=True)
+class OneOf(Written):
+    """A word; `first` is the value of the first one, and smaller values are null."""
+
+    words: tuple[str, ...]
+    first: int = 0
+
+    def say(self, value: int) -> str | None:
+        return self.words[value - self.first] if value >= self.first else None
+
+    def understand(self, named: dict[str, Any], name: str, s: Any) -> int:
+        if named[name] is None and self.first:
+            return 0
+        return self.first + place_of(named[name], name, self.words)
+
+
+@dataclass(frozen=True)
+class Items(Written):
+    """The words of the last index in a list, each as often as it is there."""
+
+    once: bool = False  # a set
+    hidden: int = 0  # the last so many words stand for what a seat can't see, and nobody writes them by hand
+
+
+def settled(bound: Bound, s: Any) -> int:
+    return bound if isinstance(bound, int) else bound(s)
+
+
+def is_empty(value: Any) -> bool:
+    """Whether a number, a row or a grid is nothing but zeros."""
+    if not isinstance(value, list):
+        return bool(value == 0)
+    return not any(map(any, value)) if isinstance(value[0], list) else not any(value)
+
+
+def written(form: Written, value: Any, index: tuple[Index, ...], in_play: int | None = None) -> Any:
+    """A number, a row or a grid, as its form says."""
+    if not index:
+        return form.say(value)
+    words, further = index[0], index[1:]
+    if isinstance(words, int):
+        return [] if further and is_empty(value) else [written(form, one, further) for one in value[:in_play]]
+    if isinstance(form, Items) and not further:
+        return [word for word, count in zip(words, value, strict=True) for _ in range(count)]
+    entries = list(zip(words, value, strict=True))[:in_play]
+    return {word: written(form, one, further) for word, one in entries if in_play or not is_empty(one)}
+
+
+def understood(
+    form: Written, given: dict[str, Any], name: str, index: tuple[Index, ...], s: Any, in_play: int | None = None
+) -> Any:
+    """The number, row or grid that `given[name]` stands for; nothing where it is left out."""
+    if not index:
+        return form.understand(given, name, s) if name in given else 0
+    words, further = index[0], index[1:]
+    if isinstance(words, int):
+        entries = listed(given.get(name, []), name, words if in_play is None else in_play)
+        return [understood(form, {name: one}, name, further, s) for one in entries] + [
+            understood(form, {}, name, further, s) for _ in range(words - len(entries))
+        ]
+    if isinstance(form, Items) and not further:
+        known = words[: len(words) - form.hidden]
+        places = [place_of(item, name, known) for item in listed(given.get(name, []), name, MOST_ITEMS)]
+        return [min(places.count(i), 1) if form.once else places.count(i) for i in range(len(words))]
+    named = known_names(name, given.get(name, {}), [str(word) for word in words[:in_play]])
+    return [understood(form, named, str(word), further, s) for word in words]
+
+
+class Form:
+    """The written form of a game's positions: what its state table says, and names of the game's own.
+
+    `when` tells of some names in which states they have a meaning; in others they are not written.
+    """
+
+    def __init__(
+        self,
+        state: type,
+        own: tuple[str, ...] = (),
+        own_of_player: tuple[str, ...] = (),
+        when: dict[str, Callable[[Any], bool]] | None = None,
+    ) -> None:
+        self.when = when or {}
+        self.names: dict[str, list[str]] = {PLAYERS: [*own_of_player]}  # of the position itself and of its objects
+        self.fields: list[tuple[str, str, Field, Written]] = []
+        for name, field in vars(state).items():
+            if isinstance(field, Field) and field.written:
+                part = PLAYERS if field.indices and isinstance(field.indices[0], Seats) else field.written.within
+                self.names.setdefault(part or POSITION, []).append(field.written.name or name)
+                self.fields.append((name, part, field, field.written))
+        objects = [part for part, names in self.names.items() if part != POSITION and names]
+        self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
+
+    def write(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """A state in words; with a seat, what that seat sees of it."""
+        position: dict[str, Any] = {}
+        for name, part, field, form in self.fields:
+            key = form.unseen if form.unseen and seat is not None else form.name or name
+            if not self.has_meaning(part or key, s):
+                continue
+            values, index = getattr(s, name), field.indices
+            if part == PLAYERS:
+                holders, index = position.setdefault(part, [{} for _ in range(s.players)]), index[1:]
+            else:
+                holders, values = [position.setdefault(part, {}) if part else position], [values]
+            for holder, value in zip(holders, values, strict=False):
+                if not (form.omit and is_empty(value)):
+                    holder[key] = written(form, value, index, form.count_in_play(s))
+        return position
+
+    def read(self, given: dict[str, Any], s: Any) -> None:
+        """Fill a state at the start of a game; what is left out stays as it is."""
+        known_names(POSITION, given, self.names[POSITION])
+        objects = {"": [given], PLAYERS: given.get(PLAYERS, [])}
+        if not isinstance(objects[PLAYERS], list) or len(objects[PLAYERS]) > s.players:
+            raise Refused("position-players", players=s.players)
+        objects |= {part: [given.get(part, {})] for part in self.names if part not in (POSITION, PLAYERS)}
+        for part in objects.keys() - {""}:
+            for holder in objects[part]:
+                known_names(part, holder, self.names[part])
+        for name, part, field, form in self.fields:
+            for p, holder in enumerate(objects[part]):
+                if (key := form.name or name) not in holder or form.follows:
+                    continue
+                if part == PLAYERS:
+                    getattr(s, name)[p] = understood(form, holder, key, field.indices[1:], s)
+                else:
+                    setattr(s, name, understood(form, holder, key, field.indices, s, form.count_in_play(s)))
+
+    def has_meaning(self, name: str, s: Any) -> bool:
+        """Whether a name has a meaning in a state."""
+        return name not in self.when or self.when[name](s)
+
+    def check_what_follows(self, given: dict[str, Any], s: Any) -> None:
+        """What follows from the rest may be written too, but then it must be right."""
+        right = self.write(s, None)
+        for name, _, field, form in self.fields:
+            key = form.name or name
+            if not form.follows or key not in given:
+                continue
+            understood(form, given, key, field.indices, s, form.count_in_play(s))
+            if not says(given[key], right.get(key)):
+                raise Refused("position-following", name=key, given=str(given[key]), right=str(right.get(key)))
+
+
+class CheckedForm(Form):
+    """The written form of a game whose state table says it all: the invariants of its rules tell what can't be."""
+
+    def __init__(self, state: type, invariants: tuple[str, ...], broken: Callable[[Any], int]) -> None:
+        super().__init__(state)
+        self.invariants, self.broken = invariants, broken
+
+    def read(self, given: dict[str, Any], s: Any) -> None:
+        """The same, refused where an invariant does not hold."""
+        super().read(given, s)
+        if what := self.broken(s):
+            raise Refused(f"invariant-{self.invariants[what]}")
+
+
+def says(given: Any, right: Any) -> bool:
+    """Whether what somebody wrote is right as far as it goes."""
+    if isinstance(given, dict) and isinstance(right, dict):
+        return all(right.get(word, 0) == count for word, count in given.items())
+    return bool(given == right)

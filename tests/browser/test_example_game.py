@@ -1,0 +1,48 @@
+"""A game of another package on the page: the plain board shows it, and it is played from the list of choices."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import SLOW_LINE, Server, Someone
+from tests.browser.person import expect_over, play_to_the_end, scores, wait_until_asked
+from tests.conftest import before_others
+
+
+@pytest.fixture(scope="module")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, example_package: Path, pytestconfig: pytest.Config
+) -> Iterator[Server]:
+    """A server that finds the example game."""
+    running = Server(tmp_path_factory.mktemp("server"), SLOW_LINE if pytestconfig.getoption("slow") else 0.0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", before_others(example_package))
+        running.start()
+    yield running
+    running.stop()
+
+
+def test_a_game_of_another_package_is_played_to_its_end_on_the_plain_board(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_text("Six houses, one store, and the last seed decides.")).to_be_visible()
+    page.goto("/#new/kalah")
+    page.locator("details.house summary").click()
+    page.get_by_label("Seeds in each house").select_option("3")
+    page.locator(".seats select").nth(1).select_option("squire")
+    page.locator("button[type=submit]").click()
+    wait_until_asked(page)
+    expect(page.locator(".plain-board")).to_contain_text("houses")
+    expect(page.locator(".choices .choice")).to_have_count(6)
+    made = play_to_the_end(page, seed=1, board=0.0)
+    assert made["list"] > 3
+    expect_over(page)
+    assert sum(scores(page)) == 36
+    expect(page.locator(".ending")).to_contain_text("sown and captured")
+
+
+def test_its_rules_are_read_on_the_page_in_italian(somebody: Someone) -> None:
+    page = somebody(locale="it-IT").new_page()
+    page.goto("/#rules/kalah")
+    expect(page.get_by_role("heading", name="Seminare")).to_be_visible()

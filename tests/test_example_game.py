@@ -1,0 +1,384 @@
+"""The example: a game in a package of its own, installed by pip and played everywhere that a game is."""
+
+import dataclasses
+import inspect
+import json
+import random
+import re
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test
+
+import tavoliere as tv
+from tavoliere.definition import game_definition
+from tavoliere.definition.game_definition import GameDefinition, LabSettings, SearchSettings, Version
+from tavoliere.envs.pettingzoo import env
+from tavoliere.games.registry import UnusableGame
+from tavoliere.lab.arena import Tournament
+from tavoliere.lab.studies import asked
+from tavoliere.table.match import Match
+from tavoliere.terminal.app import TavoliereApp
+from tavoliere.web.server_settings import ServerSettings
+from tavoliere.words import LANGUAGES, spoken
+from tests import test_games, test_house
+from tests.conftest import ROOT
+from tests.test_cli import tavoliere
+from tests.test_terminal import screen_text, table, until_asked
+from tests.web.conftest import GENEROUS
+from tests.web.server import Server, play_on
+
+pytestmark = pytest.mark.usefixtures("example_game")
+
+EXAMPLE = ROOT / "examples" / "kalah"
+PAGE = ROOT / "docs" / "adding-a-game.md"
+SETTINGS: list[dict[str, Any]] = [
+    {"seeds": seeds, "empty_capture": empty_capture} for seeds in (3, 4, 6) for empty_capture in (False, True)
+]
+
+
+def position(mine: list[int], theirs: list[int], stores: tuple[int, int] | None = None, **options: Any) -> tv.Position:
+    """Player 1 is to sow; what is in no house is in the stores."""
+    game = tv.game("kalah", **options)
+    left = 12 * game.settings["seeds"] - sum(mine) - sum(theirs)
+    players = [
+        {"houses": {str(1 + h): seeds for h, seeds in enumerate(houses)}, "store": store}
+        for houses, store in zip((mine, theirs), stores or (0, left), strict=True)
+    ]
+    return game.position({"turn": 0, "players": players})
+
+
+def houses(position: tv.Position) -> list[list[int]]:
+    found: list[list[int]] = position.game.unpack(position).houses
+    return found
+
+
+def told(before: tv.Position, action: str) -> list[str]:
+    """What comes of an action, in words."""
+    return [before.game.words.say(one) for one in before.game.consequences(before, before.play(action))]
+
+
+# --- small, and found -------------------------------------------------------------------------------------------------
+
+
+def test_the_example_is_small() -> None:
+    names = subprocess.run(["git", "ls-files", "."], cwd=EXAMPLE, capture_output=True, text=True, check=False).stdout
+    files = [EXAMPLE / name for name in names.splitlines()] or [
+        path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".ftl", ".md", ".toml")
+    ]
+    assert len(files) >= 16
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 500
+
+
+def test_a_game_of_another_package_is_a_game_like_any_other(example_game: str) -> None:
+    assert example_game in tv.GAMES
+    assert tv.game(example_game).compiled, "its own setup.py compiled it"
+    assert not Path(tv.GAMES[example_game].folder).is_relative_to(Path(tv.__file__).parent)
+
+
+def test_a_package_with_a_broken_game_is_passed_over_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "spoiled.py").write_text("LUDO = 1 / 0\n")
+    (tmp_path / "number.py").write_text("NUMBER = 3\n")
+    described = tmp_path / "spoiled-1.0.dist-info"
+    described.mkdir()
+    (described / "METADATA").write_text("Metadata-Version: 2.1\nName: spoiled\nVersion: 1.0\n", encoding="utf-8")
+    points = "ludo = spoiled:LUDO\nhalma = number:NUMBER\ntwin = tavoliere_kalah.definition:KALAH\n"
+    (described / "entry_points.txt").write_text(f"[tavoliere.games]\n{points}", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    tv.GAMES.look_again()
+    with pytest.warns(UnusableGame) as warned:
+        names = list(tv.GAMES)
+    assert len(names) == 4, "the three that come along and the example"
+    said = " ".join(str(one.message) for one in warned)
+    assert len(warned) == 3
+    assert 'The game "ludo" of another package cannot be used: division by zero.' in said
+    assert 'The game "halma" of another package cannot be used: number:NUMBER is no GameDefinition.' in said
+    assert "the name kalah is taken" in said
+    assert tv.game("kalah").start().actions
+
+
+# --- the tutorial -----------------------------------------------------------------------------------------------------
+
+
+def test_every_excerpt_of_the_tutorial_is_the_text_of_a_file() -> None:
+    texts = [
+        path.read_text(encoding="utf-8") for path in EXAMPLE.rglob("*.*") if path.is_file() and path.suffix != ".so"
+    ]
+    excerpts = re.findall(r"^```\w+\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert len(excerpts) >= 15
+    for excerpt in excerpts:
+        assert any(excerpt.rstrip() in text for text in texts), excerpt
+
+
+def test_the_tutorial_names_everything_that_a_game_can_supply() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    table = page[page.index("## Everything") : page.index("## The laws")]
+    for field in dataclasses.fields(GameDefinition):
+        assert f"\n| `{field.name}` |" in table, field.name
+    needed = set(re.findall(r"\n\| `(\w+)` \|.*\| needed \|", table))
+    has_default = {
+        field.name for field in dataclasses.fields(GameDefinition) if field.default is not dataclasses.MISSING
+    }
+    assert needed == {field.name for field in dataclasses.fields(GameDefinition) if field.init} - has_default
+    parts = [field.name for settings in (SearchSettings, LabSettings) for field in dataclasses.fields(settings)]
+    for name in (*parts, *Version._fields):
+        assert f"`{name}`" in table, name
+    for kind in vars(game_definition).values():
+        if getattr(kind, "_is_protocol", False) and kind.__module__ == game_definition.__name__:
+            for name in (name for name in vars(kind) if not name.startswith("_")):
+                assert re.search(rf"`{name}\b", page), f"{kind.__name__}.{name}"
+    assert {path.name for path in (EXAMPLE / "src" / "tavoliere_kalah").glob("*.*")} - {"__init__.py"} <= set(
+        re.findall(r"[\w.]+", page)
+    )
+
+
+# --- its rules: a worked example for each -----------------------------------------------------------------------------
+
+
+def test_ka_2_every_house_holds_the_seeds_that_were_agreed_on_and_player_1_begins() -> None:
+    for seeds in (3, 4, 6):
+        start = tv.game("kalah", seeds=seeds).start()
+        assert houses(start) == [[seeds] * 6] * 2
+        assert start.actor == 0
+        assert start.scores == (0, 0)
+
+
+def test_ka_3_seeds_are_sown_one_by_one_into_the_next_houses() -> None:
+    after = tv.game("kalah").start().play("sow 1")
+    assert houses(after) == [[0, 5, 5, 5, 5, 4], [4] * 6]
+    assert after.actor == 1
+
+
+def test_ka_3_sowing_goes_round_and_leaves_out_the_others_store() -> None:
+    after = position([1, 1, 0, 0, 0, 8], [1] * 6, (0, 32)).play("sow 6")
+    assert houses(after) == [[2, 1, 0, 0, 0, 0], [2] * 6]
+    assert after.scores == (1, 32)
+
+
+def test_ka_3_an_empty_house_cannot_be_sown() -> None:
+    after = position([0, 1, 0, 0, 0, 2], [1] * 6)
+    assert [str(action) for action in after.actions] == ["sow 2", "sow 6"]
+    with pytest.raises(tv.IllegalAction, match=r"house 1 is empty \(KA 3\)"):
+        after.play("sow 1")
+
+
+def test_ka_4_a_last_seed_in_the_store_gives_another_turn() -> None:
+    start = tv.game("kalah").start()
+    after = start.play("sow 3")
+    assert after.actor == 0
+    assert after.scores == (1, 0)
+    assert told(start, "sow 3") == ["The last seed falls into the store: Player 1 sows again."]
+
+
+def test_ka_5_a_last_seed_in_an_empty_house_of_ones_own_captures_what_lies_opposite() -> None:
+    before = position([1, 0, 0, 0, 0, 3], [0, 0, 0, 0, 5, 1])
+    after = before.play("sow 1")  # house 2, opposite the other's house 5
+    assert houses(after) == [[0, 0, 0, 0, 0, 3], [0, 0, 0, 0, 0, 1]]
+    assert after.scores[0] == 6
+    assert told(before, "sow 1") == ["Player 1 captures 6 seeds."]
+
+
+def test_ka_5_nothing_is_captured_in_a_house_that_was_not_empty_or_is_the_others() -> None:
+    assert position([1, 1, 0, 0, 0, 3], [0, 0, 0, 0, 5, 1]).play("sow 1").scores[0] == 0
+    assert position([1, 0, 0, 0, 0, 2], [0, 0, 0, 0, 5, 1]).play("sow 6").scores[0] == 1
+
+
+def test_ka_5_thirteen_seeds_end_where_they_began_and_capture() -> None:
+    after = position([13, 0, 0, 0, 0, 0], [1] * 6).play("sow 1")
+    assert houses(after) == [[0, 1, 1, 1, 1, 1], [2, 2, 2, 2, 2, 0]]
+    assert after.scores[0] == 1 + 1 + 2
+
+
+@pytest.mark.parametrize(("empty_capture", "house", "store"), [(False, 1, 0), (True, 0, 1)])
+def test_ka_5_where_nothing_lies_opposite_the_seed_stays_unless_agreed_otherwise(
+    empty_capture: bool, house: int, store: int
+) -> None:
+    after = position([1, 0, 0, 0, 0, 3], [1, 1, 0, 0, 0, 0], empty_capture=empty_capture).play("sow 1")
+    assert houses(after)[0][1] == house
+    assert after.scores[0] == store
+
+
+def test_ka_6_the_game_ends_with_an_empty_side_and_the_other_sweeps() -> None:
+    before = position([0, 0, 0, 0, 0, 1], [0, 0, 2, 0, 0, 1], (20, 24))
+    after = before.play("sow 6")
+    assert after.actor is None
+    assert houses(after) == [[0] * 6] * 2
+    assert after.scores == (21, 27)
+    assert told(before, "sow 6") == ["A side is empty. Player 2 sweeps 3 seeds into the store."]
+
+
+def test_ka_7_more_seeds_win_and_a_tie_is_shared() -> None:
+    won = position([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0], (24, 22)).play("sow 6").result
+    shared = position([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0], (23, 23)).play("sow 6").result
+    assert won is not None and won.winners == (0,) and won.scores == (25, 23)
+    assert shared is not None and shared.winners == (0, 1)
+
+
+def test_a_position_that_cannot_be_is_refused() -> None:
+    game = tv.game("kalah")
+    for wrong in ({"players": [{"store": 1}]}, {"over": True}, {"players": [{"houses": {"7": 1}}]}, {"turn": 2}):
+        with pytest.raises(tv.ImpossiblePosition):
+            game.position(wrong)
+
+
+# --- the laws of every game -------------------------------------------------------------------------------------------
+
+Law = Callable[..., None]
+
+
+def laws() -> Iterator[tuple[str, Law, dict[str, Any]]]:
+    """Every law of `test_games.py` for one setting, but for golden games, with its further arguments."""
+    for name, law in vars(test_games).items():
+        marks = [mark.args for mark in getattr(law, "pytestmark", ()) if mark.name == "parametrize"]
+        if "setting" in (arguments[0] for arguments in marks) and not re.search("golden|counts_of_positions", name):
+            further = [(argument, values) for argument, values in marks if argument != "setting"]
+            for chosen in product(*(values for _, values in further)):
+                given = dict(zip((argument for argument, _ in further), chosen, strict=True))
+                yield "-".join([name.removeprefix("test_"), *map(str, chosen)]), law, given
+
+
+LAWS = list(laws())
+
+
+def test_the_laws_are_found() -> None:
+    assert len(LAWS) >= 18
+
+
+@pytest.mark.parametrize(("law", "given"), [one[1:] for one in LAWS], ids=[one[0] for one in LAWS])
+def test_the_laws_of_every_game_hold(law: Law, given: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    fixtures = {"monkeypatch": monkeypatch} if "monkeypatch" in inspect.signature(law).parameters else {}
+    for options in SETTINGS:
+        law(setting=("kalah", options), **given, **fixtures)
+
+
+def test_both_catalogues_say_the_same_and_the_rules_import_only_their_own_tables() -> None:
+    test_games.test_both_catalogues_say_the_same_things("kalah")
+    test_house.test_the_rules_import_only_their_own_tables(tv.GAMES["kalah"])
+    for language in LANGUAGES:
+        with spoken(language):
+            known = tv.game("kalah").words
+            assert all(map(known.knows, ("lab-begins", "does-sow", "fact-swept", "option-seeds")))
+
+
+# --- without what the engine can make up itself -----------------------------------------------------------------------
+
+
+def test_a_game_without_drawing_and_reasons_is_listed_and_refuses_with_what_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = tv.game("kalah")
+    monkeypatch.setattr(game, "definition", dataclasses.replace(game.definition, drawing=None, reasons=None))
+    after = game.start().play("sow 1")
+    assert '"houses": {"2": 5' in str(after)
+    assert str(after.view(1)) == str(after)
+    with pytest.raises(tv.IllegalAction, match=r"\(KA\)\. Player 1: sow the seeds of a house\."):
+        after.play("sow 2").play("sow 1")
+
+
+# --- played everywhere ------------------------------------------------------------------------------------------------
+
+
+def test_it_is_simulated_soaked_and_studied_by_the_commands(tmp_path: Path) -> None:
+    found = json.loads(tavoliere("simulate", "kalah", "-n", "500", "--bots", "greedy,random", "--seeds", "6", "--json"))
+    assert found["seats"][0]["wins"]["mean"] > 0.8
+    assert "no broken invariant" in tavoliere("soak", "kalah", "--games", "200")
+    assert "seeds swept at the end" in tavoliere("simulate", "kalah", "-n", "50")
+    study = asked("fairness", "kalah", {}, {}, ("greedy",), 20, 1)
+    assert [part.game.name for part in study.parts] == ["kalah"]
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Sowing"), ("it", "Seminare")])
+def test_its_rules_are_read_in_both_languages(language: str, heading: str) -> None:
+    assert heading in tavoliere("rules", "kalah", "--lang", language)
+
+
+def test_the_search_bot_beats_greed_and_greed_beats_chance_in_the_arena() -> None:
+    game = tv.game("kalah")
+    for better, worse in (("duke", "squire"), ("squire", "random")):
+        tournament = Tournament(game, (better, worse), 8, 5, False, None)
+        tournament.run(lambda _: None, workers=1)
+        rate = tournament.rate(better, worse)
+        assert rate is not None
+        assert rate.mean > 0.7, (better, worse)
+
+
+def test_a_record_is_saved_loaded_and_verified(tmp_path: Path) -> None:
+    match = Match(tv.game("kalah", seeds=3), seed=1)
+    generator = random.Random(1)
+    while match.position.actor is not None:
+        match.play(generator.choice(match.position.actions))
+    match.save(tmp_path / "kalah.json")
+    assert Match.load(tmp_path / "kalah.json").position == match.position
+    tavoliere("verify", str(tmp_path / "kalah.json"))
+
+
+async def test_it_is_begun_and_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAVOLIERE_DATA", str(tmp_path))
+    app = TavoliereApp(language="it", pace=0)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        assert "Kalah" in screen_text(app)
+        app.open_game("kalah")
+        await pilot.pause()
+        assert "Semi in ogni casa" in screen_text(app)
+        await pilot.press("ctrl+s")
+        for _ in range(6):
+            await until_asked(pilot, app)
+            await pilot.press("l", "enter")
+        assert len(table(app).sitting.match.steps) > 4
+        assert "semina la casa" in screen_text(app)
+
+
+async def test_it_is_opened_and_played_on_the_server(tmp_path: Path) -> None:
+    settings = ServerSettings(f"sqlite:///{tmp_path}/tables.sqlite", limits=GENEROUS, pace=0, thinkers=1)
+    async with Server(settings) as server:
+        games = (await server.http.get("/api/games")).json()["games"]
+        assert games[-1]["name"] == "kalah"
+        assert [option["name"] for option in games[-1]["options"]] == ["players", "seeds", "empty_capture"]
+        for path in ("words/it/kalah", "rules/en/kalah"):
+            assert (await server.http.get(f"/api/{path}")).status_code == 200
+        founded = await server.found("kalah", ["human", "human"], seeds=6)
+        clients = [await server.client(token) for token in founded.tokens]
+        assert clients[0].standing["view"]["players"][1] == {
+            "houses": {str(house): 6 for house in range(1, 7)},
+            "store": 0,
+            "swept": 0,
+        }
+        assert await play_on(clients, random.Random(2), 500) > 10
+        assert clients[0].standing["result"]["scores"]
+        against_bot = await server.found("kalah", ["human", "squire"])
+        client = await server.client(against_bot.tokens[0])
+        assert await play_on([client], random.Random(2), 1) == 1
+        for one in (*clients, client):
+            await one.close()
+
+
+@pytest.mark.parametrize("seeds", [3, 6])
+def test_pettingzoos_own_tests_pass(seeds: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(env("kalah", seeds=seeds), num_cycles=200)
+
+
+def test_pettingzoo_makes_it_by_its_name() -> None:
+    program = 'import pettingzoo, tavoliere.envs.pettingzoo; print(pettingzoo.make("aec", "tavoliere/kalah_v1"))'
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "kalah_v1", done.stderr
+
+
+def test_a_batch_of_it_is_stepped() -> None:
+    batch = tv.batch(tv.game("kalah"), 16)
+    batch.reset(seed=1)
+    generator = np.random.default_rng(1)
+    for _ in range(20):
+        batch.step(np.array([generator.choice(np.flatnonzero(mask)) for mask in batch.masks]))
+    assert batch.masks.shape == (16, 6)

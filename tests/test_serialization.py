@@ -1,0 +1,97 @@
+"""Positions in words, derived from a state table."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tavoliere.definition.schema import ALL, NOBODY, Grid, Refused, Row, Seats, cell, cells
+from tavoliere.definition.serialization import Flag, Form, Items, Number, OneOf
+
+
+class State:
+    """A game with houses and stones."""
+
+    players: int = cell(1, ALL, "how many play")
+    phase: int = cell(1, ALL, "what the table waits for", OneOf(("sowing", "over")))
+    stones: Grid = cells(1, (Seats(3), ("a", "b", "c")), ALL, "stones in each house", Number(48))
+    middle: Row = cells(1, (("red", "blue"),), ALL, "tokens in the middle", Items())
+    bag: Row = cells(1, (("red", "blue"),), NOBODY, "tokens nobody sees", Number(9, follows=True, unseen="unseen"))
+    house: int = cell(1, ALL, "1 + the house that was sown", OneOf(("a", "b", "c"), first=1, name="sown", omit=True))
+    round: int = cell(1, ALL, "rounds played", Number(lambda s: 10 * s.players, first=1, within="clock"))
+    laps: Row = cells(1, (2,), ALL, "laps of two markers", Number(5, within="clock"))
+    doubled: int = cell(1, ALL, "1 when the stakes are doubled", Flag(omit=True))
+
+
+FORM = Form(State, own=("remark",), when={"sown": lambda s: s.phase == 0})
+START: dict[str, Any] = {
+    "phase": "sowing",
+    "players": [{"stones": {}}, {"stones": {}}],
+    "middle": [],
+    "bag": {"red": 3},
+    "clock": {"round": 1, "laps": [0, 0]},
+}
+
+
+def start() -> Any:
+    stones = [[0, 0, 0] for _ in range(3)]
+    numbers = {"players": 2, "phase": 0, "house": 0, "round": 0, "doubled": 0}
+    return SimpleNamespace(**numbers, stones=stones, middle=[0, 0], bag=[3, 0], laps=[0, 0])
+
+
+def test_a_state_is_written_by_its_table_and_read_back() -> None:
+    state = start()
+    assert FORM.write(state, None) == START
+    written = START | {
+        "players": [{"stones": {"a": 4, "c": 1}}, {"stones": {"b": 2}}],
+        "middle": ["red", "red", "blue"],
+        "sown": "b",
+        "clock": {"round": 7, "laps": [0, 5]},
+        "doubled": True,
+    }
+    FORM.read(written, state)
+    assert (state.stones, state.middle, state.house) == ([[4, 0, 1], [0, 2, 0], [0, 0, 0]], [2, 1], 2)
+    assert (state.round, state.laps, state.doubled) == (6, [0, 5], 1)
+    assert FORM.write(state, None) == written
+
+
+def test_what_is_left_out_stays_and_what_has_no_meaning_is_not_written() -> None:
+    state = start()
+    FORM.read({"players": [{}, {"stones": {"b": 2}}], "sown": "c", "phase": "over", "remark": "mine"}, state)
+    assert state.stones[:2] == [[0, 0, 0], [0, 2, 0]] and state.bag == [3, 0]
+    assert "sown" not in FORM.write(state, None)
+
+
+def test_a_view_calls_a_pool_of_the_hidden_by_another_name() -> None:
+    written = FORM.write(start(), 0)
+    assert written["unseen"] == {"red": 3} and "bag" not in written
+
+
+def test_what_follows_from_the_rest_must_be_right() -> None:
+    FORM.check_what_follows({"bag": {"red": 3}}, start())
+    with pytest.raises(Refused, match="position-following"):
+        FORM.check_what_follows({"bag": {"red": 2}}, start())
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        ({"houses": 1}, "position-unknown-name"),
+        ({"phase": "sleeping"}, "position-word"),
+        ({"players": {}}, "position-players"),
+        ({"players": [{}, {}, {}]}, "position-players"),
+        ({"players": [{"hand": 1}]}, "position-unknown-name"),
+        ({"players": [{"stones": {"a": 49}}]}, "position-number"),
+        ({"players": [{"stones": {"a": True}}]}, "position-number"),
+        ({"players": [{"stones": [1]}]}, "position-not-names"),
+        ({"middle": {"red": 1}}, "position-list"),
+        ({"middle": ["green"]}, "position-word"),
+        ({"clock": {"round": 0}}, "position-number"),
+        ({"clock": {"laps": [1, 1, 1]}}, "position-list"),
+        ({"clock": 3}, "position-not-names"),
+        ({"doubled": 1}, "position-flag"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(written: dict[str, Any], message: str) -> None:
+    with pytest.raises(Refused, match=message):
+        FORM.read(written, start())
