@@ -8,6 +8,7 @@
 # make pages   write the research environments' pages anew, after a change of their tables
 # make studies play the studies of the documentation and write their pages anew
 # make build   compile the rules in place, after editing them
+# make sanitize  the compiled modules under AddressSanitizer and UndefinedBehaviorSanitizer: doors and random games
 
 VENV ?= .venv
 PYTHON ?= python3
@@ -60,10 +61,24 @@ studies: $(VENV)/ready
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace
 
+# In a folder of its own, so that the modules in place stay fast.
+SANITIZERS = -fsanitize=address,undefined
+sanitize: $(VENV)/ready
+	rm -rf build/sanitize
+	mkdir -p build/sanitize
+	cp -r setup.py pyproject.toml README.md LICENSE src tests build/sanitize
+	find build/sanitize/src \( -name "*.so" -o -name "*.c" \) -delete
+	cd build/sanitize && PYTHONPATH=src CFLAGS="-O1 -g $(SANITIZERS) -fno-sanitize-recover=undefined" \
+	  LDFLAGS="$(SANITIZERS)" $(abspath $(BIN))/python setup.py -q build_ext --inplace
+	cd build/sanitize && PYTHONPATH=src PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0 \
+	  UBSAN_OPTIONS=print_stacktrace=1 \
+	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
+	  $(abspath $(BIN))/python -m pytest -q -p no:cacheprovider tests/test_doors.py
+
 $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test slow system page protocol screenshots mutants golden pages studies build
+.PHONY: test slow system page protocol screenshots mutants golden pages studies build sanitize

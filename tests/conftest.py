@@ -54,19 +54,23 @@ def before_others(folder: Path) -> str:
     return os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
 
 
-@pytest.fixture(scope="session")
-def example_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder into which pip installed the example game, compiled, as it would any package."""
-    folder = tmp_path_factory.mktemp("example")
+def install_example(folder: Path, **environment: str) -> Path:
+    """Install the example game with pip, as any package, and return where it lies."""
     built = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "_compiled*")
     shutil.copytree(ROOT / "examples" / "kalah", folder / "source", ignore=built)
     offline = ("--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
     subprocess.run(
         [sys.executable, "-m", "pip", "install", "-q", *offline, "--target", folder / "site", folder / "source"],
-        env={**os.environ, "PYTHONPATH": before_others(Path(tv.__file__).parent.parent)},
+        env={**os.environ, "PYTHONPATH": before_others(Path(tv.__file__).parent.parent), **environment},
         check=True,
     )
     return folder / "site"
+
+
+@pytest.fixture(scope="session")
+def example_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which the example game is installed, compiled."""
+    return install_example(tmp_path_factory.mktemp("example"))
 
 
 @pytest.fixture

@@ -72,7 +72,7 @@ def first_with(game: tv.Game, fact: str, value: int) -> int:
     games, width = 1000, game.players + 3 + len(facts)
     lines = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", (games, width))
     for first in range(0, 1_000_000, games):
-        game.kernel.playouts(game.start().raw, first, games, SEED, [0] * game.players, lines)
+        game.kernel.playouts(game.start(), first, games, SEED, [0] * game.players, lines)
         for number in range(games):
             if lines[number, game.players + 3 + facts.index(fact)] == value:
                 return first + number

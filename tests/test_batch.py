@@ -148,7 +148,7 @@ def test_arrays_are_the_same_ones_each_time_and_cannot_be_written_to() -> None:
     masks, hand = batch.masks, batch.observations["hand"]
     rewards, done = batch.step(batch.random_actions())
     assert masks is batch.masks and rewards is batch.rewards and done is batch.done
-    assert all(np.shares_memory(piece, batch._arrays.views) for piece in batch.observations.values()), "no copies"
+    assert all(np.shares_memory(piece, batch._stepper.views) for piece in batch.observations.values()), "no copies"
     with pytest.raises(ValueError, match="read-only"):
         masks[0] = True
     with pytest.raises(ValueError, match="read-only"):

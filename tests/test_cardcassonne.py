@@ -447,7 +447,8 @@ def test_r20_claims_and_questions_come_one_by_one_from_the_bottom_row_and_the_bo
     for answer in ("keep", "cash", "assign red", "cash", "cash", "keep"):
         asked.append((position.actor, position.to_json()["claim"]["row"]))
         assert position.scores[position.actor or 0] == 0, "points are added after the last question"
-        assert answer in map(str, position.actions)
+        offered = ["assign red", "assign green"] if answer == "assign red" else ["cash", "keep"]
+        assert [str(action) for action in position.actions] == offered
         position = whole(position.play(answer))
     assert asked == [(1, "blue"), (1, "blue"), (1, "blue"), (0, "blue"), (2, "red"), (3, "yellow")]
     assert position.scores == (10, 3 + 6 + 10, 10, 0)

@@ -2,6 +2,7 @@
 
 import random
 import re
+from copy import deepcopy
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -16,8 +17,8 @@ from tavoliere.engine.game import Game, game
 from tavoliere.engine.position import CHANCE, Position
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.ring import influence, territory_before
-from tavoliere.games.carolus_magnus.state import FACTS, State
-from tavoliere.words import LANGUAGES, spoken
+from tavoliere.games.carolus_magnus.state import FACTS, INVARIANTS, State
+from tavoliere.words import LANGUAGES, catalogue, spoken
 
 Objects = list[dict[str, Any]]
 
@@ -969,6 +970,50 @@ def test_invariants(setting: tuple[int, str], seed: int, to_court: float) -> Non
     assert positions[-1].result is not None and sum(facts(positions[-1])[word] for word in FACTS[1:8]) == 1
 
 
+# What breaks an invariant: fields of a state, with the place in them and what is written there.
+BREAKING: dict[str, dict[tuple[str, int | None], Any]] = {
+    "segments-sum": {("segments", 0): 0},
+    "castles-fit": {("castles", 0): 1},
+    "neighbours-differ": {("owner", 0): 1, ("castles", 0): 1, ("owner", 1): 1, ("castles", 1): 1},
+    "cubes-complete": {("supply", 4): 0},
+    "castles-complete": {("stock", 0): 9},
+    "reserves-full": {("reserve", 0): [1, 2, 1, 1, 1], ("supply", 0): 31},
+    "holders-lead": {("court", 1): [1, 0, 0, 0, 0], ("supply", 0): 29},
+    "territories-counted": {("territories", None): 14},
+    "display-complete": {("display", 0): [0] * 5, ("lies", 0): 0, ("supply", 0): 33},
+    "nothing-between": {("segments", 0): 0, ("owner", 0): 1},
+    "emperor-stands": {
+        **{("segments", 0): 0, ("segments", 14): 2, ("owner", 14): 1, ("castles", 14): 2, ("stock", 0): 8},
+        **{("cubes", 0): [0] * 5, ("cubes", 14): [1, 0, 0, 0, 1], ("territories", None): 14},
+    },
+    "discs-complete": {("unplayed", 0): [0] * 5},
+    "ending-told": {("ending", None): 5},
+}
+
+
+@pytest.mark.parametrize("what", BREAKING)
+def test_an_invariant_that_does_not_hold_is_named(what: str) -> None:
+    """CM 10."""
+    start = {"round": 1, "order": [0, 1], "ring": ONE_EACH, "players": [{"reserve": SEVEN}, {"reserve": SEVEN}]}
+    position = carolus(2, "draft").position(start | {"display": [{"red": 3}, {"green": 3}, {"blue": 3}]})
+    s = deepcopy(state(position))
+    assert rules.broken(s) == 0
+    for (field, place), value in BREAKING[what].items():
+        if place is None:
+            setattr(s, field, value)
+        else:
+            getattr(s, field)[place] = value
+    assert INVARIANTS[rules.broken(s)] == what
+
+
+def test_every_invariant_has_its_words() -> None:
+    """Only more castles than segments can't be tried out: another invariant breaks first."""
+    assert set(INVARIANTS) - set(BREAKING) == {"sound", "castles-at-most"}
+    for code in LANGUAGES:
+        written = catalogue(code, carolus().folder).sources
+        assert all(f"invariant-{word}" in written for word in INVARIANTS[1:])
+
+
 @pytest.mark.parametrize(("players", "refill"), SETTINGS)
 def test_every_position_survives_being_written_and_read(players: int, refill: str) -> None:
     rules_of = carolus(players, refill)
@@ -1017,7 +1062,7 @@ def test_greedy_beats_random(refill: str, seat: int) -> None:
     rules_of = carolus(2, refill)
     out = np.zeros((400, 2 + 3), dtype=np.int32)
     policies = [int(p == seat) for p in range(2)]
-    assert rules_of.kernel.playouts(rules_of.start().raw, 0, 400, 7, policies, out) is None
+    assert rules_of.kernel.playouts(rules_of.start(), 0, 400, 7, policies, out) is None
     assert (out[:, 2] == 1 << seat).mean() > 0.95
 
 
@@ -1026,4 +1071,4 @@ def test_random_and_greedy_games_end(players: int, refill: str) -> None:
     rules_of = carolus(players, refill)
     for policy in (0, 1):
         out = np.zeros((500, players + 3), dtype=np.int32)
-        assert rules_of.kernel.playouts(rules_of.start().raw, 0, 500, 1, [policy] * players, out, 20_000) is None
+        assert rules_of.kernel.playouts(rules_of.start(), 0, 500, 1, [policy] * players, out, 20_000) is None

@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
+from tavoliere.cli import build
+from tavoliere.lab.simulate import UnsoundGame
+from tavoliere.usage import WrongUse
+from tavoliere.words import LANGUAGES, spoken
 from tests.test_table import played
 
 ENGLISH = {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
@@ -70,6 +74,20 @@ def test_simulate_is_the_same_on_one_worker_and_on_three() -> None:
 
 def test_soak_checks_every_position() -> None:
     assert "no dead end, no endless game, no broken invariant" in tavoliere("soak", "cardcassonne", "-n", "1500")
+
+
+def test_soak_says_in_words_what_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsound(*_: object, **__: object) -> None:
+        raise UnsoundGame(7, 12, 1)
+
+    monkeypatch.setattr("tavoliere.cli.run", unsound)
+    with pytest.raises(WrongUse, match=r"step 12: .*: Of no card are there more than in the box \(CC 14\)\.$"):
+        build()(["soak", "cardcassonne", "--seed", "3"], standalone_mode=False)
+    for name, definition in tv.GAMES.items():
+        for language in LANGUAGES:
+            with spoken(language):
+                game = tv.game(name, players=max(definition.player_counts))
+                assert all(game.invariant(number) for number in range(1, len(definition.state.INVARIANTS)))
 
 
 def test_rules_in_both_languages() -> None:

@@ -145,10 +145,10 @@ def test_the_build_refuses_a_constant_that_two_files_mean_differently() -> None:
     rules, heuristic = ModuleType("rules"), ModuleType("heuristic")
     vars(rules).update(CASTLES=7, COPIES=(8, 5))
     vars(heuristic).update(CASTLES=7, COPIES=(8, 5))
-    assert "    CASTLES = 7" in list(constants((rules, heuristic)))
+    assert "    CASTLES = 7" in list(constants((rules, heuristic), set()))
     vars(heuristic).update(CASTLES=8)
     with pytest.raises(ValueError, match=r"heuristic: CASTLES"):
-        list(constants((rules, heuristic)))
+        list(constants((rules, heuristic), set()))
 
 
 def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:

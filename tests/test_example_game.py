@@ -3,6 +3,7 @@
 import dataclasses
 import inspect
 import json
+import os
 import random
 import re
 import subprocess
@@ -29,7 +30,7 @@ from tavoliere.terminal.app import TavoliereApp
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
 from tests import test_games, test_house
-from tests.conftest import ROOT
+from tests.conftest import ROOT, before_others, install_example
 from tests.test_cli import tavoliere
 from tests.test_terminal import screen_text, table, until_asked
 from tests.web.conftest import GENEROUS
@@ -294,6 +295,23 @@ def test_it_is_simulated_soaked_and_studied_by_the_commands(tmp_path: Path) -> N
     assert "seeds swept at the end" in tavoliere("simulate", "kalah", "-n", "50")
     study = asked("fairness", "kalah", {}, {}, ("greedy",), 20, 1)
     assert [part.game.name for part in study.parts] == ["kalah"]
+
+
+def test_without_a_compiler_it_runs_interpreted_and_soak_says_in_words_what_is_wrong_with_its_rules(
+    tmp_path: Path,
+) -> None:
+    site = install_example(tmp_path, CC="no-such-compiler")
+    assert not list(site.rglob("*.so"))
+    rules = site / "tavoliere_kalah" / "rules.py"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("s.store[s.turn] += 1", "s.store[s.turn] += 2"))
+    done = subprocess.run(
+        [sys.executable, "-m", "tavoliere", "soak", "kalah", "--games", "1", "--seed", "1"],
+        env={**os.environ, "PYTHONPATH": before_others(site), "LC_ALL": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "this does not hold: No seed is lost and none is found (KA 1).\n" in done.stderr
 
 
 @pytest.mark.parametrize(("language", "heading"), [("en", "Sowing"), ("it", "Seminare")])

@@ -91,7 +91,7 @@ def test_playouts_are_the_same_interpreted_and_compiled(setting: Setting, policy
     for interpreted in (True, False):
         game = game_of(setting, interpreted)
         out = table_of_lines(20, game.players + 3 + len(game.definition.state.FACTS))
-        game.kernel.playouts(game.start().raw, 0, 20, 5, [policy] * game.players, out, choices=choices)
+        game.kernel.playouts(game.start(), 0, 20, 5, [policy] * game.players, out, choices=choices)
         lines.append(out.tolist())
     assert lines[0] == lines[1]
 
@@ -121,7 +121,7 @@ def test_no_dead_end_no_endless_game_no_broken_invariant(setting: Setting) -> No
     game = game_of(setting)
     for policy in (0, 1):
         out = table_of_lines(2000, game.players + 3)
-        trouble = game.kernel.playouts(game.start().raw, 0, 2000, 1, [policy] * game.players, out, 5000)
+        trouble = game.kernel.playouts(game.start(), 0, 2000, 1, [policy] * game.players, out, 5000)
         assert trouble is None
 
 
@@ -415,6 +415,7 @@ def test_both_catalogues_say_the_same_things(name: str) -> None:
     english, italian = (set(catalogue(language, tv.GAMES[name].folder).sources) for language in LANGUAGES)
     assert english == italian
     assert {"title", "tagline", "authors"} <= english
+    assert {f"invariant-{invariant}" for invariant in tv.GAMES[name].state.INVARIANTS[1:]} <= english
 
 
 @every_setting

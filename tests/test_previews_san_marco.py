@@ -6,7 +6,7 @@ import pytest
 
 from tavoliere.engine.game import game
 from tavoliere.engine.position import Position
-from tavoliere.games.san_marco import board, text
+from tavoliere.games.san_marco import board, previews
 from tavoliere.words import Message, Words
 from tests.test_games import decisions
 
@@ -28,7 +28,7 @@ def test_the_points_that_are_previewed_are_the_points_that_are_paid(options: dic
         for action in position.actions:
             if action.block.name not in ("stop", "enter"):
                 continue
-            messages = text.preview(state, int(action))
+            messages = previews.preview(state, int(action))
             after = san_marco.unpack(position.play(action))
             if any(name == "preview-pick" for name, _ in messages) or after.passage != state.passage or after.free:
                 continue
@@ -50,7 +50,7 @@ def written(options: dict[str, Any] | None = None, **fields: Any) -> Position:
 
 def told(position: Position, action: str) -> list[str]:
     words = Words(position.game.folder, ["Anna", "Bea", "Carlo", "Dino"])
-    messages: list[Message] = text.preview(
+    messages: list[Message] = previews.preview(
         position.game.unpack(position.view(position.actor)), int(position.game.action(action))
     )
     return [words.say(message) for message in messages]

@@ -226,7 +226,7 @@ def test_invariants_hold_whatever_is_played(setting: str, seed: int, chosen: lis
 def playouts(game: tv.Game, games: int, policies: list[int], limit: int) -> Any:
     width = game.players + 3
     out = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", [games, width])
-    assert game.kernel.playouts(game.start().raw, 0, games, 1, policies, out, limit) is None
+    assert game.kernel.playouts(game.start(), 0, games, 1, policies, out, limit) is None
     return out.tolist()
 
 

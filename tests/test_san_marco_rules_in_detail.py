@@ -672,3 +672,200 @@ def test_5_4_the_doge_walks_step_by_step() -> None:
     position = checked(position, "cross san-marco-castello lion")
     assert points(position) == {"mask": 0, "prow": 1, "lion": 1 + 6}, "no way on: the district is scored"
     assert (position.to_json()["doge"], position.to_json()["so_far"]["doge_scorings"]) == ("castello", 1)
+
+
+# --- corners ---------------------------------------------------------------------------------------------------------
+
+
+def test_4_2_many_equal_cards_are_divided_without_a_dead_end() -> None:
+    cards = [*["cannaregio"] * 5, "doge", "limit-1", "limit-1", "limit-2", "limit-3"]
+    position = san_marco(3).position({"phase": "dividing", "turn": "mask", "hand": cards})
+    ways = [tuple(sorted(way[:3])) for way in ways_to_divide(position, len(cards))]
+    assert len(ways) == len(set(ways)) == len(every_split(cards, 3))
+
+
+@pytest.mark.parametrize(
+    ("standing", "before", "after", "changes"),
+    [
+        ((5, 3, 1), 0, 1, 0),
+        ((5, 3, 1), 1, 1, 0),
+        ((1, 3, 2), 1, 2, 1),
+        ((1, 2, 5), 2, 3, 1),
+        ((2, 2, 5), 1, 3, 1),
+        ((5, 5, 1), 1, 1, 0),
+        ((5, 5, 1), 3, 3, 0),
+        ((1, 5, 5), 1, 1, 0),
+        ((5, 3, 5), 2, 2, 0),
+        ((5, 1, 1), 3, 1, 1),
+    ],
+)
+def test_the_lead_changes_when_another_seat_leads_alone(
+    standing: tuple[int, ...], before: int, after: int, changes: int
+) -> None:
+    so_far = {"leader": before}
+    position = to_play(["castello"], points=dict(zip(COLOURS, standing, strict=False)), so_far=so_far)
+    told = position.play("play castello").to_json()["so_far"]
+    assert (told["leader"], told["lead_changes"]) == (after, changes)
+
+
+@pytest.mark.parametrize(("mask", "lion", "leader"), [(10, 0, 2), (1, 8, 2), (0, 10, 2), (5, 5, 1)])
+def test_the_lead_of_two_colours_is_that_of_their_result(mask: int, lion: int, leader: int) -> None:
+    game = san_marco(2, "two-colours")
+    position = to_play(["castello"], game=game, points={"mask": mask, "lion": lion, "prow": 4, "key": 5})
+    assert position.play("play castello").to_json()["so_far"]["leader"] == leader
+
+
+@pytest.mark.parametrize("first", ["mask", "prow", "lion"])
+def test_3_4_whoever_begins_distributes_first(first: str) -> None:
+    position = play(san_marco(3).start(), f"begin {first}", *["roll 1"] * 12)
+    assert rewritten(position) == position
+    position = play(position, *["bridge cannaregio-castello"] * 3, *["bridge san-marco-castello"] * 3)
+    assert position.to_json()["roles"][0] == first
+
+
+def test_9_2_the_die_is_rolled_for_neutrals_whoever_began() -> None:
+    position = play(san_marco(2, "neutral").start(), "begin prow", *["roll 1"] * 8)
+    checked(position, "bridge cannaregio-castello", "bridge cannaregio-castello", *["roll 1"] * 6)
+
+
+def test_r30_a_ghosts_bridge_may_go_between_the_first_two_districts() -> None:
+    standing = {"cannaregio": {"lion": 4, "mask": 8}, "santa-croce": {"lion": 4, "prow": 8}, "castello": {"key": 8}}
+    written = {"phase": "spanning", "districts": standing, "bridges": {"cannaregio-san-polo": ["mask", "prow"]}}
+    assert texts(san_marco(2, "ghosts").position(written)) == ["span cannaregio-santa-croce"]
+
+
+def test_r10_dice_for_the_third_round_begin_with_the_first_player() -> None:
+    position = to_play(["castello"], game=san_marco(2, "ghosts"), round=2, roles=["mask", "prow"])
+    position = checked(position, "play castello", "roll 1", "roll 1")
+    assert position.to_json()["phase"] == "role-dice"
+
+
+def test_9_2_after_the_division_the_decision_maker_chooses() -> None:
+    hand = ["cannaregio", "castello", "bridge", "doge", "doge", "limit-1", "limit-2", "limit-3"]
+    fields: dict[str, Any] = {"districts": {"san-marco": {"lion": 12}}, "roles": ["mask", "prow"]}
+    position = san_marco(2, "neutral").position({"phase": "dividing", "turn": "mask", "hand": hand, **fields})
+    position = checked(position, *(f"divide {card} {1 + (card == 'doge')}" for card in hand))
+    assert (position.to_json()["phase"], position.actor) == ("choosing", 1)
+
+
+def test_9_2_without_neutrals_to_return_the_next_passage_begins_at_once() -> None:
+    fields: dict[str, Any] = {"districts": {"san-marco": {"lion": 12}}, "limits": {"mask": OUT, "prow": OUT}}
+    position = checked(to_play(["castello"], game=san_marco(2, "neutral"), **fields), "play castello")
+    assert (position.to_json()["passage"], position.to_json()["phase"]) == (2, "drawing")
+
+
+@pytest.mark.parametrize("roles", [["mask", "prow"], ["prow", "mask"]])
+@pytest.mark.parametrize(("mask", "prow"), [(3, 5), (5, 3), (4, 4)])
+def test_9_2_the_lower_score_begins_whoever_distributed(roles: list[str], mask: int, prow: int) -> None:
+    fields: dict[str, Any] = {"districts": {"san-marco": {"lion": 11}}, "limits": {"mask": OUT, "prow": OUT}}
+    fields |= {"points": {"mask": mask, "prow": prow}, "roles": roles, "turn": roles[1]}
+    position = to_play(["castello"], game=san_marco(2, "neutral"), **fields).play("play castello")
+    assert position.actor == (0 if mask < prow else 1 if prow < mask else COLOURS.index(roles[1]))
+
+
+def test_r28_the_start_right_passes_the_last_seat_and_begins_again() -> None:
+    fields: dict[str, Any] = {"limits": {"key": OUT}, "roles": ["lion", "prow", "mask", "key"], "turn": "mask"}
+    position = to_play(["castello"], 4, **fields).play("play castello")
+    assert position.to_json()["roles"][0] == "mask"
+
+
+def test_r34_of_three_colours_one_of_the_player_who_has_both_distributes() -> None:
+    fields: dict[str, Any] = {"limits": {"mask": OUT}, "roles": ["mask", "prow", "key", "lion"], "turn": "key"}
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), **fields).play("play castello")
+    assert position.to_json()["roles"] == ["prow", "lion", "key"]
+
+
+def test_r2_in_a_final_round_of_three_there_is_no_second_pair() -> None:
+    offers = [["doge", "bridge", "castello", "castello", "limit-3"], [], ["doge", "limit-1"]]
+    written = {"final_round": True, "limits": {"key": OUT, "prow": [2, 2]}, "turn": "lion", "offers": offers}
+    game = san_marco(4, second_pair_split="later")
+    position = game.position(written | {"roles": ["mask", "prow", "lion"]})
+    position = play(position, "take 3", "play doge", "enter castello")
+    assert (position.to_json()["phase"], position.to_json()["turn"]) == ("playing", "mask")
+
+
+def test_7_the_end_of_a_passage_of_four_step_by_step() -> None:
+    limits = {"mask": OUT, "prow": [2] * 5, "lion": [3, 3, 3, 2], "key": [3, 3]}
+    position = checked(to_play(["castello"], 4, limits=limits), "play castello")
+    assert position.to_json()["free"] == "key"
+    position = checked(position, "decline")
+    assert position.to_json()["limits"] == {colour: [] for colour in COLOURS}
+    assert position.to_json()["so_far"]["bonus"] == [0, 0, 0, 5]
+    final = {"mask": OUT, "prow": [3], "lion": [3, 1]}
+    last = to_play(["castello"], limits=final, final_round=True, roles=["prow", "lion"], turn="prow")
+    last = checked(last, "play castello", "decline")
+    assert (last.to_json()["passage"], last.to_json()["final_round"]) == (2, False)
+    three = {"mask": OUT, "prow": OUT, "lion": [3]}
+    over = to_play(["castello"], passage=3, limits=three, so_far={"bonus": [7, 7, 7, 0]})
+    over = checked(over, "play castello", "decline")
+    assert over.actor is None and over.to_json()["so_far"]["bonus"] == [0, 0, 7, 0]
+
+
+def test_9_3_nothing_of_a_pick_is_left_after_the_scoring() -> None:
+    position = doge_scores_san_marco(san_marco(2, "two-colours"), dict.fromkeys(COLOURS, 3))
+    position = checked(position, "score lion", "score prow")
+    assert points(position) == {"mask": 0, "prow": 6, "lion": 6, "key": 0}
+
+
+def test_5_2_any_bridge_can_be_lifted_and_with_a_supply_one_must() -> None:
+    bridges = {
+        "cannaregio-santa-croce": ["key"] * 3,
+        "cannaregio-castello": ["lion"] * 3,
+        "cannaregio-san-polo": ["prow"] * 3,
+        "san-marco-castello": ["key"] * 3,
+    }
+    position = to_play(["bridge"], 4, bridges=bridges).play("play bridge")
+    assert texts(position) == [
+        *("lift cannaregio-santa-croce key", "lift cannaregio-san-polo prow"),
+        *("lift cannaregio-castello lion", "lift san-marco-castello key"),
+    ]
+
+
+def test_5_the_last_aristocrat_of_the_supply_is_enough() -> None:
+    standing = {"castello": {"mask": 24}, "san-polo": {"prow": 1}}
+    assert texts(to_play(["bridge"], districts=standing).play("play bridge"))[0].startswith("bridge ")
+    assert texts(to_play(["transfer"], districts=standing).play("play transfer")) == ["transfer san-polo prow"]
+
+
+def test_r21_a_single_aristocrat_in_the_first_district_can_be_relocated() -> None:
+    standing = {"castello": {"mask": 24}, "cannaregio": {"mask": 1}, "san-polo": {"prow": 1}}
+    for card in ("san-polo", "bridge", "transfer"):
+        position = to_play([card, "castello"], districts=standing).play(f"play {card}")
+        assert texts(position) == ["decline", "relocate cannaregio", "relocate castello"]
+
+
+def test_r22_a_transfer_needs_an_aristocrat_outside_of_the_rivals_district() -> None:
+    markers = {"cannaregio-castello": ["mask"] * 3}
+    beside = {"castello": {"mask": 22, "prow": 1}}
+    nothing = to_play(["transfer", "san-polo"], districts=beside, bridges=markers).play("play transfer")
+    assert nothing.to_json()["hand"] == ["san-polo"]
+    one = {"castello": {"mask": 21, "prow": 1}, "dorsoduro": {"mask": 1}}
+    position = to_play(["transfer", "san-polo"], districts=one, bridges=markers).play("play transfer")
+    assert texts(position) == ["decline", "relocate dorsoduro"]
+
+
+def test_2_1_the_die_follows_the_board() -> None:
+    board = san_marco(3).settings["board"] | {"name": "turned", "die": list(reversed(DISTRICTS))}
+    position = san_marco(3, board=board).position({"phase": "opening"})
+    for number, district in enumerate(reversed(DISTRICTS), start=1):
+        assert position.play(f"roll {number}").to_json()["districts"][district] == {"mask": 2}
+
+
+def test_5_4_a_bridge_to_the_last_district_and_a_bridge_of_the_last_colour_can_be_crossed() -> None:
+    fields: dict[str, Any] = {"doge": "cannaregio", "bridges": {"cannaregio-castello": ["key"]}, "points": {"mask": 1}}
+    position = to_play(["doge"], 4, **fields).play("play doge")
+    assert texts(position) == ["cross cannaregio-castello key", "stop"]
+
+
+def test_r20_he_is_not_ferried_back_to_where_he_came_from() -> None:
+    game = san_marco(3, bridgeless_doge_cost=2)
+    position = to_play(["doge"], game=game, doge="cannaregio", points={"mask": 4}).play("play doge")
+    position = checked(position, "ferry cannaregio-castello")
+    assert position.to_json()["doge"] == "castello"
+    assert texts(position) == ["ferry san-marco-castello", "stop"]
+
+
+def test_5_5_only_colours_that_stand_there_are_removed() -> None:
+    position = to_play(["banishment"], 4, districts={"castello": {"mask": 2, "lion": 2}})
+    position = play(position, "play banishment", "banish castello", "roll 1")
+    assert texts(position) == ["remove mask", "remove lion"]

@@ -6,7 +6,7 @@ from setuptools import setup
 
 sys.path.insert(0, "src")
 
-from tavoliere.engine.build import extensions
+from tavoliere.engine.build import compiling
 from tavoliere_kalah.definition import KALAH
 
-setup(ext_modules=extensions(KALAH))
+setup(**compiling(KALAH))

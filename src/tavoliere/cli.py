@@ -213,7 +213,7 @@ def soak(
         result = run(chosen, games, seed, chosen_bots(chosen, players_named, "random"), quiet=False, limit=SOAK_LIMIT)
     except UnsoundGame as trouble:
         what = {-1: words("soak-dead-end"), -2: words("soak-endless")}.get(trouble.what)
-        what = what or words("soak-broken", number=trouble.what)
+        what = what or words("soak-broken", invariant=chosen.invariant(trouble.what))
         raise WrongUse("soak-found", game=trouble.game, step=trouble.step, seed=str(seed), what=what) from None
     print(words("soak-sound", games=result.games, seed=str(seed)))
     show_facts(result)

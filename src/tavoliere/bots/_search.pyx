@@ -12,18 +12,20 @@ The tree is one array of branches, those of a node side by side.
 `interpreted_search.py` is the twin in plain Python.
 """
 
-from cpython.pycapsule cimport PyCapsule_GetPointer
 from libc.math cimport exp, sqrt
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport INT32_MAX, int32_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
-from tavoliere.engine._core cimport Rules, below, generator_of, redeal, state_hash, weighted
+from tavoliere.engine._core cimport LESS, Core, Rules, below, generator_of, number_in, redeal, state_hash, weighted
+
+from tavoliere.engine import checks
 
 cdef enum:
     MOST_LEGAL = 512
     MOST_SEATS = 8
     MOST_DEPTH = 256
+    MOST_BRANCHES = 1 << 29
     CHANCE = -1
     NOBODY_ACTS = -2
     CLOSED = -1
@@ -49,7 +51,8 @@ cdef class Search:
     """The thinking of one seat about one view."""
 
     cdef Rules* rules
-    cdef object table  # keeps the rules alive
+    cdef Core view  # keeps the rules alive
+    cdef bint busy  # thinking, without the interpreter's lock
     cdef int seat
     cdef int seats
     cdef int actions
@@ -75,14 +78,14 @@ cdef class Search:
     cdef readonly long long decisions
     cdef int most_nodes
 
-    def __cinit__(self, table, bytes view, int seat, int seats, int actions, settings, unsigned long long seed):
-        self.table = table
-        self.rules = <Rules*>PyCapsule_GetPointer(table, "tavoliere.Rules")
-        if len(view) != self.rules.state_size or seats > MOST_SEATS:
-            raise ValueError("that is not a view of this game")
-        self.seat = seat
-        self.seats = seats
-        self.actions = actions
+    def __cinit__(self, Core view not None, settings, seed):
+        self.rules = view.rules
+        self.view = view
+        self.seat = self.rules.actor(view.state)
+        if view.known == LESS or self.seat < 0:
+            raise ValueError("a search thinks about the view of the seat that is to act")
+        self.seats = view.seats
+        self.actions = self.rules.actions
         self.root = <char*>malloc(self.rules.state_size)
         self.state = <char*>malloc(self.rules.state_size)
         self.observation = <char*>malloc(self.rules.state_size)
@@ -90,13 +93,9 @@ cdef class Search:
         self.now = <char*>malloc(self.rules.state_size)
         if not (self.root and self.state and self.observation and self.earlier and self.now):
             raise MemoryError
-        memcpy(self.root, <char*>view, self.rules.state_size)
-        self.generator = generator_of(seed, 0)
-        self.horizon = settings.horizon
-        self.exploration = settings.exploration
-        self.temperature = settings.temperature
-        self.epsilon = settings.epsilon
-        self.most_nodes = settings.most_nodes
+        memcpy(self.root, view.state, self.rules.state_size)
+        self.generator = generator_of(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
+        self.horizon, self.exploration, self.temperature, self.epsilon, self.most_nodes = checks.search_settings(settings)
         self.node_room = 1024
         self.nodes = <Node*>malloc(self.node_room * sizeof(Node))
         self.branch_room = 16384
@@ -114,19 +113,26 @@ cdef class Search:
         free(self.nodes)
         free(self.branches)
 
-    def think(self, int iterations):
+    def think(self, iterations):
         """Go through so many iterations; MemoryError where the tree cannot grow, which leaves it as it was."""
-        cdef int i
-        with nogil:
-            for i in range(iterations):
-                iterate(self)
+        need_rest(self)
+        cdef int i, count = number_in(iterations, 0, INT32_MAX - self.nodes[0].visits, "iterations")
+        self.busy = True
+        try:
+            with nogil:
+                for i in range(count):
+                    iterate(self)
+        finally:
+            self.busy = False
 
     def chances_of_seats(self):
         """The mean chances of each seat over all iterations."""
+        need_rest(self)
         return [self.total[p] / max(1, self.iterations) for p in range(self.seats)]
 
     def root_branches(self):
         """(action, visits, mean value for the thinking seat, prior) of every action at the root."""
+        need_rest(self)
         cdef Node* node = &self.nodes[0]
         cdef int i
         found = []
@@ -140,6 +146,7 @@ cdef class Search:
 
     def lead(self):
         """How much more often the most tried action at the root was tried than any other."""
+        need_rest(self)
         cdef Node* node = &self.nodes[0]
         cdef int i, visits, most = 0, second = 0
         for i in range(node.first, node.first + node.count):
@@ -151,11 +158,15 @@ cdef class Search:
                 second = visits
         return most - second
 
-    def adopt(self, Search old, bytes view):
-        """Take over the part of an older tree that begins at this view; return how many visits that brought."""
-        cdef uint64_t sought = state_hash(view, self.rules.state_size)
+    def adopt(self, Search old not None):
+        """Take over the part of an older tree that begins at this view; return how many visits that brought.
+
+        None from a tree that is still growing.
+        """
+        need_rest(self)
+        cdef uint64_t sought = state_hash(self.root, self.rules.state_size)
         cdef int i, j
-        if old.rules != self.rules or old.seat != self.seat:
+        if old is self or old.busy or old.rules != self.rules or old.seat != self.seat or old.seats != self.seats:
             return 0
         for i in range(1, old.node_count):
             if old.nodes[i].view == sought and old.nodes[i].visits > 0:
@@ -169,6 +180,12 @@ cdef class Search:
                     self.branches[j].node = max(self.branches[j].node, 0)  # the other order is no part of this tree
                 return self.nodes[0].visits
         return 0
+
+
+cdef int need_rest(Search tree) except -1:
+    if tree.busy:
+        raise ValueError("this search is thinking, in another thread")
+    return 0
 
 
 cdef int clear(Search tree, uint64_t view) except -1 nogil:
@@ -189,7 +206,7 @@ cdef void* larger(void* array, size_t size) except NULL nogil:
 cdef int new_node(Search tree, uint64_t view) except -1 nogil:
     cdef Node* node
     if tree.node_count == tree.node_room:
-        tree.nodes = <Node*>larger(tree.nodes, 2 * tree.node_room * sizeof(Node))
+        tree.nodes = <Node*>larger(tree.nodes, <size_t>2 * tree.node_room * sizeof(Node))
         tree.node_room *= 2
     node = &tree.nodes[tree.node_count]
     memset(node, 0, sizeof(Node))
@@ -220,8 +237,11 @@ cdef int make_room(Search tree, int at, int count) except -1 nogil:
     if tree.nodes[at].room >= count:
         return 0
     room = count + 4 + tree.nodes[at].room // 2
+    if tree.branch_count > MOST_BRANCHES:
+        with gil:
+            raise MemoryError
     while tree.branch_count + room > tree.branch_room:
-        tree.branches = <Branch*>larger(tree.branches, 2 * tree.branch_room * sizeof(Branch))
+        tree.branches = <Branch*>larger(tree.branches, <size_t>2 * tree.branch_room * sizeof(Branch))
         tree.branch_room *= 2
     memcpy(
         &tree.branches[tree.branch_count], &tree.branches[tree.nodes[at].first], tree.nodes[at].count * sizeof(Branch)
@@ -255,12 +275,16 @@ cdef int iterate(Search tree) except -1 nogil:
             break
         if who == CHANCE:
             n = rules.weights(state, odds)
+            if n <= 0:
+                break
             rules.apply(state, weighted(&tree.generator, odds, n))
             drawn = True
             before = -1
             continue
         tree.decisions += 1
         n = rules.legal(state, legal)
+        if n == 0:
+            break
         if n == 1 and depth > 0:
             rules.apply(state, legal[0])
             before = -1

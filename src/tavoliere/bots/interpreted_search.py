@@ -3,7 +3,8 @@
 import math
 from typing import Any
 
-from tavoliere.engine.interpreted import CHANCE, MOST_LEGAL, NOBODY_ACTS, Generator, Kernel
+from tavoliere.engine import checks
+from tavoliere.engine.interpreted import CHANCE, LESS, MOST_LEGAL, NOBODY_ACTS, Core, Generator, redeal
 
 
 class Branch:
@@ -33,25 +34,28 @@ class Node(dict[int, Branch]):
 class Search:
     """The thinking of one seat about one view."""
 
-    def __init__(
-        self, kernel: Kernel, view: bytes, seat: int, seats: int, actions: int, settings: Any, seed: int
-    ) -> None:
-        self.kernel = kernel
-        self.rules = kernel.rules
+    def __init__(self, view: Core, settings: Any, seed: int) -> None:
+        if not isinstance(view, Core):
+            raise TypeError(f"a search thinks about a view, not about {checks.shortened(view)}")
+        if view.known == LESS or view.actor in (None, CHANCE):
+            raise ValueError("a search thinks about the view of the seat that is to act")
+        checks.search_settings(settings)
+        self.kernel = view.kernel
+        self.rules = view.kernel.rules
         self.view = view
-        self.seat = seat
-        self.seats = seats
-        self.actions = actions
+        self.seats = view.seats
+        self.actions = len(view.game.all_actions)
         self.settings = settings
-        self.generator = Generator(seed, 0)
+        self.generator = Generator(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
         self.root = Node()
-        self.total = [0.0] * seats
+        self.total = [0.0] * self.seats
         self.iterations = 0
         self.decisions = 0
         self.numbers = [0] * MOST_LEGAL
 
     def think(self, iterations: int) -> None:
         """Go through so many iterations."""
+        iterations = checks.whole(iterations, 0, checks.MOST_ITERATIONS - self.iterations, "iterations")
         for _ in range(iterations):
             self.iterate()
 
@@ -69,18 +73,19 @@ class Search:
 
     def lead(self) -> int:
         """How much more often the most tried action at the root was tried than any other."""
-        visits = sorted((branch.visits for branch in self.root.values()), reverse=True)
+        visits = sorted((0, 0, *(branch.visits for branch in self.root.values())), reverse=True)
         return visits[0] - visits[1]
 
-    def adopt(self, old: "Search", view: bytes) -> int:
+    def adopt(self, old: "Search") -> int:
         """Older trees are not kept here: without a compiler there is little in them."""
+        if not isinstance(old, Search):
+            raise TypeError(f"a search adopts from a search, not from {checks.shortened(old)}")
         return 0
 
     def iterate(self) -> None:
         rules, numbers = self.rules, self.numbers
-        state = self.kernel.layout.unpack(self.view)
-        while total := rules.unknown(state, numbers):
-            rules.reveal(state, self.generator.weighted(numbers, total))
+        state = self.kernel.layout.copy(self.view.state)
+        redeal(rules, state, self.generator)
         until = self.kernel.evaluation.moment(state) + self.settings.horizon
         at = [self.root] * self.seats
         in_tree = True
@@ -89,11 +94,15 @@ class Search:
         while (who := rules.actor(state)) != NOBODY_ACTS and self.kernel.evaluation.moment(state) < until:
             if who == CHANCE:
                 total = rules.weights(state, numbers)
+                if total <= 0:
+                    break
                 rules.apply(state, self.generator.weighted(numbers, total))
                 last = None
                 continue
             self.decisions += 1
             legal = numbers[: rules.legal(state, numbers)]
+            if not legal:
+                break
             if len(legal) == 1 and path:
                 rules.apply(state, legal[0])
                 last = None

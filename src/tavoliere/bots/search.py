@@ -83,7 +83,7 @@ class SearchBot:
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
             for tree, former in zip(trees, old, strict=False):
-                tree.adopt(former, view.raw)
+                tree.adopt(former)
             allowed = self.seconds if seconds is None else seconds
             self._grow(trees, begin + PUNCTUALITY * allowed, settle, stop or Event())
         else:
@@ -94,14 +94,12 @@ class SearchBot:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
         settings = self.settings or game.definition.search
-        search: Any
+        search: Any = interpreted_search.Search
         if game.compiled:
             from tavoliere.bots._search import Search
 
-            table, search = game.kernel.table, Search
-        else:
-            table, search = game.kernel, interpreted_search.Search
-        return search(table, view.raw, view.seat, game.players, len(game.all_actions), settings, seed)
+            search = Search
+        return search(view.known, settings, seed)
 
     def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""

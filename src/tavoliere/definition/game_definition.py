@@ -11,11 +11,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
+from tavoliere.definition.canvas import Line
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
 from tavoliere.words import Message, Words
 
 Settings = Mapping[str, Any]  # the value of every option, by its name
-Line = list[tuple[str, str]]  # of a board in a terminal: pieces of text, each with the name of a style
 
 
 class StateModule(Protocol):

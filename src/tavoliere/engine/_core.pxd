@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 # The table of functions through which the engine plays any compiled game.
 cdef struct Rules:
     size_t state_size
-    void (*setup)(void* s, int* options) noexcept nogil
+    int actions  # how many the game has
     int (*actor)(void* s) noexcept nogil
     int (*legal)(void* s, int* out) noexcept nogil
     int (*weights)(void* s, int* out) noexcept nogil
@@ -20,6 +20,27 @@ cdef struct Rules:
     int (*moment)(void* s) noexcept nogil
     int (*evaluate)(void* s, int* out) noexcept nogil
     int (*prior)(void* s, int a) noexcept nogil
+
+
+# How much of a position is known in it.
+cdef enum:
+    LESS  # a view in which the actor's own things are hidden, or those that a draw depends on: nothing can be asked
+    ACTOR  # the view of the seat that is to act: its actions are known, but can't be carried out
+    FULL
+
+
+cdef class Core:
+    cdef readonly object game
+    cdef Rules* rules
+    cdef tuple known_actions
+    cdef char* state
+    cdef int seats
+    cdef int known
+    cdef Core twin(self)
+
+
+cdef int need_full(Core position) except -1
+cdef int number_in(object given, long long least, long long most, str name) except? -4
 
 
 cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil

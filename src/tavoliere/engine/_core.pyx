@@ -5,16 +5,19 @@
 """
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
-from cpython.list cimport PyList_GET_ITEM
+from cpython.long cimport PyLong_AsLongLongAndOverflow, PyLong_Check
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
-from cpython.pycapsule cimport PyCapsule_GetPointer
+from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_IsValid
 from cpython.ref cimport Py_INCREF
-from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
+from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_New, PyTuple_SET_ITEM
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
-from libc.string cimport memcmp, memcpy, memset
+from libc.string cimport memcmp, memcpy
 
-from tavoliere.engine._core cimport Rules, below, generator_of, weighted
+from tavoliere.engine._core cimport ACTOR, FULL, LESS, Rules, below, generator_of, weighted
+
+from tavoliere.engine import checks
+from tavoliere.engine.checks import writable
 
 cdef enum:
     MOST_LEGAL = 512  # at one step of any game
@@ -23,16 +26,34 @@ cdef enum:
     NOBODY_ACTS = -2
     DEAD_END = -1  # what can go wrong in a playout, besides a broken invariant
     ENDLESS = -2
+    NO_MEMORY = -3
 
 cdef tuple NOTHING = ()
+cdef bint making = False  # a position, from within: Python can't make one out of nothing
+
+# The position that was asked last for its legal actions: mostly one of them is what comes next.
+cdef Core asked = None
+cdef int asked_legal[MOST_LEGAL]
+cdef int asked_count = 0
 
 cdef extern from *:
     """
-    static PyObject* tavoliere_new(PyObject* type, PyObject* arguments) {
-        return ((PyTypeObject*)type)->tp_new((PyTypeObject*)type, arguments, NULL);
+    static PyObject* tavoliere_new(PyObject* base, PyObject* type, PyObject* arguments) {
+        return ((PyTypeObject*)base)->tp_new((PyTypeObject*)type, arguments, NULL);
     }
     """
-    object new_instance "tavoliere_new"(object type, object arguments)
+    object new_instance "tavoliere_new"(object base, object type, object arguments)
+
+
+cdef int number_in(object given, long long least, long long most, str name) except? -4:
+    # a whole number between bounds that fit an int; the usual ones without a call of Python's
+    cdef int overflow = 0
+    cdef long long number
+    if PyLong_Check(given):
+        number = PyLong_AsLongLongAndOverflow(given, &overflow)
+        if overflow == 0 and least <= number <= most:
+            return <int>number
+    return checks.whole(given, least, most, name)
 
 
 # --- kernels ----------------------------------------------------------------------------------------------------------
@@ -45,26 +66,14 @@ cdef class Kernel:
     cdef readonly object table
     compiled = True
 
-    def __init__(self, table):
+    def __cinit__(self, table):
+        if not PyCapsule_IsValid(table, "tavoliere.Rules"):
+            raise TypeError(f"the rules of a game are the TABLE of its compiled module, not {checks.shortened(table)}")
         self.rules = <Rules*>PyCapsule_GetPointer(table, "tavoliere.Rules")
-        self.state_size = self.rules.state_size
+        self.state_size = <Py_ssize_t>self.rules.state_size
         self.table = table
 
-    def start(self, options):
-        """The bytes of the first position."""
-        cdef int vector[MOST_LEGAL]
-        cdef int i
-        for i in range(len(options)):
-            vector[i] = options[i]
-        raw = PyBytes_FromStringAndSize(NULL, self.state_size)
-        cdef char* state = raw
-        memset(state, 0, self.state_size)
-        self.rules.setup(state, vector)
-        return raw
-
-    def playouts(
-        self, bytes start, long long first, int games, unsigned long long seed, policies, out, int limit=0, choices=None
-    ):
+    def playouts(self, Core start not None, first, games, seed, policies, out, limit=0, choices=None):
         """Play `games` games from `start` to their end, the first of them numbered `first`.
 
         policies: for each seat 0 for random play, 1 for the best by the heuristic, 2 for the best of those
@@ -77,24 +86,35 @@ cdef class Kernel:
         With a limit, every state is checked, and a game of more steps than that is endless. Returns None, or where it
         went wrong: (game, step, what), with the number of the broken invariant, DEAD_END or ENDLESS.
         """
-        cdef int seats = len(policies)
         cdef int policy[MOST_SEATS]
-        cdef int[:, ::1] lines = out
-        cdef int i
-        cdef char* begin = start
-        cdef Trouble trouble
+        cdef int facts[MOST_LEGAL]
+        cdef int[:, ::1] lines
+        cdef int i, seats = start.seats, count = number_in(games, 0, checks.MOST_GAMES, "games")
+        cdef int most = number_in(limit, 0, checks.MOST_GAMES, "limit")
+        cdef long long number = checks.whole(first, 0, (1 << 62), "first")
+        cdef uint64_t chance_seed = checks.whole(seed, 0, checks.LAST_SEED, "seed")
         cdef bint apart = choices is not None
-        cdef uint64_t choices_seed = choices if apart else 0
-        for i in range(seats):
-            policy[i] = policies[i]
-        if lines.shape[0] < games or lines.shape[1] < seats + 3:
-            raise ValueError("out has the wrong shape")
+        cdef uint64_t choices_seed = checks.whole(choices, 0, checks.LAST_SEED, "choices") if apart else 0
+        cdef Trouble trouble
+        if start.rules != self.rules:
+            raise ValueError("start must be a position of this game")
+        need_full(start)
+        for i, number_given in enumerate(checks.one_for_each_seat(policies, seats, 2, "policies")):
+            policy[i] = number_given
+        lines = writable(out)
+        i = self.rules.facts(start.state, facts)
+        if lines.shape[0] < count or lines.shape[1] not in (seats + 3, seats + 3 + i):
+            raise ValueError(f"out must have a line of {seats + 3} or, with facts, {seats + 3 + i} ints for each game")
+        if count == 0:
+            return None
         trouble.what = 0
         with nogil:
             play_games(
-                self.rules, begin, first, games, seed, apart, choices_seed, policy, seats,
-                &lines[0, 0], lines.shape[1], limit, &trouble
+                self.rules, start.state, number, count, chance_seed, apart, choices_seed, policy, seats,
+                &lines[0, 0], <int>lines.shape[1], most, &trouble
             )
+        if trouble.what == NO_MEMORY:
+            raise MemoryError
         return None if trouble.what == 0 else (trouble.game, trouble.step, trouble.what)
 
 
@@ -139,6 +159,9 @@ cdef void play_games(
     cdef uint64_t chance, own
     cdef uint64_t* generator = &own if apart else &chance
     cdef void* state = malloc(rules.state_size)
+    if not state:
+        trouble.what = NO_MEMORY
+        return
     for game in range(games):
         chance = generator_of(seed, first + game)
         own = generator_of(choices_seed, first + game)
@@ -154,18 +177,21 @@ cdef void play_games(
                 if trouble.what == 0 and who != NOBODY_ACTS and rules.legal(state, legal) == 0:
                     trouble.what = DEAD_END
                 if trouble.what != 0:
-                    trouble.game = first + game
-                    trouble.step = decisions + draws
-                    free(state)
-                    return
+                    break
             if who == NOBODY_ACTS:
                 break
             if who == CHANCE:
                 n = rules.weights(state, odds)
+                if n <= 0:
+                    trouble.what = DEAD_END
+                    break
                 rules.apply(state, weighted(&chance, odds, n))
                 draws += 1
             else:
                 n = rules.legal(state, legal)
+                if n == 0:
+                    trouble.what = DEAD_END
+                    break
                 if policy[who] == 2:
                     n = noticed(legal, n, generator)
                 if policy[who] == 0:
@@ -173,6 +199,10 @@ cdef void play_games(
                 else:
                     rules.apply(state, best_by_heuristic(rules, state, legal, n, generator))
                 decisions += 1
+        if trouble.what != 0:
+            trouble.game = first + game
+            trouble.step = decisions + draws
+            break
         rules.scores(state, line)
         rules.standing(state, odds)
         best = odds[0]
@@ -195,39 +225,53 @@ cdef void play_games(
 cdef class Core:
     """A position of a compiled game: the bytes of its state, which never change, and the game it belongs to."""
 
-    cdef readonly object game
-    cdef Rules* rules
-    cdef list known_actions
-    cdef char* state
+    def __cinit__(self):
+        global making
+        if not making:
+            raise TypeError("a position comes from its game: game.start(), game.position(...), game.restore(...)")
+        making = False
 
     def __dealloc__(self):
         PyMem_Free(self.state)
 
     @classmethod
-    def of(cls, game, bytes raw):
-        """The position of `game` whose state is `raw`."""
-        cdef Core position = cls.__new__(cls)
-        cdef Kernel kernel = game.kernel
+    def of(cls, game, raw):
+        """The position of `game` whose state is `raw`, if the game finds that such a state can arise."""
+        if not issubclass(cls, Core):
+            raise TypeError("a position is a Core")
+        kernel = getattr(game, "kernel", None)
+        if not isinstance(kernel, Kernel):
+            raise TypeError(f"a compiled position needs a game with compiled rules, not {checks.shortened(game)}")
+        cdef Rules* rules = (<Kernel>kernel).rules
+        cdef int numbers[MOST_LEGAL]
+        checks.raw_state(raw, rules.state_size)
+        known_actions = tuple(game.all_actions)
+        if len(known_actions) != rules.actions:
+            raise TypeError(f"{checks.shortened(game)} has not the actions of its compiled rules")
+        own = game.check_state(raw)
+        cdef Core position = blank(cls, rules)
+        memcpy(position.state, <char*><bytes>raw, rules.state_size)
         position.game = game
-        position.rules = kernel.rules
-        position.known_actions = game.all_actions
-        position.state = <char*>PyMem_Malloc(kernel.state_size)
-        memcpy(position.state, <char*>raw, kernel.state_size)
+        position.known_actions = known_actions
+        position.seats = rules.scores(position.state, numbers)
+        if position.seats > MOST_SEATS:
+            raise ValueError(f"a game has at most {MOST_SEATS} seats")
+        position.known = FULL if rules.unknown(position.state, numbers) == 0 else ACTOR if own else LESS
         return position
 
     cdef Core twin(self):
-        cdef Core position = <Core>new_instance(type(self), NOTHING)
-        position.game = self.game
-        position.rules = self.rules
-        position.known_actions = self.known_actions
-        position.state = <char*>PyMem_Malloc(self.rules.state_size)
+        cdef Core position = blank(type(self), self.rules)
         memcpy(position.state, self.state, self.rules.state_size)
+        position.game = self.game
+        position.known_actions = self.known_actions
+        position.seats = self.seats
+        position.known = self.known
         return position
 
     @property
     def raw(self):
         """The bytes of the state."""
-        return PyBytes_FromStringAndSize(self.state, self.rules.state_size)
+        return PyBytes_FromStringAndSize(self.state, <Py_ssize_t>self.rules.state_size)
 
     @property
     def actor(self):
@@ -237,12 +281,11 @@ cdef class Core:
 
     @property
     def actions(self):
-        """The legal actions, in canonical order."""
-        cdef int legal[MOST_LEGAL]
-        cdef int i, n = self.rules.legal(self.state, legal)
+        """The legal actions, in canonical order. None are known in a view of somebody who is not to act."""
+        cdef int i, n = legal_actions(self)
         cdef object found = PyTuple_New(n)
         for i in range(n):
-            action = <object>PyList_GET_ITEM(self.known_actions, legal[i])
+            action = <object>PyTuple_GET_ITEM(self.known_actions, asked_legal[i])
             Py_INCREF(action)
             PyTuple_SET_ITEM(found, i, action)
         return found
@@ -253,19 +296,22 @@ cdef class Core:
         cdef int odds[MOST_LEGAL]
         cdef int i
         cdef int legal[MOST_LEGAL]
-        if self.rules.actor(self.state) != CHANCE:
+        if self.rules.actor(self.state) != CHANCE or self.known != FULL:
             return ()
         self.rules.weights(self.state, odds)
         return tuple([odds[legal[i]] for i in range(self.rules.legal(self.state, legal))])
 
-    def draw(self, double unit, /):
+    def draw(self, unit, /):
         """At a chance step: the outcome on which a number from 0 to 1 falls, such as random.random() gives."""
         cdef int odds[MOST_LEGAL]
         cdef int total, i = 0
-        if self.rules.actor(self.state) != CHANCE or not 0.0 <= unit < 1.0:
-            raise ValueError("draw needs a chance step and a number from 0 to 1")
+        cdef double number = unit if type(unit) is float else checks.between(unit, 0.0, 1.0, "what is drawn by")
+        if self.rules.actor(self.state) != CHANCE or self.known != FULL or not 0.0 <= number < 1.0:
+            raise ValueError("draw needs a chance step of a full position and a number from 0 to 1, 1 not included")
         total = self.rules.weights(self.state, odds)
-        total = <int>(unit * total) - odds[0]
+        if total <= 0:
+            raise ValueError("there is nothing to draw")
+        total = <int>(number * total) - odds[0]
         while total >= 0:
             i += 1
             total -= odds[i]
@@ -273,23 +319,23 @@ cdef class Core:
 
     def play(self, action, /):
         """The position after a legal action, which is given as an Action, its number or its text."""
-        cdef int legal[MOST_LEGAL]
-        cdef int i, a
-        cdef Core position
-        if not isinstance(action, int):
-            action = self.game.action(action)
-        a = action
-        for i in range(self.rules.legal(self.state, legal)):
-            if legal[i] == a:
-                position = self.twin()
-                self.rules.apply(position.state, a)
-                return position
-        raise self.game.illegal(self, action)
-
-    def hidden_from(self, int seat):
-        """The position with everything hidden that `seat` may not know."""
+        need_full(self)
+        cdef int a = legal_number(self, action)
         cdef Core position = self.twin()
-        self.rules.view(position.state, seat)
+        self.rules.apply(position.state, a)
+        return position
+
+    def hidden_from(self, seat):
+        """The position with everything hidden that `seat` may not know; -1 is a spectator."""
+        cdef int odds[MOST_LEGAL]
+        cdef int viewer = number_in(seat, -1, self.seats - 1, "seat")
+        cdef Core position = self.twin()
+        self.rules.view(position.state, viewer)
+        if self.rules.unknown(position.state, odds) > 0:
+            if viewer == CHANCE or viewer != self.rules.actor(self.state) or self.known == LESS:
+                position.known = LESS
+            else:
+                position.known = ACTOR
         return position
 
     def count_unknown(self):
@@ -298,21 +344,23 @@ cdef class Core:
         cdef Core position = self.twin()
         return redeal(self.rules, position.state, &generator)
 
-    def guessed(self, unsigned long long seed):
+    def guessed(self, seed):
         """In a view: a full position that looks the same from there, at random."""
-        cdef uint64_t generator = generator_of(seed, 0)
+        cdef uint64_t generator = generator_of(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
         cdef Core position = self.twin()
         with nogil:
             redeal(self.rules, position.state, &generator)
+        position.known = FULL
         return position
 
-    def seen_as(self, int action, int seat):
-        """The number of the action that `seat` sees when this one is played here."""
-        return self.rules.seen(self.state, action, seat)
+    def seen_as(self, action, seat):
+        """The number of the action that `seat` sees when this one, which is legal, is played here."""
+        cdef int viewer = number_in(seat, -1, self.seats - 1, "seat")
+        return self.rules.seen(self.state, legal_number(self, action), viewer)
 
-    def heuristic_of(self, int action):
-        """The heuristic value of an action: the higher, the sooner a simple player plays it."""
-        return self.rules.heuristic(self.state, action)
+    def heuristic_of(self, action):
+        """The heuristic value of a legal action: the higher, the sooner a simple player plays it."""
+        return self.rules.heuristic(self.state, legal_number(self, action))
 
     @property
     def scores(self):
@@ -328,21 +376,71 @@ cdef class Core:
         cdef int p
         return tuple([out[p] for p in range(self.rules.standing(self.state, out))])
 
-    def count(self, int depth):
+    def count(self, depth):
         """How many sequences of `depth` actions there are from here."""
         cdef long long leaves
+        cdef int levels = number_in(depth, 0, checks.DEEPEST, "depth")
+        need_full(self)
         with nogil:
-            leaves = count_leaves(self.rules, self.state, depth)
+            leaves = count_leaves(self.rules, self.state, levels)
+        if leaves < 0:
+            raise MemoryError
         return leaves
 
     def __eq__(self, other):
         if type(other) is not type(self):
             return NotImplemented
         cdef Core theirs = other
-        return self.game == theirs.game and memcmp(self.state, theirs.state, self.rules.state_size) == 0
+        if self.rules != theirs.rules or memcmp(self.state, theirs.state, self.rules.state_size) != 0:
+            return False
+        return self.game == theirs.game
 
     def __hash__(self):
         return <Py_ssize_t>(state_hash(self.state, self.rules.state_size) >> 1)
+
+
+cdef Core blank(object type, Rules* rules):
+    # a position with room for its state, and nothing else yet
+    global making
+    making = True
+    cdef Core position = <Core>new_instance(Core, type, NOTHING)
+    position.rules = rules
+    position.state = <char*>PyMem_Malloc(rules.state_size)
+    if not position.state:
+        raise MemoryError
+    return position
+
+
+cdef int need_full(Core position) except -1:
+    if position.known != FULL:
+        raise ValueError("nothing can be played in a view, where things are hidden: redeal it first")
+    return 0
+
+
+cdef int legal_actions(Core position) noexcept:
+    # how many are legal; they are in `asked_legal` until another position is asked
+    global asked, asked_count
+    if position is not asked:
+        asked_count = 0 if position.known == LESS else position.rules.legal(position.state, asked_legal)
+        asked = position
+    return asked_count
+
+
+cdef int legal_number(Core position, action) except -1:
+    # the rules know what follows from legal actions, and from no others
+    cdef int i, a
+    if position.known == LESS:
+        raise ValueError("the actions are known in the view of the seat that is to act, not in this one")
+    if not isinstance(action, int):
+        action = position.game.action(action)
+    try:
+        a = action
+    except OverflowError:
+        a = -1
+    for i in range(legal_actions(position)):
+        if asked_legal[i] == a:
+            return a
+    raise position.game.illegal(position, action)
 
 
 cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil:
@@ -360,15 +458,21 @@ cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil:
 cdef long long count_leaves(Rules* rules, void* state, int depth) noexcept nogil:
     cdef int legal[MOST_LEGAL]
     cdef int i, n = rules.legal(state, legal)
-    cdef long long leaves = 0
+    cdef long long found, leaves = 0
     cdef void* next_state
     if depth <= 1:
         return n if depth == 1 else 1
     next_state = malloc(rules.state_size)
+    if not next_state:
+        return -1
     for i in range(n):
         memcpy(next_state, state, rules.state_size)
         rules.apply(next_state, legal[i])
-        leaves += count_leaves(rules, next_state, depth - 1)
+        found = count_leaves(rules, next_state, depth - 1)
+        if found < 0:
+            leaves = found
+            break
+        leaves += found
     free(next_state)
     return leaves
 

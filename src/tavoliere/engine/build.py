@@ -11,28 +11,39 @@ from tavoliere.engine.codegen import cython_source
 SOURCES = Path(__file__).parent.parent.parent  # the folder that holds the package tavoliere
 
 
-def extensions(*definitions: GameDefinition) -> list[Any]:
-    """The setuptools extensions of these games, whose `_compiled.pyx` is written beside their rules.
+def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = None) -> dict[str, Any]:
+    """What `setup` needs to compile these games, and further modules in Cython by their names.
 
-    Where one cannot be compiled, the install goes on without it, and the game runs interpreted.
+    A game's `_compiled.pyx` is written beside its rules. What cannot be compiled is left out of the install, and runs
+    interpreted.
     """
-    modules = {}
+    # The program itself does without these, and without a compiler.
+    from Cython.Build import cythonize
+    from setuptools import Extension
+    from setuptools.command.build_ext import build_ext
+    from setuptools.errors import BaseError, CCompilerError
+
+    class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
+        """Leaves out what cannot be compiled here."""
+
+        def build_extension(self, ext: Any) -> None:
+            try:
+                super().build_extension(ext)
+            except (CCompilerError, BaseError, OSError) as error:
+                print(f"{ext.name} is not compiled here ({error}): its interpreted form will be used", file=sys.stderr)
+
+    modules = dict(further or {})
     for definition in definitions:
         written = definition.folder / "_compiled.pyx"
         written.write_text(cython_source(definition), encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
-    return cython_extensions(modules)
-
-
-def cython_extensions(modules: dict[str, Path]) -> list[Any]:
-    """The extensions of modules in Cython, by their names."""
-    from Cython.Build import cythonize
-    from setuptools import Extension
-
-    fast = [] if sys.platform == "win32" else ["-O3"]
-    found = [
+    own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
+    fast = [] if own_flags else ["-O3"]
+    extensions = [
         Extension(name, [os.path.relpath(path)], optional=True, extra_compile_args=fast)
         for name, path in modules.items()
     ]
-    made: list[Any] = cythonize(found, include_path=[str(SOURCES)], quiet=True)  # type: ignore[no-untyped-call]
-    return made
+    return {
+        "cmdclass": {"build_ext": BuildWhereThereIsACompiler},
+        "ext_modules": cythonize(extensions, include_path=[str(SOURCES)], quiet=True),  # type: ignore[no-untyped-call]
+    }

@@ -7,19 +7,22 @@ a pointer to the struct, `out: Row` a pointer to ints, and every local variable 
 
 import ast
 import hashlib
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition.schema import offsets
 from tavoliere.engine.layout import Layout
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
 INTERFACE = (
-    *("setup", "actor", "legal", "weights", "apply", "scores", "standing"),
+    *("actor", "legal", "weights", "apply", "scores", "standing"),
     *("view", "unknown", "reveal", "seen", "heuristic", "facts", "broken", "moment", "evaluate", "prior"),
 )
+INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
 OTHERWISE = {"prior": "heuristic"}  # what stands in for a function that a game need not have
 
 C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}
@@ -58,22 +61,25 @@ def source_hash(definition: GameDefinition) -> str:
 
 def cython_source(definition: GameDefinition) -> str:
     """The text of a game's compiled module."""
+    functions: list[str] = []
+    pointers: dict[str, str] = {}
+    for module in compiled_modules(definition):
+        source = source_of(module).read_text(encoding="utf-8")
+        for function in ast.parse(source).body:
+            if isinstance(function, ast.FunctionDef) and function.name not in INTERPRETED_ALWAYS:
+                functions += translated(function, source.splitlines())
+                pointers[function.name] = pointer_type(function)
     text = [
         "# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, infer_types=False",
         f"# Written by the build from the files of {definition.package}.",
         "from cpython.pycapsule cimport PyCapsule_New",
         "from tavoliere.engine._core cimport Rules",
-        *constants(source_modules(definition)),
+        *constants(source_modules(definition), set(re.findall(r"[A-Z][A-Z_]+", "\n".join(functions)))),
         *state_struct(Layout(definition.state.State)),
+        *functions,
     ]
-    pointers: dict[str, str] = {}
-    for module in compiled_modules(definition):
-        source = source_of(module).read_text(encoding="utf-8")
-        for function in ast.parse(source).body:
-            if isinstance(function, ast.FunctionDef):
-                text += translated(function, source.splitlines())
-                pointers[function.name] = pointer_type(function)
     text += ["cdef Rules table", "table.state_size = sizeof(State)"]
+    text.append(f"table.actions = {offsets(definition.actions.BLOCKS)[-1]}")
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
@@ -82,14 +88,17 @@ def cython_source(definition: GameDefinition) -> str:
     return "\n".join(text)
 
 
-def constants(modules: tuple[ModuleType, ...]) -> Iterator[str]:
-    """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values."""
+def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
+    """Whole numbers become an enum, tables of them constant arrays, so that the C compiler sees their values.
+
+    Tables that no function uses are left out, since the C compiler would warn of them.
+    """
     found: dict[str, Constant] = {}
     for module in modules:
         for name, value in vars(module).items():
             if name.isupper() and is_constant(value) and found.setdefault(name, value) != value:
                 raise ValueError(f"{module.__name__}: {name} means something else in another file of the game")
-    tables = {name: value for name, value in found.items() if isinstance(value, tuple)}
+    tables = {name: value for name, value in found.items() if isinstance(value, tuple) and name in used}
     yield "cdef extern from *:"
     yield '    """'
     for name, table in tables.items():

@@ -5,11 +5,14 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from tavoliere.definition.game_definition import GameDefinition, Line, SerializationModule
+from tavoliere.definition.canvas import Line
+from tavoliere.definition.game_definition import GameDefinition, SerializationModule
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
 from tavoliere.definition.serialization import CheckedForm
+from tavoliere.engine.checks import shortened
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
+from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import InterpretedPosition, compiled_kernel, compiled_position, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
 from tavoliere.engine.position import CHANCE, Position, View
@@ -66,23 +69,53 @@ class Game:
         self.all_actions = listed(definition.actions.BLOCKS)
         self._numbers = {action.text: action for action in self.all_actions}
         self._position: type[Position] = compiled_position() if kernel.compiled else InterpretedPosition
+        self._sound = b""  # the last full state that was found sound
 
     # --- playing ---
 
     def start(self) -> Position:
         """The first position."""
-        return self.restore(self.kernel.start(self.vector))
+        return self._first
+
+    @cached_property
+    def _first(self) -> Position:
+        return self.restore(interpreted_kernel(self.definition).start(self.vector))
 
     def restore(self, raw: bytes) -> Position:
-        """The position whose state is these bytes."""
+        """The position, or the view, whose state is these bytes; ImpossiblePosition if there is none."""
         return self._position.of(self, raw)
+
+    def check_state(self, raw: bytes) -> bool:
+        """Refuse bytes that are no state of this game: compiled rules must never be let loose on one.
+
+        The state is written in words and read again, as if somebody had written it by hand, and must come out the
+        same; of a view, a redeal is. Returns whether the seat that is to act knows everything of its own here.
+        """
+        try:
+            kernel = interpreted_kernel(self.definition)
+            full = raw
+            if kernel.rules.unknown(self.layout.unpack(raw), [0] * MOST_LEGAL):
+                full = kernel.redealt(raw)
+            if full != self._sound:
+                state = self.layout.unpack(full)
+                written = self.serialization.write(state, None)
+                if self._read(written) != full or kernel.rules.broken(state):
+                    raise ImpossiblePosition("position-unsound")
+                self._sound = full
+            return full == raw or kernel.is_view_of(raw, full, self.players)
+        except ImpossiblePosition:
+            raise
+        except Exception as error:  # the rules, let loose on rubbish, stumble over anything
+            raise ImpossiblePosition("position-unsound") from error
 
     def action(self, given: Action | int | str, /) -> Action:
         """The action that a number or a text stands for; IllegalAction if there is none."""
         if isinstance(given, int):
             if not 0 <= given < len(self.all_actions):
-                raise IllegalAction("no-such-number", number=int(given), last=len(self.all_actions) - 1)
+                raise IllegalAction("no-such-number", number=str(int(given)), last=len(self.all_actions) - 1)
             return self.all_actions[given]
+        if not isinstance(given, str):
+            raise TypeError(f"an action is given as an Action, its number or its text, not as {shortened(given)}")
         found = self._numbers.get(" ".join(given.split()))
         if found is None:
             name = given.split()[0] if given.split() else ""
@@ -121,13 +154,17 @@ class Game:
             raise ImpossiblePosition(
                 "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
             )
-        state = self.layout.unpack(self.kernel.start(self.vector))
         try:
-            self.serialization.read(fields, state)
+            self._sound = self._read(fields)
         except Refused as refusal:
             message, arguments = refusal.message
             raise ImpossiblePosition(message, words=self.words, **arguments) from None
-        return self.restore(self.layout.pack(state))
+        return self.restore(self._sound)
+
+    def _read(self, fields: dict[str, Any]) -> bytes:
+        state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
+        self.serialization.read(fields, state)
+        return self.layout.pack(state)
 
     def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it."""
@@ -199,6 +236,10 @@ class Game:
     def remarks(self) -> list[Message]:
         """What a person should know about the tables of data that this game uses."""
         return self.definition.text.remarks(self.settings)
+
+    def invariant(self, number: int) -> str:
+        """What should always hold, in words, by the number that `rules.broken` gives."""
+        return self.words(f"invariant-{self.definition.state.INVARIANTS[number]}")
 
     # --- facts ---
 

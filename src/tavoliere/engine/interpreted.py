@@ -7,6 +7,7 @@ from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from tavoliere.definition.game_definition import EvaluationModule, HeuristicModule, RulesModule
+from tavoliere.engine import checks
 from tavoliere.engine.layout import Layout
 
 if TYPE_CHECKING:
@@ -70,9 +71,27 @@ class Kernel:
         self.rules.setup(state, list(options))
         return self.layout.pack(state)
 
+    def redealt(self, raw: bytes) -> bytes:
+        """A full state that a view may stand for."""
+        state = self.layout.unpack(raw)
+        redeal(self.rules, state, Generator(0, 0))
+        return self.layout.pack(state)
+
+    def is_view_of(self, raw: bytes, full: bytes, seats: int) -> bool:
+        """Whether `raw` is the view of `full` that the seat to act has; ValueError if nobody has it."""
+        views = []
+        for seat in range(-1, seats):
+            state = self.layout.unpack(full)
+            actor = self.rules.actor(state)
+            self.rules.view(state, seat)
+            views.append(self.layout.pack(state))
+        if raw not in views:
+            raise ValueError("nobody sees that")
+        return bool(actor >= 0 and raw == views[1 + actor])
+
     def playouts(
         self,
-        start: bytes,
+        start: "Core",
         first: int,
         games: int,
         seed: int,
@@ -82,14 +101,34 @@ class Kernel:
         choices: int | None = None,
     ) -> tuple[int, int, int] | None:
         """Play `games` games from `start` to their end; `_core.pyx` says what is written where."""
+        if not isinstance(start, Core):
+            raise TypeError(f"start must be a position, not {checks.shortened(start)}")
+        games = checks.whole(games, 0, checks.MOST_GAMES, "games")
+        limit = checks.whole(limit, 0, checks.MOST_GAMES, "limit")
+        first = checks.whole(first, 0, 1 << 62, "first")
+        seed = checks.whole(seed, 0, checks.LAST_SEED, "seed")
+        if choices is not None:
+            choices = checks.whole(choices, 0, checks.LAST_SEED, "choices")
+        if start.kernel is not self:
+            raise ValueError("start must be a position of this game")
+        start._need_full()
+        seats = start.seats
+        policies = checks.one_for_each_seat(policies, seats, 2, "policies")
+        lines: Any = checks.writable(out)
+        facts = self.rules.facts(start.state, [0] * MOST_LEGAL)
+        if lines.format != "i" or lines.ndim != 2 or not lines.c_contiguous:
+            raise ValueError("out must be lines of ints")
+        if lines.shape[0] < games or lines.shape[1] not in (seats + 3, seats + 3 + facts):
+            raise ValueError(
+                f"out must have a line of {seats + 3} or, with facts, {seats + 3 + facts} ints for each game"
+            )
         rules = self.rules
-        seats = len(policies)
         actor, legal, weights, apply = rules.actor, rules.legal, rules.weights, rules.apply
         numbers = [0] * MOST_LEGAL
         for game in range(games):
             chance = Generator(seed, first + game)
             generator = chance if choices is None else Generator(choices, first + game)
-            state = self.layout.unpack(start)
+            state = self.layout.copy(start.state)
             decisions = draws = 0
             while True:
                 who = actor(state)
@@ -98,10 +137,15 @@ class Kernel:
                 if who == NOBODY_ACTS:
                     break
                 if who == CHANCE:
-                    apply(state, chance.weighted(numbers, weights(state, numbers)))
+                    total = weights(state, numbers)
+                    if total <= 0:
+                        return first + game, decisions + draws, DEAD_END
+                    apply(state, chance.weighted(numbers, total))
                     draws += 1
                 else:
                     n = legal(state, numbers)
+                    if n == 0:
+                        return first + game, decisions + draws, DEAD_END
                     if policies[who] == 2:
                         n = self.noticed(numbers, n, generator)
                     if policies[who] == 0:
@@ -114,10 +158,10 @@ class Kernel:
             winners = sum(1 << p for p in range(seats) if numbers[p] == best)
             rules.scores(state, numbers)
             line = [*numbers[:seats], winners, decisions, draws]
-            if out.shape[1] > seats + 3:
+            if lines.shape[1] > seats + 3:
                 line += numbers[: rules.facts(state, numbers)]
             for i, number in enumerate(line):
-                out[game, i] = number
+                lines[game, i] = number
         return None
 
     def trouble(self, state: Any, who: int, steps: int, limit: int) -> int:
@@ -152,31 +196,73 @@ class Kernel:
         return legal[choice]
 
 
+def redeal(rules: RulesModule, state: Any, generator: Generator) -> int:
+    """Guess everything that a view leaves open; return how many things that were."""
+    odds = [0] * MOST_LEGAL
+    guesses = 0
+    while total := rules.unknown(state, odds):
+        rules.reveal(state, generator.weighted(odds, total))
+        guesses += 1
+    return guesses
+
+
+# How much of a position is known in it: `_core.pxd` says what each means.
+LESS, ACTOR, FULL = range(3)
+
+
 class Core:
     """A position of an interpreted game: its state, which never changes, and the game it belongs to."""
 
-    __slots__ = ("game", "kernel", "state")
+    __slots__ = ("game", "kernel", "known", "seats", "state")
 
     game: "Game"
     kernel: Kernel
     state: Any
+    seats: int
+    known: int
+
+    def __init__(self) -> None:
+        raise TypeError("a position comes from its game: game.start(), game.position(...), game.restore(...)")
 
     @classmethod
     def of(cls, game: "Game", raw: bytes) -> Self:
-        """The position of `game` whose state is `raw`."""
-        assert isinstance(game.kernel, Kernel)
-        return cls._with(game, game.kernel, game.kernel.layout.unpack(raw))
+        """The position of `game` whose state is `raw`, if the game finds that such a state can arise."""
+        kernel = getattr(game, "kernel", None)
+        if not isinstance(kernel, Kernel):
+            raise TypeError(f"a position needs a game with interpreted rules, not {checks.shortened(game)}")
+        checks.raw_state(raw, kernel.state_size)
+        own = game.check_state(raw)
+        state = kernel.layout.unpack(raw)
+        numbers = [0] * MOST_LEGAL
+        seats = kernel.rules.scores(state, numbers)
+        known = FULL if kernel.rules.unknown(state, numbers) == 0 else ACTOR if own else LESS
+        return cls._with(game, kernel, state, seats, known)
 
     @classmethod
-    def _with(cls, game: "Game", kernel: Kernel, state: Any) -> Self:
+    def _with(cls, game: "Game", kernel: Kernel, state: Any, seats: int, known: int) -> Self:
         position = cls.__new__(cls)
         position.game = game
         position.kernel = kernel
         position.state = state
+        position.seats = seats
+        position.known = known
         return position
 
     def _twin(self) -> Self:
-        return self._with(self.game, self.kernel, self.kernel.layout.copy(self.state))
+        return self._with(self.game, self.kernel, self.kernel.layout.copy(self.state), self.seats, self.known)
+
+    def _need_full(self) -> None:
+        if self.known != FULL:
+            raise ValueError("nothing can be played in a view, where things are hidden: redeal it first")
+
+    def _legal_number(self, action: "Action | int | str") -> int:
+        """The number of an action that is legal here: the rules know what follows from those, and from no others."""
+        if self.known == LESS:
+            raise ValueError("the actions are known in the view of the seat that is to act, not in this one")
+        number = action if isinstance(action, int) else self.game.action(action)
+        if number not in self._legal():
+            raise self.game.illegal(self, number)
+        return int(number)
 
     @property
     def raw(self) -> bytes:
@@ -191,17 +277,17 @@ class Core:
 
     def _legal(self) -> list[int]:
         numbers = [0] * MOST_LEGAL
-        return numbers[: self.kernel.rules.legal(self.state, numbers)]
+        return numbers[: self.kernel.rules.legal(self.state, numbers)] if self.known != LESS else []
 
     @property
     def actions(self) -> tuple["Action", ...]:
-        """The legal actions, in canonical order."""
+        """The legal actions, in canonical order. None are known in a view of somebody who is not to act."""
         return tuple(self.game.all_actions[a] for a in self._legal())
 
     @property
     def weights(self) -> tuple[int, ...]:
         """At a chance step: the relative odds of the actions, in their order. Empty otherwise."""
-        if self.actor != CHANCE:
+        if self.actor != CHANCE or self.known != FULL:
             return ()
         odds = [0] * MOST_LEGAL
         self.kernel.rules.weights(self.state, odds)
@@ -209,10 +295,14 @@ class Core:
 
     def draw(self, unit: float, /) -> "Action":
         """At a chance step: the outcome on which a number from 0 to 1 falls, such as random.random() gives."""
-        if self.actor != CHANCE or not 0.0 <= unit < 1.0:
-            raise ValueError("draw needs a chance step and a number from 0 to 1")
+        unit = unit if type(unit) is float else checks.between(unit, 0.0, 1.0, "what is drawn by")
+        if self.actor != CHANCE or self.known != FULL or not 0.0 <= unit < 1.0:
+            raise ValueError("draw needs a chance step of a full position and a number from 0 to 1, 1 not included")
         odds = [0] * MOST_LEGAL
-        left = int(unit * self.kernel.rules.weights(self.state, odds)) - odds[0]
+        total = self.kernel.rules.weights(self.state, odds)
+        if total <= 0:
+            raise ValueError("there is nothing to draw")
+        left = int(unit * total) - odds[0]
         i = 0
         while left >= 0:
             i += 1
@@ -221,46 +311,43 @@ class Core:
 
     def play(self, action: "Action | int | str", /) -> Self:
         """The position after a legal action, which is given as an Action, its number or its text."""
-        number = action if isinstance(action, int) else self.game.action(action)
-        if number not in self._legal():
-            raise self.game.illegal(self, number)
+        self._need_full()
+        number = self._legal_number(action)
         position = self._twin()
-        self.kernel.rules.apply(position.state, int(number))
+        self.kernel.rules.apply(position.state, number)
         return position
 
     def hidden_from(self, seat: int) -> Self:
-        """The position with everything hidden that `seat` may not know."""
+        """The position with everything hidden that `seat` may not know; -1 is a spectator."""
+        seat = checks.whole(seat, -1, self.seats - 1, "seat")
         position = self._twin()
         self.kernel.rules.view(position.state, seat)
+        if self.kernel.rules.unknown(position.state, [0] * MOST_LEGAL) > 0:
+            own = seat != CHANCE and seat == self.actor and self.known != LESS
+            position.known = ACTOR if own else LESS
         return position
 
     def count_unknown(self) -> int:
         """In a view: how many things a redeal has to guess."""
-        position = self._twin()
-        return position._redeal(Generator(0, 0))
+        return redeal(self.kernel.rules, self._twin().state, Generator(0, 0))
 
     def guessed(self, seed: int) -> Self:
         """In a view: a full position that looks the same from there, at random."""
+        generator = Generator(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
         position = self._twin()
-        position._redeal(Generator(seed, 0))
+        redeal(self.kernel.rules, position.state, generator)
+        position.known = FULL
         return position
 
-    def _redeal(self, generator: Generator) -> int:
-        odds = [0] * MOST_LEGAL
-        guesses = 0
-        while total := self.kernel.rules.unknown(self.state, odds):
-            self.kernel.rules.reveal(self.state, generator.weighted(odds, total))
-            guesses += 1
-        return guesses
-
     def seen_as(self, action: int, seat: int) -> int:
-        """The number of the action that `seat` sees when this one is played here."""
-        seen: int = self.kernel.rules.seen(self.state, int(action), seat)
+        """The number of the action that `seat` sees when this one, which is legal, is played here."""
+        seat = checks.whole(seat, -1, self.seats - 1, "seat")
+        seen: int = self.kernel.rules.seen(self.state, self._legal_number(action), seat)
         return seen
 
     def heuristic_of(self, action: int) -> int:
-        """The heuristic value of an action: the higher, the sooner a simple player plays it."""
-        heuristic: int = self.kernel.heuristic(self.state, int(action))
+        """The heuristic value of a legal action: the higher, the sooner a simple player plays it."""
+        heuristic: int = self.kernel.heuristic(self.state, self._legal_number(action))
         return heuristic
 
     @property
@@ -277,6 +364,8 @@ class Core:
 
     def count(self, depth: int) -> int:
         """How many sequences of `depth` actions there are from here."""
+        depth = checks.whole(depth, 0, checks.DEEPEST, "depth")
+        self._need_full()
         if depth == 0:
             return 1
         return sum(self.play(action).count(depth - 1) for action in self.actions)

@@ -96,6 +96,11 @@ class View:
         return self._hidden.game
 
     @property
+    def known(self) -> Position:
+        """The position as far as this seat knows it; nothing can be played there."""
+        return self._hidden
+
+    @property
     def actor(self) -> int | None:
         """A seat, CHANCE, or None when the game is over."""
         return self._hidden.actor

@@ -13,14 +13,13 @@ step, and can't be written to; copy what is to be kept.
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import Game
-from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.position import Position
 from tavoliere.envs import interpreted_batch
 from tavoliere.envs.observations import pieces_of
@@ -32,22 +31,6 @@ class WrongBatch(TavoliereError):
     """A batch that cannot be made, or actions that are not one for each game."""
 
 
-class Arrays(NamedTuple):
-    """Everything about the games of a batch, one line a game."""
-
-    states: Array  # the bytes of each state
-    views: Array  # the bytes of what the deciding seat sees of it; empty where nobody asked for observations
-    masks: Array
-    legal: Array  # the numbers of the legal actions, in the first `counts` places
-    counts: Array
-    actors: Array
-    rewards: Array
-    scores: Array
-    done: Array
-    chance: Array  # the state of each game's generators
-    choice: Array
-
-
 class Batch:
     """Games in step."""
 
@@ -57,19 +40,18 @@ class Batch:
                 raise WrongBatch("batch-number", name=name, given=given)
         self.game = game
         self.games = games
-        self._arrays = arrays = blank(game, games, observe)
-        self._stepper = stepper_class(game)(game.kernel, game.start().raw, game.sides, arrays)
+        self._stepper = stepper = stepper_class(game)(game.start(), game.sides, games, observe)
         self._ranges = ranges(games, threads)
         self._pool = ThreadPoolExecutor(threads) if len(self._ranges) > 1 else None
         self._chosen = np.zeros(games, np.int32)
-        self.masks = shown(arrays.masks.view(np.bool_))
-        self.actors = shown(arrays.actors)
-        self.rewards = shown(arrays.rewards)
-        self.scores = shown(arrays.scores)
-        self.done = shown(arrays.done.view(np.bool_))
+        self.masks = shown(stepper.masks)
+        self.actors = shown(stepper.actors)
+        self.rewards = shown(stepper.rewards)
+        self.scores = shown(stepper.scores)
+        self.done = shown(stepper.done)
         self.observations = {}
         if observe:
-            self.observations = {name: shown(piece) for name, piece in named(game, arrays.views).items()}
+            self.observations = {name: shown(piece) for name, piece in named(game, stepper.views).items()}
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -102,7 +84,8 @@ class Batch:
         """Where one of the games stands, hidden things and all."""
         if not 0 <= index < self.games:
             raise IndexError(f"games are 0 to {self.games - 1}, not {index}")
-        return self.game.restore(self._arrays.states[index].tobytes())
+        position: Position = self._stepper.position(index)
+        return position
 
     def _illegal(self, at: int, action: int) -> IllegalAction:
         try:
@@ -128,24 +111,6 @@ def stepper_class(game: Game) -> Any:
     from tavoliere.envs._batch import Stepper
 
     return Stepper
-
-
-def blank(game: Game, games: int, observe: bool) -> Arrays:
-    """The arrays of a batch before its games begin."""
-    size, actions, players = len(game.start().raw), len(game.all_actions), game.players
-    return Arrays(
-        states=np.zeros((games, size), np.uint8),
-        views=np.zeros((games if observe else 0, size), np.uint8),
-        masks=np.zeros((games, actions), np.uint8),
-        legal=np.zeros((games, min(actions, MOST_LEGAL)), np.int16),
-        counts=np.zeros(games, np.int32),
-        actors=np.zeros(games, np.int8),
-        rewards=np.zeros((games, players), np.float32),
-        scores=np.zeros((games, players), np.int32),
-        done=np.zeros(games, np.uint8),
-        chance=np.zeros(games, np.uint64),
-        choice=np.zeros(games, np.uint64),
-    )
 
 
 def named(game: Game, views: Array) -> dict[str, Array]:

@@ -80,7 +80,7 @@ class Playouts(mcts.Evaluator):  # type: ignore[misc]
         game = state.position.game
         width = game.players + 3
         line = memoryview(array("i", [0]) * width).cast("B").cast("i", (1, width))
-        game.kernel.playouts(state.position.raw, 0, 1, int(self.luck.randint(2**31)), [0] * game.players, line)
+        game.kernel.playouts(state.position, 0, 1, int(self.luck.randint(2**31)), [0] * game.players, line)
         won = [line[0, game.players] >> seat & 1 for seat in range(game.players)]
         return np.array(rewards_of(won, state.get_game().game.sides))
 

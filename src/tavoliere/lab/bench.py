@@ -69,7 +69,7 @@ def peers() -> Iterator[tuple[str, Callable[[], int]]]:
 
 def playouts(game: tv.Game, games: int) -> Callable[[], int]:
     """Random games inside the engine."""
-    start = game.start().raw
+    start = game.start()
     width = game.players + 3
     out = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", (games, width))
     seeds = iter(range(1 << 30))

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tavoliere.engine.game import Game
+from tavoliere.engine.position import Position
 from tavoliere.lab.running import cores, processes, results
 from tavoliere.lab.tally import Estimate, Tally
 
@@ -90,7 +91,7 @@ def lines_of(
     first: int,
     games: int,
     *,
-    start: bytes | None = None,
+    start: Position | None = None,
     choices: int | None = None,
     limit: int = 0,
 ) -> list[list[int]]:
@@ -98,9 +99,7 @@ def lines_of(
     width = game.players + 3 + len(game.definition.state.FACTS)
     out = memoryview(array("i", [0]) * (games * width)).cast("B").cast("i", (games, width))
     policies = [POLICIES[bot] for bot in bots]
-    trouble = game.kernel.playouts(
-        game.start().raw if start is None else start, first, games, seed, policies, out, limit, choices
-    )
+    trouble = game.kernel.playouts(start or game.start(), first, games, seed, policies, out, limit, choices)
     if trouble is not None:
         raise UnsoundGame(*trouble)
     lines: Any = out.tolist()

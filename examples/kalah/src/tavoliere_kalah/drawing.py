@@ -1,6 +1,6 @@
 """The board in a terminal: lines of pieces of text, each with the name of a style."""
 
-from tavoliere.definition.game_definition import Line
+from tavoliere.definition.canvas import Line
 from tavoliere.words import Words
 from tavoliere_kalah.state import HOUSES, State
 

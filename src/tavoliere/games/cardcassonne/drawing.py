@@ -8,14 +8,13 @@ A card is its colour's sign and its face: 1 2 3 for persons, ⌂ building, @ ani
 face-down card of seat 2. At the end of a row stands what its open cards would give now.
 """
 
+from tavoliere.definition.canvas import Line
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import chest_size
 from tavoliere.games.cardcassonne.derived import open_cards, track, worth
 from tavoliere.games.cardcassonne.rules import scores
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Words
-
-Line = list[tuple[str, str]]
 
 SIGNS = ("∩", "◆", "ψ", "♜")
 FACES = ("1", "2", "3", "⌂", "@")

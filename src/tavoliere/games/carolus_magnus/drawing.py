@@ -13,14 +13,12 @@ reach says how many steps away it is and whose it would be.
 
 from typing import NamedTuple
 
+from tavoliere.definition.canvas import Canvas, Line
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.derived import reach, stops
 from tavoliere.games.carolus_magnus.ring import side_of, winner
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.words import Words
-
-Piece = tuple[str, str]
-Line = list[Piece]
 
 SIGNS = ("✿", "♣", "⚜", "☼", "♛")  # rose, oak leaf, lily, sun, crown
 EMPEROR_SIGN = "☩"
@@ -53,19 +51,12 @@ MIDDLE_TOP = BOX_HEIGHT + 1
 CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 
 
-class Canvas:
-    """A sheet of characters, each with the name of a style."""
+class Ring(Canvas):
+    """A sheet with borders."""
 
     def __init__(self) -> None:
-        self.cells: list[list[Piece]] = [[(" ", "")] * WIDTH for _ in range(HEIGHT)]
+        super().__init__(WIDTH, HEIGHT)
         self.borders: set[tuple[int, int, int, int]] = set()  # from one point of the grid to the next
-
-    def write(self, x: int, y: int, pieces: Line) -> None:
-        for text, style in pieces:
-            for character in text:
-                if x < WIDTH:
-                    self.cells[y][x] = (character, style)
-                x += 1
 
     def border(self, x: int, y: int, to_x: int, to_y: int) -> None:
         while (x, y) != (to_x, to_y):
@@ -74,7 +65,7 @@ class Canvas:
             x, y = after
 
     def lines(self) -> list[Line]:
-        """The sheet as pieces of text, the borders drawn where they meet."""
+        """The sheet, the borders drawn where they meet."""
         sides: dict[tuple[int, int], int] = {}
         for x, y, to_x, to_y in self.borders:
             here, there = (8, 4) if to_y == y else (2, 1)
@@ -82,23 +73,12 @@ class Canvas:
             sides[to_x, to_y] = sides.get((to_x, to_y), 0) | there
         for (x, y), meeting in sides.items():
             self.cells[y][x] = (CORNERS[meeting], "dim")
-        return [joined(row) for row in self.cells]
-
-
-def joined(row: list[Piece]) -> Line:
-    """Neighbours of the same style in one piece."""
-    line: Line = []
-    for text, style in row:
-        if line and line[-1][1] == style:
-            line[-1] = (line[-1][0] + text, style)
-        else:
-            line.append((text, style))
-    return line
+        return super().lines()
 
 
 def draw(s: State, seat: int | None, words: Words) -> list[Line]:
     """The whole table; every seat sees the same."""
-    canvas = Canvas()
+    canvas = Ring()
     whole = territory_of_places(s)
     for place in range(PLACES):
         draw_borders(canvas, place, whole)
@@ -135,7 +115,7 @@ def territory_of_places(s: State) -> list[int]:
     return whole
 
 
-def draw_borders(canvas: Canvas, place: int, whole: list[int]) -> None:
+def draw_borders(canvas: Ring, place: int, whole: list[int]) -> None:
     """All four sides of a box, but none towards a neighbour of the same territory."""
     box = BOXES[place]
     left, top = box.column * BOX_WIDTH, box.row * BOX_HEIGHT
@@ -155,7 +135,7 @@ def direction(box: Box, other: Box) -> str:
     return "right" if other.column > box.column else "left"
 
 
-def draw_territory(canvas: Canvas, s: State, t: int) -> None:
+def draw_territory(canvas: Ring, s: State, t: int) -> None:
     """Number, Emperor and castles; the cubes; whose it would be."""
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
     top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]

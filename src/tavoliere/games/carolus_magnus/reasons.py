@@ -36,7 +36,7 @@ def reason(s: State, a: int) -> Message:
         return ("no-crown-colour", {"colour": colour(a - CROWN)}) if CROWN <= a < TAKE else ("no-crown-first", {})
     if s.phase == TAKING:
         return ("no-set", {"set": a - TAKE + 1}) if TAKE <= a < GIVE_BACK else ("no-take-first", {})
-    return why_not_gift(s, a - GIVE_BACK) if a >= GIVE_BACK else ("no-give-first", {"count": to_give_back(s)})
+    return why_not_give_back(s, a - GIVE_BACK) if a >= GIVE_BACK else ("no-give-first", {"count": to_give_back(s)})
 
 
 def why_not_chance(s: State, a: int) -> Message:
@@ -64,7 +64,7 @@ def why_not_cube(s: State, c: int, target: int) -> Message:
     return "no-territory", {"territory": target, "whole": 1 + territory_before(s, target - 1)}
 
 
-def why_not_gift(s: State, c: int) -> Message:
+def why_not_give_back(s: State, c: int) -> Message:
     if s.display[s.taking - 1][c] == 0:
         return "no-give-colour", {"colour": colour(c)}
     return "no-give-order", {"order": [colour(d) for d in range(COLOURS)], "count": to_give_back(s)}

@@ -68,7 +68,7 @@ def legal(s: State, out: Row) -> int:
                 n += 1
         return n
     if s.phase == GIVING_BACK:
-        return legal_gifts(s, out)
+        return legal_give_back(s, out)
     return legal_chance(s, out)
 
 
@@ -124,7 +124,7 @@ def legal_crowns(s: State, out: Row) -> int:
     return n
 
 
-def legal_gifts(s: State, out: Row) -> int:
+def legal_give_back(s: State, out: Row) -> int:
     """CM 12.2: cubes go back in the order of the colours, so that a choice is made in one way only."""
     n = 0
     i = s.taking - 1

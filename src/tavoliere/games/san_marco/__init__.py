@@ -2,6 +2,7 @@
 
 | file | holds |
 |---|---|
+| `definition.py` | everything the rest of the house knows of the game |
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers |
@@ -13,6 +14,7 @@
 | `serialization.py`, `parsing.py` | positions written by hand, what follows from them and what cannot be |
 | `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |
 | `previews.py` | what an action would bring about, told before it is played |
+| `derived.py` | what follows from a view, for boards to draw |
 | `drawing.py` | the board in a terminal |
 | `page/` | the board in a browser |
 | `en.ftl`, `it.ftl` | every word a player reads |

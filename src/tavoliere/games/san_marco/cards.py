@@ -118,16 +118,20 @@ def lift(s: State, site: int, c: int) -> None:
         s.phase = BUILDING
 
 
-def play_transfer(s: State) -> None:
-    """SM 5.3: without a target, no effect."""
-    possible = 0
+def can_transfer(s: State) -> bool:
+    """SM 5.3, SM R22: whether there is a target, for one from the supply or else from a district."""
     for d in range(DISTRICTS):
         if s.supply[s.colour] > 0:
             if has_rival(s, d):
-                possible = 1
+                return True
         elif s.aristocrats[d][s.colour] > 0 and has_victim(s, d):
-            possible = 1
-    if possible == 0:
+            return True
+    return False
+
+
+def play_transfer(s: State) -> None:
+    """SM 5.3: without a target, no effect."""
+    if not can_transfer(s):
         card_done(s)
     elif s.supply[s.colour] > 0:
         s.phase = TRANSFERRING

@@ -41,18 +41,22 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
         after = deepcopy(s)
         offers.lay_limits(after, 2 * s.pair + a - TAKE)
         return {"limits": {COLOUR_WORDS[s.colour]: board.limit_points(after, s.colour)}}
-    figures = PLAY <= a < LIFT or EXCHANGE <= a < ENTER or REMOVE <= a < SCORE or RETURN <= a < APPOINT
-    if not figures:
+    if not (PLAY <= a < LIFT or EXCHANGE <= a < ENTER or REMOVE <= a < SCORE or RETURN <= a < APPOINT):
         return {}
-    after = deepcopy(s)
-    rules.apply(after, a)
-    moved = [d for d in range(DISTRICTS) if after.aristocrats[d] != s.aristocrats[d]]
+    after, moved = figures_after(s, a)
     if not moved:
         return {}
     return {
         "districts": {DISTRICT_WORDS[d]: by_colour(after.aristocrats[d]) for d in moved},
         "prizes": {DISTRICT_WORDS[d]: prizes(after, d) for d in moved},
     }
+
+
+def figures_after(s: State, a: int) -> tuple[State, list[int]]:
+    """What follows an action, and the districts whose aristocrats it moves."""
+    after = deepcopy(s)
+    rules.apply(after, a)
+    return after, [d for d in range(DISTRICTS) if after.aristocrats[d] != s.aristocrats[d]]
 
 
 def by_colour(numbers: list[int]) -> dict[str, int]:

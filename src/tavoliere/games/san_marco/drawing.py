@@ -9,16 +9,14 @@ M P L K are the colours: mask, prow, lion, key. =MP= are bridges of mask and pro
 span. After → stands what scoring the district now would pay.
 """
 
-from itertools import groupby
 from textwrap import wrap
 
+from tavoliere.definition.canvas import Canvas, Line
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import bridges_at, limit_points, prize, seat_of
 from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Words
-
-Line = list[tuple[str, str]]
 
 SIGNS = "MPLK"
 WIDTH = 100
@@ -40,31 +38,6 @@ CANALS = {
     12: ((52, 15, 34), (86, 11, -4)),  # San Marco - Dorsoduro
     13: ((86, 4, -3),),  # San Marco - Castello
 }
-
-
-class Canvas:
-    """A sheet of characters, each with a style."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self.characters = [[" "] * width for _ in range(height)]
-        self.styles = [[""] * width for _ in range(height)]
-
-    def put(self, column: int, line: int, text: str, style: str = "") -> None:
-        self.characters[line][column : column + len(text)] = text
-        self.styles[line][column : column + len(text)] = [style] * len(text)
-
-    def lines(self) -> list[Line]:
-        """The sheet as pieces of text of one style each."""
-        found: list[Line] = []
-        for characters, styles in zip(self.characters, self.styles, strict=True):
-            line: Line = []
-            begin = 0
-            for style, run in groupby(styles):
-                end = begin + len(list(run))
-                line.append(("".join(characters[begin:end]), style))
-                begin = end
-            found.append(line)
-        return found
 
 
 def draw(s: State, seat: int | None, words: Words) -> list[Line]:

@@ -521,12 +521,12 @@ does-remove = an aristocrat is banished
 does-score = a player of two colours says which one scores
 does-return = a neutral aristocrat comes back
 
-## What is true of every position, when it is not
+## What always holds; a soak names what does not
 
-invariant-aristocrats-complete = an aristocrat is too many or too few
-invariant-points-positive = somebody has fewer than no points
-invariant-sites-have-room = more bridges stand on a site than it holds
-invariant-bridges-complete = a bridge is too many or too few
-invariant-cards-complete = a card is too many or too few
-invariant-offers-to-choose = there are fewer than two offers to choose from
-invariant-card-to-play = a hand without cards is to be played
+invariant-aristocrats-complete = Of each colour there are 25 aristocrats, wherever they are (SM 1).
+invariant-points-positive = Nobody has fewer than no points.
+invariant-sites-have-room = No site has more bridges than it holds.
+invariant-bridges-complete = There are twelve bridges, on the board and beside it.
+invariant-cards-complete = Every card of the box is in one place.
+invariant-offers-to-choose = Whoever chooses has at least two offers before him.
+invariant-card-to-play = Whoever is to play a card holds one.

@@ -523,10 +523,10 @@ does-return = un aristocratico neutrale ritorna
 
 ## Ciò che vale in ogni posizione, quando non vale
 
-invariant-aristocrats-complete = un aristocratico è di troppo o manca
-invariant-points-positive = qualcuno ha meno di zero punti
-invariant-sites-have-room = in un posto ci sono più ponti di quanti ne tiene
-invariant-bridges-complete = un ponte è di troppo o manca
-invariant-cards-complete = una carta è di troppo o manca
-invariant-offers-to-choose = ci sono meno di due offerte tra cui scegliere
-invariant-card-to-play = si deve giocare una mano senza carte
+invariant-aristocrats-complete = Di ogni colore ci sono 25 aristocratici, ovunque siano (SM 1).
+invariant-points-positive = Nessuno ha meno di zero punti.
+invariant-sites-have-room = Nessun posto ha più ponti di quanti ne tiene.
+invariant-bridges-complete = I ponti sono dodici, sul tabellone e accanto.
+invariant-cards-complete = Ogni carta della scatola è in un posto solo.
+invariant-offers-to-choose = Chi sceglie ha davanti almeno due offerte.
+invariant-card-to-play = Chi deve giocare una carta ne ha una.

@@ -8,6 +8,8 @@ from copy import copy
 
 from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import *
+from tavoliere.games.san_marco.cards import can_transfer
+from tavoliere.games.san_marco.derived import figures_after
 from tavoliere.games.san_marco.reasons import card, colour, district, site_named
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat
@@ -28,12 +30,10 @@ def preview(s: State, a: int) -> list[Message]:
     if a < REMOVE:
         return of_banishment(s, a - BANISH)
     if a < SCORE:
-        return of_change(s, s.target - 1, {a - REMOVE: -1})
+        return of_figures(s, a)
     if a < RETURN:
         return of_pick(s, a - SCORE)
-    if a < APPOINT:
-        return of_change(s, a - RETURN, {NEUTRAL_COLOUR: 1})
-    return []
+    return of_figures(s, a) if a < APPOINT else []
 
 
 # --- cards and offers ------------------------------------------------------------------------------------------------
@@ -94,14 +94,7 @@ def of_card(s: State, k: int) -> list[Message]:
         return []
     if board.has_own_bridge(s, k):
         return [("preview-over-bridge", {"card": card(k)})]
-    return of_change(s, k, {s.colour: 1})
-
-
-def can_transfer(s: State) -> bool:
-    """SM 5.3, SM R22."""
-    if s.supply[s.colour]:
-        return any(board.has_rival(s, d) for d in range(BRIDGE))
-    return any(s.aristocrats[d][s.colour] and board.has_victim(s, d) for d in range(BRIDGE))
+    return of_figures(s, PLAY + k)
 
 
 # --- aristocrats and bridges -----------------------------------------------------------------------------------------
@@ -110,33 +103,28 @@ def can_transfer(s: State) -> bool:
 def of_figure_or_bridge(s: State, a: int) -> list[Message]:
     if a == DECLINE:
         return []
-    if a < PLACE:
-        return of_change(s, a - RELOCATE, {s.colour: -1})
-    if a < LIFT:
-        return of_change(s, a - PLACE, {s.colour: 1})
-    if a < BUILD:
+    if LIFT <= a < BUILD:
         return [("preview-lift", {"colour": colour((a - LIFT) % COLOURS)})]
-    if a < EXCHANGE:
+    if BUILD <= a < EXCHANGE:
         return [("preview-bridge", {"site": site_named(a - BUILD)})]
-    d, c = divmod(a - EXCHANGE, COLOURS)
-    return of_change(s, d, {s.colour: 1, c: -1})
+    return of_figures(s, a)
 
 
-def of_change(s: State, d: int, changes: dict[int, int]) -> list[Message]:
-    """What the district would pay afterwards, beside what it pays now."""
-    after = copy(s)
-    after.aristocrats = [list(standing) for standing in s.aristocrats]
-    for c, change in changes.items():
-        after.aristocrats[d][c] += change
-    now, then = prizes(s, d), prizes(after, d)
+def of_figures(s: State, a: int) -> list[Message]:
+    """What the districts to which aristocrats come or from which they go would pay, beside what they pay now."""
+    after, moved = figures_after(s, a)
     told: list[Message] = []
-    for c in range(s.present):
-        arguments = {"colour": colour(c), "points": then[c], "now": now[c]}
-        if then[c] != now[c]:
-            told.append(("preview-prize-changed", arguments))
-        elif then[c]:
-            told.append(("preview-prize", arguments))
-    return [("preview-worth" if told else "preview-worth-nobody", {"district": district(d)}), *told]
+    for d in moved:
+        now, then = prizes(s, d), prizes(after, d)
+        lines: list[Message] = []
+        for c in range(s.present):
+            arguments = {"colour": colour(c), "points": then[c], "now": now[c]}
+            if then[c] != now[c]:
+                lines.append(("preview-prize-changed", arguments))
+            elif then[c]:
+                lines.append(("preview-prize", arguments))
+        told += [("preview-worth" if lines else "preview-worth-nobody", {"district": district(d)}), *lines]
+    return told
 
 
 def of_banishment(s: State, d: int) -> list[Message]:

@@ -28,9 +28,9 @@ def begin_round(s: State) -> None:
     s.rounds[s.passage - 1] += 1
     s.colour = 0
     s.at_table = 0
-    for c in range(s.colours):
+    for c in range(COLOURS):
         s.active[c] = 0
-        if s.final_round == 0 or limit_points(s, c) < LIMIT:
+        if c < s.colours and (s.final_round == 0 or limit_points(s, c) < LIMIT):
             s.active[c] = 1
             s.at_table += 1
     if s.variant == GHOSTS and s.round % 2 == 1:  # SM R10: odd rounds are diced for, even ones swap

@@ -8,10 +8,8 @@ from typing import Any
 from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.derived import ROLES
-from tavoliere.games.san_marco.previews import preview as preview
 from tavoliere.games.san_marco.previews import prizes
 from tavoliere.games.san_marco.reasons import card, colour, district
-from tavoliere.games.san_marco.reasons import reason as reason
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat, Word
 

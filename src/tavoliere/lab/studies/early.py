@@ -78,7 +78,7 @@ class Early(Study):
                 for _ in range(players):
                     chosen = chosen.play(lots.choice(chosen.actions))
                 order = turn_order(game).order(game.unpack(chosen))
-                line = lines_of(game, part.bots, seed, number_of_game * LOTS + lot, 1, start=chosen.raw)[0]
+                line = lines_of(game, part.bots, seed, number_of_game * LOTS + lot, 1, start=chosen)[0]
                 winners = line[players]
                 share = WHOLE // winners.bit_count()
                 for place, seat in ((FIRST, order[0]), (LAST, order[players - 1])):

@@ -36,7 +36,7 @@ class Fairness(Study):
                 if beginner is None and action is not None and action.block.name in game.definition.lab.first_decision:
                     beginner = position.actor
                     if compiled(part.bots):
-                        line = lines_of(game, part.bots, seed, number_of_game, 1, start=position.raw)[0]
+                        line = lines_of(game, part.bots, seed, number_of_game, 1, start=position)[0]
                         break
                 if action is None:
                     line = line_of(position, 0, 0)

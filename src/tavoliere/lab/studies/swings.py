@@ -56,7 +56,7 @@ def judgements(position: Position, part: Sample, seed: int, first: int, watched:
         winners = position.result.winners
         share = PLAYOUTS * WHOLE * sum(seat in winners for seat in watched) // len(winners)
         return share, share
-    lines = lines_of(part.game, [JUDGE] * players, seed, first, 2 * PLAYOUTS, start=position.raw)
+    lines = lines_of(part.game, [JUDGE] * players, seed, first, 2 * PLAYOUTS, start=position)
     mask = sum(1 << seat for seat in watched)
     shares = [WHOLE * (line[players] & mask).bit_count() // line[players].bit_count() for line in lines]
     return sum(shares[:PLAYOUTS]), sum(shares[PLAYOUTS:])

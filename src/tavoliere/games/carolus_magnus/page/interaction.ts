@@ -11,7 +11,7 @@ import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import type { Colour, Derived, Territory, View } from "./view";
 
-// A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "gift red".
+// A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
 
 /** The spots that are lit. A cube that is picked up lights where it can go; so does a territory reached in two ways. */
 export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | null): Spots<Choice> {
@@ -22,7 +22,7 @@ export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | 
     if (choice.name === "disc") light(`disc ${first}`, choice);
     if (choice.name === "crown") light(`supply ${first}`, choice);
     if (choice.name === "take") light(`set ${first}`, choice);
-    if (choice.name === "give-back") light(`gift ${first}`, choice);
+    if (choice.name === "give-back") light(`give-back ${first}`, choice);
     if (choice.name === "play") {
       light(`reserve ${first}`, choice);
       if (picked === `reserve ${first}`) light(second === "court" ? "court" : `territory ${second}`, choice);

@@ -32,7 +32,7 @@ export interface Layout {
   panels: Panel[]; // by seat
   supply: Cell[];
   sets: Box[];
-  gifts: Cell[]; // instead of the sets, while some of one go back
+  giveBack: Cell[]; // instead of the sets, while some of one go back
   dice: Cell[];
   labels: { supply: Point; sets: Point };
 }
@@ -143,13 +143,13 @@ function arrangeStrip(middle: Box, top: number, bottom: number, sets: number) {
   const below = beside ? y : y + heights[0];
   const across = Math.max(step, Math.min(w / 5, 44));
   const setStep = Math.min((w + 6) / Math.max(sets, 1), 104);
-  const gift = Math.min(w / 5, setHeight, 58);
+  const giveBack = Math.min(w / 5, setHeight, 58);
   return {
     supply: cells(middle.x + w / 2 - 2.5 * across, y + label + step / 2, across, step),
     sets: Array.from({ length: sets }, (_, i) => ({
       ...{ x: right + w / 2 + (i - sets / 2) * setStep + 3, y: below + label, w: setStep - 6, h: setHeight - 2 },
     })),
-    gifts: cells(right + w / 2 - 2.5 * gift, below + label + setHeight / 2, gift, gift),
+    giveBack: cells(right + w / 2 - 2.5 * giveBack, below + label + setHeight / 2, giveBack, giveBack),
     dice: cells(right + w / 2 - 92, below + label + 22, 46, Math.min(40, free), 4),
     labels: { supply: { x: middle.x + w / 2, y: y + 12 }, sets: { x: right + w / 2, y: below + 12 } },
   };

@@ -34,7 +34,7 @@ export function flightsOf(latest: Step[], before: Before, territories: Territory
       );
     }
     if (name === "crown" || (name === "roll" && c >= 0)) fly(layout.supply[c], panel?.reserve[c]);
-    if (name === "give-back") fly(layout.gifts[c], layout.supply[c]);
+    if (name === "give-back") fly(layout.giveBack[c], layout.supply[c]);
     if (name === "take") {
       const cubes = before.view.display?.[Number(words[0]) - 1] ?? {};
       const set = layout.sets[Number(words[0]) - 1];

@@ -58,19 +58,19 @@ const Heap = ({ spot, cell, colour, count, explained, would }: HeapProps) => (
 );
 
 /** The cubes of a set that is too large: some of them go back. */
-function Gifts({ set }: { set: number }) {
+function GiveBack({ set }: { set: number }) {
   const board = useBoard();
   const { view, layout, say } = board;
   return (
     <g>
       <text class="cm-label" {...layout.labels.sets}>
-        {say("board-gift", { set })}
+        {say("board-give-back", { set })}
       </text>
       {COLOURS.map((colour, c) => (
         <Heap
           key={colour}
-          spot={`gift ${colour}`}
-          cell={layout.gifts[c]!}
+          spot={`give-back ${colour}`}
+          cell={layout.giveBack[c]!}
           colour={colour}
           count={view.display![set - 1]?.[colour] ?? 0}
           explained={about(board, "CM 12.2", "board-set", { set })}
@@ -85,7 +85,7 @@ function Sets() {
   const board = useBoard();
   const { view, layout, say } = board;
   if (!view.display) return null;
-  if (view.giving_back) return <Gifts set={view.giving_back.set} />;
+  if (view.giving_back) return <GiveBack set={view.giving_back.set} />;
   return (
     <g>
       <text class="cm-label" {...layout.labels.sets}>

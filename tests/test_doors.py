@@ -1,0 +1,74 @@
+"""Every door from Python into C is guarded: whatever is wrong is answered with an error of ours.
+
+The knocks are in `knocks.py`, which runs in a process of its own; `make sanitize` runs this file once more with the
+compiled modules built under AddressSanitizer and UndefinedBehaviorSanitizer.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tavoliere as tv
+from tavoliere.bots import SearchBot
+from tests.settings import LABELS, SETTINGS, game_of
+
+ROOT = Path(__file__).parent.parent
+SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")
+STATES = 10  # rubbish ones, for each setting
+
+
+def answers(form: str, states: int) -> dict[str, str]:
+    """Knock on all doors; the error that answered each wrong call."""
+    done = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-m", "tests.knocks", form, str(states)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"{done.stdout[-300:]}\n{done.stderr[-3000:]}"
+    return dict(line.rsplit(" ", 1) for line in done.stdout.splitlines())
+
+
+def test_every_door_refuses_what_is_wrong_and_the_twins_refuse_it_alike() -> None:
+    compiled, interpreted = answers("compiled", STATES), answers("interpreted", 0)
+    assert len(compiled) > 400
+    assert {knock: compiled[knock] for knock in interpreted if knock in compiled} == {
+        knock: error for knock, error in interpreted.items() if knock in compiled
+    }
+
+
+def test_the_doors_that_were_open() -> None:
+    game = tv.game("cardcassonne", players=3)
+    start = game.start()
+    with pytest.raises(tv.IllegalAction, match="There is no action 100000000"):
+        start.view(0).heuristic_of(10**8)
+    with pytest.raises(tv.TavoliereError, match=f"has {len(start.raw)} bytes, not 1"):
+        game.restore(b"x")
+    with pytest.raises(tv.TavoliereError, match="can arise"):
+        game.restore(b"\xff" * len(start.raw))
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_random_games_touch_nothing_that_is_not_theirs(setting: tuple[str, dict[str, object]]) -> None:
+    """Says little by itself; built for the sanitizers, which end the process at the first wrong access."""
+    game = game_of(setting)
+    games = 100 if SANITIZED else 5
+    for policy in (0, 1, 2):
+        out = np.zeros((games, game.players + 3), np.int32)
+        assert game.kernel.playouts(game.start(), 0, games, 3, [policy] * game.players, out, 20_000) is None
+    batch = tv.batch(game, 8, seed=1)
+    for _ in range(1000 if SANITIZED else 50):
+        batch.step(batch.random_actions())
+    for index in range(8):
+        position = batch.position(index)
+        assert position.actor is not None
+        tree = SearchBot().planted(position.view(position.actor), index)
+        tree.think(300 if SANITIZED else 10)
+        later = SearchBot().planted(position.view(position.actor), index)
+        later.adopt(tree)
+        later.think(10)
