@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 
-const page = "src/tavoliere/web/page";
+const page = "src/tavoliere/web/page/shell";
 const games = "src/tavoliere/games";
 const out = "src/tavoliere/web/static";
 

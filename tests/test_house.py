@@ -91,6 +91,32 @@ def test_the_rules_import_only_their_own_tables(definition: GameDefinition) -> N
                 assert node.module.startswith((definition.package, "tavoliere.definition."))
 
 
+def code_of(path: Path) -> str:
+    """The text of a file; of Python without docstrings and comments, where examples may name a game."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        return text
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            node.value.value = ""
+    return ast.unparse(tree)
+
+
+def test_no_file_outside_the_games_and_their_registry_names_a_game() -> None:
+    names = "|".join(re.sub("[-_ ]", "[-_ ]?", name) for name in tv.GAMES)
+    games = PACKAGE / "games"
+    for path in sorted(PACKAGE.rglob("*")):
+        if path.suffix not in (".py", ".pyx", ".pxd", ".ftl", ".ts", ".tsx", ".css", ".tcss", ".html"):
+            continue
+        if path.is_relative_to(games) and (path.parent != games or path.name == "registry.py"):
+            continue
+        if path.is_relative_to(PACKAGE / "web" / "static"):
+            continue
+        found = re.search(names, code_of(path), re.IGNORECASE)
+        assert not found, f"{path.relative_to(PACKAGE)} names {found and found[0]}"
+
+
 @every_game
 def test_a_game_has_every_file_that_the_contributors_page_names(definition: GameDefinition) -> None:
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
@@ -123,7 +149,7 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
 
 def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
     written = {name for name in catalogue("en", None).sources if name.startswith("page-")}
-    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").glob("*.ts*")))
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "web" / "page").rglob("*.ts*")))
     asked = set(re.findall(r'"(page-[a-z-]+)"', sources))
     made = re.findall(r"`(page-[a-z-]+-)\$\{", sources)  # page-level-${level}
     assert asked <= written, asked - written

@@ -12,11 +12,11 @@ from textual.widgets import Input, OptionList, Static
 
 import tavoliere as tv
 from tavoliere.bots import LEVELS, USUAL, bot
+from tavoliere.table.choices import MOST, entries
 from tavoliere.table.match import Match, SeatTaken
 from tavoliere.terminal import NoTerminal, run_menu
 from tavoliere.terminal.app import TavoliereApp
 from tavoliere.terminal.asking import Asking
-from tavoliere.terminal.choices import MOST, entries, labels
 from tavoliere.terminal.curtain import CurtainScreen
 from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
@@ -320,15 +320,14 @@ def test_many_choices_are_grouped_and_every_one_can_be_reached() -> None:
     for language in ("en", "it"):
         with spoken(language):
             actions = match.view(0).actions
-            said = labels(match.position, actions, match.words)
-            shown = entries(actions, said)
+            shown = entries(match.position, actions)
             assert len(shown) <= MOST
-            assert len({entry.label for entry in shown}) == len(shown)
+            assert len({match.words.say(entry.label) for entry in shown}) == len(shown)
             reached = [action for entry in shown for action in entry.actions]
             assert sorted(reached) == sorted(actions)
             group = next(entry for entry in shown if entry.is_group)
-            inside = entries(actions, said, group.actions)
-            assert [entry.actions for entry in inside] == [(action,) for action in group.actions]
+            assert [entry.actions for entry in group.entries] == [(action,) for action in group.actions]
+            assert len({match.words.say(entry.label) for entry in group.entries}) == len(group.entries)
 
 
 # --- saving ---

@@ -14,7 +14,8 @@ from textual.widgets.option_list import Option
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position
-from tavoliere.terminal.choices import Entry, entries, labels, matching
+from tavoliere.table.choices import Entry, entries
+from tavoliere.terminal.choices import matching
 from tavoliere.words import Words
 
 
@@ -39,10 +40,12 @@ class Asking(Vertical):
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
+        self.position: Position | None = None
         self.actions: tuple[Action, ...] = ()
-        self.said: dict[Action, str] = {}
-        self.opened: list[tuple[Action, ...]] = []  # the groups that were opened, one inside the other
-        self.shown: list[Entry] = []
+        self.words = Words()
+        self.entries: tuple[Entry, ...] = ()
+        self.opened: list[Entry] = []  # the groups that were opened, one inside the other
+        self.shown: tuple[Entry, ...] = ()
         self.commands: list[str] = []
 
     def compose(self) -> ComposeResult:
@@ -57,30 +60,33 @@ class Asking(Vertical):
 
     def ask(self, position: Position, actions: Sequence[Action], words: Words) -> None:
         """List the legal actions of a position."""
-        self.actions = tuple(actions)
-        self.said = labels(position, self.actions, words)
-        self.opened = [group for group in self.opened if set(group) <= set(self.actions)]
+        before, self.actions = self.actions, tuple(actions)
+        self.position, self.words = position, words
+        self.entries = entries(position, actions)
+        if before != self.actions:
+            self.opened = []
         self.commands = []
         self.refill()
 
     def offer(self, commands: Sequence[tuple[str, str]]) -> None:
         """List commands: each a name and what it is called."""
-        self.actions, self.said, self.opened, self.shown = (), {}, [], []
+        self.actions, self.opened, self.shown = (), [], ()
         self.commands = [command for command, _ in commands]
         self.fill([label for _, label in commands], "")
 
     def refill(self) -> None:
-        group = self.opened[-1] if self.opened else ()
-        self.shown = entries(self.actions, self.said, group)
-        outer = self.opened[-2] if len(self.opened) > 1 else ()
-        heading = next((e.label for e in entries(self.actions, self.said, outer) if group and e.actions == group), "")
-        self.fill([entry.label for entry in self.shown], f"◂ {heading}" if heading else "")
+        group = self.opened[-1] if self.opened else None
+        self.shown = group.entries if group else self.entries
+        self.fill(self.said(self.shown), f"◂ {self.words.say(group.label)}" if group else "")
+
+    def said(self, shown: Sequence[Entry]) -> tuple[str, ...]:
+        return tuple(self.words.say(entry.label) for entry in shown)
 
     def filter(self, typed: str) -> None:
         """List only the actions in which everything typed occurs."""
-        if typed.strip():
-            self.shown = matching(self.actions, self.said, typed)
-            self.fill([entry.label for entry in self.shown], "")
+        if typed.strip() and self.position is not None:
+            self.shown = matching(self.position, self.actions, self.words, typed)
+            self.fill(self.said(self.shown), "")
         else:
             self.refill()
 
@@ -107,7 +113,7 @@ class Asking(Vertical):
         elif index < len(self.shown):
             entry = self.shown[index]
             if entry.is_group:
-                self.opened.append(entry.actions)
+                self.opened.append(entry)
                 self.refill()
             else:
                 self.opened = []

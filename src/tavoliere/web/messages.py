@@ -60,6 +60,14 @@ class Choice(Told):
     changes: dict[str, Any] = Field(description="the entries of `derived` that it would change, as they would be then")
 
 
+class ChoiceEntry(Told):
+    """One line of the list of choices: a choice, or a group of several with lines of its own."""
+
+    label: Message
+    choices: list[int] = Field(description="the numbers of one choice, or of all in the group")
+    entries: "list[ChoiceEntry]"
+
+
 class Step(Told):
     """One step of the game as this seat sees it."""
 
@@ -108,6 +116,7 @@ class Standing(Told):
     derived: dict[str, Any] = Field(description="what follows from the view by the rules")
     scores: list[int]
     choices: list[Choice] = Field(description="empty unless this seat is asked")
+    entries: list[ChoiceEntry] = Field(description="the choices as a list to be shown")
     undo: bool = Field(description="this seat may take its last decision back")
     unconfirmed: int | None = Field(description="the seat whose finished turn waits for its confirmation")
     thinking: bool = Field(description="a bot is thinking")

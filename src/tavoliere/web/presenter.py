@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tavoliere.engine.game import CHANCE, Position, View
+from tavoliere.table.choices import Entry, entries
 from tavoliere.table.match import HUMAN
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.wire import message_json, written
@@ -81,7 +82,11 @@ class Presenter:
         told = {}
         for seat in seats:
             asked = actor == seat and unconfirmed is None and not thinking
-            own = {"choices": self.choices(seat) if asked else [], "undo": seat >= 0 and undoable == seat}
+            own = {
+                "choices": self.choices(seat) if asked else [],
+                "entries": self.entries(seat) if asked else [],
+                "undo": seat >= 0 and undoable == seat,
+            }
             told[seat] = f"{written({**everybodys, **own})[:-1]},{self.shown(seat)}}}"
         return told
 
@@ -115,6 +120,21 @@ class Presenter:
             }
             for action in view.actions
         ]
+
+    def entries(self, seat: int) -> list[dict[str, Any]]:
+        """The choices as a list to be shown."""
+
+        def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
+            return [
+                {
+                    "label": message_json(one.label),
+                    "choices": [int(action) for action in one.actions],
+                    "entries": told(one.entries),
+                }
+                for one in shown
+            ]
+
+        return told(entries(self.match.position.hidden_from(seat), View(self.match.position, seat).actions))
 
     def result(self) -> dict[str, Any] | None:
         result = self.match.position.result

@@ -65,6 +65,7 @@ def language_of_locale() -> str:
 ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t].*|(?=\n[ \t])))*)", re.MULTILINE)
 
 
+ATTRIBUTE = re.compile(r"\n[ \t]+\.([a-z]+) =")
 ARGUMENT = re.compile(r"\{ \$([a-z-]+) \}")
 
 
@@ -86,7 +87,12 @@ class Catalogue:
         for place in (FOLDER, folder):
             if place is not None:
                 text = (place / f"{code}.ftl").read_text(encoding="utf-8")
-                self.sources |= {entry[1]: entry[2] for entry in ENTRY.finditer(text)}
+                for entry in ENTRY.finditer(text):
+                    # "says-play.label" is the attribute "label" of the message "says-play".
+                    value, *attributes = ATTRIBUTE.split(entry[2])
+                    self.sources[entry[1]] = value
+                    for name, own in zip(attributes[::2], attributes[1::2], strict=True):
+                        self.sources[f"{entry[1]}.{name}"] = own
         self._plain: dict[str, bool] = {}  # messages with nothing but arguments in braces
         self._bundle: FluentBundle | None = None
 
@@ -103,9 +109,10 @@ class Catalogue:
 
         if self._bundle is None:
             self._bundle = FluentBundle([self.code], use_isolating=False)
-        if not self._bundle.has_message(message):
-            self._bundle.add_resource(FluentResource(f"{message} = {source}\n"))
-        pattern = self._bundle.get_message(message).value
+        parsed = message.replace(".", "-")
+        if not self._bundle.has_message(parsed):
+            self._bundle.add_resource(FluentResource(f"{parsed} = {source}\n"))
+        pattern = self._bundle.get_message(parsed).value
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:

@@ -133,7 +133,7 @@ page-play = Play
 page-play-game = Play { $game }
 page-by = by { $authors }
 page-for-players = { $least } to { $most } players
-page-not-affiliated = Cardcassonne is by Klaus-Jürgen Wrede and Karl-Heinz Schmiel, Carolus Magnus by Leo Colovini, San Marco by Alan R. Moon and Aaron Weissblum. Tavoliere is not affiliated with the authors or the publishers; if you like a game, buy its box.
+page-not-affiliated = Tavoliere is not affiliated with the authors or the publishers of the games; if you like one, buy its box.
 page-my-tables = My tables
 page-over = finished
 page-turn-of = { $who } is to play
@@ -475,3 +475,6 @@ cli-study-shape = Shape of a game
 cli-study-what-if = What if
 cli-study-stopped = Stopped after { $done } of { $total } games, which are kept in { $path }; the same command goes on from there.
 cli-study-written = The report is in { $path }, every number in { $data }.
+
+# A group of choices that the game has no name for, as its actions are written.
+choices-group = { $actions } …

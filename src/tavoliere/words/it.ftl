@@ -133,7 +133,7 @@ page-play = Gioca
 page-play-game = Gioca a { $game }
 page-by = di { $authors }
 page-for-players = da { $least } a { $most } giocatori
-page-not-affiliated = Cardcassonne è di Klaus-Jürgen Wrede e Karl-Heinz Schmiel, Carolus Magnus di Leo Colovini, San Marco di Alan R. Moon e Aaron Weissblum. Tavoliere non è legato né agli autori né agli editori; se un gioco ti piace, compra la scatola.
+page-not-affiliated = Tavoliere non è legato né agli autori né agli editori dei giochi; se uno ti piace, compra la scatola.
 page-my-tables = I miei tavoli
 page-over = finita
 page-turn-of = tocca a { $who }
@@ -475,3 +475,6 @@ cli-study-shape = Forma di una partita
 cli-study-what-if = E se
 cli-study-stopped = Fermato dopo { $done } partite su { $total }, conservate in { $path }; lo stesso comando riprende da lì.
 cli-study-written = La relazione è in { $path }, ogni numero in { $data }.
+
+# Un gruppo di scelte per cui il gioco non ha un nome, come si scrivono le sue azioni.
+choices-group = { $actions } …

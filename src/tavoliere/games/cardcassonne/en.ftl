@@ -82,13 +82,24 @@ says-draw = { $to } is dealt the { $card }.
 says-draw-up = The { $card } is turned up.
 says-draw-unseen = { $to } is dealt a card.
 says-put = { $who } puts the { $joker } into the { $row }.
+  .label = Put the { $joker } into the { $row }
 says-play = { $who } plays the { $card } into the { $row }.
+  .label = Play the { $card } into the { $row }
+  .first = Play the { $card } …
+  .then = … into the { $row }
 says-play-down = { $who } plays the { $card } face down into the { $row }.
+  .label = Play the { $card } face down into the { $row }
+  .first = Play the { $card } face down …
+  .then = … into the { $row }
 says-play-unseen = { $who } plays a card face down into the { $row }.
 says-follower = { $who } places the follower in the { $row }.
+  .label = Place the follower in the { $row }
 says-cash = { $who } cashes the { $stranger }.
+  .label = Cash the { $stranger }
 says-keep = { $who } keeps the { $stranger }.
+  .label = Keep the { $stranger }
 says-assign = { $who } counts the joker among the { $colour }.
+  .label = Count the joker among the { $colour }
 
 ## What came of it
 

@@ -82,13 +82,24 @@ says-draw = { $to } riceve la carta «{ $card }».
 says-draw-up = Si scopre la carta «{ $card }».
 says-draw-unseen = { $to } riceve una carta.
 says-put = { $who } mette la carta «{ $joker }» nella { $row }.
+  .label = Metti la carta «{ $joker }» nella { $row }
 says-play = { $who } gioca la carta «{ $card }» nella { $row }.
+  .label = Gioca la carta «{ $card }» nella { $row }
+  .first = Gioca la carta «{ $card }» …
+  .then = … nella { $row }
 says-play-down = { $who } gioca coperta la carta «{ $card }» nella { $row }.
+  .label = Gioca coperta la carta «{ $card }» nella { $row }
+  .first = Gioca coperta la carta «{ $card }» …
+  .then = … nella { $row }
 says-play-unseen = { $who } gioca una carta coperta nella { $row }.
 says-follower = { $who } piazza il seguace nella { $row }.
+  .label = Piazza il seguace nella { $row }
 says-cash = { $who } incassa la carta «{ $stranger }».
+  .label = Incassa la carta «{ $stranger }»
 says-keep = { $who } tiene la carta «{ $stranger }».
+  .label = Tieni la carta «{ $stranger }»
 says-assign = { $who } conta il jolly fra gli animali: { $colour }.
+  .label = Conta il jolly fra gli animali: { $colour }
 
 ## Che cosa ne viene
 

@@ -100,15 +100,29 @@ says-lot = The lot falls on { $seat ->
   }.
 says-emperor = The Emperor begins on territory { $territory }.
 says-disc = { $who } plays disc { $number }.
+  .label = Play disc { $number }
 says-play = { $who } sends a { $colour } paladin to territory { $target }.
+  .label = Send a { $colour } paladin to territory { $target }
+  .first = Send a { $colour } paladin …
+  .then = … to territory { $target }
 says-play-court = { $who } sends a { $colour } paladin to { $target }.
+  .label = Send a { $colour } paladin to { $target }
+  .first = Send a { $colour } paladin …
+  .then = … to { $target }
 says-march = { $who } moves the Emperor { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
+  .label = Move the Emperor { $steps ->
+      [one] one step
+     *[other] { $steps } steps
+    }
 says-crown = { $who } takes a { $colour } paladin for a crown.
+  .label = Take a { $colour } paladin for the crown
 says-take = { $who } takes set { $set }.
+  .label = Take set { $set }
 says-give-back = { $who } gives a { $colour } paladin back.
+  .label = Give a { $colour } paladin back
 
 ## What came of it
 

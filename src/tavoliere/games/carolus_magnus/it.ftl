@@ -100,15 +100,29 @@ says-lot = La sorte sceglie { $seat ->
   }.
 says-emperor = L'imperatore comincia sul territorio { $territory }.
 says-disc = { $who } gioca il gettone { $number }.
+  .label = Gioca il gettone { $number }
 says-play = { $who } manda un paladino { $colour } sul territorio { $target }.
+  .label = Manda un paladino { $colour } sul territorio { $target }
+  .first = Manda un paladino { $colour } …
+  .then = … sul territorio { $target }
 says-play-court = { $who } manda un paladino { $colour } a { $target }.
+  .label = Manda un paladino { $colour } a { $target }
+  .first = Manda un paladino { $colour } …
+  .then = … a { $target }
 says-march = { $who } muove l'imperatore di { $steps ->
     [one] un passo
    *[other] { $steps } passi
   }.
+  .label = Muovi l'imperatore di { $steps ->
+      [one] un passo
+     *[other] { $steps } passi
+    }
 says-crown = { $who } prende un paladino { $colour } per una corona.
+  .label = Prendi un paladino { $colour } per la corona
 says-take = { $who } prende il set { $set }.
+  .label = Prendi il set { $set }
 says-give-back = { $who } rimette nel sacchetto un paladino { $colour }.
+  .label = Rimetti nel sacchetto un paladino { $colour }
 
 ## Che cosa ne viene
 

@@ -35,6 +35,14 @@ export interface Choice {
   changes: Record<string, unknown>;
 }
 
+/** One line of the list of choices: a choice, or a group of several with lines of its own. */
+export interface ChoiceEntry {
+  label: Message;
+  /** the numbers of one choice, or of all in the group */
+  choices: number[];
+  entries: ChoiceEntry[];
+}
+
 /** One step of the game as this seat sees it. */
 export interface Step {
   /** counted from 1: the number of steps once it was done */
@@ -88,6 +96,8 @@ export interface Standing {
   scores: number[];
   /** empty unless this seat is asked */
   choices: Choice[];
+  /** the choices as a list to be shown */
+  entries: ChoiceEntry[];
   /** this seat may take its last decision back */
   undo: boolean;
   /** the seat whose finished turn waits for its confirmation */

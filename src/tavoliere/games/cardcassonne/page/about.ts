@@ -1,46 +1,55 @@
 // What the board says about a piece when somebody points at it, with the rule's address.
 
 import type { BoardProps } from "../../../web/page/board";
+import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Piece } from "./pieces";
 import { type Colour, colourOf, type Derived, faceOf, items, openEnd, type View } from "./view";
 
 type Say = BoardProps["say"];
-export type About = [text: string, rule: string];
+
+const told = (text: string, rule: string): Explanation => ({ text, rule });
 
 const RULES: Record<string, string> = { building: "CC 6.5", "animal-joker": "CC 6.4", "building-joker": "CC 8" };
 
-export function aboutCard(card: string, view: View, say: Say): About {
+export function aboutCard(card: string, view: View, say: Say): Explanation {
   const face = faceOf(card);
   const values = { card: say(`card-${card}`) };
-  if (Number(face)) return [say("board-person", { ...values, row: say(`row-${colourOf(card)}`) }), "CC 6.1"];
+  if (Number(face)) return told(say("board-person", { ...values, row: say(`row-${colourOf(card)}`) }), "CC 6.1");
   if (face === "animal") {
     const table = view.options.animals.points.slice(0, 6).join(", ");
-    return [say("board-animal", { ...values, table }), "CC 6.3"];
+    return told(say("board-animal", { ...values, table }), "CC 6.3");
   }
-  return [say(`board-${face}`, { ...values, points: view.options.animals.lone_joker }), RULES[face] ?? "CC 6.6"];
+  return told(say(`board-${face}`, { ...values, points: view.options.animals.lone_joker }), RULES[face] ?? "CC 6.6");
 }
 
 /** A card where it lies: in a row it may be misplaced. */
-function aboutLying({ card, row, at }: Piece, view: View, derived: Derived, say: Say): About {
+function aboutLying({ card, row, at }: Piece, view: View, derived: Derived, say: Say): Explanation {
   if (!row || !derived.rows[row].misplaced.includes(at)) return aboutCard(card, view, say);
   const kind = derived.rows[row].choices.includes(at) ? "board-stranger-choice" : "board-stranger";
-  return [say(kind, { card: say(`card-${card}`), row: say(`row-${row}`) }), "CC 6.2"];
+  return told(say(kind, { card: say(`card-${card}`), row: say(`row-${row}`) }), "CC 6.2");
 }
 
-export function aboutPiece(piece: Piece, view: View, derived: Derived, me: number, names: string[], say: Say): About {
+export function aboutPiece(
+  piece: Piece,
+  view: View,
+  derived: Derived,
+  me: number,
+  names: string[],
+  say: Say,
+): Explanation {
   if (piece.follower >= 0) return aboutFollower(piece, derived, me, names, say);
   if (piece.down < 0) return aboutLying(piece, view, derived, say);
-  if (piece.down !== me || !piece.card) return [say("board-down", { who: names[piece.down] ?? "" }), "CC 4.1"];
-  return [`${say("board-down-mine")} ${aboutLying(piece, view, derived, say)[0]}`, "CC 4.1"];
+  if (piece.down !== me || !piece.card) return told(say("board-down", { who: names[piece.down] ?? "" }), "CC 4.1");
+  return told(`${say("board-down-mine")} ${aboutLying(piece, view, derived, say).text}`, "CC 4.1");
 }
 
-function aboutFollower(piece: Piece, derived: Derived, me: number, names: string[], say: Say): About {
+function aboutFollower(piece: Piece, derived: Derived, me: number, names: string[], say: Say): Explanation {
   const who = names[piece.follower] ?? "";
   if (!piece.row)
-    return [say(piece.follower === me ? "board-follower-mine" : "board-follower-home", { who }), "CC 4.2"];
+    return told(say(piece.follower === me ? "board-follower-mine" : "board-follower-home", { who }), "CC 4.2");
   const claim = derived.rows[piece.row].segments.find(({ owner }) => owner === piece.follower);
   const count = claim ? claim.to - claim.from : 0;
-  return [say("board-follower", { who, count, row: say(`row-${piece.row}`) }), "CC 4.2"];
+  return told(say("board-follower", { who, count, row: say(`row-${piece.row}`) }), "CC 4.2");
 }
 
 /** Everything in a row, and what its open cards are worth. */

@@ -3,22 +3,27 @@
 import "./board.css";
 import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
-import { useRoom } from "../../../web/page/room";
+import { useChoosing } from "../../../web/page/kit/choosing";
+import { useDrag } from "../../../web/page/kit/dragging";
+import { explained, useExplaining } from "../../../web/page/kit/explaining";
+import { Flights } from "../../../web/page/kit/flights";
+import { useKeys } from "../../../web/page/kit/keys";
+import { useRoom } from "../../../web/page/kit/room";
+import { touching } from "../../../web/page/kit/touch";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
 import { leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
 import { useMotion } from "./motion";
-import { usePicking } from "./picking";
+import { both, cardAt, cardSpot, FOLLOWER, reading, rowSpot, textOf } from "./picking";
 import type { Piece } from "./pieces";
-import { useDrag, useExplaining } from "./pointing";
 import { Question } from "./question";
 import { Row } from "./rows";
 import { Head, Panel } from "./seats";
-import { at, Ghost, Laid, thingOf } from "./things";
+import { at, Ghost, handSpot, Laid } from "./things";
 import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment, type View } from "./view";
 
 export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, seats, me, actor, choices, latest, consider, explain, say, tell, still } = props;
+  const { view, derived, seats, me, actor, choices, latest, explain, say, tell, still } = props;
   const { frame, width, height } = useRoom();
   const least = leastHeight(width, view);
   const hasTray = me >= 0 || view.phase === "putting";
@@ -30,77 +35,82 @@ export default function Board(props: BoardProps<View, Derived>) {
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
   const names = seats.map(({ name }) => name);
 
-  const picking = usePicking(props, hand, (classes) =>
-    requestAnimationFrame(() => frame.current?.querySelector<SVGElement>(classes)?.focus()),
-  );
-  const { picked, from, act, near, far } = picking;
+  const choosing = useChoosing(props, reading(choices, hand));
+  const { spots, picked, settle } = choosing;
   const explaining = useExplaining(explain);
-  const thing = (id: string) => thingOf(pieces.find((piece) => piece.id === id)!, me)!;
-  const { drag, grab, handlers } = useDrag(
-    (id) => picking.pick(thing(id)),
+  const touch = touching(props, choosing, explaining);
+  useKeys(frame, picked, choices, ".lit:not([aria-pressed])");
+  const handSpotOf = (id: string) => handSpot(pieces.find((piece) => piece.id === id)!, me)!;
+  const dragging = useDrag(
+    (id) => choosing.pick(handSpotOf(id)),
     (id, { clientY }) => {
       const y = clientY - frame.current!.getBoundingClientRect().top;
-      picking.drop(thing(id), COLOURS[plan.rows.findIndex((row) => y >= row.y && y < row.y + row.h)]);
+      const row = COLOURS[plan.rows.findIndex((lane) => y >= lane.y && y < lane.y + lane.h)];
+      const [choice] = row ? both(handSpotOf(id), row, choices, hand) : [];
+      if (choice) return settle(choice);
+      choosing.pick(null);
+      if (row) props.why(textOf(handSpotOf(id), row, hand)!);
     },
   );
+  const inHand = picked !== null && !picked.startsWith("row ");
 
   /** What would lie at the end of a row. */
   const preview = (row: Colour): string | null => {
     if (view.pending && choices.length) return view.pending;
-    if (!picked || "row" in picked || !from({ row }).length) return null;
-    return "card" in picked ? picked.card : "follower";
+    if (!inHand || !spots.has(rowSpot(row))) return null;
+    return cardAt(picked, hand) ?? FOLLOWER;
   };
   /** What would lie open in a row with it. */
   const then = (row: Colour): Segment | null => {
-    const changes: Changes = (preview(row) && preview(row) !== "follower" && from({ row })[0]?.changes) || {};
+    const changes: Changes = (preview(row) && preview(row) !== FOLLOWER && spots.get(rowSpot(row))?.[0]?.changes) || {};
     return changes.rows?.[row] ? openEnd(changes.rows[row]) : null;
+  };
+  /** The action that a click on a piece stands for, where it is not legal. */
+  const wouldBe = (piece: Piece): string | undefined => {
+    if (piece.row && piece.follower === me) return `follower ${piece.row}`;
+    if (piece.row) return inHand ? textOf(picked, piece.row, hand) : undefined;
+    return picked && !inHand ? textOf(handSpot(piece, me), picked.slice(4) as Colour, hand) : undefined;
   };
   const nameOf = ({ card }: Piece) => say(card ? `card-${card}` : "board-face-down");
   const draw = (piece: Piece, leaving: boolean) => {
     const spot = leaving ? panelSpot(plan, piece.to ?? 0) : spotOf(piece, plan, me, hand.length);
     const start = starts.get(piece.id);
-    const moved = start && !still && (start.x !== spot.x || start.y !== spot.y);
     const about = () => aboutPiece(piece, view, derived, me, names, say);
     return (
       <Laid
         key={piece.id}
-        {...{ piece, me, spot, start, about, picking, explaining, drag, grab }}
-        motion={`${moved ? `cc-moved-${turn % 2}` : ""} ${leaving ? "cc-leaving" : ""}`}
+        {...{ piece, me, spot, start, turn, still, leaving, about, picked, touch, dragging }}
+        would={wouldBe(piece)}
         asked={view.claim?.row === piece.row && piece.at === derived.asked}
-        label={!leaving && (piece.row || piece.follower >= 0) ? about()[0] : nameOf(piece)}
+        label={!leaving && (piece.row || piece.follower >= 0) ? about().text : nameOf(piece)}
       />
     );
   };
 
   return (
-    <div class={`cc${still ? " cc-still" : ""}`} ref={frame} style={{ minHeight: `${least}px` }}>
+    <div class={`cc${still ? " still" : ""}`} ref={frame} style={{ minHeight: `${least}px` }}>
       {width > 0 && (
-        <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")} {...handlers}>
+        <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
           <Drawings />
           <Head {...{ view, derived, plan, names, say, explaining }} />
           {view.players.map((_, seat) => (
             <Panel key={seat} {...{ view, derived, plan, names, say, explaining, seat, me }} active={actor === seat} />
           ))}
           {COLOURS.map((row, r) => {
-            const ways = from({ row });
-            const single = picked && !("row" in picked) ? ways[0] : undefined;
+            const about = aboutRow(row, view, derived, names, say);
+            const answers = touch({
+              spot: rowSpot(row),
+              class: `cc-row cc-${row}`,
+              label: ([way]) => (inHand && way ? tell(way.says) : about),
+              would: textOf(inHand ? picked : hand[0] ? cardSpot(hand[0]) : null, row, hand),
+            });
             return (
               <Row
                 key={row}
-                {...{
-                  row,
-                  say,
-                  far,
-                  small: plan.small,
-                  plan: plan.rows[r]!,
-                  preview: preview(row) !== null,
-                  then: then(row),
-                }}
-                label={single ? tell(single.says) : aboutRow(row, view, derived, names, say)}
-                lit={ways.length > 0}
-                picked={picking.isPicked({ row })}
-                act={(keyboard) => act({ row }, keyboard)}
-                near={() => near({ row })}
+                {...{ row, say, answers, small: plan.small, plan: plan.rows[r]! }}
+                label={about}
+                preview={preview(row) !== null}
+                then={then(row)}
               />
             );
           })}
@@ -110,8 +120,7 @@ export default function Board(props: BoardProps<View, Derived>) {
           {view.pending && (
             <g
               style={{ transform: at(plan.hand(0, 1)) }}
-              onPointerEnter={() => explaining.near(() => aboutCard(view.pending!, view, say))}
-              onPointerLeave={explaining.far}
+              {...explained(explaining, () => aboutCard(view.pending!, view, say))}
             >
               <Face card={view.pending} />
             </g>
@@ -121,13 +130,9 @@ export default function Board(props: BoardProps<View, Derived>) {
               .sort((a, b) => Number(!a.row) - Number(!b.row) || a.at - b.at)
               .map((piece) => draw(piece, false))}
             {gone.map((piece) => draw(piece, true))}
-            {rises.map(({ spot, points }, i) => (
-              <text key={`${turn}-${i}`} class="cc-rise" x={spot.x} y={spot.y + 40}>
-                +{points}
-              </text>
-            ))}
           </g>
-          <Question {...{ view, derived, box: plan.tray, choices, say, tell, consider, choose: picking.settle }} />
+          <Flights flights={rises} still={still} />
+          <Question {...{ view, derived, box: plan.tray, choices, say, tell, choosing }} />
         </svg>
       )}
     </div>

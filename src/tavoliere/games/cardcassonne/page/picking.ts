@@ -1,94 +1,51 @@
-// A play is a card and a row, in either order; so is the follower. What was clicked first stays picked until the second
-// click, and is put back by Escape or by a click on it. Where only one thing can be played, it is picked already.
+// A play is a card and a row, in either order; so is the follower. Where only one thing can be played, it is picked
+// already. The spots are "card <id>" in my hand, "follower" and "row <colour>".
 
-import { useLayoutEffect, useState } from "preact/hooks";
-import type { BoardProps } from "../../../web/page/board";
+import type { Reading, Spots } from "../../../web/page/kit/choosing";
 import type { Choice } from "../../../web/page/protocol";
 import type { Piece } from "./pieces";
-import { COLOURS, type Colour, type View } from "./view";
+import { COLOURS, type Colour } from "./view";
 
-export type Thing = { card: string; id: string } | { follower: true } | { row: Colour };
+export const FOLLOWER = "follower";
+export const cardSpot = ({ id }: Piece): string => `card ${id}`;
+export const rowSpot = (row: Colour): string => `row ${row}`;
 
-export interface Picking {
-  picked: Thing | null;
-  isPicked: (thing: Thing) => boolean;
-  /** The choices that a click on something leads to, after what is picked. */
-  from: (thing: Thing) => Choice[];
-  canPick: (thing: Thing) => boolean;
-  act: (thing: Thing, keyboard?: boolean) => void;
-  near: (thing: Thing) => void;
-  far: () => void;
-  pick: (thing: Thing | null) => void;
-  drop: (thing: Thing, row: Colour | undefined) => void;
-  settle: (choice: Choice) => void;
+const isRow = (spot: string): boolean => spot.startsWith("row ");
+
+/** The card that a spot of my hand is. */
+export const cardAt = (spot: string | null, hand: Piece[]): string | undefined =>
+  hand.find((piece) => cardSpot(piece) === spot)?.card;
+
+/** The choices among these that a spot has a part in. */
+const leading = (spot: string, choices: Choice[], hand: Piece[]): Choice[] =>
+  choices.filter(({ name, words }) => {
+    if (isRow(spot)) return rowSpot(words.at(-1) as Colour) === spot && name !== "assign";
+    return spot === FOLLOWER ? name === "follower" : name === "play" && words[0] === cardAt(spot, hand);
+  });
+
+/** The choices of a spot together with a row's, whichever of them was picked first. */
+export const both = (spot: string, row: Colour, choices: Choice[], hand: Piece[]): Choice[] =>
+  leading(rowSpot(row), leading(spot, choices, hand), hand);
+
+export function reading(choices: Choice[], hand: Piece[]): Reading<Choice> {
+  const firsts = [...hand.map(cardSpot), FOLLOWER].filter((spot) => leading(spot, choices, hand).length > 0);
+  const across = (spot: string, picked: string | null) => picked !== null && isRow(picked) !== isRow(spot);
+  return {
+    spots: (picked) => {
+      const spots: Spots<Choice> = new Map();
+      for (const spot of [...firsts, ...COLOURS.map(rowSpot)]) {
+        const found = leading(spot, across(spot, picked) ? leading(picked!, choices, hand) : choices, hand);
+        if (found.length) spots.set(spot, found);
+      }
+      return spots;
+    },
+    opens: (spot, found, picked) => !across(spot, picked) && found[0]?.name !== "put",
+    given: firsts.length === 1 ? firsts[0]! : null,
+  };
 }
 
-const leadingTo = (thing: Thing, choices: Choice[]): Choice[] =>
-  choices.filter(({ name, words }) => {
-    if ("card" in thing) return name === "play" && words[0] === thing.card;
-    if ("row" in thing) return words.at(-1) === thing.row && name !== "assign";
-    return name === "follower";
-  });
-
-const key = (thing: Thing): string => ("card" in thing ? thing.id : "row" in thing ? thing.row : "follower");
-
 /** The text of the action that a card or the follower and a row would be. */
-const nameOf = (thing: Thing, row: Colour): string =>
-  "card" in thing ? `play ${thing.card} ${row}` : `follower ${row}`;
-
-export function usePicking(props: BoardProps<View>, hand: Piece[], focus: (classes: string) => void): Picking {
-  const { view, me, choices, choose, consider, why } = props;
-  const [held, hold] = useState<Thing | null>(null);
-  useLayoutEffect(() => hold(null), [me, choices.map(({ number }) => number).join()]);
-
-  const canPick = (thing: Thing) => leadingTo(thing, choices).length > 0;
-  const firsts = [...hand, { follower: true as const }].filter(canPick);
-  const picked = held && canPick(held) ? held : firsts.length === 1 ? firsts[0]! : null;
-  const isPicked = (thing: Thing) => picked !== null && key(picked) === key(thing);
-  const from = (thing: Thing) => leadingTo(thing, picked && !isPicked(thing) ? leadingTo(picked, choices) : choices);
-
-  const pick = (thing: Thing | null) => {
-    hold(thing);
-    consider(thing && leadingTo(thing, choices));
-  };
-  useLayoutEffect(() => {
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && pick(null);
-    if (held) addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
-  });
-  const settle = (choice: Choice) => {
-    pick(null);
-    choose(choice);
-  };
-
-  const act = (thing: Thing, keyboard = false) => {
-    const [way] = from(thing);
-    if (isPicked(thing)) return held ? pick(null) : undefined;
-    if (way && (picked || way.name === "put")) return settle(way);
-    if (picked && "row" in thing && !("row" in picked)) return why(nameOf(picked, thing.row));
-    if (picked && "row" in picked && "card" in thing) return why(nameOf(thing, picked.row));
-    if (canPick(thing)) {
-      pick(thing);
-      if (keyboard) focus("row" in thing ? ".cc-hand.cc-lit" : ".cc-row.cc-lit");
-    } else if ("row" in thing && hand[0]) why(nameOf(hand[0], thing.row));
-    else if ("follower" in thing) why(nameOf(thing, COLOURS.find((row) => view.rows[row].includes(`follower ${me}`))!));
-  };
-  const drop = (thing: Thing, row: Colour | undefined) => {
-    const [way] = row ? leadingTo({ row }, leadingTo(thing, choices)) : [];
-    if (way) return settle(way);
-    pick(null);
-    if (row) why(nameOf(thing, row));
-  };
-  return {
-    picked,
-    isPicked,
-    from,
-    canPick,
-    act: (thing, keyboard) => choices.length > 0 && act(thing, keyboard),
-    near: (thing) => from(thing).length && consider(from(thing)),
-    far: () => consider(held && leadingTo(held, choices)),
-    pick,
-    drop,
-    settle,
-  };
+export function textOf(spot: string | null, row: Colour, hand: Piece[]): string | undefined {
+  const card = cardAt(spot, hand);
+  return spot === FOLLOWER ? `follower ${row}` : card && `play ${card} ${row}`;
 }

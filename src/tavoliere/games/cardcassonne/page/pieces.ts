@@ -51,7 +51,7 @@ export function follow(before: Piece[], view: View, me: number, latest: Step[]):
       before.filter((piece) => piece.row === row),
       now,
     );
-    old.forEach((piece) => piece && left.delete(piece));
+    for (const piece of old) if (piece) left.delete(piece);
     return { row, now, old };
   });
   const keep = [...mine];

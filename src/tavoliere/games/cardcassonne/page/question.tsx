@@ -1,10 +1,12 @@
 // What is asked when a segment is claimed: cash or keep a misplaced card, or a species for a joker.
 
 import type { BoardProps } from "../../../web/page/board";
+import type { Choosing } from "../../../web/page/kit/choosing";
+import { button } from "../../../web/page/kit/pressing";
+import { considering } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Drawing, tintOf } from "./art";
 import type { Box } from "./layout";
-import { Touch } from "./touch";
 import { type Changes, type Derived, items, type View } from "./view";
 
 interface QuestionProps {
@@ -14,11 +16,10 @@ interface QuestionProps {
   choices: Choice[];
   say: BoardProps["say"];
   tell: BoardProps["tell"];
-  choose: (choice: Choice) => void;
-  consider: BoardProps["consider"];
+  choosing: Choosing<Choice>;
 }
 
-export function Question({ view, derived, box, choices, say, tell, choose, consider }: QuestionProps) {
+export function Question({ view, derived, box, choices, say, tell, choosing }: QuestionProps) {
   const card = view.claim ? (items(view, view.claim.row)[derived.asked ?? -1]?.card ?? "") : "";
   const asked = choices.filter(({ name }) => name === "cash" || name === "keep" || name === "assign");
   const w = Math.min(190, (box.w - 8 * (asked.length - 1)) / Math.max(1, asked.length));
@@ -30,15 +31,12 @@ export function Question({ view, derived, box, choices, say, tell, choose, consi
         const animal = colour ? `${colour}-animal` : card;
         const { points, chest } = (choice.changes as Changes).gain ?? {};
         return (
-          <Touch
+          <g
             key={choice.number}
-            class={`cc-option ${name === "cash" ? "cc-yellow" : tintOf(animal)}`}
+            {...button(tell(choice.says), () => choosing.settle(choice))}
+            {...considering(choosing, choice)}
+            class={`cc-option lit ${name === "cash" ? "cc-yellow" : tintOf(animal)}`}
             style={{ transform: `translate(${left + i * (w + 8)}px, ${box.y + 6}px)` }}
-            label={tell(choice.says)}
-            lit
-            act={() => choose(choice)}
-            near={() => consider([choice])}
-            far={() => consider(null)}
           >
             <rect class="cc-plate" width={w} height={box.h - 12} rx="7" />
             {name === "cash" ? (
@@ -57,7 +55,7 @@ export function Question({ view, derived, box, choices, say, tell, choose, consi
             <text class="cc-soft cc-middle" x={w / 2} y={box.h - 21}>
               {chest ? say("board-for-chest", { count: chest }) : say("board-points", { points: points ?? 0 })}
             </text>
-          </Touch>
+          </g>
         );
       })}
     </g>

@@ -1,9 +1,10 @@
 // The four rows: their board pieces, what each segment is worth, and where the next piece would lie.
 
 import type { BoardProps } from "../../../web/page/board";
+import type { Touch } from "../../../web/page/kit/touch";
+import type { Choice } from "../../../web/page/protocol";
 import { Drawing } from "./art";
 import { CARD, type RowPlan } from "./layout";
-import { Touch } from "./touch";
 import type { Colour, Segment } from "./view";
 
 export interface RowProps {
@@ -11,20 +12,17 @@ export interface RowProps {
   plan: RowPlan;
   small: boolean;
   say: BoardProps["say"];
-  lit: boolean;
-  picked: boolean;
   preview: boolean; // something would lie at its end
   then: Segment | null; // what would lie open with it
   label: string;
-  act: (keyboard: boolean) => void;
-  near: () => void;
-  far: () => void;
+  answers: ReturnType<Touch<Choice>>;
 }
 
-export function Row({ row, plan, small, say, lit, picked, preview, then, label, act, near, far }: RowProps) {
+export function Row({ row, plan, small, say, preview, then, label, answers }: RowProps) {
+  const lit = answers.role === "button";
   const edge = plan.y + plan.h - 7;
   return (
-    <Touch class={`cc-row cc-${row}`} label={label} lit={lit} picked={picked} act={act} near={near} far={far}>
+    <g role="img" aria-label={label} {...answers}>
       <rect class="cc-lane" x={plan.x} y={plan.y} width={plan.w} height={plan.h} rx="7" />
       <pattern
         id={`cc-edge-${row}`}
@@ -74,7 +72,7 @@ export function Row({ row, plan, small, say, lit, picked, preview, then, label, 
           rx="4"
         />
       )}
-    </Touch>
+    </g>
   );
 }
 

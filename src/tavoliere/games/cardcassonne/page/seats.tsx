@@ -2,10 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
-import type { About } from "./about";
+import { type Explaining, explained } from "../../../web/page/kit/explaining";
 import { Back, Drawing, Follower } from "./art";
 import type { Box, Plan } from "./layout";
-import type { Explaining } from "./pointing";
 import { COLOURS, type Derived, handSize, type Player, total, type View } from "./view";
 
 interface Shown {
@@ -42,7 +41,7 @@ export function Head({ view, derived, plan, names, say, explaining }: Shown) {
       <text class="cc-soft" x={head.x + 33} y={head.y + 34}>
         {view.round > 0 && say(small ? "board-round-short" : "board-round", { round: view.round, rounds })}
       </text>
-      <g class="cc-track" {...explained(explaining, say("board-track"), "CC 9")}>
+      <g class="cc-track" {...shown(explaining, say("board-track"), "CC 9")}>
         <rect x={x} y={head.y + 26} width={w} height="6" />
         {Array.from({ length: 11 }, (_, i) => (
           <g key={i}>
@@ -60,7 +59,7 @@ export function Head({ view, derived, plan, names, say, explaining }: Shown) {
           <g
             class="cc-marker"
             style={{ transform: `translate(${at(spaces[seat] ?? 0) - 6 + 5 * beside}px, ${head.y - 2}px) scale(.34)` }}
-            {...explained(explaining, label, "CC 9")}
+            {...shown(explaining, label, "CC 9")}
           >
             <Follower seat={seat} />
           </g>
@@ -166,7 +165,7 @@ interface ToldProps {
 /** Something that is only explained: a little drawing with a number beside it. */
 function Told({ explaining, text, rule, x, y, tint, count, children }: ToldProps) {
   return (
-    <g class={`cc-${tint}`} transform={`translate(${x} ${y})`} {...explained(explaining, text, rule)}>
+    <g class={`cc-${tint}`} transform={`translate(${x} ${y})`} {...shown(explaining, text, rule)}>
       <rect class="cc-bare" width="26" height="18" />
       {children}
       <text class="cc-strong cc-halo" x="16" y="14">
@@ -176,16 +175,11 @@ function Told({ explaining, text, rule, x, y, tint, count, children }: ToldProps
   );
 }
 
-function explained({ near, far, keep }: Explaining, text: string, rule: string) {
-  const about = (): About => [text, rule];
-  return {
-    role: "img" as const,
-    "aria-label": text,
-    onPointerEnter: () => near(about),
-    onPointerLeave: far,
-    onClick: () => keep(about),
-  };
-}
+const shown = (explaining: Explaining, text: string, rule: string) => ({
+  role: "img" as const,
+  "aria-label": text,
+  ...explained(explaining, () => ({ text, rule })),
+});
 
 function chestInWords(chest: Player["chest"], who: string, say: Shown["say"]): string {
   if (typeof chest === "number") return say("board-chest", { who, count: chest });

@@ -1,12 +1,14 @@
 // A piece on the board: a card in a row or in my hand, or a follower.
 
+import type { useDrag } from "../../../web/page/kit/dragging";
+import type { Explanation } from "../../../web/page/kit/explaining";
+import { useArrival } from "../../../web/page/kit/flights";
+import type { Touch } from "../../../web/page/kit/touch";
+import type { Choice } from "../../../web/page/protocol";
 import { Back, Drawing, Face, Follower } from "./art";
-import type { About } from "./about";
 import type { Spot } from "./layout";
-import type { Picking, Thing } from "./picking";
+import { cardSpot, FOLLOWER, rowSpot } from "./picking";
 import type { Piece } from "./pieces";
-import type { Drag, Explaining } from "./pointing";
-import { Touch } from "./touch";
 
 export const at = ({ x, y, scale }: Spot): string => `translate(${x}px, ${y}px) scale(${scale})`;
 
@@ -14,71 +16,63 @@ interface PieceProps {
   piece: Piece;
   me: number;
   spot: Spot;
-  motion: string; // the class of its motion, from where it lay before
-  start: Spot | undefined;
+  start: Spot | undefined; // where it lay before
+  turn: number; // counts the views, so that each starts its own motion
+  still: boolean;
+  leaving: boolean;
   asked: boolean; // the card that is to be cashed or kept
   label: string;
-  about: () => About;
-  picking: Picking;
-  explaining: Explaining;
-  drag: Drag | null;
-  grab: (id: string, event: PointerEvent) => void;
+  about: () => Explanation;
+  would: string | undefined; // the action that a click on it stands for
+  picked: string | null;
+  touch: Touch<Choice>;
+  dragging: ReturnType<typeof useDrag>;
 }
 
-/** What a click on a piece means: its row, or a card or follower to be picked. */
-export function thingOf(piece: Piece, me: number): Thing | null {
-  if (piece.row) return { row: piece.row };
-  if (piece.follower < 0) return piece;
-  return piece.follower === me ? { follower: true } : null;
+/** The spot that is a piece of mine which is not played yet. */
+export function handSpot(piece: Piece, me: number): string | null {
+  if (piece.row) return null;
+  if (piece.follower < 0) return cardSpot(piece);
+  return piece.follower === me ? FOLLOWER : null;
 }
 
 export function Laid(props: PieceProps) {
-  const { piece, me, spot, motion, start, asked, label, about, picking, explaining, drag, grab } = props;
-  const { picked, isPicked, from, canPick, act, near, far } = picking;
-  const thing = thingOf(piece, me);
-  const mine = thing && !piece.row ? thing : null;
-  const lit = mine !== null && (picked && "row" in picked ? from(mine).length > 0 : canPick(mine));
-  const up = asked || (mine !== null && isPicked(mine));
-  const dragged = drag?.id === piece.id ? drag : null;
-  const classes = [motion];
+  const { piece, me, spot, start, turn, still, leaving, asked, label, about, would, picked, touch, dragging } = props;
+  const mine = handSpot(piece, me);
+  const drag = dragging.drag?.id === piece.id ? dragging.drag : null;
+  const moved = start && (start.x !== spot.x || start.y !== spot.y) ? at(start) : undefined;
+  const wait = piece.from === "deck" ? piece.at * 60 : 0; // cards are dealt one after the other
+  const ref = useArrival(moved, turn, still, wait);
+  const classes = leaving ? ["cc-leaving"] : [];
   if (mine) classes.push("cc-hand");
   if (piece.follower >= 0) classes.push("cc-figure");
-  if (dragged) classes.push("cc-dragged");
-  if (up) classes.push("cc-up");
-  const place = dragged ? { ...spot, x: spot.x + dragged.x, y: spot.y + dragged.y } : spot;
-  const style = {
-    transform: at(place),
-    "--from": start && at(start),
-    "--wait": `${piece.from === "deck" ? piece.at * 60 : 0}ms`, // cards are dealt one after the other
-  };
+  if (drag) classes.push("cc-dragged");
+  if (asked || (mine !== null && picked === mine)) classes.push("cc-up");
+  const answers = touch({
+    spot: mine ?? `piece ${piece.id}`,
+    on: piece.row && !leaving ? rowSpot(piece.row) : undefined,
+    class: classes.join(" "),
+    label: () => label,
+    about,
+    would,
+  });
+  const lit = answers.role === "button";
+  const press = answers.onClick as (event: Event) => void;
   return (
-    <Touch
-      class={classes.join(" ")}
-      style={style}
-      label={label}
-      lit={lit}
-      picked={mine !== null && isPicked(mine)}
-      act={(keyboard) => {
-        if (thing && from(thing).length) act(thing, keyboard);
-        else if (piece.row && piece.follower === me) act({ follower: true });
-        else if (thing && picked) act(thing);
-        else explaining.keep(about);
-      }}
-      grab={lit ? (event) => grab(piece.id, event) : undefined}
-      near={() => {
-        explaining.near(about);
-        if (thing) near(thing);
-      }}
-      far={() => {
-        explaining.far();
-        far();
-      }}
+    <g
+      ref={ref}
+      role="img"
+      aria-label={label}
+      {...answers}
+      style={{ transform: at(drag ? { ...spot, x: spot.x + drag.x, y: spot.y + drag.y } : spot) }}
+      onPointerDown={lit ? (event) => dragging.grab(piece.id, event) : undefined}
+      onClick={(event) => dragging.endsDrag() || press(event)}
     >
       {lit && piece.follower >= 0 && <rect class="cc-bare" x="-13" width="60" height="90" />}
       <g class={piece.turned ? "cc-turned" : "cc-lift"}>
         <Shape piece={piece} me={me} />
       </g>
-    </Touch>
+    </g>
   );
 }
 

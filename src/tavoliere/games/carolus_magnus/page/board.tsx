@@ -1,13 +1,17 @@
 // The board of Carolus Magnus.
 
 import "./board.css";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
-import type { Choice } from "../../../web/page/protocol";
-import { useRoom } from "../../../web/page/room";
-import { type Before, BoardContext, type BoardState, spotsOf } from "./interaction";
+import { useChoosing } from "../../../web/page/kit/choosing";
+import { useExplaining } from "../../../web/page/kit/explaining";
+import { Flights } from "../../../web/page/kit/flights";
+import { useKeys } from "../../../web/page/kit/keys";
+import { useRoom } from "../../../web/page/kit/room";
+import { touching } from "../../../web/page/kit/touch";
+import { type Before, BoardContext, type BoardState, opens, spotsOf } from "./interaction";
 import { arrange } from "./layout";
-import { Flights, flightsOf } from "./motion";
+import { flightsOf } from "./motion";
 import { Forecasts, Ring } from "./ring";
 import { Table } from "./table";
 import { type Derived, territoriesOf, type View } from "./view";
@@ -22,83 +26,29 @@ function useDice(latest: BoardProps["latest"], most: number): string[] {
   return dice.current;
 }
 
-/** Arrows go from one lit spot to the next; whoever plays by keys finds the focus on what can be chosen next. */
-function useKeys(ref: { current: HTMLDivElement | null }, choices: Choice[], picked: string | null) {
-  const byKeys = useRef(false);
-  const spots = () => [...ref.current!.querySelectorAll<SVGGElement>("[role=button]")];
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      const all = spots();
-      const i = all.indexOf(document.activeElement as Element as SVGGElement);
-      if (i < 0) return;
-      byKeys.current = true;
-      const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-      if (!way) return;
-      event.preventDefault();
-      all[(i + way + all.length) % all.length]!.focus();
-    };
-    const pointer = () => (byKeys.current = false);
-    const board = ref.current!;
-    board.addEventListener("keydown", down);
-    addEventListener("pointerdown", pointer);
-    return () => {
-      board.removeEventListener("keydown", down);
-      removeEventListener("pointerdown", pointer);
-    };
-  }, []);
-  useEffect(() => {
-    if (!byKeys.current) return;
-    const next = picked && spots().find((spot) => /^(court|steps)/.test(spot.dataset.spot!));
-    if (next) next.focus();
-    else if (document.activeElement === document.body) spots()[0]?.focus();
-  }, [choices, picked]);
-}
-
 export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, me, choices, latest, say, consider, still } = props;
+  const { view, derived, me, choices, latest, say, explain, still } = props;
   const { frame, width, height } = useRoom();
-  const [picked, pick] = useState<string | null>(null);
-  const [considered, setConsidered] = useState<Choice[]>([]);
   const before = useRef<Before | null>(null);
   const dice = useDice(latest, derived.cubes_per_turn);
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
   const territories = useMemo(() => territoriesOf(view, derived), [view, derived]);
-  const spots = useMemo(() => spotsOf(derived, choices, picked), [derived, choices, picked]);
   const earlier = useMemo(() => before.current, [latest]);
   const flights = useMemo(() => (earlier ? flightsOf(latest, earlier, territories, layout) : []), [latest]);
 
   useLayoutEffect(() => {
     before.current = { view, derived, territories };
   }, [view, derived]);
-  useLayoutEffect(() => {
-    if (picked && !spots.has(picked)) letGo();
-  }, [spots]);
-  const letGo = () => {
-    pick(null);
-    setConsidered([]);
-    consider(null);
-  };
-  useEffect(() => {
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && picked && letGo();
-    addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
-  });
-
-  useKeys(frame, choices, picked);
+  const choosing = useChoosing(props, { spots: (picked) => spotsOf(derived, choices, picked), opens });
+  const { spots, picked, considered, settle } = choosing;
+  const touch = touching(props, choosing, useExplaining(explain));
+  useKeys(frame, picked, choices, ".lit:not([aria-pressed])");
 
   const state: BoardState = {
     ...props,
-    ...{ layout, territories, before: earlier, spots, picked, considered, pick },
-    choose: (choice) => {
-      letGo();
-      props.choose(choice);
-    },
-    look: (looked) => {
-      setConsidered(looked ?? []);
-      consider(looked);
-    },
+    ...{ layout, territories, before: earlier, spots, picked, considered, touch, choose: settle },
   };
   return (
     <div ref={frame} class={players === 4 ? "cm-board cm-teams" : "cm-board"}>
@@ -113,7 +63,7 @@ export default function Board(props: BoardProps<View, Derived>) {
             <Ring />
             <Table dice={dice} />
             <Forecasts />
-            <Flights flights={flights} />
+            <Flights flights={flights} still={still} />
           </BoardContext.Provider>
         </svg>
       )}

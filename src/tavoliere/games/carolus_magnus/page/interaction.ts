@@ -3,17 +3,19 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
+import type { Spots } from "../../../web/page/kit/choosing";
+import type { Explanation } from "../../../web/page/kit/explaining";
+import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice, Value } from "../../../web/page/protocol";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import type { Colour, Derived, Territory, View } from "./view";
 
-/** A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red". */
-export type Spots = Map<string, Choice[]>;
+// A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
 
 /** The spots that are lit. A cube that is picked up lights where it can go; so does a territory reached in two ways. */
-export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | null): Spots {
-  const spots: Spots = new Map();
+export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | null): Spots<Choice> {
+  const spots: Spots<Choice> = new Map();
   const light = (spot: string, choice: Choice) => spots.set(spot, [...(spots.get(spot) ?? []), choice]);
   for (const choice of choices) {
     const [first = "", second = ""] = choice.words;
@@ -41,21 +43,15 @@ export interface Before {
   territories: Territory[];
 }
 
-export interface Explanation {
-  text: string;
-  rule: string;
-}
-
 /** What the parts of the board share. */
 export interface BoardState extends BoardProps<View, Derived> {
   layout: Layout;
   territories: Territory[];
   before: Before | null;
-  spots: Spots;
+  spots: Spots<Choice>;
   picked: string | null;
   considered: Choice[];
-  look: (choices: Choice[] | null) => void;
-  pick: (spot: string | null) => void;
+  touch: Touch<Choice>;
 }
 
 export const BoardContext = createContext<BoardState | null>(null);
@@ -70,78 +66,18 @@ export const translate = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toF
 export const word = (colour: Colour) => ({ word: `colour-${colour}` });
 
 /** Whether touching a spot leads to further choices rather than to an action. */
-const opens = (spot: string, choices: Choice[]) => spot.startsWith("reserve") || choices.length > 1;
+export const opens = (spot: string, choices: Choice[]) => spot.startsWith("reserve") || choices.length > 1;
 
-const HOVER_MS = 600;
-let hovering = 0;
-
-/** A mouse that rests on something has it explained, until it moves on. */
-const rest = (board: BoardState, explain: () => void) => ({
-  enter: (event: PointerEvent) => {
-    if (event.pointerType === "mouse") hovering = window.setTimeout(explain, HOVER_MS);
-  },
-  leave: (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") return;
-    clearTimeout(hovering);
-    board.explain("");
-  },
-});
-
-/** What a spot answers to. One that is not lit explains itself, or says why the action it stands for is not legal. */
-export function touch(board: BoardState, spot: string, explained: () => Explanation, would?: string, count = 1) {
-  const explain = () => {
-    const { text, rule } = explained();
-    board.explain(text, rule);
+/** What a spot answers to; `would` is the action that it stands for. */
+export function touch(board: BoardState, spot: string, about: () => Explanation, would?: string, count = 1) {
+  const label = (choices: Choice[]): string => {
+    const colour = { colour: { word: `colour-${choices[0]!.words[0]}` } };
+    const said = !opens(spot, choices)
+      ? board.tell(choices[0]!.says)
+      : spot.startsWith("reserve")
+        ? board.say(board.picked === spot ? "board-put-back" : "board-pick", colour)
+        : board.say("board-several", { territory: Number(spot.split(" ")[1]) });
+    return count > 1 ? `${said} (${count})` : said; // the number that is seen is heard too
   };
-  const { enter, leave } = rest(board, explain);
-  const choices = board.spots.get(spot);
-  if (!choices) {
-    const asked = would !== undefined && board.actor === board.me && board.choices.length > 0;
-    return {
-      "data-spot": spot,
-      onPointerEnter: enter,
-      onPointerLeave: leave,
-      onClick: () => {
-        clearTimeout(hovering);
-        if (asked) board.why(would);
-        else explain();
-      },
-    };
-  }
-  const act = () => {
-    clearTimeout(hovering);
-    if (board.picked === spot) board.pick(null);
-    else if (opens(spot, choices)) board.pick(spot);
-    else board.choose(choices[0]!);
-  };
-  const colour = { colour: { word: `colour-${choices[0]!.words[0]}` } };
-  const label = !opens(spot, choices)
-    ? board.tell(choices[0]!.says)
-    : spot.startsWith("reserve")
-      ? board.say(board.picked === spot ? "board-put-back" : "board-pick", colour)
-      : board.say("board-several", { territory: Number(spot.split(" ")[1]) });
-  return {
-    "data-spot": spot,
-    class: board.picked === spot ? "cm-lit picked" : "cm-lit",
-    role: "button" as const,
-    tabindex: 0, // in lower case: an SVG element knows no other
-    "aria-label": count > 1 ? `${label} (${count})` : label, // the number that is seen is heard too
-    "aria-pressed": opens(spot, choices) ? board.picked === spot : undefined,
-    onClick: act,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      act();
-    },
-    onPointerEnter: (event: PointerEvent) => {
-      board.look(choices);
-      enter(event);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      board.look(null);
-      leave(event);
-    },
-    onFocus: () => board.look(choices),
-    onBlur: () => board.look(null),
-  };
+  return board.touch({ spot, about, label, would });
 }

@@ -2,6 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Flight } from "../../../web/page/kit/flights";
+import { moves } from "../../../web/page/kit/stillness";
 import type { Step } from "../../../web/page/protocol";
 import { Cube } from "./art";
 import { type Point, ROAD } from "./geometry";
@@ -10,28 +12,18 @@ import type { Cell, Layout } from "./layout";
 import { emperorPlace, move, pileAt, territoryAt } from "./placement";
 import { COLOURS, type Colour, PLACES, type Territory, type View } from "./view";
 
-const FLIGHT_MS = 620;
-const STAGGER_MS = 130;
 const MOST_FLIGHTS = 24; // after a long absence the last ones tell enough
-
-const moving = (still: boolean) => !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-export interface Flight {
-  key: string;
-  colour: Colour;
-  from: Point;
-  to: Point;
-}
 
 /** The cubes that the latest steps, or a merge, have sent somewhere. */
 export function flightsOf(latest: Step[], before: Before, territories: Territory[], layout: Layout): Flight[] {
   const flights: Flight[] = [];
+  const piece = (colour: Colour) => <Cube colour={colour} size={layout.ring.piece} />;
   let turn = before.view.turn ?? -1;
   for (const { n, actor, name, words } of latest) {
     const colour = words[0] as Colour;
     const c = COLOURS.indexOf(colour);
     const fly = (from: Point | undefined, to: Point | undefined) =>
-      from && to && flights.push({ key: `${n}`, colour, from, to });
+      from && to && flights.push({ key: `${n}`, piece: piece(colour), from, to });
     if (actor >= 0) turn = actor; // dice are rolled by whoever acted last
     const panel = layout.panels[turn];
     if (name === "play") {
@@ -50,7 +42,7 @@ export function flightsOf(latest: Step[], before: Before, territories: Territory
         if (cubes[other] && set && panel)
           flights.push({
             key: `${n}${other}`,
-            colour: other,
+            piece: piece(other),
             from: { x: set.x + set.w / 2, y: set.y + set.h / 2 },
             to: panel.reserve[COLOURS.indexOf(other)]!,
           });
@@ -64,41 +56,12 @@ export function flightsOf(latest: Step[], before: Before, territories: Territory
         if (old.cubes[colour])
           flights.push({
             key: `merge ${latest.at(-1)!.n} ${old.territory} ${colour}`,
-            colour,
+            piece: piece(colour),
             from: pileAt(layout.ring, old, colour),
             to: pileAt(layout.ring, whole, colour),
           });
     }
   return flights.slice(-MOST_FLIGHTS);
-}
-
-function Flying({ flight, wait, size }: { flight: Flight; wait: number; size: number }) {
-  const ref = useRef<SVGGElement>(null);
-  const { from, to } = flight;
-  useLayoutEffect(() => {
-    const lift = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 26 };
-    const frames = [from, lift, to].map((point, i) => ({ ...move(point), opacity: i < 2 ? 1 : 0.9 }));
-    ref.current!.animate([...frames, { ...move(to), opacity: 0 }], {
-      ...{ duration: FLIGHT_MS, delay: wait, easing: "ease-in-out", fill: "backwards" },
-    });
-  }, []);
-  return (
-    <g ref={ref} class="cm-flight">
-      <Cube colour={flight.colour} size={size} />
-    </g>
-  );
-}
-
-export function Flights({ flights }: { flights: Flight[] }) {
-  const { layout, still } = useBoard();
-  if (!moving(still)) return null;
-  return (
-    <g aria-hidden="true">
-      {flights.map((flight, i) => (
-        <Flying key={flight.key} flight={flight} wait={Math.min(i, 8) * STAGGER_MS} size={layout.ring.piece} />
-      ))}
-    </g>
-  );
 }
 
 /** The Emperor goes along the road, clockwise, from where he was to where he is. */
@@ -111,7 +74,7 @@ export function Walker({ place, children }: { place: number; children: Component
     const from = last.current;
     last.current = place;
     const marches = latest.filter((step) => step.name === "march");
-    if (!marches.length || !before || !moving(still)) return;
+    if (!marches.length || !before || !moves(still)) return;
     // Where he stopped, before a merge moved the middle of the territory.
     const reached = before.derived.stops[Number(marches[0]!.words[0]) - 1]!;
     const to = marches.length === 1 ? emperorPlace(territoryAt(before.territories, reached)) : place;

@@ -79,7 +79,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
     seat === me && picked ? `play ${picked.slice(8)} court` : undefined,
   );
   return (
-    <g {...mark} class={`cm-court ${mark.class ?? ""}`}>
+    <g {...mark} class={`cm-court ${mark.class}`}>
       <rect class="cm-bench" x={first!.x - step / 2} y={first!.y - half} width={5 * step} height={2 * half} rx="6" />
       {COLOURS.map((colour, c) => {
         const cell = panel.court[c]!;

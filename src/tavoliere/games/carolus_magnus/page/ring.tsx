@@ -1,11 +1,12 @@
 // The ring: territories that grow together, castles, cubes, and the Emperor on his road.
 
+import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
-import { about, type BoardState, type Explanation, touch, useBoard } from "./interaction";
+import { about, type BoardState, touch, useBoard } from "./interaction";
 import { Walker } from "./motion";
 import { emperorPlace, middlePlace, move, pileAt, placesOf } from "./placement";
-import { changedBy, COLOURS, PLACES, seatsOf, type Territory } from "./view";
+import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived }: BoardState, territory: Territory): Explanation {
   const { cubes, owner, castles, influence } = territory;
@@ -37,7 +38,7 @@ function Ground({ territory }: { territory: Territory }) {
   const mark = touch(board, spot, () => explained(board, territory), wouldBe(board, territory));
   const whose = territory.owner === undefined ? "" : ` side-${territory.owner}`;
   return (
-    <g {...mark} class={`cm-territory${whose} ${mark.class ?? ""}`}>
+    <g {...mark} class={`cm-territory${whose} ${mark.class}`}>
       {placesOf(territory.territory, territory.segments).map((place) => (
         <g key={place}>
           <path class="cm-soil" d={ring.soils[place]} />
@@ -179,7 +180,7 @@ export function Ring() {
   const { ring } = layout;
   const throne = territories.find(({ territory }) => territory === view.emperor);
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
-  const order = ({ territory }: Territory) => spots.get(`territory ${territory}`)?.[0]!.number ?? -1;
+  const order = ({ territory }: Territory) => spots.get(`territory ${territory}`)?.[0]?.number ?? -1;
   return (
     <g>
       <rect class="cm-sea" width={layout.width} height={layout.height} rx="18" />

@@ -1,7 +1,8 @@
 // Between the players: the supply or the bag, sets or dice, and the banners of the clans.
 
+import type { Explanation } from "../../../web/page/kit/explaining";
 import { Banner, Cube, Die, Glow } from "./art";
-import { about, type Explanation, touch, translate, useBoard, word } from "./interaction";
+import { about, touch, translate, useBoard, word } from "./interaction";
 import type { Cell } from "./layout";
 import { bannerAt, bannerOn } from "./motion";
 import { move } from "./placement";
@@ -174,9 +175,9 @@ function Banners() {
         return (
           <g
             key={colour}
+            {...touch(board, `marker ${colour}`, explained)}
             class="cm-piece"
             style={move(bannerAt(board, colour))}
-            {...touch(board, `marker ${colour}`, explained)}
           >
             <Banner colour={colour} size={Math.min(20, cell.size * 0.46)} />
           </g>

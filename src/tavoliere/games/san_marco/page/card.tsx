@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
+import { type Explaining, type Explanation, explained } from "../../../web/page/kit/explaining";
 import { Aristocrat, Face, FRAMES } from "./art";
 import { plan } from "./geometry";
 import type { Touchable } from "./touch";
@@ -9,6 +10,7 @@ import { type Colour, type Derived, DISTRICTS, type District, limitOf, type View
 
 export interface CardsProps {
   board: BoardProps<View, Derived>;
+  explaining: Explaining;
   touch: Touchable;
   kind: (colour: Colour) => string;
   children: ComponentChildren; // what else can be done
@@ -16,19 +18,16 @@ export interface CardsProps {
 
 const RULES: Record<string, string> = { bridge: "SM 5.2", transfer: "SM 5.3", doge: "SM 5.4", banishment: "SM 5.5" };
 
-export function aboutCard({ say }: BoardProps, card: string): { about: string; rule: string } {
-  if (DISTRICTS.includes(card as District)) return { about: say("board-about-district-card"), rule: "SM 5.1" };
-  if (card.startsWith("limit")) return { about: say("board-about-limit-card"), rule: "SM 7" };
-  return { about: say(`board-about-${card}`), rule: RULES[card] ?? "SM R3" };
+export function aboutCard({ say }: BoardProps, card: string): Explanation {
+  if (DISTRICTS.includes(card as District)) return { text: say("board-about-district-card"), rule: "SM 5.1" };
+  if (card.startsWith("limit")) return { text: say("board-about-limit-card"), rule: "SM 7" };
+  return { text: say(`board-about-${card}`), rule: RULES[card] ?? "SM R3" };
 }
 
-/** A card that is part of something else is explained under the mouse, but does nothing of its own. */
-export function hovered(board: BoardProps, card: string) {
-  const { about, rule } = aboutCard(board, card);
-  return {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && board.explain(about, rule),
-    onPointerLeave: () => board.explain(""),
-  };
+/** A card that is part of something else is explained, but does nothing of its own. */
+export function hovered(board: BoardProps, explaining: Explaining, card: string) {
+  const { onPointerEnter, onPointerLeave } = explained(explaining, () => aboutCard(board, card));
+  return { onPointerEnter, onPointerLeave };
 }
 
 interface CardProps {
@@ -43,7 +42,7 @@ export function Card({ card, id, say, touch }: CardProps) {
   const land = DISTRICTS.includes(card as District) ? plan(false).lands[card as District] : undefined;
   const look = hidden ? card : card.startsWith("limit") ? "limit" : card;
   return (
-    <div data-card={id} {...touch} class={`sm-card ${look} ${touch?.class ?? ""}`}>
+    <div data-glides={id} {...touch} class={`sm-card ${look} ${touch?.class ?? ""}`}>
       <svg viewBox={land ? FRAMES[card as District] : "-34 -28 68 56"} aria-hidden="true">
         <Face card={card} land={land} />
       </svg>
@@ -84,12 +83,4 @@ export function Head({
       )}
     </header>
   );
-}
-
-/** Enter and Space press. */
-export function pressedBy(event: KeyboardEvent, press: () => void): void {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  event.stopPropagation();
-  press();
 }

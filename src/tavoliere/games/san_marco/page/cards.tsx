@@ -1,11 +1,11 @@
 // Cards in the hand and in offers: dividing, choosing, playing.
 
 import { useRef } from "preact/hooks";
+import { useGliding } from "../../../web/page/kit/flights";
 import { aboutCard, Card, type CardsProps, Head, hovered } from "./card";
 import { Dividing } from "./dividing";
-import { useGliding } from "./motion";
 
-export function Cards({ board, touch, kind, children }: CardsProps) {
+export function Cards({ board, explaining, touch, kind, children }: CardsProps) {
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
   useGliding(box, board.still);
@@ -13,7 +13,11 @@ export function Cards({ board, touch, kind, children }: CardsProps) {
   const seen = new Map<string, number>();
   return (
     <div class="sm-cards" ref={box}>
-      {dividing ? <Dividing key={`${view.passage}-${view.round}-${view.turn}`} board={board} kind={kind} /> : lying()}
+      {dividing ? (
+        <Dividing key={`${view.passage}-${view.round}-${view.turn}`} {...{ board, explaining, kind }} />
+      ) : (
+        lying()
+      )}
       {children}
     </div>
   );
@@ -42,8 +46,8 @@ export function Cards({ board, touch, kind, children }: CardsProps) {
   function one(card: string, key: string) {
     const n = (seen.get(card) ?? 0) + 1;
     seen.set(card, n);
-    const { about, rule } = aboutCard(board, card);
-    const touched = key ? touch(key, "", about, rule) : hovered(board, card);
+    const { text, rule = "" } = aboutCard(board, card);
+    const touched = key ? touch(key, "", text, rule) : hovered(board, explaining, card);
     return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={touched} />;
   }
 }

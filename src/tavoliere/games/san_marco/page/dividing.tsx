@@ -1,7 +1,10 @@
 // The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Card, type CardsProps, Head, hovered, pressedBy } from "./card";
+import { useEffect, useState } from "preact/hooks";
+import { useDrag } from "../../../web/page/kit/dragging";
+import { useEscape } from "../../../web/page/kit/escape";
+import { button } from "../../../web/page/kit/pressing";
+import { Card, type CardsProps, Head, hovered } from "./card";
 import { decisions } from "./divide";
 import { limitOf } from "./view";
 
@@ -10,12 +13,19 @@ interface Named {
   id: string; // equal cards are told apart while they are moved about
 }
 
-export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
+export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" | "explaining" | "kind">) {
   const { view, derived, say, choices, choose, why } = board;
   const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
   const [held, hold] = useState<string | null>(null);
-  const [way, drag] = useState<[number, number] | null>(null); // how far the held card was dragged
-  const dragged = useRef(false); // the click that ends a drag is none
+  const { drag, grab, endsDrag } = useDrag(hold, (id, { clientX, clientY }) => {
+    hold(null);
+    const under = document
+      .elementsFromPoint(clientX, clientY)
+      .map((found) => found.closest<HTMLElement>("[data-pile]"));
+    const pile = under.find(Boolean)?.dataset.pile;
+    if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
+  });
+  useEscape(held !== null, () => hold(null));
   const [decided, decide] = useState<string[]>([]); // the small decisions, once the cards are offered
   const numbers = derived.dividing.map((_, pile) => pile);
   const lying = numbers.map((pile) => view.offers[derived.dividing[pile]!] ?? []);
@@ -23,7 +33,10 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
   const left = view.hand.every((card, i) => rest[i]?.startsWith(`divide ${card} `)) ? rest : [];
 
   const seen: Record<string, number> = {};
-  const named: Named[] = view.hand.map((card) => ({ card, id: `${card}#${(seen[card] = (seen[card] ?? 0) + 1)}` }));
+  const named: Named[] = view.hand.map((card) => {
+    seen[card] = (seen[card] ?? 0) + 1;
+    return { card, id: `${card}#${seen[card]}` };
+  });
   const pileOf = ({ card, id }: Named): number => {
     if (!left.length) return laid[id] ?? -1;
     const texts = left.filter((text) => text.startsWith(`divide ${card} `));
@@ -53,37 +66,10 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
     else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
 
-  /** A card follows the pointer, and lands in the offer where it is let go. */
-  function follow(down: PointerEvent, id: string) {
-    const letGo = new AbortController();
-    dragged.current = false;
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      const [x, y] = [clientX - down.clientX, clientY - down.clientY];
-      if (!dragged.current && Math.hypot(x, y) < 8) return;
-      dragged.current = true;
-      hold(id);
-      drag([x, y]);
-    };
-    const up = ({ clientX, clientY }: PointerEvent) => {
-      letGo.abort();
-      if (!dragged.current) return;
-      drag(null);
-      hold(null);
-      const under = document
-        .elementsFromPoint(clientX, clientY)
-        .map((found) => found.closest<HTMLElement>("[data-pile]"));
-      const pile = under.find(Boolean)?.dataset.pile;
-      if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
-    };
-    window.addEventListener("pointermove", move, letGo);
-    window.addEventListener("pointerup", up, letGo);
-    window.addEventListener("pointercancel", up, letGo);
-  }
-
   function shown(one: Named) {
     const { card, id } = one;
     const mine = held === id;
-    const press = () => hold(mine ? null : id);
+    const label = say(pileOf(one) < 0 ? "board-lay" : "board-lay-again", { card: { word: `card-${card}` } });
     return (
       <Card
         key={id}
@@ -91,28 +77,19 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
         id={id}
         say={say}
         touch={{
-          ...hovered(board, card),
-          class: `lit${mine ? " held" : ""}${mine && way ? " dragged" : ""}`,
-          role: "button",
-          tabindex: 0,
-          "aria-pressed": mine,
-          "aria-label": say(pileOf(one) < 0 ? "board-lay" : "board-lay-again", { card: { word: `card-${card}` } }),
-          style: { transform: mine && way ? `translate(${way[0]}px,${way[1]}px)` : "" },
-          onClick: (event: Event) => {
-            event.stopPropagation();
-            if (!dragged.current) press();
-          },
-          onKeyDown: (event: KeyboardEvent) => pressedBy(event, press),
-          onPointerDown: (event: PointerEvent) => follow(event, id),
+          ...hovered(board, explaining, card),
+          ...button(label, () => endsDrag() || hold(mine ? null : id), mine),
+          class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}`,
+          style: { transform: mine && drag ? `translate(${drag.x}px,${drag.y}px)` : "" },
+          onPointerDown: (event: PointerEvent) => grab(id, event),
         }}
       />
     );
   }
 
-  const escape = (event: KeyboardEvent) => event.key === "Escape" && hold(null);
   return (
     <>
-      <section class={`sm-hand${numbers.length === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1" onKeyDown={escape}>
+      <section class={`sm-hand${numbers.length === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1">
         <header>{say(ready ? "board-divided" : "offer-divide")}</header>
         <div>
           {loose.map(shown)}
@@ -126,16 +103,16 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
       {numbers.map((pile) => {
         const cards = [...lying[pile]!, ...added[pile]!.map(({ card }) => card)];
         const about = say("board-offer-holds", { pile: pile + 1, count: cards.length, points: limitOf(cards) });
-        const target = { role: "button" as const, tabindex: 0, "aria-label": about };
         return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: its heading is the button; the rest is a larger target
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the same
           <section
             key={derived.dividing[pile]!}
             data-pile={pile}
             class={`sm-pile wide${held ? " lit" : ""}`}
             onClick={() => lay(pile)}
-            onKeyDown={escape}
           >
-            <div class="sm-heading" {...(held ? target : {})} onKeyDown={(event) => pressedBy(event, () => lay(pile))}>
+            <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
               <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
             </div>
             <div>
@@ -145,7 +122,7 @@ export function Dividing({ board, kind }: Pick<CardsProps, "board" | "kind">) {
                   card={card}
                   id={`lying-${pile}-${i}`}
                   say={say}
-                  touch={hovered(board, card)}
+                  touch={hovered(board, explaining, card)}
                 />
               ))}
               {added[pile]!.map(shown)}

@@ -1,13 +1,14 @@
 // The map: islands, canals, bridges, aristocrats and the Doge.
 
 import type { BoardProps } from "../../../web/page/board";
+import { Flights } from "../../../web/page/kit/flights";
 import { Aristocrat, Bridge, Die, Doge, Gondola, Medal, Rose } from "./art";
 import { GAP, type Place, type Plan, type Point, spot } from "./geometry";
 import { useFlights } from "./motion";
 import type { Touchable } from "./touch";
 import {
-  COLOURS,
   type Changes,
+  COLOURS,
   type Colour,
   type Derived,
   DISTRICTS,
@@ -32,7 +33,7 @@ interface MapProps {
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
   const { view, derived, say } = board;
   const [width, height] = plan.size;
-  const flights = useFlights(view, plan, board.still);
+  const flights = useFlights(view, plan);
   const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
   const dogeAt: Point = view.doge ? plan.stand(view.doge).doge : [plan.tall ? 40 : 48, plan.tall ? 48 : 60];
@@ -86,7 +87,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           <Doge />
         </g>
       </g>
-      {flights}
+      <Flights flights={flights} still={board.still} />
     </svg>
   );
 

@@ -1,13 +1,16 @@
 // What can be touched on the board, and what touching it does.
 //
 // Each thing has a key: a district "d:castello", a colour's aristocrats in a district "f:castello:mask", a site
-// "s:san-polo-san-marco", a colour beside the board "colour:mask", an offer "o:2", a card "c:doge", the Doge "doge", doing without "no". The legal choices light
-// the keys that they begin with; a key of several choices is picked first and then offers them.
+// "s:san-polo-san-marco", a colour beside the board "colour:mask", an offer "o:2", a card "c:doge", the Doge "doge", doing
+// without "no". The legal choices light the keys that they begin with; a key of several choices is picked first and then
+// offers them.
 
+import type { Spots } from "../../../web/page/kit/choosing";
+import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import type { Derived, View } from "./view";
 
-export function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
+function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
   const [first = "", second = ""] = words;
   switch (name) {
     case "place":
@@ -63,18 +66,14 @@ export function meant(view: View, key: string): string | undefined {
   return meanings[sort!]?.[view.phase];
 }
 
-/** What a thing on the board answers to. */
-export type Touch = {
-  class: string;
-  role?: "button";
-  tabindex?: number;
-  "aria-label"?: string;
-  onClick: (event: Event) => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-  onPointerEnter: (event: PointerEvent) => void;
-  onPointerLeave: () => void;
-  onFocus?: () => void;
-  onBlur?: () => void;
-};
+/** The spots that are lit. */
+export function spotsOf(view: View, derived: Derived, choices: Choice[]): Spots<Choice> {
+  const spots: Spots<Choice> = new Map();
+  for (const choice of choices) {
+    const key = keyOf(view, derived, choice);
+    spots.set(key, [...(spots.get(key) ?? []), choice]);
+  }
+  return spots;
+}
 
-export type Touchable = (key: string, look: string, about: string, rule: string) => Touch;
+export type Touchable = (key: string, look: string, about: string, rule: string) => ReturnType<Touch<Choice>>;

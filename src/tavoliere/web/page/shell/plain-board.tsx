@@ -1,6 +1,6 @@
 // A board for a game that has none of its own: what the seat may know, as a list.
 
-import type { BoardProps } from "./board";
+import type { BoardProps } from "../board";
 
 function Part({ value }: { value: unknown }) {
   if (value === null || typeof value !== "object") return <>{String(value ?? "–")}</>;

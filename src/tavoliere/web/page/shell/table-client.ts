@@ -1,10 +1,10 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
+import type { Choice, FromServer, HintMessage, Message, MomentMessage, Standing, Step, TableInfo } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
-import type { Choice, FromServer, HintMessage, Message, MomentMessage, Standing, Step, TableInfo } from "./protocol";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
@@ -224,9 +224,4 @@ export class TableClient {
   now = (): void => {
     this.moment.value = null;
   };
-}
-
-/** Whether motion is unwanted, by the person or by the system. */
-export function motionless(): boolean {
-  return kept.still.value || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,8 +1,9 @@
 // What moved since the last drawing, and from where.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Flight } from "../../../web/page/kit/flights";
 import type { Step } from "../../../web/page/protocol";
-import { panelSpot, type Plan, type Spot, spotOf } from "./layout";
+import { type Plan, panelSpot, type Spot, spotOf } from "./layout";
 import { follow, type Piece } from "./pieces";
 import type { View } from "./view";
 
@@ -15,7 +16,7 @@ interface Past {
   spots: Map<string, Spot>; // where each piece lies now
   starts: Map<string, Spot>; // where it lay before
   gone: Piece[]; // claimed cards on their way
-  rises: { spot: Spot; points: number }[]; // points that rise from what gave them
+  rises: Flight[]; // points that rise from what gave them
   turn: number; // counts the views, so that each starts its own motion
 }
 
@@ -56,7 +57,10 @@ function advance(then: Past, view: View, me: number, plan: Plan, latest: Step[],
   const rises = gone.flatMap(({ id, to }, i) => {
     if (to === null || gone.findIndex((other) => other.to === to) !== i) return [];
     const points = (view.players[to]?.score ?? 0) - (then.view?.players[to]?.score ?? 0);
-    return points > 0 ? [{ spot: then.spots.get(id)!, points }] : [];
+    if (points <= 0) return [];
+    const { x, y } = then.spots.get(id)!;
+    const piece = <text class="cc-rise">+{points}</text>;
+    return [{ key: `${then.turn} ${id}`, from: { x, y: y + 40 }, to: { x, y: y - 10 }, piece, rises: true }];
   });
   const turn = then.turn + 1;
   Object.assign(then, { view, me, pieces, starts, turn, gone: still ? [] : gone, rises: still ? [] : rises });

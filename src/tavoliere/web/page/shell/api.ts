@@ -1,6 +1,6 @@
 // What the page asks the server for over HTTP.
 
-import type { Catalogue, DiceCheck, Founded, Here, Message, NewTable, Problem, RulesPage, Summary } from "./protocol";
+import type { Catalogue, DiceCheck, Founded, Here, Message, NewTable, Problem, RulesPage, Summary } from "../protocol";
 
 /** The server refused, with a sentence for whoever asked. */
 export class Refused extends Error {

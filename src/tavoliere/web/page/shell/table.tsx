@@ -1,19 +1,22 @@
 // The table: the board, what is asked of me, what I can choose, who plays, what happened.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Board } from "./board";
+import type { Board } from "../board";
+import type { Explanation } from "../kit/explaining";
+import { moves } from "../kit/stillness";
 import { boardOf } from "./boards";
 import { callFor } from "./calls";
 import { Choices, Preview } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
-import { Explained, type Explanation } from "./explained";
+import { Explained } from "./explained";
+import { kept } from "./kept";
 import { Players, SeatMark } from "./players";
 import { Replay } from "./replay";
 import { address } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
-import { motionless, TableClient } from "./table-client";
+import { TableClient } from "./table-client";
 import { language, type Say, sayer, teller } from "./words";
 
 interface Props {
@@ -243,7 +246,7 @@ function Stage({ Board, client, say }: { Board: Board; client: TableClient; say:
         explain={(text, rule) => setExplanation(text ? { text, rule } : null)}
         say={say}
         tell={teller(say)}
-        still={!!moment || motionless()}
+        still={!moves(!!moment || kept.still.value)}
       />
       {explanation && <Explained {...{ explanation, say }} game={table.game} close={() => setExplanation(null)} />}
       {standing.result && !moment && <Ending client={client} say={say} />}

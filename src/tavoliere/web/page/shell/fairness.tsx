@@ -1,8 +1,8 @@
 // Fair dice: the check of every die and card, by the server and, without it, by this browser.
 
 import { useState } from "preact/hooks";
+import type { Draw, TableInfo } from "../protocol";
 import { fetchFairness, Refused } from "./api";
-import type { Draw, TableInfo } from "./protocol";
 import { type Say, teller } from "./words";
 
 const bytes = (hex: string): Uint8Array<ArrayBuffer> =>

@@ -1,8 +1,8 @@
 // What the server has: games with their options, and the levels of its bots.
 
 import { signal } from "@preact/signals";
+import type { Catalogue, GameInfo } from "../protocol";
 import { fetchCatalogue } from "./api";
-import type { Catalogue, GameInfo } from "./protocol";
 import { known, type Say } from "./words";
 
 export const shelf = signal<Catalogue | null>(null);

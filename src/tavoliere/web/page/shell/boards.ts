@@ -1,9 +1,9 @@
 // The boards and covers of the games, each fetched from where the server's catalogue says when it is wanted.
 
 import type { ComponentType } from "preact";
-import type { Board } from "./board";
+import type { Board } from "../board";
+import type { PageEntry } from "../protocol";
 import { PlainBoard } from "./plain-board";
-import type { PageEntry } from "./protocol";
 import { gameInfo, openShelf } from "./shelf";
 
 const styles = new Map<string, Promise<void>>();

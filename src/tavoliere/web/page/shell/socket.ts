@@ -1,8 +1,8 @@
 // One socket to the server, mended by itself whenever it breaks.
 
 import { signal } from "@preact/signals";
+import type { FromServer, Message, Request } from "../protocol";
 import { Refused } from "./api";
-import type { FromServer, Message, Request } from "./protocol";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;

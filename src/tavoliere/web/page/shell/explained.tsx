@@ -1,13 +1,10 @@
 // What a piece is, in a sentence or two, beside it.
 
 import { useEffect, useState } from "preact/hooks";
+import { useEscape, usePressElsewhere } from "../kit/escape";
+import type { Explanation } from "../kit/explaining";
 import { opened } from "./rulebook";
 import type { Say } from "./words";
-
-export interface Explanation {
-  text: string;
-  rule?: string;
-}
 
 let last = { x: 0, y: 0 }; // where the pointer was, or what has the focus
 window.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (last = { x, y }), true);
@@ -32,17 +29,9 @@ interface Props {
 export function Explained({ explanation, game, say, close }: Props) {
   const [place, setPlace] = useState(last);
 
-  useEffect(() => {
-    setPlace(last);
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
-    const onPointer = (event: Event) => (event.target as Element).closest(".explained") || close();
-    window.addEventListener("keydown", onKey);
-    window.addEventListener("pointerdown", onPointer);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener("pointerdown", onPointer);
-    };
-  }, [explanation]);
+  useEffect(() => setPlace(last), [explanation]);
+  useEscape(true, close);
+  usePressElsewhere(".explained", close);
 
   const left = `clamp(8px, ${place.x + 12}px, 100vw - 17rem - 8px)`; // also where the window is narrowed meanwhile
   const above = place.y > innerHeight - 200;

@@ -1,10 +1,10 @@
 // The lobby: the games on the shelf, the tables at which I sit already.
 
 import { useEffect, useState } from "preact/hooks";
+import type { Summary } from "../protocol";
 import { fetchSummaries } from "./api";
 import { Cover } from "./cover";
 import { forgetTable, type KeptTable, kept } from "./kept";
-import type { Summary } from "./protocol";
 import { address } from "./routes";
 import { shelf } from "./shelf";
 import { sayer } from "./words";

@@ -1,11 +1,10 @@
 // What I can choose now, as buttons: everything that the board lights, and what it does not.
 
 import { useState } from "preact/hooks";
-import { type Entry, entries, labelled } from "./grouping";
-import type { Choice } from "./protocol";
+import type { Choice, ChoiceEntry } from "../protocol";
 import { Cited } from "./rulebook";
 import type { TableClient } from "./table-client";
-import { type Say, teller } from "./words";
+import { known, type Say, teller } from "./words";
 
 interface Props {
   client: TableClient;
@@ -14,55 +13,55 @@ interface Props {
 
 export function Choices({ client, say }: Props) {
   const standing = client.standing.value;
-  const table = client.table.value;
-  if (!standing || !table || client.moment.value || standing.choices.length === 0) return null;
-  const name = table.seats[table.seat]?.name ?? "";
-  const said = (choice: Choice) => labelled(teller(say)(choice.says), name);
+  if (!standing || client.moment.value || standing.choices.length === 0) return null;
   const best = new Set(client.hint.value?.best.slice(0, 3).map((one) => one.number));
   return (
     <section class="choices" aria-label={say("page-choices")}>
       <h2>{say("page-choices")}</h2>
-      <List
-        key={standing.n}
-        entries={entries(standing.choices, said)}
-        said={said}
-        client={client}
-        best={best}
-        say={say}
-      />
+      <List key={standing.n} entries={standing.entries} {...{ client, best, say }} />
       <Why client={client} say={say} example={standing.choices[0]!.text} />
     </section>
   );
 }
 
 interface ListProps extends Props {
-  entries: Entry[];
-  said: (choice: Choice) => string;
+  entries: ChoiceEntry[];
   best: Set<number>;
 }
 
-function List({ entries: shown, said, client, best, say }: ListProps) {
+function List({ entries, ...more }: ListProps) {
   return (
     <ul>
-      {shown.map((entry) =>
-        entry.choices.length === 1 ? (
-          <One
-            key={entry.choices[0]!.number}
-            label={entry.label}
-            choice={entry.choices[0]!}
-            {...{ client, best, say }}
-          />
-        ) : (
-          <Group key={entry.choices[0]!.number} entry={entry} {...{ said, client, best, say }} />
-        ),
-      )}
+      {entries.map((entry) => {
+        const Line = entry.entries.length ? Group : One;
+        return <Line key={entry.choices[0]} entry={entry} {...more} />;
+      })}
     </ul>
   );
 }
 
-function One({ label, choice, client, best, say }: Props & { label: string; choice: Choice; best: Set<number> }) {
-  const consider = () => (client.considered.value = [choice]);
-  const leave = () => (client.considered.value = null);
+interface LineProps extends Props {
+  entry: ChoiceEntry;
+  best: Set<number>;
+}
+
+/** The choices of a line, and the answers with which it shows what would come of them. */
+function considered({ client, entry }: LineProps) {
+  const choices = client.standing.value!.choices.filter(({ number }) => entry.choices.includes(number));
+  const consider = () => {
+    client.considered.value = choices;
+  };
+  const leave = () => {
+    client.considered.value = null;
+  };
+  return { choices, pointed: { onPointerEnter: consider, onPointerLeave: leave, onBlur: leave, onFocus: consider } };
+}
+
+function One(props: LineProps) {
+  const { client, entry, best, say } = props;
+  const { choices, pointed } = considered(props);
+  const choice = choices[0];
+  if (!choice) return null;
   return (
     <li>
       <button
@@ -71,26 +70,19 @@ function One({ label, choice, client, best, say }: Props & { label: string; choi
         data-choice={choice.number}
         disabled={client.busy.value === "play"}
         onClick={() => client.play(choice)}
-        onPointerEnter={consider}
-        onFocus={consider}
-        onPointerLeave={leave}
-        onBlur={leave}
+        {...pointed}
       >
-        {label}
+        {teller(say)(entry.label)}
         {best.has(choice.number) && <span class="best">{say("page-hint-best")}</span>}
       </button>
     </li>
   );
 }
 
-function Group({
-  entry,
-  said,
-  client,
-  best,
-  say,
-}: Props & { entry: Entry; said: (choice: Choice) => string; best: Set<number> }) {
+function Group(props: LineProps) {
+  const { entry, best, say } = props;
   const [open, setOpen] = useState(false);
+  const { onPointerEnter, onPointerLeave } = considered(props).pointed;
   return (
     <li>
       <button
@@ -98,13 +90,12 @@ function Group({
         class="choice group"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        onPointerEnter={() => (client.considered.value = entry.choices)}
-        onPointerLeave={() => (client.considered.value = null)}
+        {...{ onPointerEnter, onPointerLeave }}
       >
-        {entry.label}
-        {entry.choices.some((choice) => best.has(choice.number)) && <span class="best">{say("page-hint-best")}</span>}
+        {teller(say)(entry.label)}
+        {entry.choices.some((number) => best.has(number)) && <span class="best">{say("page-hint-best")}</span>}
       </button>
-      {open && <List entries={entries(entry.choices, said, true)} {...{ said, client, best, say }} />}
+      {open && <List {...props} entries={entry.entries} />}
     </li>
   );
 }
@@ -137,19 +128,24 @@ function Why({ client, say, example }: Props & { example: string }) {
   );
 }
 
+/** A choice by itself; a sentence that has no label is its own. */
+function labelOf({ says: [name, values] }: Choice, game: string, say: Say): string {
+  const label = `${name}.label`;
+  return say(known(game, label) ? label : name, values);
+}
+
 /** What would come of the choice under the pointer. */
 export function Preview({ client, say }: Props) {
   const considered = client.considered.value;
   const table = client.table.value;
   if (!considered || considered.length === 0 || !table) return null;
   const tell = teller(say);
-  const name = table.seats[table.seat]?.name ?? "";
   const shown = considered.slice(0, 5);
   return (
     <div class="preview" role="note">
       {shown.map((choice) => (
         <div key={choice.number}>
-          <strong>{labelled(tell(choice.says), name)}</strong>
+          <strong>{labelOf(choice, table.game, say)}</strong>
           {choice.preview.map((message) => (
             <p>
               <Cited text={tell(message)} game={table.game} />

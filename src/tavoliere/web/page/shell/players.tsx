@@ -3,9 +3,9 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { encode } from "uqr";
+import type { SeatInfo } from "../protocol";
 import { fetchHere } from "./api";
 import { tableOf } from "./kept";
-import type { SeatInfo } from "./protocol";
 import { address } from "./routes";
 import { botName, levels } from "./shelf";
 import type { TableClient } from "./table-client";

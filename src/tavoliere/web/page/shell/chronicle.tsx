@@ -1,8 +1,8 @@
 // What happened, in sentences; a click on one shows that moment.
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Step } from "../protocol";
 import { SeatMark } from "./players";
-import type { Step } from "./protocol";
 import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
 

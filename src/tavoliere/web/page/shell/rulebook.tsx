@@ -2,8 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useEscape } from "../kit/escape";
+import type { RulesPage } from "../protocol";
 import { fetchRules } from "./api";
-import type { RulesPage } from "./protocol";
 import { language, type Say } from "./words";
 
 /** The place in the rules that is open beside the board; null while they are closed. */
@@ -101,12 +102,10 @@ export function Rulebook({ game, address, beside, say }: Props) {
 
 export function RulesBeside({ say }: { say: Say }) {
   const at = opened.value;
-  const close = () => (opened.value = null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  const close = () => {
+    opened.value = null;
+  };
+  useEscape(at !== null, close);
   if (!at) return null;
   return (
     <aside class="beside sheet" aria-label={say("page-rules")}>

@@ -1,12 +1,12 @@
 // TableClient down to a new game: how many play, which variant, who sits where.
 
 import { useState } from "preact/hooks";
+import type { GameInfo, Option, Setting } from "../protocol";
 import { openTable, Refused } from "./api";
 import { isOpen } from "./boards";
 import { Cover } from "./cover";
 import { keepTable, kept } from "./kept";
 import { SeatMark } from "./players";
-import type { GameInfo, Option, Setting } from "./protocol";
 import { address, go } from "./routes";
 import { botName, shelf } from "./shelf";
 import { known, sayer, teller } from "./words";

@@ -1,10 +1,11 @@
 // The words: the catalogues that terminal and server use too, put together in the reader's language.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Pattern } from "@fluent/bundle/esm/ast.js";
 import { signal } from "@preact/signals";
+import type { Message, Value } from "../protocol";
 import { fetchWords } from "./api";
 import { kept } from "./kept";
-import type { Message, Value } from "./protocol";
 
 export type Language = "en" | "it";
 export type Say = (name: string, values?: Record<string, Value>) => string;
@@ -56,7 +57,7 @@ export function sayer(game = "", seats: { name: string }[] = []): Say {
   const bundle = bundles.get(`${language.value} ${game}`);
 
   function say(name: string, values: Record<string, Value> = {}): string {
-    const pattern = bundle?.getMessage(name)?.value;
+    const pattern = bundle && patternOf(bundle, name);
     if (!bundle || !pattern) return name;
     const said: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(values)) said[key] = word(value);
@@ -73,9 +74,17 @@ export function sayer(game = "", seats: { name: string }[] = []): Say {
   return say;
 }
 
+/** What a message says, or an attribute of it: "says-play.label". */
+function patternOf(bundle: FluentBundle, name: string): Pattern | null {
+  const [message = "", attribute] = name.split(".");
+  const found = bundle.getMessage(message);
+  return (attribute === undefined ? found?.value : found?.attributes[attribute]) ?? null;
+}
+
 /** Whether a game's catalogue, or the program's, has a message. */
 export function known(game: string, name: string): boolean {
-  return bundles.get(`${language.value} ${game}`)?.hasMessage(name) ?? false;
+  const bundle = bundles.get(`${language.value} ${game}`);
+  return !!bundle && patternOf(bundle, name) !== null;
 }
 
 export const teller = (say: Say) => (message: Message) => say(message[0], message[1]);

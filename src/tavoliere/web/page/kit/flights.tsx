@@ -1,0 +1,100 @@
+// Pieces on their way: what flies from place to place, what glides to where it lies now, what rises and fades.
+
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { moves } from "./stillness";
+
+const FLIGHT = 620; // milliseconds
+const STAGGER = 130; // between pieces that set out together
+const MOST_STAGGERED = 8;
+const GLIDE = 400;
+const RISE = 1400;
+const LIFT = 26; // pixels that a flight rises above the straight way
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Flight {
+  key: string;
+  from: Point;
+  to: Point;
+  piece: ComponentChildren;
+  rises?: boolean; // it goes up in sight and fades, as points do
+}
+
+const put = ({ x, y }: Point) => ({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` });
+
+/** Pieces that fly once and are gone, in an SVG. */
+export function Flights({ flights, still }: { flights: Flight[]; still: boolean }) {
+  if (!moves(still)) return null;
+  return (
+    <g aria-hidden="true" class="flights">
+      {flights.map((flight, i) => (
+        <Flying key={flight.key} flight={flight} wait={Math.min(i, MOST_STAGGERED) * STAGGER} />
+      ))}
+    </g>
+  );
+}
+
+function Flying({ flight: { from, to, piece, rises }, wait }: { flight: Flight; wait: number }) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const lift = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - LIFT };
+    const frames = rises
+      ? [
+          { ...put(from), opacity: 0 },
+          { ...put(lift), opacity: 1 },
+          { ...put(to), opacity: 0 },
+        ]
+      : [
+          { ...put(from), opacity: 1 },
+          { ...put(lift), opacity: 1 },
+          { ...put(to), opacity: 0.9 },
+          { ...put(to), opacity: 0 },
+        ];
+    const duration = rises ? RISE : FLIGHT;
+    ref.current?.animate(frames, { duration, delay: rises ? 0 : wait, easing: "ease-in-out", fill: "backwards" });
+  }, []);
+  return (
+    <g ref={ref} class="flight">
+      {piece}
+    </g>
+  );
+}
+
+/** Lets an element come from where it was, whenever `turn` changes; its style says where it is. */
+export function useArrival(from: string | undefined, turn: number, still: boolean, wait = 0) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (from !== undefined && moves(still))
+      ref.current?.animate([{ transform: from, opacity: 1 }, {}], {
+        duration: GLIDE,
+        delay: wait,
+        easing: "ease-in-out",
+        fill: "backwards",
+      });
+  }, [turn]);
+  return ref;
+}
+
+/** Lets the elements of a box that keep their `data-glides` glide from where they lay to where they lie. */
+export function useGliding(box: { current: HTMLElement | null }, still: boolean): void {
+  const places = useRef(new Map<string, DOMRect>());
+  useLayoutEffect(() => {
+    const now = new Map<string, DOMRect>();
+    for (const element of box.current?.querySelectorAll<HTMLElement>("[data-glides]") ?? []) {
+      const key = element.dataset.glides!;
+      const place = element.getBoundingClientRect();
+      const from = places.current.get(key);
+      now.set(key, place);
+      if (from && Math.hypot(from.x - place.x, from.y - place.y) > 4 && moves(still))
+        element.animate(
+          [{ transform: `translate(${from.x - place.x}px,${from.y - place.y}px)` }, { transform: "none" }],
+          { duration: GLIDE, easing: "ease-out" },
+        );
+    }
+    places.current = now;
+  });
+}

@@ -1,0 +1,68 @@
+"""The page's own house: imports of TypeScript only ever point down, and never in a circle.
+
+shell/      the page around the boards: lobby, table, rules
+boards      games/*/page, each a game's own
+board.ts    what the page gives a board, and what a board tells the page
+protocol.ts what server and page say to each other, written from messages.py
+kit/        choosing, hovering, touching, keys, motion, sizes: knows none of the above
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tavoliere
+
+PACKAGE = Path(tavoliere.__file__).parent
+PAGE = PACKAGE / "web" / "page"
+FILES = sorted(
+    path for folder in (PAGE, *PACKAGE.glob("games/*/page")) for path in folder.rglob("*.ts*") if path.is_file()
+)
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)"|\bimport\("(\.[^"]+)"\)', re.MULTILINE)
+# What a page must not know: no game is named outside its own folder and the server's catalogue.
+GAMES = re.compile("|".join(name.replace("-", "[-_ ]?") for name in tavoliere.GAMES), re.IGNORECASE)
+
+
+def floor_of(path: Path) -> int:
+    if PAGE not in path.parents:
+        return 3
+    part = path.relative_to(PAGE).parts[0]
+    return {"kit": 0, "protocol.ts": 1, "board.ts": 2, "shell": 4}[part]
+
+
+def imports(path: Path) -> list[Path]:
+    found = []
+    for match in IMPORT.finditer(path.read_text(encoding="utf-8")):
+        target = (path.parent / (match[1] or match[2])).resolve()
+        found += [file for file in (target.with_suffix(".ts"), target.with_suffix(".tsx")) if file.exists()]
+    return found
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_down(path: Path) -> None:
+    for target in imports(path):
+        assert floor_of(target) <= floor_of(path), f"{path.name} imports {target.name}"
+        if floor_of(target) == floor_of(path) == 3:
+            assert target.parent == path.parent, "a board knows no other game's"
+
+
+def test_nothing_is_imported_in_a_circle() -> None:
+    graph = {path: imports(path) for path in FILES}
+    assert sum(map(len, graph.values())) > 100
+    done: set[Path] = set()
+
+    def visit(path: Path, way: tuple[Path, ...]) -> None:
+        assert path not in way, " → ".join(one.name for one in (*way[way.index(path) :], path))
+        if path not in done:
+            for target in graph[path]:
+                visit(target, (*way, path))
+            done.add(path)
+
+    for path in FILES:
+        visit(path, ())
+
+
+def test_no_file_of_the_page_names_a_game() -> None:
+    for path in PAGE.rglob("*.*"):
+        assert not GAMES.search(path.read_text(encoding="utf-8")), path.name
