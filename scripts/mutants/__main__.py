@@ -14,7 +14,7 @@ from pathlib import Path
 from scripts.mutants.changes import Mutant, called, mutated
 from scripts.mutants.switch import COMPILED
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.engine.codegen import INTERFACE, compiled_modules, cython_source, source_of
+from tavoliere.engine.codegen import INTERFACE, INTERPRETED_ALWAYS, compiled_modules, cython_source, source_of
 from tavoliere.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +30,7 @@ def rules_of(definition: GameDefinition) -> set[str]:
     calls: dict[str, set[str]] = {}
     for module in compiled_modules(definition):
         calls |= called(ast.parse(source_of(module).read_text(encoding="utf-8")))
-    found = [name for name in INTERFACE if name in calls and name not in NO_RULES]
+    found = [name for name in (*INTERPRETED_ALWAYS, *INTERFACE) if name in calls and name not in NO_RULES]
     for name in found:  # which grows
         found += sorted((calls[name] & calls.keys()) - set(found))
     return set(found)
