@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.games.cardcassonne.actions import CARD_WORDS
+from tavoliere.games.cardcassonne.claims import is_misplaced
 from tests.test_cardcassonne import COLOURS, cardcassonne, claim, first_turn
 
 OPENING = (
@@ -185,6 +187,12 @@ def test_8_nobody_acts_when_the_game_is_over() -> None:
 
 
 # --- claims (CC 6) and the end (CC 8) --------------------------------------------------------------------------------
+
+
+def test_r7_a_joker_is_never_misplaced() -> None:
+    for row in range(4):
+        assert not any(is_misplaced(row, CARD_WORDS.index(joker)) for joker in ("dragon", "fairy", "animal-joker"))
+        assert is_misplaced(row, CARD_WORDS.index("blue-animal")) == (row != 3)
 
 
 def test_6_4_the_species_that_are_held_are_offered_and_no_others() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.games.san_marco.board import picked
 from tests.test_san_marco import (
     OUT,
     SETTINGS,
@@ -892,7 +893,8 @@ def test_the_first_choice_of_each_kind_is_carried_out() -> None:
     built = to_play(["bridge", "castello"]).play("play bridge").play(f"bridge {site}")
     assert built.to_json()["bridges"] == {site: ["mask"]}
     position = to_play(["cannaregio", "castello"], bridges={site: ["mask"]}).play("play cannaregio")
-    assert position.play("place cannaregio").to_json()["districts"]["cannaregio"] == {"mask": 1}
+    placed = position.play("place cannaregio").to_json()
+    assert (placed["districts"]["cannaregio"], placed["bridges"]) == ({"mask": 1}, {site: ["mask"]})
     position = to_play(["doge", "castello"], bridges={site: ["mask"]}, doge="cannaregio").play("play doge")
     assert position.play(f"cross {site} mask").to_json()["doge"] == "santa-croce"
     game = san_marco(3, bridgeless_doge_cost=2)
@@ -911,3 +913,60 @@ def test_the_first_choice_of_each_kind_is_carried_out() -> None:
     written = {"phase": "spanning", "districts": standing, "bridges": {"cannaregio-san-polo": ["mask", "prow"]}}
     position = san_marco(2, "ghosts").position(written).play(f"span {site}")
     assert position.to_json()["bridges"][site] == ["lion"]
+
+
+def test_9_3_until_a_player_says_which_colour_scores_it_is_the_stronger_one() -> None:
+    standing = {"cannaregio": {"mask": 2, "lion": 3}, "santa-croce": {"mask": 3, "lion": 3, "prow": 1, "key": 2}}
+    standing |= {"san-polo": {"mask": 3, "lion": 2, "prow": 9}, "san-marco": {"prow": 5, "key": 4, "lion": 9}}
+    position = to_play(["castello"], game=san_marco(2, "two-colours"), districts=standing)
+    state = position.game.unpack(position)
+    mask, prow, lion, key = range(4)
+    assert [picked(state, d, 0) for d in range(3)] == [lion, mask, mask]
+    assert [picked(state, d, 1) for d in (1, 2, 3)] == [key, prow, prow]
+
+
+def test_4_2_limit_cards_too_are_divided_without_a_dead_end() -> None:
+    cards = [*["cannaregio"] * 3, *["doge"] * 3, *["limit-1"] * 4]
+    position = san_marco(3).position({"phase": "dividing", "turn": "mask", "hand": cards})
+    ways = [tuple(sorted(way[:3])) for way in ways_to_divide(position, len(cards))]
+    assert len(ways) == len(set(ways)) == len(every_split(cards, 3))
+
+
+def test_2_2_a_board_may_join_the_last_two_districts() -> None:
+    usual = san_marco(3).settings["board"]
+    board = usual | {"name": "wider", "sites": [*usual["sites"], ["dorsoduro", "castello"]]}
+    site = "dorsoduro-castello"
+    bridges = {site: ["mask"] * 3, "cannaregio-san-polo": ["prow"] * 3, "cannaregio-castello": ["lion"] * 3}
+    bridges["san-marco-castello"] = ["lion"] * 3
+    position = to_play(["bridge"], game=san_marco(3, board=board), bridges=bridges).play("play bridge")
+    assert texts(position)[-1] == f"lift {site} mask"
+    standing = {"dorsoduro": {"lion": 4, "mask": 8}, "castello": {"lion": 4, "prow": 8}, "cannaregio": {"key": 8}}
+    written = {"phase": "spanning", "districts": standing, "bridges": {"cannaregio-san-polo": ["mask", "prow"]}}
+    assert texts(san_marco(2, "ghosts", board=board).position(written)) == [f"span {site}"]
+
+
+def test_r3_how_a_stranger_divides_is_not_seen() -> None:
+    hand = ["cannaregio", "doge", "doge", "doge", "banishment", "limit-1", "limit-1", "limit-2"]
+    position = san_marco(4).position({"phase": "dividing", "turn": "mask", "roles": list(COLOURS), "hand": hand})
+    position = play(position, "divide cannaregio 1")
+    one, other = position.play("divide doge 1"), position.play("divide doge 2")
+    assert one.view(2) == other.view(2) and one.view(2) == position.view(2)
+    assert one.view(0) != other.view(0)
+    assert other.game.unpack(other.view(2)).pile == 0
+    position = play(other, *["divide doge 2"] * 2, "divide banishment 1", "divide limit-1 1", "divide limit-1 2")
+    hidden = position.game.unpack(position.view(3))
+    assert not any(map(any, hidden.offer)) and hidden.hand == [0] * 13 + [5, 3]
+    supposed = position.view(3).supposed.to_json()["hand"]
+    assert "limit-3" in supposed and len(supposed) == 8, "a stranger may suppose any limit card"
+
+
+def test_r3_a_spectator_sees_neither_what_lies_there_nor_what_is_drawn() -> None:
+    position = play(first_pair_divides(san_marco(4)), "draw banishment", "draw doge")
+    view = position.view()
+    assert view.unknown == 8 + 2
+    assert view.supposed.view() == view
+
+
+def test_9_1_without_ghosts_none_grow_whatever_the_option_says() -> None:
+    position = to_play(["castello", "san-polo"], game=san_marco(3, ghost_placements="card")).play("play castello")
+    assert (position.to_json()["phase"], position.to_json()["hand"]) == ("playing", ["san-polo"])
