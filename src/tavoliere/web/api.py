@@ -13,6 +13,7 @@ from tavoliere.definition.schema import ChoiceOption
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue
+from tavoliere.web.guard import Limits
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     Catalogue,
@@ -52,7 +53,7 @@ REFUSED: dict[int | str, dict[str, Any]] = {
 PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}
 router = APIRouter(prefix="/api", responses=REFUSED)
-LONGEST_WAIT = 25.0
+LONGEST_WAIT = Limits.longest_wait
 
 Language = Literal["en", "it"]
 InPath = Annotated[GameName, Path(max_length=40, examples=[*tv.GAMES])]
@@ -206,6 +207,7 @@ Seated = Annotated[tuple[Table, int], Depends(seated)]
 @router.get("/seat", tags=["seat"], response_model=Standing)
 async def standing(
     place: Seated,
+    request: Request,
     after: Annotated[int, Query(ge=-1, le=1_000_000, description="Wait until there are more steps than this.")] = -1,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = LONGEST_WAIT,
 ) -> Response:
@@ -215,7 +217,7 @@ async def standing(
     """
     table, seat = place
     try:
-        async with asyncio.timeout(wait), table.changed:
+        async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)), table.changed:
             await table.changed.wait_for(
                 lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over
             )

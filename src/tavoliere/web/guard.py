@@ -42,6 +42,7 @@ class Limits:
     tables: float = 0.5  # new tables a second, of one client
     tables_at_once: int = 30
     patience: float = 15.0  # seconds in which somebody who connects must sit down
+    longest_wait: float = 25.0  # seconds for which a program may wait for the next step
 
 
 class Bucket:

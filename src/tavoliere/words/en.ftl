@@ -111,7 +111,7 @@ terminal-eyes-spectator = seen by a spectator
 
 ## Page
 
-page-motto = Three board games at one table: alone against bots, with friends at this screen, or with friends far away.
+page-motto = Board games at one table: alone against bots, with friends at this screen, or with friends far away.
 page-menu = Tavoliere
 page-language = Italiano
 page-light = Light

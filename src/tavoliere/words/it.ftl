@@ -111,7 +111,7 @@ terminal-eyes-spectator = con gli occhi di uno spettatore
 
 ## Pagina
 
-page-motto = Tre giochi da tavolo a un solo tavolo: da soli contro i bot, con gli amici a questo schermo o con amici lontani.
+page-motto = Giochi da tavolo a un solo tavolo: da soli contro i bot, con gli amici a questo schermo o con amici lontani.
 page-menu = Tavoliere
 page-language = English
 page-light = Chiaro
