@@ -829,6 +829,8 @@ def test_5_the_last_aristocrat_of_the_supply_is_enough() -> None:
     standing = {"castello": {"mask": 24}, "san-polo": {"prow": 1}}
     assert texts(to_play(["bridge"], districts=standing).play("play bridge"))[0].startswith("bridge ")
     assert texts(to_play(["transfer"], districts=standing).play("play transfer")) == ["transfer san-polo prow"]
+    beside = {"castello": {"mask": 24, "prow": 1}}
+    assert texts(to_play(["transfer"], districts=beside).play("play transfer")) == ["transfer castello prow"]
 
 
 def test_r21_a_single_aristocrat_in_the_first_district_can_be_relocated() -> None:
@@ -842,7 +844,7 @@ def test_r22_a_transfer_needs_an_aristocrat_outside_of_the_rivals_district() -> 
     markers = {"cannaregio-castello": ["mask"] * 3}
     beside = {"castello": {"mask": 22, "prow": 1}}
     nothing = to_play(["transfer", "san-polo"], districts=beside, bridges=markers).play("play transfer")
-    assert nothing.to_json()["hand"] == ["san-polo"]
+    assert (nothing.to_json()["phase"], nothing.to_json()["hand"]) == ("playing", ["san-polo"]), "nothing is asked"
     one = {"castello": {"mask": 21, "prow": 1}, "dorsoduro": {"mask": 1}}
     position = to_play(["transfer", "san-polo"], districts=one, bridges=markers).play("play transfer")
     assert texts(position) == ["decline", "relocate dorsoduro"]
