@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import tavoliere as tv
 from tavoliere.games.cardcassonne.claims import sets_worth
 from tavoliere.games.cardcassonne.drawing import on_track
+from tavoliere.games.cardcassonne.state import PHASES
 from tests.test_games import random_game
 
 PERSONS = [f"{colour}-{value}" for colour in ("yellow", "red", "green", "blue") for value in (1, 2)]
@@ -674,6 +675,11 @@ def by_the_book(segment: list[str], row: str, x: dict[str, Any], keep: bool) -> 
     return points + sum(persons) * len(persons) + sum(table[animals[colour] + assigned[colour]] for colour in gained)
 
 
+def phase(position: tv.Position) -> str:
+    """What the table waits for, without writing the whole position."""
+    return PHASES[position.game.unpack(position).phase]
+
+
 @pytest.mark.parametrize("keep", [True, False])
 @pytest.mark.parametrize("order", [1, -1])
 def test_claims_agree_with_a_count_by_the_book_in_any_order_of_rows(keep: bool, order: int) -> None:
@@ -684,18 +690,18 @@ def test_claims_agree_with_a_count_by_the_book_in_any_order_of_rows(keep: bool, 
         while position.actor is not None:
             before = position
             position = position.play(generator.choice(position.actions))
-            if before.to_json()["phase"] != "turn" or position.to_json()["phase"] == "turn":
+            if phase(before) != "turn" or phase(position) == "turn":
                 continue
             rows = {name: list(items) for name, items in before.to_json()["rows"].items()}
             step = next(action for action in before.actions if before.play(action) == position)
             rows[step.words[-1]].append(f"follower {before.actor}" if step.block.name == "follower" else step.words[0])
-            while position.actor not in (None, tv.CHANCE) and position.to_json()["phase"] in ("misplaced", "jokers"):
+            while position.actor not in (None, tv.CHANCE) and phase(position) in ("misplaced", "jokers"):
                 wanted = "keep" if keep else "cash"
                 names = [str(action) for action in position.actions]
                 if wanted not in names:
                     break
                 position = position.play(wanted)
-            if position.to_json()["phase"] in ("misplaced", "jokers"):
+            if phase(position) in ("misplaced", "jokers"):
                 continue
             expected = [0, 0, 0, 0]
             comparable = True

@@ -471,6 +471,7 @@ def test_a_wrong_study_is_one_clear_sentence(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("tavoliere.lab.desk.PATIENCE", 0.5)
     monkeypatch.setattr(sys, "argv", ["tavoliere", "lab", *arguments, "--lang", "en"])
     with pytest.raises(SystemExit) as end, spoken("en"):
         main()
