@@ -1,4 +1,5 @@
 # make test    everything that is checked: lint, types, every test
+# make quick   lint, types and the tests of the rules, in under two minutes
 # make slow    the browser tests over a slow line and on a slow processor, where what races shows; half an hour
 # make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
@@ -23,8 +24,18 @@ test: system $(VENV)/ready page
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	npm run -s check
-	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest -n 2 tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal tests/browser
+
+# What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
+QUICK = house engine serialization records cardcassonne carolus_magnus san_marco choices table
+
+quick: $(VENV)/ready node_modules
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	npm run -s check
+	$(BIN)/pytest -n auto $(QUICK:%=tests/test_%.py)
 
 system:
 	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
@@ -81,4 +92,4 @@ $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcar
 	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
-.PHONY: test slow system page protocol screenshots mutants golden pages studies build sanitize
+.PHONY: test quick slow system page protocol screenshots mutants golden pages studies build sanitize

@@ -2,7 +2,7 @@
 
 Both search from the first decision of a game, with random playouts to its end, and what counts is the players'
 decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. Beside it stands
-our search as our bots use it: with playouts by the best by the heuristic, up to a quiet moment.
+our search as our bots use it: with playouts that follow the heuristic, up to a quiet moment.
 """
 
 import contextlib

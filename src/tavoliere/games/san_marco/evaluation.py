@@ -9,12 +9,12 @@ from tavoliere.games.san_marco.state import *
 
 # What is still to come, in hundredths of a point: a fit of games among dukes. The more half passages are left, the less
 # a lead counts, and the more a bridge.
-PRIZE_PRIOR = 80  # a point of prestige in a district
+PRIZE_WEIGHT = 80  # a point of prestige in a district
 PRIZE_FADES = 13
-RESTRAINT_PRIOR = 125  # a limit point fewer than the colour that has most
+RESTRAINT_WEIGHT = 125  # a limit point fewer than the colour that has most
 RESTRAINT_FADES = 10
-ARISTOCRAT_PRIOR = 40  # in any district
-BRIDGE_PRIOR = 25  # for every half passage
+ARISTOCRAT_WEIGHT = 40  # in any district
+BRIDGE_WEIGHT = 25  # for every half passage
 POINTS_APART = 8  # at the end; more when much is still to come
 
 
@@ -56,9 +56,9 @@ def prospects(s: State, c: int) -> int:
     halves = halves_left(s)
     ahead = 0
     for d in range(DISTRICTS):
-        ahead += prize(s, d, c) * (PRIZE_PRIOR - PRIZE_FADES * halves) + ARISTOCRAT_PRIOR * s.aristocrats[d][c]
+        ahead += prize(s, d, c) * (PRIZE_WEIGHT - PRIZE_FADES * halves) + ARISTOCRAT_WEIGHT * s.aristocrats[d][c]
     for site in range(SITES):
-        ahead += s.bridges[site][c] * BRIDGE_PRIOR * halves
+        ahead += s.bridges[site][c] * BRIDGE_WEIGHT * halves
     if s.free == 0 and s.finale == 0 and limit_points(s, c) < LIMIT:
-        ahead += (most_limit_points(s) - limit_points(s, c)) * (RESTRAINT_PRIOR - RESTRAINT_FADES * halves)
+        ahead += (most_limit_points(s) - limit_points(s, c)) * (RESTRAINT_WEIGHT - RESTRAINT_FADES * halves)
     return 100 * s.points[c] + ahead
