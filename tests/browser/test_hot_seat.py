@@ -7,11 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.person import confirm, open_table, step, take_choice, wait_until_asked
 
 
-def hand_of(page: Page) -> set[str]:
-    """The cards that the list of choices names, as records write them."""
-    return set(page.locator(".choice").all_inner_texts())
-
-
 def test_a_curtain_hides_the_hands_between_two_people_at_one_screen(page: Page) -> None:
     open_table(page, "cardcassonne", {"players": 2}, ["here", "here"])
     luck = random.Random(4)

@@ -5,7 +5,7 @@ an editor finds every function. The rules, the heuristic and the evaluation are 
 integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
@@ -14,8 +14,6 @@ from typing import Any, NamedTuple, Protocol
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
 from tavoliere.words import Message, Words
-
-Settings = Mapping[str, Any]  # the value of every option, by its name
 
 
 class StateModule(Protocol):

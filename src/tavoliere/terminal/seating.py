@@ -1,4 +1,4 @@
-"""HotSeat down: the options of a game, and who sits where."""
+"""Sitting down: the options of a game, and who sits where."""
 
 from typing import Any, ClassVar
 

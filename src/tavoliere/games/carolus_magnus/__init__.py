@@ -2,6 +2,7 @@
 
 | file | holds |
 |---|---|
+| `definition.py` | everything that the rest of the house knows of it |
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers |

@@ -2,14 +2,15 @@
 
 | file | holds |
 |---|---|
-| `definition.py` | everything the rest of the house knows of the game |
+| `definition.py` | everything that the rest of the house knows of it |
 | `state.py` | what a game consists of, as numbers |
 | `actions.py` | every action, numbered |
 | `rules.py` | what every game answers |
 | `board.py`, `offers.py`, `rounds.py`, `opening.py`, `cards.py` | the rest of the rules, by idea |
 | `invariants.py` | what is true of every position |
 | `heuristic.py` | the heuristic value of an action |
-| `evaluation.py`, `split_search.py` | how good a position is for each player, and a division to the distributor |
+| `evaluation.py` | how good a position is for each player |
+| `split_search.py` | what a division of the cards is worth to the distributor, once the others have taken theirs |
 | `options.py`, `board.json` | what can be chosen, and the board: prestige, die numbers, canals |
 | `serialization.py`, `parsing.py` | positions written by hand, what follows from them and what cannot be |
 | `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |

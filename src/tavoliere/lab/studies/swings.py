@@ -17,7 +17,7 @@ from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Sample
 from tavoliere.lab.tally import CONFIDENCE, UNKNOWN, Estimate, Tally
 
-PLAYOUTS = 16  # of each of the two judgements
+PLAYOUTS = 16  # of each of the two estimates
 JUDGE = "squire"
 APART = 1_000_000  # numbers of playouts kept free for each game
 CHANCES, DECISIONS, ALL = "swing-chance", "swing-decisions", "swing-all"
@@ -36,10 +36,10 @@ def play_swings(part: Sample, seed: int, numbers: range) -> Tally:
         for position, action in walk(part.game, part.bots, *generators(seed, number)):
             if action is not None and by_chance in (None, position.actor == CHANCE):
                 by_chance = position.actor == CHANCE
-                before = before or judgements(position, part, seed, number * APART, watched)
+                before = before or estimates(position, part, seed, number * APART, watched)
                 continue
             judged += 1
-            after = judgements(position, part, seed, number * APART + 2 * PLAYOUTS * judged, watched)
+            after = estimates(position, part, seed, number * APART + 2 * PLAYOUTS * judged, watched)
             assert before is not None and by_chance is not None
             squares[by_chance] += (after[0] - before[0]) * (after[1] - before[1])
             before, by_chance = after, position.actor == CHANCE
@@ -49,7 +49,7 @@ def play_swings(part: Sample, seed: int, numbers: range) -> Tally:
     return tally
 
 
-def judgements(position: Position, part: Sample, seed: int, first: int, watched: list[int]) -> tuple[int, int]:
+def estimates(position: Position, part: Sample, seed: int, first: int, watched: list[int]) -> tuple[int, int]:
     """The prospects of the watched seats, judged twice: 0 to PLAYOUTS * WHOLE."""
     players = part.game.players
     if position.result is not None:

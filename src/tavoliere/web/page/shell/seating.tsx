@@ -1,4 +1,4 @@
-// TableClient down to a new game: how many play, which variant, who sits where.
+// Sitting down to a new game: how many play, which variant, who sits where.
 
 import { useState } from "preact/hooks";
 import type { GameInfo, Option, Setting } from "../protocol";
