@@ -343,7 +343,10 @@ class Game(GameText):
         return derived.derived(self.unpack(view), view.seat) if derived else {}
 
     def changes(self, view: View, number: int) -> dict[str, Any]:
-        """The entries of `derived` that a legal action would change, as far as the seat that is asked can know."""
+        """What a legal action would change of the view and of `derived`, as it would be then; what it costs or brings.
+
+        Only what the seat that is asked can know. Each game has its own names for it, which its board knows.
+        """
         derived = self.definition.derived
         return derived.changes(self.unpack(view), view.seat, number) if derived else {}
 

@@ -57,7 +57,9 @@ class Choice(Told):
     words: list[str] = Field(description='["green-animal", "red"]')
     says: Message
     preview: list[Message] = Field(description="what would come of it, as far as this seat can know")
-    changes: dict[str, Any] = Field(description="the entries of `derived` that it would change, as they would be then")
+    changes: dict[str, Any] = Field(
+        description="what it would change of `view` and `derived`, as that would be then, and what it costs or brings"
+    )
 
 
 class ChoiceEntry(Told):

@@ -44,9 +44,8 @@ SAN_MARCO = GameDefinition(
     search=SearchSettings(horizon=6, temperature=150.0),
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
-        first_decision=(
-            "bridge",
-        ),  # the start player, who is also the first distributor where roles are not rolled for
+        # The start player builds first, and is also the first distributor where roles are not rolled for.
+        first_decision=("bridge",),
         rivals=Rivals(
             option="variant",
             settings=FOR_TWO,

@@ -31,7 +31,7 @@ export interface Choice {
   says: Message;
   /** what would come of it, as far as this seat can know */
   preview: Message[];
-  /** the entries of `derived` that it would change, as they would be then */
+  /** what it would change of `view` and `derived`, as that would be then, and what it costs or brings */
   changes: Record<string, unknown>;
 }
 

@@ -61,7 +61,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
     const texts = decisions(
       lying,
       added.map((cards) => cards.map(({ card }) => card)),
-    ); // prettier-ignore
+    );
     if (choices.some((choice) => choice.text === texts[0])) decide(texts);
     else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
