@@ -24,7 +24,7 @@ const CANAL: Point[] = [
   [510, 580],
   [600, 582],
   [690, 568],
-]; // prettier-ignore
+];
 const RIALTO: Point[] = [
   [635, 335],
   [672, 322],
@@ -103,7 +103,7 @@ const OUTLINES: Record<District, Point[]> = {
     [840, 185],
     [795, 130],
   ],
-}; // prettier-ignore
+};
 
 // The water of a site: a stretch of a canal, from one to another of its points. Bridges stand along it.
 const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
@@ -158,7 +158,7 @@ const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
     0,
     1,
   ],
-}; // prettier-ignore
+};
 
 // Where a district's name, its aristocrats (the middle of them, and how many abreast) and the Doge stand: wide, tall.
 type Stand = { title: Point; folk: Point; abreast: number; doge: Point };
@@ -196,13 +196,13 @@ const ACROSS: Point[] = [
   [640, 325],
   [740, 372],
   [1000, 500],
-]; // prettier-ignore
+];
 const DOWN: Point[] = [
   [0, 0],
   [210, 185],
   [410, 430],
   [670, 700],
-]; // prettier-ignore
+];
 
 function along(stops: Point[], value: number): number {
   const after = Math.max(
