@@ -71,7 +71,7 @@ def answers(s: State) -> list[str]:
     cashed = {k: segment.count(k) - s.claimed[k] for k in segment}
     said = []
     for k in segment[: s.claim_at]:
-        if k < DRAGON and k // PER_COLOUR != r and k % PER_COLOUR >= BUILDING:
+        if rules.is_misplaced(r, k) and rules.can_be_kept(k):
             said.append("cash" if cashed[k] > 0 else "keep")
             cashed[k] -= 1
     return said + [f"assign {word}" for c, word in enumerate(COLOUR_WORDS) for _ in range(s.claim_assigned[c])]
@@ -249,7 +249,7 @@ def check_rows(s: State) -> None:
         down = [s.down_at[p] - 1 for p in range(s.players) if s.down_row[p] == r]
         for i in range(s.row_length[r]):
             k = s.row[r][i] - 1
-            if k < DRAGON and k // PER_COLOUR != r and i not in down:
+            if rules.is_misplaced(r, k) and i not in down:
                 raise Refused("position-misplaced", card=CARD_WORDS[k], row=COLOUR_WORDS[r])
 
 
