@@ -179,7 +179,7 @@ class GameDefinition:
     """Everything about one game. Each game exports one; `games/registry.py` names them."""
 
     name: str
-    citation: str  # the prefix of its rules' addresses: "CC"
+    citation: str  # the prefix of its rules' addresses, two capitals: "CC"
     state: StateModule
     actions: ActionsModule
     options: OptionsModule
