@@ -1,7 +1,7 @@
 """Claims: what belongs to whom at the end of a round, and what it is worth (CC 5, CC 6, CC 8).
 
-This is the one place that counts points: at the end of a round, for the heuristic, and (`derived.py`) for what players
-are told beforehand.
+This is the one place that counts points, at the end of a round and (`derived.py`) for what players are told beforehand;
+the heuristic estimates them.
 """
 
 from tavoliere.games.cardcassonne.state import *
