@@ -12,7 +12,7 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, PUBLIC_PART, WATCHER
 from tavoliere.engine.game import Game, game
 from tavoliere.envs import SETTINGS, rewards
 from tavoliere.envs.observations import ObservationEncoder
-from tavoliere.games.registry import GAMES
+from tavoliere.games.registry import BUILT_IN, GAMES
 from tavoliere.words import spoken
 
 FOLDER = Path("docs/environments")
@@ -144,10 +144,10 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 def write(folder: Path) -> None:
-    """Write every page."""
+    """Write the page of every game that comes along."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in GAMES:
-        (folder / f"{name}.md").write_text(page(name), encoding="utf-8")
+    for definition in BUILT_IN:
+        (folder / f"{definition.name}.md").write_text(page(definition.name), encoding="utf-8")
 
 
 if __name__ == "__main__":
