@@ -105,11 +105,11 @@ def click_board(page: Page, luck: random.Random) -> bool:
             break
         piece = lit.nth(luck.randrange(count))
         try:
-            piece.click(timeout=1000) if luck.random() < 0.7 else piece.press("Enter", timeout=1000)
+            piece.click(timeout=500) if luck.random() < 0.7 else piece.press("Enter", timeout=500)
         except TooLate:  # something lies on its middle, or it went out meanwhile
             continue
         try:
-            leave(page, before, timeout=800)
+            leave(page, before, timeout=300)
             return True
         except TooLate:
             continue

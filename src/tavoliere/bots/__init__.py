@@ -7,9 +7,10 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
 from tavoliere.bots.plain import GreedyBot, RandomBot
-from tavoliere.bots.search import MOST_ITERATIONS, Alternative, SearchBot, Thought
+from tavoliere.bots.search import Alternative, SearchBot, Thought
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine.action import Action
+from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import View
 
 __all__ = [

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from tavoliere.bots import interpreted_search
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine.action import Action
+from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import SPECTATOR, View
 
-MOST_ITERATIONS = 2_000_000_000
 # An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
 BLUFF = 0.5
 # The part of its time after which a bot stops thinking; the rest is for putting the thoughts in order.

@@ -282,10 +282,12 @@ cdef class Core:
     @property
     def actions(self):
         """The legal actions, in canonical order. None are known in a view of somebody who is not to act."""
+        cdef int legal[MOST_LEGAL]
         cdef int i, n = legal_actions(self)
+        memcpy(legal, asked_legal, n * sizeof(int))  # making a tuple may run a finalizer, which may ask another position
         cdef object found = PyTuple_New(n)
         for i in range(n):
-            action = <object>PyTuple_GET_ITEM(self.known_actions, asked_legal[i])
+            action = <object>PyTuple_GET_ITEM(self.known_actions, legal[i])
             Py_INCREF(action)
             PyTuple_SET_ITEM(found, i, action)
         return found

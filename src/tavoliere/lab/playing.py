@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from tavoliere.bots import Bot, bots
-from tavoliere.bots.search import MOST_ITERATIONS, SearchBot
+from tavoliere.bots import Bot, SearchBot, bots
 from tavoliere.engine.action import Action
+from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import CHANCE, Game, Position, View
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.simulate import POLICIES, lines_of

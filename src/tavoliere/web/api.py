@@ -16,10 +16,10 @@ from tavoliere.web.catalogue import catalogue
 from tavoliere.web.guard import Limits
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
-    Catalogue,
     DiceCheck,
     Draw,
     Founded,
+    GameCatalogue,
     GameName,
     Here,
     NewTable,
@@ -72,7 +72,7 @@ InLobby = Annotated[Lobby, Depends(lobby_of)]
 
 
 @router.get("/games", tags=["games"])
-async def games(request: Request) -> Catalogue:
+async def games(request: Request) -> GameCatalogue:
     """The games with their options, and the bots."""
     return catalogue(request.app.state.settings.static)
 

@@ -9,15 +9,15 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
-from tavoliere.web.messages import Catalogue, GameInfo, Option, PageEntry, Setting
+from tavoliere.web.messages import GameCatalogue, GameInfo, Option, PageEntry, Setting
 from tavoliere.web.thinkers import seconds_of
 
 PLAYERS = "players"
 
 
-def catalogue(static: Path) -> Catalogue:
+def catalogue(static: Path) -> GameCatalogue:
     """Everything there is, for a page that was built into the folder `static`."""
-    return Catalogue(
+    return GameCatalogue(
         games=[
             GameInfo(
                 name=name,

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypeAliasType
 
+from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web.refusal import Refusal
@@ -445,7 +446,7 @@ class GameInfo(BaseModel):
     cover: PageEntry | None
 
 
-class Catalogue(BaseModel):
+class GameCatalogue(BaseModel):
     """GET /api/games"""
 
     games: list[GameInfo]
@@ -506,7 +507,7 @@ class NewTable(Asked):
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    seats: list[SeatPlan] = Field(max_length=5)
+    seats: list[SeatPlan] = Field(max_length=MOST_SEATS)
     owner: int | None = Field(default=None, description="The seat of the owner; the first person's if left out.")
     hints: bool = False
 

@@ -389,7 +389,7 @@ export interface GameInfo {
 }
 
 /** GET /api/games */
-export interface Catalogue {
+export interface GameCatalogue {
   games: GameInfo[];
   /** The bots, from a beginner to the strongest, then those of other packages. */
   levels: string[];

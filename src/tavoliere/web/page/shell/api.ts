@@ -1,6 +1,16 @@
 // What the page asks the server for over HTTP.
 
-import type { Catalogue, DiceCheck, Founded, Here, Message, NewTable, Problem, RulesPage, Summary } from "../protocol";
+import type {
+  DiceCheck,
+  Founded,
+  GameCatalogue,
+  Here,
+  Message,
+  NewTable,
+  Problem,
+  RulesPage,
+  Summary,
+} from "../protocol";
 
 /** The server refused, with a sentence for whoever asked. */
 export class Refused extends Error {
@@ -30,7 +40,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
 const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
-export const fetchCatalogue = () => json<Catalogue>("/api/games");
+export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
 export const fetchRules = (game: string, language: string, deeper: number) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);

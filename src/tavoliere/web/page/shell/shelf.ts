@@ -1,11 +1,11 @@
 // What the server has: games with their options, and the levels of its bots.
 
 import { signal } from "@preact/signals";
-import type { Catalogue, GameInfo } from "../protocol";
+import type { GameCatalogue, GameInfo } from "../protocol";
 import { fetchCatalogue } from "./api";
 import { known, type Say } from "./words";
 
-export const shelf = signal<Catalogue | null>(null);
+export const shelf = signal<GameCatalogue | null>(null);
 export const levels = signal<string[]>([]);
 
 let asked: Promise<void> | null = null;
