@@ -1,6 +1,7 @@
 """Where tables are kept: SQLite in the user's data folder, or PostgreSQL. Nothing is announced before it is here."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -125,9 +126,12 @@ class Store:
         if self._open:
             return
         try:
+            if self.sqlite:
+                # Where the file cannot be opened, aiosqlite's thread would outlive the loop and complain on the screen.
+                sqlite3.connect(self.engine.url.database or ":memory:").close()
             async with self.engine.execution_options(writes=True).begin() as connection:
                 await connection.run_sync(upgrade)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
         self._open = True
