@@ -250,6 +250,13 @@ class WhyMessage(ToPage):
     message: Message
 
 
+class Prevented(Told):
+    """What an opponent could do if somebody chose otherwise."""
+
+    seat: int
+    says: Message
+
+
 class HintMessage(ToPage):
     """What a bot thinks of the position."""
 
@@ -257,6 +264,7 @@ class HintMessage(ToPage):
     n: int
     chances: list[float] = Field(description="of each seat to win")
     best: list[Candidate]
+    prevents: Prevented | None = Field(description="what the best keeps an opponent from, if anything")
 
 
 class RematchMessage(ToPage):

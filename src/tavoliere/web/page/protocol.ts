@@ -244,6 +244,12 @@ export interface WhyMessage {
   message: Message;
 }
 
+/** What an opponent could do if somebody chose otherwise. */
+export interface Prevented {
+  seat: number;
+  says: Message;
+}
+
 /** What a bot thinks of the position. */
 export interface HintMessage {
   /** the `id` of the request that it answers */
@@ -253,6 +259,8 @@ export interface HintMessage {
   /** of each seat to win */
   chances: number[];
   best: Candidate[];
+  /** what the best keeps an opponent from, if anything */
+  prevents: Prevented | null;
 }
 
 /** This seat's place at the next table. */
