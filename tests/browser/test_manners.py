@@ -43,23 +43,6 @@ def test_a_decision_can_be_taken_back_until_it_is_confirmed(seated: Page) -> Non
     expect(seated.get_by_role("button", name="Take back")).to_have_count(0)
 
 
-def test_a_piece_that_can_t_be_played_says_why_and_the_rule_opens_beside_the_board(page: Page, server: Server) -> None:
-    sit(page, found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])["tokens"][0])
-    wait_until_asked(page)
-    refusal = page.locator(".info .refusal")
-    for piece in page.locator(".stage [data-spot]:not(.lit)").all():
-        piece.dispatch_event("click")
-        page.wait_for_timeout(200)
-        if refusal.count():
-            break
-    expect(refusal).to_contain_text("SM ")
-    refusal.locator(".cite").first.click()
-    book = page.locator(".beside")
-    expect(book.locator(".here")).to_be_in_viewport()
-    page.keyboard.press("Escape")
-    expect(book).to_have_count(0)
-
-
 def test_a_hint_marks_the_best_choice_says_why_and_how_sure_it_is(seated: Page) -> None:
     seated.get_by_role("button", name="Hint").click()
     expect(seated.locator(".best").first).to_be_visible(timeout=30_000)
