@@ -250,13 +250,6 @@ class WhyMessage(ToPage):
     message: Message
 
 
-class Prevented(Told):
-    """What an opponent could do if somebody chose otherwise."""
-
-    seat: int
-    says: Message
-
-
 class HintMessage(ToPage):
     """What a bot thinks of the position."""
 
@@ -264,7 +257,9 @@ class HintMessage(ToPage):
     n: int
     chances: list[float] = Field(description="of each seat to win")
     best: list[Candidate]
-    prevents: Prevented | None = Field(description="what the best keeps an opponent from, if anything")
+    compared: list[float] = Field(
+        description="by how many points each seat is soon better off than with the next best, among simple players"
+    )
 
 
 class RematchMessage(ToPage):

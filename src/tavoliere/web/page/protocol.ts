@@ -244,12 +244,6 @@ export interface WhyMessage {
   message: Message;
 }
 
-/** What an opponent could do if somebody chose otherwise. */
-export interface Prevented {
-  seat: number;
-  says: Message;
-}
-
 /** What a bot thinks of the position. */
 export interface HintMessage {
   /** the `id` of the request that it answers */
@@ -259,8 +253,8 @@ export interface HintMessage {
   /** of each seat to win */
   chances: number[];
   best: Candidate[];
-  /** what the best keeps an opponent from, if anything */
-  prevents: Prevented | null;
+  /** by how many points each seat is soon better off than with the next best, among simple players */
+  compared: number[];
 }
 
 /** This seat's place at the next table. */
