@@ -1,0 +1,3 @@
+// How fast things are shown.
+
+export const tempo = (): number => 1;
