@@ -9,24 +9,39 @@ import { explained, useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
 import { useRoom } from "../../../web/page/kit/room";
 import { touching } from "../../../web/page/kit/touch";
+import type { Gain, Step } from "../../../web/page/protocol";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
-import { type Box, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
+import { RowGain } from "./gains";
+import { at, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
 import { useMotion } from "./motion";
 import { both, cardAt, cardSpot, FOLLOWER, reading, rowSpot, textOf } from "./picking";
 import { broughtBy, type Piece } from "./pieces";
 import { Question } from "./question";
-import { RowGain } from "./gains";
 import { Row } from "./rows";
 import { Scenery } from "./scenery";
 import { Head, Panel } from "./seats";
-import { at, Ghost, handSpot, Laid } from "./things";
+import { Ghost, handSpot, Laid } from "./things";
 import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment, type View } from "./view";
 
 export { Icon } from "./glyphs";
 
-export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, seats, me, actor, choices, latest, gains, recent, explain, say, tell, still } = props;
+export default function Board(props: BoardProps<View, Derived> & { gains?: Gain[]; recent?: Step[] }) {
+  const {
+    view,
+    derived,
+    seats,
+    me,
+    actor,
+    choices,
+    latest,
+    gains = [],
+    recent = [],
+    explain,
+    say,
+    tell,
+    still,
+  } = props;
   const { frame, width, height } = useRoom();
   const least = leastHeight(width, view);
   const hasTray = me >= 0 || view.phase === "putting";
@@ -95,15 +110,19 @@ export default function Board(props: BoardProps<View, Derived>) {
 
   return (
     <div class={`cc${still ? " still" : ""}`} ref={frame} style={{ minHeight: `${least}px` }}>
-      {width > 0 && <Scenery w={plan.w} h={plan.h} rows={plan.rows} />}
+      {width > 0 && <Scenery w={plan.w} h={plan.h} rows={plan.rows} tray={plan.tray} home={plan.home} />}
       {width > 0 && (
         <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
           <Drawings />
           <Head {...{ view, derived, plan, names, say, explaining }} />
           {view.players.map((_, seat) => (
-            <Panel key={seat} {...{ view, derived, plan, names, say, explaining, seat, me }} active={actor === seat} gain={gainOf(seat)} />
+            <Panel
+              key={seat}
+              {...{ view, derived, plan, names, say, explaining, seat, me }}
+              active={actor === seat}
+              gain={gainOf(seat)}
+            />
           ))}
-          {hasTray && <Tray box={plan.tray} />}
           {COLOURS.map((row, r) => {
             const about = aboutRow(row, view, derived, names, say);
             const answers = touch({
@@ -140,21 +159,17 @@ export default function Board(props: BoardProps<View, Derived>) {
             {gone.map((piece) => draw(piece, true))}
           </g>
           {gains.map((gain, i) => (
-            <RowGain key={`${turn} ${i}`} {...{ gain, turn, still }} plans={plan.rows} order={i} after={claimed.get(gain.seat) ?? 0} />
+            <RowGain
+              key={`${turn} ${i}`}
+              {...{ gain, turn, still }}
+              plans={plan.rows}
+              order={i}
+              after={claimed.get(gain.seat) ?? 0}
+            />
           ))}
           <Question {...{ view, derived, box: plan.tray, choices, say, tell, choosing }} />
         </svg>
       )}
     </div>
-  );
-}
-
-/** The ledge that my hand lies on. */
-function Tray({ box: { x, y, w, h } }: { box: Box }) {
-  return (
-    <g class="cc-tray" aria-hidden="true">
-      <rect x={x} y={y + 2} width={w} height={h - 3} rx="9" />
-      <path d={`M${x + 9} ${y + h * 0.3}H${x + w - 9}M${x + 9} ${y + h * 0.62}H${x + w - 9}`} />
-    </g>
   );
 }

@@ -19,6 +19,8 @@ export interface Spot {
   scale: number;
 }
 
+export const at = ({ x, y, scale }: Spot): string => `translate(${x}px, ${y}px) scale(${scale})`;
+
 export interface Box {
   x: number;
   y: number;
@@ -55,7 +57,7 @@ const linesOf = (w: number, players: number): number => (isSmall(w) && players >
 
 /** What is needed at this width; the board is drawn no lower. */
 export const leastHeight = (w: number, view: View): number =>
-  isSmall(w) ? 54 + linesOf(w, view.players.length) * 76 + 4 * 92 + 108 : 60 + 84 + 4 * 88 + 114;
+  isSmall(w) ? 60 + linesOf(w, view.players.length) * 76 + 4 * 92 + 108 : 66 + 84 + 4 * 86 + 114;
 
 export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
   const small = isSmall(w);
@@ -63,9 +65,9 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
   const inner = w - 2 * pad;
   const lines = linesOf(w, view.players.length);
   const columns = Math.ceil(view.players.length / lines);
-  const head: Box = { x: pad, y: 2, w: inner, h: small ? 50 : 56 };
+  const head: Box = { x: pad, y: 2, w: inner, h: small ? 57 : 62 };
   const panelH = small ? 72 : h < 720 ? 80 : 94;
-  const panelW = Math.min(400, (inner - (columns - 1) * 6) / columns);
+  const panelW = Math.min(540, (inner - (columns - 1) * 6) / columns);
   const top = head.y + head.h;
   const seats = view.players.map((_, seat) => ({
     x: pad + (seat % columns) * (panelW + 6),
@@ -136,8 +138,13 @@ export function spotOf(piece: Piece, plan: Plan, me: number, cards: number): Spo
   return piece.follower === me ? plan.home : panelSpot(plan, piece.follower);
 }
 
-/** A seat's panel, as the place where its cards come from and go to. */
+/** Where a follower stands in its seat's panel; cards come from there and go there. */
 export function panelSpot(plan: Plan, seat: number): Spot {
-  const box = plan.seats[seat] ?? plan.head;
-  return { x: box.x + 10, y: box.y + 10, scale: 0.3 };
+  const { x, y, w, h } = plan.seats[seat] ?? plan.head;
+  if (isNarrow(w)) return { x: x + 7, y: y + 3, scale: 0.28 };
+  const scale = h / 108;
+  return { x: x + (h * 0.44 - 34 * scale) / 2, y: y + h * 0.09, scale };
 }
+
+/** Whether a panel has no room for a large follower. */
+export const isNarrow = (w: number): boolean => w < 170;

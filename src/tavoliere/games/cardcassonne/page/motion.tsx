@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../../../web/page/kit/stillness";
 import { tempo } from "../../../web/page/kit/tempo";
 import type { Step } from "../../../web/page/protocol";
-import { type Plan, panelSpot, type Spot, spotOf } from "./layout";
+import { type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
 import { type Claim, dealt, follow, type Piece } from "./pieces";
 import { COLOURS, type Colour, type View } from "./view";
 
@@ -65,7 +65,7 @@ function advanced(then: Past, view: View, me: number, plan: Plan, latest: Step[]
   now.claimed = new Map(claims.map(({ seat }, i) => [seat, first + i * CLAIM]));
   const places = { then, plan, me, deals: dealt(latest) };
   for (const piece of pieces) now.ways.set(piece.id, wayOf(piece, now, claims, places));
-  gone.forEach((piece, i) => now.ways.set(piece.id, wayOut(piece, i, now, places)));
+  for (const piece of gone) now.ways.set(piece.id, wayOut(piece, now, places));
   return now;
 }
 
@@ -80,7 +80,7 @@ interface Places {
 function start({ id, from }: Piece, { then, plan }: Places): Spot | undefined {
   const lay = then.spots.get(id);
   if (lay || from === null) return lay;
-  return from === "deck" || from < 0 ? { x: plan.head.x + 4, y: plan.head.y + 3, scale: 0.48 } : panelSpot(plan, from);
+  return from === "deck" || from < 0 ? { x: plan.head.x + 4, y: plan.head.y + 6, scale: 0.48 } : panelSpot(plan, from);
 }
 
 /** Its way up to the end of the row that it was played into. */
@@ -88,7 +88,12 @@ function wayIn(piece: Piece, places: Places): Stop[] {
   const spot = start(piece, places);
   if (!spot) return [];
   const end = piece.laid && places.then.plan?.rows[COLOURS.indexOf(piece.laid)]?.end;
-  return end ? [{ spot, at: 0 }, { spot: end, at: MOVE }] : [{ spot, at: 0 }];
+  return end
+    ? [
+        { spot, at: 0 },
+        { spot: end, at: MOVE },
+      ]
+    : [{ spot, at: 0 }];
 }
 
 function wayOf(piece: Piece, now: Past, claims: Claim[], places: Places): Stop[] {
@@ -117,11 +122,11 @@ function wayOf(piece: Piece, now: Past, claims: Claim[], places: Places): Stop[]
 }
 
 /** The way of a piece that leaves the board. */
-function wayOut(piece: Piece, i: number, now: Past, places: Places): Stop[] {
+function wayOut(piece: Piece, now: Past, places: Places): Stop[] {
   const way = wayIn(piece, places);
   const here = way.at(-1);
   if (!here) return [];
-  const order = now.gone.slice(0, i).filter(({ to }) => to === piece.to).length;
+  const order = now.gone.slice(0, now.gone.indexOf(piece)).filter(({ to }) => to === piece.to).length;
   const others = places.deals.flatMap((seat, k) => (seat === piece.to ? [k] : []));
   const at =
     piece.from === "deck" && !piece.row
@@ -130,8 +135,6 @@ function wayOut(piece: Piece, i: number, now: Past, places: Places): Stop[] {
   return [...way, { ...here, at }, { ...here, at: at + FLY }];
 }
 
-const put = ({ x, y, scale }: Spot): string => `translate(${x}px, ${y}px) scale(${scale})`;
-
 /** Lets an element come along its way whenever `turn` changes, to where its style puts it. */
 export function useWay(way: Stop[], turn: number, still: boolean, leaves: boolean) {
   const ref = useRef<SVGGElement>(null);
@@ -139,7 +142,7 @@ export function useWay(way: Stop[], turn: number, still: boolean, leaves: boolea
     const end = way.at(-1)?.at ?? 0;
     if (!end || !moves(still) || !tempo()) return;
     const frames: Keyframe[] = way.slice(0, -1).map(({ spot, at }) => ({
-      ...{ transform: put(spot), offset: at / end, opacity: 1, easing: "ease-in-out" },
+      ...{ transform: place(spot), offset: at / end, opacity: 1, easing: "ease-in-out" },
     }));
     if (leaves) frames.push({ opacity: 1, offset: (end - FADE) / end });
     frames.push({ opacity: leaves ? 0 : 1 });

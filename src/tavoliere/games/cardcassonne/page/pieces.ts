@@ -142,7 +142,8 @@ export function follow(drawn: Piece[], view: View, me: number, latest: Step[]): 
       .sort((a, b) => a.at - b.at)[0];
     piece.to = claim ? claim.follower : null;
   }
-  for (const seat of dealt(latest)) if (seat >= 0 && seat !== me) gone.push({ ...NEW, id: freshId(), from: "deck", to: seat });
+  for (const seat of dealt(latest))
+    if (seat >= 0 && seat !== me) gone.push({ ...NEW, id: freshId(), from: "deck", to: seat });
   return { pieces, gone: latest.length ? gone : [], claims };
 }
 

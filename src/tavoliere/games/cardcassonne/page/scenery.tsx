@@ -3,7 +3,7 @@
 // move; colours for day and night are in scenery.css.
 
 import { memo } from "preact/compat";
-import type { RowPlan } from "./layout";
+import type { Box, RowPlan, Spot } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
 const WIDE = 1200;
@@ -25,12 +25,22 @@ const tree = (x: number, y: number, r: number) => (
 );
 const cypress = (x: number, y: number, h: number) => (
   <g key={x}>
-    {path("leaf", `M${x} ${y - h}Q${x + h * 0.2} ${y - h * 0.4} ${x + h * 0.11} ${y}h${-h * 0.22}Q${x - h * 0.2} ${y - h * 0.4} ${x} ${y - h}Z`)}
-    {path("leaf-lit", `M${x - 1} ${y - h + 6}Q${x - h * 0.15} ${y - h * 0.4} ${x - h * 0.07} ${y - 2}h3Q${x - 3} ${y - h * 0.5} ${x - 1} ${y - h + 6}Z`)}
+    {path(
+      "leaf",
+      `M${x} ${y - h}Q${x + h * 0.2} ${y - h * 0.4} ${x + h * 0.11} ${y}h${-h * 0.22}Q${x - h * 0.2} ${y - h * 0.4} ${x} ${y - h}Z`,
+    )}
+    {path(
+      "leaf-lit",
+      `M${x - 1} ${y - h + 6}Q${x - h * 0.15} ${y - h * 0.4} ${x - h * 0.07} ${y - 2}h3Q${x - 3} ${y - h * 0.5} ${x - 1} ${y - h + 6}Z`,
+    )}
   </g>
 );
 const cloud = (x: number, y: number, r: number) =>
-  path("cloud", `M${x} ${y}q${r * 0.2} ${-r} ${r} ${-r * 0.8}q${r * 0.6} ${-r * 0.9} ${r * 1.3} 0q${r} ${-r * 0.3} ${r} ${r * 0.8}Z`, x);
+  path(
+    "cloud",
+    `M${x} ${y}q${r * 0.2} ${-r} ${r} ${-r * 0.8}q${r * 0.6} ${-r * 0.9} ${r * 1.3} 0q${r} ${-r * 0.3} ${r} ${r * 0.8}Z`,
+    x,
+  );
 const bumps = (x: number, y: number, width: number, r: number): string => {
   const count = Math.max(2, Math.round(width / (r * 1.5)));
   const step = width / count;
@@ -73,7 +83,10 @@ function Cloister() {
           {path("trunk", `M${x - 15} 72h3v26h-3ZM${x + 12} 72h3v26h-3Z`)}
           {path("roof", `M${x - 21} 74L${x} 60L${x + 21} 74Z`)}
           {path("stone-lit", `M${x - 18} 93H${x + 18}V110Q${x} 114 ${x - 18} 110Z`)}
-          {path("joint", `M${x - 18} 99H${x + 18}M${x - 18} 105H${x + 18}M${x - 8} 93v6M${x + 6} 93v6M${x} 99v6M${x + 10} 99v6M${x - 10} 105v6`)}
+          {path(
+            "joint",
+            `M${x - 18} 99H${x + 18}M${x - 18} 105H${x + 18}M${x - 8} 93v6M${x + 6} 93v6M${x} 99v6M${x + 10} 99v6M${x - 10} 105v6`,
+          )}
           {path("arch-deep", `M${x - 15} 93a15 3 0 0 1 30 0a15 3 0 0 1-30 0Z`)}
         </g>
       ))}
@@ -109,7 +122,15 @@ function Road() {
           {path("stone", `M${x - 9} 97V76Q${x - 9} 66 ${x} 66T${x + 9} 76V97Z`)}
           {path("stone-lit", `M${x - 7} 96V76Q${x - 7} 68 ${x - 1} 67.500Q${x - 4} 70 ${x - 4} 77V96Z`)}
           {path("stone", `M${x - 12} 95H${x + 12}V100H${x - 12}Z`)}
-          {path("joint", ["M-3 76H3M0 76V88M-3 88H3", "M-5 76H5M-2 76V88M2 76V88M-5 88H5", "M-6 76H6M-3.5 76V88M0 76V88M3.5 76V88M-6 88H6", "M-6 76H-1M-3.5 76V88M-6 88H-1M1 76L3.5 88L6 76"][i]!.replace(/([MLH])(-?[\d.]+)/g, (_, to, at) => to + (x + Number(at))))}
+          {path(
+            "joint",
+            [
+              "M-3 76H3M0 76V88M-3 88H3",
+              "M-5 76H5M-2 76V88M2 76V88M-5 88H5",
+              "M-6 76H6M-3.5 76V88M0 76V88M3.5 76V88M-6 88H6",
+              "M-6 76H-1M-3.5 76V88M-6 88H-1M1 76L3.5 88L6 76",
+            ][i]!.replace(/([MLH])(-?[\d.]+)/g, (_, to, at) => to + (x + Number(at))),
+          )}
         </g>
       ))}
       {path("trunk", "M628 66h4V98h-4Z")}
@@ -133,7 +154,10 @@ function Field() {
         const left = 2 * n;
         return (
           <g key={i}>
-            {path(`crop${i % 4}`, `M${fan(left, top)} ${top}H${fan(left + 2, top)}L${fan(left + 2, HIGH)} ${HIGH}H${fan(left, HIGH)}Z`)}
+            {path(
+              `crop${i % 4}`,
+              `M${fan(left, top)} ${top}H${fan(left + 2, top)}L${fan(left + 2, HIGH)} ${HIGH}H${fan(left, HIGH)}Z`,
+            )}
             {path(
               "furrow",
               several(7, (k) => {
@@ -147,13 +171,21 @@ function Field() {
       {[-8, -4, 0, 4, 8].map((i) =>
         several(7, (k) => {
           const y = top + 5 + k * k * 1.5;
-          return <ellipse class="cc-s-leaf" cx={fan(i, y)} cy={y} rx={3 + k * 1.6} ry={2.4 + k * 0.8} key={`${i} ${k}`} />;
+          return (
+            <ellipse class="cc-s-leaf" cx={fan(i, y)} cy={y} rx={3 + k * 1.6} ry={2.4 + k * 0.8} key={`${i} ${k}`} />
+          );
         }),
       )}
       {[230, 268, 905].map((x, i) => (
         <g key={x}>
-          {path("straw", `M${x - 19} ${92 + i * 3}Q${x - 17} ${68 + i * 3} ${x} ${66 + i * 3}Q${x + 17} ${68 + i * 3} ${x + 19} ${92 + i * 3}Q${x} ${97 + i * 3} ${x - 19} ${92 + i * 3}Z`)}
-          {path("furrow", `M${x - 14} ${80 + i * 3}Q${x} ${76 + i * 3} ${x + 14} ${80 + i * 3}M${x - 17} ${87 + i * 3}Q${x} ${83 + i * 3} ${x + 17} ${87 + i * 3}`)}
+          {path(
+            "straw",
+            `M${x - 19} ${92 + i * 3}Q${x - 17} ${68 + i * 3} ${x} ${66 + i * 3}Q${x + 17} ${68 + i * 3} ${x + 19} ${92 + i * 3}Q${x} ${97 + i * 3} ${x - 19} ${92 + i * 3}Z`,
+          )}
+          {path(
+            "furrow",
+            `M${x - 14} ${80 + i * 3}Q${x} ${76 + i * 3} ${x + 14} ${80 + i * 3}M${x - 17} ${87 + i * 3}Q${x} ${83 + i * 3} ${x + 17} ${87 + i * 3}`,
+          )}
         </g>
       ))}
       {path("wall", "M739 52L743 22H755L759 52Z")}
@@ -178,11 +210,7 @@ function City() {
       {[180, 520, 830, 1110].map((x, i) => cloud(x, 20 + 4 * (i % 2), 15))}
       {several(46, (i) => {
         const [x, y, w] = [i * 27 - 6, spread(i, 30, 50), spread(i + 20, 22, 30)];
-        return (
-          <g key={i}>
-            {path("far", `M${x} 80V${y}L${x + w / 2} ${y - 12}L${x + w} ${y}V80Z`)}
-          </g>
-        );
+        return <g key={i}>{path("far", `M${x} 80V${y}L${x + w / 2} ${y - 12}L${x + w} ${y}V80Z`)}</g>;
       })}
       {[96, 372, 700, 1010].map((x, i) => (
         <g key={x}>
@@ -204,13 +232,20 @@ function City() {
       {path("stone-lit", `M0 77H${WIDE}V80H0Z`)}
       {path(
         "joint",
-        several(4, (row) => `M0 ${86 + row * 7}H${WIDE}${several(60, (i) => `M${i * 20 + (row % 2) * 10} ${79 + row * 7}v7`).join("")}`).join(""),
+        several(
+          4,
+          (row) =>
+            `M0 ${86 + row * 7}H${WIDE}${several(60, (i) => `M${i * 20 + (row % 2) * 10} ${79 + row * 7}v7`).join("")}`,
+        ).join(""),
       )}
       {[150, 430, 730, 1030].map((x) => (
         <g key={x}>
           {path("stone", `M${x - 21} 110V56${"v-6h7v6h7".repeat(3)}V110Z`)}
           {path("stone-lit", `M${x - 19} 110V58h6V110Z`)}
-          {path("joint", `M${x - 21} 66H${x + 21}M${x - 21} 78H${x + 21}M${x - 21} 90H${x + 21}M${x - 10} 66v12M${x + 8} 78v12M${x - 6} 90v12`)}
+          {path(
+            "joint",
+            `M${x - 21} 66H${x + 21}M${x - 21} 78H${x + 21}M${x - 21} 90H${x + 21}M${x - 10} 66v12M${x + 8} 78v12M${x - 6} 90v12`,
+          )}
           {path("roof", `M${x - 17} 51L${x} 20L${x + 17} 51Z`)}
           {path("trunk", `M${x - 0.8} 20V8h1.600V20Z`)}
           {path("flag", `M${x + 0.8} 8L${x + 15} 12L${x + 0.8} 16Z`)}
@@ -225,17 +260,62 @@ function City() {
         </g>
       ))}
       {path("water", `M0 108H${WIDE}V${HIGH}H0Z`)}
-      {path("ripple", several(40, (i) => `M${i * 30 + spread(i, 0, 12)} ${112 + (i % 3) * 2.5}q5-2.5 10 0t10 0`).join(""))}
+      {path(
+        "ripple",
+        several(40, (i) => `M${i * 30 + spread(i, 0, 12)} ${112 + (i % 3) * 2.5}q5-2.5 10 0t10 0`).join(""),
+      )}
     </>
   );
 }
 
 const PLACES: Record<Colour, () => preact.JSX.Element> = { yellow: Cloister, red: Road, green: Field, blue: City };
 
-/** All four, behind the rows. */
+/** The table that my hand lies on, with a mat for the follower. */
+function Table({ box: { x, y, w, h }, home }: { box: Box; home: Spot }) {
+  const plank = (h - 8) / 3;
+  const [left, top] = [x + 1, y + 3];
+  return (
+    <g>
+      <rect class="cc-s-table" x={x} y={y + 2} width={w} height={h - 2} rx="9" />
+      {several(3, (i) => (
+        <g key={i}>
+          <rect class={`cc-s-plank${i % 2}`} x={left} y={top + i * plank} width={w - 2} height={plank - 1} rx="5" />
+          {path(
+            "grain",
+            several(Math.ceil(w / 150), (k) => {
+              const [at, way] = [left + 12 + k * 150 + spread(i * 9 + k, 0, 60), top + i * plank + plank * 0.5];
+              const bow = spread(i + k, -5, 7);
+              return `M${at} ${way}q30 ${bow} 70 0M${at + 14} ${way - 6}q26 ${bow} 52 0M${at + 8} ${way + 6}q30 ${bow} 58 0`;
+            }).join(""),
+          )}
+          <circle class="cc-s-nail" cx={left + 8} cy={top + (i + 0.5) * plank} r="1.8" />
+          <circle class="cc-s-nail" cx={left + w - 10} cy={top + (i + 0.5) * plank} r="1.8" />
+        </g>
+      ))}
+      <ellipse
+        class="cc-s-mat"
+        cx={home.x + 17 * home.scale}
+        cy={home.y + 85 * home.scale}
+        rx={27 * home.scale}
+        ry={7 * home.scale}
+      />
+    </g>
+  );
+}
+
+interface Painted {
+  w: number;
+  h: number;
+  rows: RowPlan[];
+  tray: Box;
+  home: Spot;
+}
+
+/** All of it, behind the pieces. */
 export const Scenery = memo(
-  ({ w, h, rows }: { w: number; h: number; rows: RowPlan[] }) => (
+  ({ w, h, rows, tray, home }: Painted) => (
     <svg class="cc-scenery" width={w} height={h} aria-hidden="true">
+      {tray.h > 0 && <Table box={tray} home={home} />}
       {COLOURS.map((colour, i) => {
         const { x, y, w: width, h: height } = rows[i]!;
         const Place = PLACES[colour];
@@ -243,7 +323,12 @@ export const Scenery = memo(
           <g class={`cc-place cc-${colour}`} key={colour}>
             <clipPath id={`cc-place-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
             <g clip-path={`url(#cc-place-${colour})`}>
-              <svg {...{ x, y, width, height }} viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="xMinYMax slice">
+              <svg
+                aria-hidden="true"
+                {...{ x, y, width, height }}
+                viewBox={`0 0 ${WIDE} ${HIGH}`}
+                preserveAspectRatio="xMinYMax slice"
+              >
                 <Place />
               </svg>
               <rect class="cc-haze" {...{ x, y, width, height }} />
@@ -253,10 +338,7 @@ export const Scenery = memo(
       })}
     </svg>
   ),
-  (a, b) =>
-    a.w === b.w && a.h === b.h && a.rows.every(({ x, y, w, h }, i) => {
-      const then = b.rows[i]!;
-      return x === then.x && y === then.y && w === then.w && h === then.h;
-    }),
+  (a, b) => a.w === b.w && a.h === b.h && [...a.rows, a.tray].every((box, i) => same(box, [...b.rows, b.tray][i]!)),
 );
 
+const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
 import { type Explaining, explained } from "../../../web/page/kit/explaining";
 import { Back, Drawing, Follower } from "./art";
-import type { Box, Plan } from "./layout";
+import { at, type Box, isNarrow, type Plan, panelSpot } from "./layout";
 import { COLOURS, type Derived, handSize, type Player, total, type View } from "./view";
 
 interface Shown {
@@ -26,32 +26,34 @@ interface PanelProps extends Shown {
 /** CC 9: small followers walk along a scale of a hundred; whoever is round it again carries a tile that says so. */
 export function Head({ view, derived, plan, names, say, explaining }: Shown) {
   const { head, small } = plan;
-  const left = small ? 92 : 158;
+  const left = small ? 116 : 158;
   const [x, w] = [head.x + left, head.w - left - (small ? 20 : 30)];
-  const way = head.y + head.h - 22;
-  const at = (score: number) => x + (w * score) / 100;
+  const way = head.y + head.h - 26;
+  const along = (score: number) => x + (w * score) / 100;
   const { deck, rounds, spaces } = derived;
   const leader = Math.max(...view.players.map(({ score }) => score));
   const order = view.players.map((_, seat) => seat).sort((a, b) => view.players[a]!.score - view.players[b]!.score);
   return (
     <g>
-      <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x + 4} y={head.y + 3}>
+      <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x + 4} y={head.y + 6}>
         <rect class="cc-bare" width="40" height="48" />
-        {[4, 2, 0].map((i) => deck > i * 12 && <g transform={`translate(${i} ${4 - i}) scale(.48)`} children={<Back />} />)}
+        {[4, 2, 0].map(
+          (i) => deck > i * 12 && <g transform={`translate(${i} ${4 - i}) scale(.48)`} children={<Back />} />,
+        )}
       </Told>
-      <text class="cc-deck" x={head.x + 44} y={head.y + 24}>
+      <text class="cc-deck" x={head.x + 44} y={head.y + 28}>
         {deck}
       </text>
-      <text class="cc-soft" x={head.x + 44} y={head.y + 42}>
+      <text class="cc-soft" x={head.x + 44} y={head.y + 46}>
         {view.round > 0 && say(small ? "board-round-short" : "board-round", { round: view.round, rounds })}
       </text>
       <g class="cc-track" {...shown(explaining, say("board-track"), "CC 9")}>
         <rect class="cc-way" x={x - 8} y={way} width={w + 16} height="9" rx="4.5" />
         {Array.from({ length: small ? 21 : 101 }, (_, i) => (small ? i * 5 : i)).map((i) => (
-          <path class={i % 10 ? "cc-tick" : "cc-tick cc-ten"} d={`M${at(i)} ${way + 1}V${way + 8}`} key={i} />
+          <path class={i % 10 ? "cc-tick" : "cc-tick cc-ten"} d={`M${along(i)} ${way + 1}V${way + 8}`} key={i} />
         ))}
         {Array.from({ length: 11 }, (_, i) => (
-          <text class="cc-soft cc-middle" x={at(10 * i)} y={way + 21} key={i}>
+          <text class="cc-soft cc-middle" x={along(10 * i)} y={way + 21} key={i}>
             {small && i % 2 ? "" : 10 * i}
           </text>
         ))}
@@ -66,11 +68,13 @@ export function Head({ view, derived, plan, names, say, explaining }: Shown) {
           <g
             class={`cc-marker cc-seat-${seat}`}
             key={seat}
-            style={{ transform: `translate(${at(space) - 6 + 6 * beside}px, ${way - 31}px)` }}
+            style={{ transform: `translate(${along(space) - 6 + 6 * beside}px, ${way - 31}px)` }}
             {...shown(explaining, label, "CC 9")}
           >
             <g transform="scale(.41)" children={<Follower seat={seat} />} />
-            {score === leader && score > 0 && <path class="cc-crown" d="M2 .5L1-5.500L4.2-3L7-7L9.8-3L13-5.500L12 .5Z" />}
+            {score === leader && score > 0 && (
+              <path class="cc-crown" d="M2 .5L1-5.500L4.2-3L7-7L9.8-3L13-5.500L12 .5Z" />
+            )}
             {round > 0 && (
               <g transform={`translate(14 ${4 + (beside % 2) * 14})`} data-lap={round}>
                 <rect class="cc-lap" width="33" height="15" rx="3" />
@@ -93,13 +97,15 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const who = names[seat] ?? "";
   const dealer = view.dealer === seat && view.phase !== "over";
   const low = h < 76;
-  const narrow = w < 170;
-  const from = narrow ? 8 : low ? 38 : 46; // beside the follower
-  const nameAt = narrow ? 8 : from;
-  const room = Math.floor((w - nameAt - (dealer ? 24 : 0) - 44) / 8);
+  const narrow = isNarrow(w);
+  const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
+  const nameAt = narrow ? 21 : from;
+  const room = Math.floor((w - nameAt - (dealer && !narrow ? 30 : 0) - 44) / 8);
   const line = low ? 27 : h * 0.36;
   const animals = low ? 49 : h * 0.66;
-  const column = Math.min(64, (w - from - 4) / 4);
+  const column = Math.min(76, (w - from - 4) / 4);
+  const size = narrow ? 0.3 : low ? 0.44 : 0.5; // of an animal
+  const home = panelSpot(plan, seat);
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
     <Told
@@ -139,20 +145,26 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
     >
       <rect class="cc-shade" x="1" y="3" width={w} height={h} rx="9" />
       <rect class="cc-plate" width={w} height={h} rx="9" />
-      <path class="cc-flag" d={`M0 9Q0 0 9 0H${narrow ? 5 : from - 5}V${h}H9Q0 ${h} 0 ${h - 9}Z`} />
-      {!narrow && (
-        <g
-          class={placed ? "cc-away" : ""}
-          transform={`translate(${(from - 5) / 2 - 17 * (h / 108)} ${h * 0.08}) scale(${h / 108})`}
-          children={<Follower seat={seat} />}
-        />
+      <path class="cc-flag" d={`M0 9Q0 0 9 0H${narrow ? 5 : h * 0.44}V${h}H9Q0 ${h} 0 ${h - 9}Z`} />
+      {(placed || seat === me) && (
+        <g class={placed ? "cc-away" : ""} style={{ transform: at({ ...home, x: home.x - box.x, y: home.y - box.y }) }}>
+          <Follower seat={seat} />
+        </g>
       )}
       <text class="cc-name" x={nameAt} y={low ? 19 : 25}>
         {who.length > room ? `${who.slice(0, Math.max(2, room - 1))}…` : who}
       </text>
       {dealer && (
-        <Told {...{ explaining }} text={say("board-dealer", { who })} rule="CC 7" x={w - (narrow ? 62 : 82)} y={low ? 3 : 8} tint="back">
-          <Drawing of="deal" x={13} y={10} scale={1.1} />
+        <Told
+          {...{ explaining }}
+          text={say("board-dealer", { who })}
+          rule="CC 7"
+          x={w - (narrow ? 62 : 82)}
+          y={narrow ? line : low ? 3 : 8}
+          tint="back"
+        >
+          <circle class="cc-dealer" cx="13" cy="11" r="12" />
+          <g class="cc-face cc-back" children={<Drawing of="deal" x={13.5} y={11} scale={1.05} />} />
         </Told>
       )}
       <text class="cc-score" x={w - 9} y={low ? 22 : 30}>
@@ -184,10 +196,10 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
             x={from + i * column}
             y={animals}
             tint={colour}
-            at={narrow ? 16 : 27}
+            at={size * 62}
             count={`${count}${player.jokers[colour] ? "*" : ""}`}
           >
-            <g class="cc-face" transform={`translate(0 ${narrow ? 2 : -2}) scale(${narrow ? 0.3 : 0.44})`}>
+            <g class="cc-face" transform={`translate(0 ${13 - size * 34}) scale(${size})`}>
               <g transform="translate(-4 -32)" children={<Drawing of={`figure-${colour}-animal`} />} />
             </g>
           </Told>

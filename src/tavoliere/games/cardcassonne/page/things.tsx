@@ -5,12 +5,10 @@ import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Back, Drawing, Face, Follower } from "./art";
-import { CARD, type Spot } from "./layout";
+import { at, CARD, type Spot } from "./layout";
 import { type Stop, useAppearing, useWay } from "./motion";
 import { cardSpot, FOLLOWER, rowSpot } from "./picking";
 import type { Piece } from "./pieces";
-
-export const at = ({ x, y, scale }: Spot): string => `translate(${x}px, ${y}px) scale(${scale})`;
 
 interface PieceProps {
   piece: Piece;
@@ -120,7 +118,7 @@ function Shape({ piece: { card, down, follower }, me }: { piece: Piece; me: numb
   return (
     <g class={down === me && me >= 0 ? "cc-secret" : ""}>
       <Face card={card} />
-      {down >= 0 && <Drawing of="eye" x={48} y={14} scale={1.1} />}
+      {down >= 0 && <g class="cc-face" children={<Drawing of="eye" x={48} y={14} scale={1.1} />} />}
     </g>
   );
 }
