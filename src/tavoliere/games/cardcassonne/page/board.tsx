@@ -9,7 +9,6 @@ import { explained, useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
 import { useRoom } from "../../../web/page/kit/room";
 import { touching } from "../../../web/page/kit/touch";
-import type { Gain, Step } from "../../../web/page/protocol";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
 import { RowGain } from "./gains";
@@ -26,7 +25,7 @@ import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment
 
 export { Icon } from "./glyphs";
 
-export default function Board(props: BoardProps<View, Derived> & { gains?: Gain[]; recent?: Step[] }) {
+export default function Board(props: BoardProps<View, Derived>) {
   const {
     view,
     derived,
@@ -114,13 +113,16 @@ export default function Board(props: BoardProps<View, Derived> & { gains?: Gain[
       {width > 0 && (
         <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
           <Drawings />
-          <Head {...{ view, derived, plan, names, say, explaining }} />
+          <Head {...{ view, derived, plan, names, say, explaining, claimed }} />
           {view.players.map((_, seat) => (
             <Panel
               key={seat}
               {...{ view, derived, plan, names, say, explaining, seat, me }}
               active={actor === seat}
               gain={gainOf(seat)}
+              after={claimed.get(seat) ?? 0}
+              turn={turn}
+              still={still}
             />
           ))}
           {COLOURS.map((row, r) => {
@@ -160,10 +162,10 @@ export default function Board(props: BoardProps<View, Derived> & { gains?: Gain[
           </g>
           {gains.map((gain, i) => (
             <RowGain
-              key={`${turn} ${i}`}
+              key={`${turn} ${gain.seat}`}
               {...{ gain, turn, still }}
               plans={plan.rows}
-              order={i}
+              order={gains.slice(0, i).filter(({ place }) => place === gain.place).length}
               after={claimed.get(gain.seat) ?? 0}
             />
           ))}

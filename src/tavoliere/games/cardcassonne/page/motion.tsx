@@ -12,7 +12,7 @@ import { COLOURS, type Colour, type View } from "./view";
 // Milliseconds at normal speed.
 const MOVE = 480; // of a piece to its row
 const TURN = 620; // until face-down cards are turned up
-const CLAIM = 1100; // from one claim to the next
+const CLAIM = 900; // from one claim to the next
 const FLY = 620; // of a claimed card
 const STAGGER = 70; // between cards that set out together
 const DEAL = 110; // between cards that are dealt

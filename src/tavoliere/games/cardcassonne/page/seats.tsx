@@ -3,7 +3,9 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
 import { type Explaining, explained } from "../../../web/page/kit/explaining";
+import { tempo } from "../../../web/page/kit/tempo";
 import { Back, Drawing, Follower } from "./art";
+import { Earned } from "./gains";
 import { at, type Box, isNarrow, type Plan, panelSpot } from "./layout";
 import { COLOURS, type Derived, handSize, type Player, total, type View } from "./view";
 
@@ -21,10 +23,21 @@ interface PanelProps extends Shown {
   me: number;
   active: boolean;
   gain: number; // what the steps now shown brought
+  after: number; // when it is earned
+  turn: number;
+  still: boolean;
 }
 
 /** CC 9: small followers walk along a scale of a hundred; whoever is round it again carries a tile that says so. */
-export function Head({ view, derived, plan, names, say, explaining }: Shown) {
+export function Head({
+  view,
+  derived,
+  plan,
+  names,
+  say,
+  explaining,
+  claimed,
+}: Shown & { claimed: Map<number, number> }) {
   const { head, small } = plan;
   const left = small ? 116 : 158;
   const [x, w] = [head.x + left, head.w - left - (small ? 20 : 30)];
@@ -68,7 +81,10 @@ export function Head({ view, derived, plan, names, say, explaining }: Shown) {
           <g
             class={`cc-marker cc-seat-${seat}`}
             key={seat}
-            style={{ transform: `translate(${along(space) - 6 + 6 * beside}px, ${way - 31}px)` }}
+            style={{
+              transform: `translate(${along(space) - 6 + 6 * beside}px, ${way - 31}px)`,
+              transitionDelay: `${(claimed.get(seat) ?? 0) * tempo()}ms`,
+            }}
             {...shown(explaining, label, "CC 9")}
           >
             <g transform="scale(.41)" children={<Follower seat={seat} />} />
@@ -91,7 +107,21 @@ export function Head({ view, derived, plan, names, say, explaining }: Shown) {
 }
 
 /** What lies in front of a player: hand, chest, animals. */
-export function Panel({ seat, me, active, gain, view, derived, plan, names, say, explaining }: PanelProps) {
+export function Panel({
+  seat,
+  me,
+  active,
+  gain,
+  after,
+  turn,
+  still,
+  view,
+  derived,
+  plan,
+  names,
+  say,
+  explaining,
+}: PanelProps) {
   const player = view.players[seat]!;
   const { w, h, ...box }: Box = plan.seats[seat]!;
   const who = names[seat] ?? "";
@@ -102,9 +132,11 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const nameAt = narrow ? 21 : from;
   const room = Math.floor((w - nameAt - (dealer && !narrow ? 30 : 0) - 44) / 8);
   const line = low ? 27 : h * 0.36;
-  const animals = low ? 49 : h * 0.66;
-  const column = Math.min(76, (w - from - 4) / 4);
-  const size = narrow ? 0.3 : low ? 0.44 : 0.5; // of an animal
+  const wide = w - from > 330; // the animals have a place beside the rest
+  const first = wide ? from + 150 : from;
+  const animals = wide ? h * 0.5 : low ? 49 : h * 0.66;
+  const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
+  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.44 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
@@ -127,7 +159,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       key="chest"
       text={chestInWords(player.chest, who, say)}
       rule="CC 6.5"
-      x={from + (narrow ? 50 : 58)}
+      x={from + (narrow ? 40 : 58)}
       y={line}
       tint="wood"
       at={26}
@@ -193,10 +225,10 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
             {...{ explaining }}
             text={say("board-group", { who, species: say(`animal-${colour}`), count, points: next })}
             rule="CC 6.3"
-            x={from + i * column}
+            x={first + i * column}
             y={animals}
             tint={colour}
-            at={size * 62}
+            at={size * 60}
             count={`${count}${player.jokers[colour] ? "*" : ""}`}
           >
             <g class="cc-face" transform={`translate(0 ${13 - size * 34}) scale(${size})`}>
@@ -206,12 +238,16 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
         );
       })}
       {gain > 0 && (
-        <g class="cc-gain" data-gain={gain} transform={`translate(${w - 58} ${low ? 27 : 37})`}>
-          <rect width="52" height="22" rx="11" />
-          <text x="26" y="16.5">
-            +{gain}
-          </text>
-        </g>
+        <Earned
+          key={turn}
+          {...{ turn, still }}
+          after={after}
+          points={gain}
+          x={w - 58}
+          y={low ? 27 : 37}
+          w={52}
+          h={22}
+        />
       )}
     </g>
   );
