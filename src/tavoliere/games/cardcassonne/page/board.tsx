@@ -13,7 +13,7 @@ import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
 import { RowGain } from "./gains";
 import { at, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
-import { useMotion } from "./motion";
+import { Appearing, Past, useMotion } from "./motion";
 import { both, cardAt, cardSpot, FOLLOWER, reading, rowSpot, textOf } from "./picking";
 import { broughtBy, type Piece } from "./pieces";
 import { Question } from "./question";
@@ -48,7 +48,7 @@ export default function Board(props: BoardProps<View, Derived>) {
     () => planned(width, Math.max(height, least), view, derived, hasTray),
     [width, height, least, view, derived, hasTray],
   );
-  const { pieces, gone, ways, claimed, turning, turn } = useMotion(view, me, plan, latest);
+  const { pieces, gone, ways, claimed, settled, before, turning, turn } = useMotion(view, derived, me, plan, latest);
   const brought = broughtBy(recent, pieces);
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
   const names = seats.map(({ name }) => name);
@@ -113,18 +113,20 @@ export default function Board(props: BoardProps<View, Derived>) {
       {width > 0 && (
         <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
           <Drawings />
-          <Head {...{ view, derived, plan, names, say, explaining, claimed }} />
-          {view.players.map((_, seat) => (
-            <Panel
-              key={seat}
-              {...{ view, derived, plan, names, say, explaining, seat, me }}
-              active={actor === seat}
-              gain={gainOf(seat)}
-              after={claimed.get(seat) ?? 0}
-              turn={turn}
-              still={still}
-            />
-          ))}
+          <Head
+            {...{ derived, plan, names, say, explaining, claimed }}
+            view={before ? { ...view, round: before.view.round } : view}
+          />
+          {view.players.map((_, seat) => {
+            const shown = { plan, names, say, explaining, seat, me, active: actor === seat };
+            const when = { after: claimed.get(seat) ?? 0, turn, still };
+            return (
+              <g key={seat}>
+                <Appearing {...when} children={<Panel {...shown} {...{ view, derived }} gain={gainOf(seat)} />} />
+                {before && when.after > 0 && <Past {...when} children={<Panel {...shown} {...before} gain={0} />} />}
+              </g>
+            );
+          })}
           {COLOURS.map((row, r) => {
             const about = aboutRow(row, view, derived, names, say);
             const answers = touch({
@@ -138,6 +140,7 @@ export default function Board(props: BoardProps<View, Derived>) {
                 key={row}
                 {...{ row, say, answers, small: plan.small, plan: plan.rows[r]! }}
                 label={about}
+                when={{ after: settled.get(row) ?? 0, turn, still }}
                 preview={preview(row) !== null}
                 then={then(row)}
               />
@@ -161,13 +164,13 @@ export default function Board(props: BoardProps<View, Derived>) {
             {gone.map((piece) => draw(piece, true))}
           </g>
           {gains.map((gain, i) => (
-            <RowGain
-              key={`${turn} ${gain.seat}`}
-              {...{ gain, turn, still }}
-              plans={plan.rows}
-              order={gains.slice(0, i).filter(({ place }) => place === gain.place).length}
-              after={claimed.get(gain.seat) ?? 0}
-            />
+            <Appearing key={`${turn} ${gain.seat}`} {...{ turn, still }} after={claimed.get(gain.seat) ?? 0}>
+              <RowGain
+                gain={gain}
+                plans={plan.rows}
+                order={gains.slice(0, i).filter(({ place }) => place === gain.place).length}
+              />
+            </Appearing>
           ))}
           <Question {...{ view, derived, box: plan.tray, choices, say, tell, choosing }} />
         </svg>

@@ -1,13 +1,14 @@
 // What moved since the last drawing, from where, and when. All of it is finite motion of the drawing itself: whoever
 // shows one moment after the other waits for its end.
 
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../../../web/page/kit/stillness";
 import { tempo } from "../../../web/page/kit/tempo";
 import type { Step } from "../../../web/page/protocol";
 import { type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
 import { type Claim, dealt, follow, type Piece } from "./pieces";
-import { COLOURS, type Colour, type View } from "./view";
+import { COLOURS, type Colour, type Derived, type View } from "./view";
 
 // Milliseconds at normal speed.
 const MOVE = 480; // of a piece to its row
@@ -17,6 +18,7 @@ const FLY = 620; // of a claimed card
 const STAGGER = 70; // between cards that set out together
 const DEAL = 110; // between cards that are dealt
 const GLIDE = 420; // of what closes up to the board
+export const CHANGE = 260;
 const FADE = 120; // of a card that has arrived
 
 /** A place on the way of a piece, and when it is there. */
@@ -25,8 +27,10 @@ export interface Stop {
   at: number;
 }
 
-interface Past {
+interface Moment {
   view: View | null;
+  derived: Derived | null;
+  before: { view: View; derived: Derived } | null; // what was shown before, where claims are seen to be made
   me: number;
   plan: Plan | null;
   pieces: Piece[];
@@ -34,19 +38,20 @@ interface Past {
   gone: Piece[]; // pieces that have left: seen only while they move
   ways: Map<string, Stop[]>; // where a piece comes from; the last stop is when it lies
   claimed: Map<number, number>; // when each seat has its claim
+  settled: Map<Colour, number>; // when each row has closed up to the board
   turning: number; // when face-down cards are turned up
   turn: number; // counts the views, so that each starts its own motion
 }
 
-const START: Past = {
-  ...{ view: null, me: -1, plan: null, pieces: [], gone: [], turning: 0, turn: 0 },
-  ...{ spots: new Map(), ways: new Map(), claimed: new Map() },
+const START: Moment = {
+  ...{ view: null, derived: null, before: null, me: -1, plan: null, pieces: [], gone: [], turning: 0, turn: 0 },
+  ...{ spots: new Map(), ways: new Map(), claimed: new Map(), settled: new Map() },
 };
 
-export function useMotion(view: View, me: number, plan: Plan, latest: Step[]): Past {
-  const past = useRef<Past>({ ...START, me });
+export function useMotion(view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
+  const past = useRef<Moment>({ ...START, me });
   const then = past.current;
-  if (then.view !== view || then.me !== me) past.current = advanced(then, view, me, plan, latest);
+  if (then.view !== view || then.me !== me) past.current = advanced(then, view, derived, me, plan, latest);
   const now = past.current;
   const cards = now.pieces.filter(({ row, follower }) => !row && follower < 0).length;
   now.spots = new Map(now.pieces.map((piece) => [piece.id, spotOf(piece, plan, me, cards)]));
@@ -54,15 +59,17 @@ export function useMotion(view: View, me: number, plan: Plan, latest: Step[]): P
   return now;
 }
 
-function advanced(then: Past, view: View, me: number, plan: Plan, latest: Step[]): Past {
+function advanced(then: Moment, view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
   const known = then.me === me ? then.pieces : []; // through other eyes nothing has moved
   const { pieces, gone, claims } = follow(known, view, me, latest);
-  const now: Past = { ...START, view, me, pieces, gone, turn: then.turn + 1 };
+  const now: Moment = { ...START, view, derived, me, pieces, gone, turn: then.turn + 1 };
   if (!known.length) return { ...now, gone: [] };
   const laid = [...pieces, ...gone].some((piece) => piece.laid);
   now.turning = laid ? MOVE : 0;
   const first = now.turning + ([...pieces, ...gone].some(({ turned }) => turned) ? TURN : 0);
   now.claimed = new Map(claims.map(({ seat }, i) => [seat, first + i * CLAIM]));
+  now.settled = new Map(claims.map(({ row, seat }) => [row, now.claimed.get(seat)! + FLY])); // the row's last one stays
+  if (claims.length && then.view && then.derived) now.before = { view: then.view, derived: then.derived };
   const places = { then, plan, me, deals: dealt(latest) };
   for (const piece of pieces) now.ways.set(piece.id, wayOf(piece, now, claims, places));
   for (const piece of gone) now.ways.set(piece.id, wayOut(piece, now, places));
@@ -70,7 +77,7 @@ function advanced(then: Past, view: View, me: number, plan: Plan, latest: Step[]
 }
 
 interface Places {
-  then: Past;
+  then: Moment;
   plan: Plan;
   me: number;
   deals: number[];
@@ -96,20 +103,17 @@ function wayIn(piece: Piece, places: Places): Stop[] {
     : [{ spot, at: 0 }];
 }
 
-function wayOf(piece: Piece, now: Past, claims: Claim[], places: Places): Stop[] {
+function wayOf(piece: Piece, now: Moment, claims: Claim[], places: Places): Stop[] {
   const way = wayIn(piece, places);
   const here = way.at(-1);
   if (!here) return [];
   const row: Colour | null | undefined = piece.row ?? claims.find(({ seat }) => seat === piece.follower)?.row;
-  const settled = claims.filter((claim) => claim.row === row).map(({ seat }) => now.claimed.get(seat)!);
+  const settled = row && now.settled.get(row);
   if (piece.follower >= 0 && !piece.row && now.claimed.has(piece.follower)) {
     const at = now.claimed.get(piece.follower)! + FLY / 2;
     return [...way, { ...here, at }, { ...here, at: at + FLY }];
   }
-  if (settled.length) {
-    const at = Math.max(...settled) + FLY;
-    return [...way, { ...here, at }, { ...here, at: at + GLIDE }];
-  }
+  if (settled) return [...way, { ...here, at: settled }, { ...here, at: settled + GLIDE }];
   if (piece.from !== "deck") return piece.laid ? [...way, here] : [...way, { ...here, at: MOVE }];
   const fresh = now.pieces.filter(({ from, row }) => from === "deck" && !row === !piece.row);
   const order = piece.row
@@ -122,7 +126,7 @@ function wayOf(piece: Piece, now: Past, claims: Claim[], places: Places): Stop[]
 }
 
 /** The way of a piece that leaves the board. */
-function wayOut(piece: Piece, now: Past, places: Places): Stop[] {
+function wayOut(piece: Piece, now: Moment, places: Places): Stop[] {
   const way = wayIn(piece, places);
   const here = way.at(-1);
   if (!here) return [];
@@ -151,12 +155,30 @@ export function useWay(way: Stop[], turn: number, still: boolean, leaves: boolea
   return ref;
 }
 
-/** Lets an element appear after a while. */
-export function useAppearing(after: number, turn: number, still: boolean, frames: Keyframe[]) {
+/** Lets an element change after a while: how it looks before is held until then. */
+export function useChange(after: number, turn: number, still: boolean, frames: Keyframe[]) {
   const ref = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     if (after > 0 && moves(still) && tempo())
-      ref.current?.animate(frames, { duration: 260 * tempo(), delay: after * tempo(), fill: "backwards" });
+      ref.current?.animate(frames, { duration: CHANGE * tempo(), delay: after * tempo(), fill: "backwards" });
   }, [turn]);
   return ref;
+}
+
+interface ChangeProps {
+  after: number;
+  turn: number;
+  still: boolean;
+  children: ComponentChildren;
+}
+
+/** What is seen after a while. */
+export function Appearing({ after, turn, still, children }: ChangeProps) {
+  return <g ref={useChange(after, turn, still, [{ opacity: 0 }, { opacity: 1 }])} children={children} />;
+}
+
+/** What is seen until then. */
+export function Past({ after, turn, still, children }: ChangeProps) {
+  const ref = useChange(after, turn, still, [{ opacity: 1 }, { opacity: 0 }]);
+  return <g ref={ref} class="cc-past" aria-hidden="true" children={children} />;
 }

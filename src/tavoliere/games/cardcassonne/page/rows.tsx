@@ -5,6 +5,7 @@ import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Drawing } from "./art";
 import { CARD, type RowPlan } from "./layout";
+import { Appearing } from "./motion";
 import type { Colour, Segment } from "./view";
 
 export interface RowProps {
@@ -16,9 +17,10 @@ export interface RowProps {
   then: Segment | null; // what would lie open with it
   label: string;
   answers: ReturnType<Touch<Choice>>;
+  when: { after: number; turn: number; still: boolean }; // it looks so
 }
 
-export function Row({ row, plan, small, say, preview, then, label, answers }: RowProps) {
+export function Row({ row, plan, small, say, preview, then, label, answers, when }: RowProps) {
   const lit = answers.role === "button";
   const [x, y, w, h] = [plan.x + (small ? 3 : 6), plan.y + 5, plan.head - (small ? 6 : 12), plan.h - 10];
   const middle = x + w / 2;
@@ -34,18 +36,21 @@ export function Row({ row, plan, small, say, preview, then, label, answers }: Ro
           {say(`theme-${row}`)}
         </text>
       )}
-      {plan.marks.map((now) => {
-        const { x, y, w, owner, from, to } = now;
-        const open = owner < 0;
-        if (to === from && !(open && preview)) return null;
-        const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
-        return (
-          <g class={classes} key={owner}>
-            {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
-            <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
-          </g>
-        );
-      })}
+      <Appearing
+        {...when}
+        children={plan.marks.map((now) => {
+          const { x, y, w, owner, from, to } = now;
+          const open = owner < 0;
+          if (to === from && !(open && preview)) return null;
+          const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
+          return (
+            <g class={classes} key={owner}>
+              {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
+              <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
+            </g>
+          );
+        })}
+      />
       {lit && (
         <rect
           class="cc-slot"

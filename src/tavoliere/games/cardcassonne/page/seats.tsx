@@ -5,7 +5,7 @@ import type { BoardProps } from "../../../web/page/board";
 import { type Explaining, explained } from "../../../web/page/kit/explaining";
 import { tempo } from "../../../web/page/kit/tempo";
 import { Back, Drawing, Follower } from "./art";
-import { Earned } from "./gains";
+import { PanelGain } from "./gains";
 import { at, type Box, isNarrow, type Plan, panelSpot } from "./layout";
 import { COLOURS, type Derived, handSize, type Player, total, type View } from "./view";
 
@@ -23,9 +23,6 @@ interface PanelProps extends Shown {
   me: number;
   active: boolean;
   gain: number; // what the steps now shown brought
-  after: number; // when it is earned
-  turn: number;
-  still: boolean;
 }
 
 /** CC 9: small followers walk along a scale of a hundred; whoever is round it again carries a tile that says so. */
@@ -107,21 +104,7 @@ export function Head({
 }
 
 /** What lies in front of a player: hand, chest, animals. */
-export function Panel({
-  seat,
-  me,
-  active,
-  gain,
-  after,
-  turn,
-  still,
-  view,
-  derived,
-  plan,
-  names,
-  say,
-  explaining,
-}: PanelProps) {
+export function Panel({ seat, me, active, gain, view, derived, plan, names, say, explaining }: PanelProps) {
   const player = view.players[seat]!;
   const { w, h, ...box }: Box = plan.seats[seat]!;
   const who = names[seat] ?? "";
@@ -237,18 +220,7 @@ export function Panel({
           </Told>
         );
       })}
-      {gain > 0 && (
-        <Earned
-          key={turn}
-          {...{ turn, still }}
-          after={after}
-          points={gain}
-          x={w - 58}
-          y={low ? 27 : 37}
-          w={52}
-          h={22}
-        />
-      )}
+      {gain > 0 && <PanelGain points={gain} x={w - 58} y={low ? 27 : 37} />}
     </g>
   );
 }

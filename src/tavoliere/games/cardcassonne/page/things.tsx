@@ -6,7 +6,7 @@ import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Back, Drawing, Face, Follower } from "./art";
 import { at, CARD, type Spot } from "./layout";
-import { type Stop, useAppearing, useWay } from "./motion";
+import { CHANGE, type Stop, useChange, useWay } from "./motion";
 import { cardSpot, FOLLOWER, rowSpot } from "./picking";
 import type { Piece } from "./pieces";
 
@@ -42,11 +42,11 @@ export function Laid(props: PieceProps) {
   const mine = handSpot(piece, me);
   const drag = dragging.drag?.id === piece.id ? dragging.drag : null;
   const ref = useWay(way, turn, still, leaving);
-  const back = useAppearing(piece.turned ? turning : 0, turn, still, [
+  const back = useChange(piece.turned ? turning : 0, turn, still, [
     { opacity: 1, transform: "scaleX(1)" },
     { opacity: 1, transform: "scaleX(0)" },
   ]);
-  const face = useAppearing(piece.turned ? turning + 260 : 0, turn, still, [{ transform: "scaleX(0)" }, {}]);
+  const face = useChange(piece.turned ? turning + CHANGE : 0, turn, still, [{ transform: "scaleX(0)" }, {}]);
   const classes = leaving ? ["cc-leaving"] : [];
   if (mine) classes.push("cc-hand");
   if (piece.follower >= 0) classes.push("cc-figure");
