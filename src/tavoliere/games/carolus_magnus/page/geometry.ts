@@ -25,11 +25,11 @@ export const between = (least: number, value: number, most: number) => Math.max(
 
 /** A rounded rectangle, walked clockwise from the middle of its top in places of equal length. */
 export function makeRing(width: number, height: number): Ring {
-  const depth = between(62, Math.min(width, height) * 0.163, 128);
+  const depth = between(62, Math.min(width, height) * 0.157, 126);
   const inset = width < 500 ? 14 : 26;
   const w = width - depth - inset;
   const h = height - depth - inset;
-  const r = Math.max(depth * 0.78, Math.min(w, h) * 0.24);
+  const r = Math.max(depth * 0.78, Math.min(w, h) * 0.21);
   const arc = (Math.PI / 2) * r;
   const runs = [w / 2 - r, arc, h - 2 * r, arc, w - 2 * r, arc, h - 2 * r, arc, w / 2 - r];
   const length = runs.reduce((sum, run) => sum + run, 0);

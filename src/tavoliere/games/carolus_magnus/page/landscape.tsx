@@ -73,16 +73,20 @@ const GLYPHS: Record<string, [string, string][]> = {
 
 /** The kinds of land: what stands where, ahead and across, and how large. */
 const LANDS: Record<string, string> = {
-  meadow: "mill -.3 .62 1.1,oak .04 .82 .8,oak .14 .8 .7,sheep .38 .5 1,town .3 -.62 .7,oak -.1 -.8 .7",
+  meadow:
+    "mill -.28 .5 1,oak -.08 .78 .8,oak .02 .84 .9,sheep .36 .42 1,hill .24 .72 .8,town .26 -.7 .6,oak -.06 -.8 .6,oak .02 -.74 .6",
   forest:
     "oak -.36 .72 1.1,oak -.26 .84 1,oak -.15 .76 1.15,oak -.03 .86 1,oak .1 .8 1.1,oak .22 .86 .95,oak .33 .76 1.1,oak .42 .6 1,oak .34 -.76 .8,oak .24 -.66 .8,oak -.04 -.8 .75",
-  highland: "peak -.24 .56 1,hill .12 .76 .9,peak .3 .6 .8,stones .38 -.6 .9,hill .1 -.78 .6",
-  fields: "wheat -.3 .72 1.05,wheat -.04 .8 1,wheat .24 .74 1.05,oak .42 .7 .8,wheat .3 -.72 .8,town .02 -.72 .7",
+  highland:
+    "peak -.3 .5 .9,peak -.08 .66 1.1,pine -.2 .8 .7,peak .2 .6 1,pine .34 .76 .8,pine .42 .6 .8,stones .3 -.7 .8,hill .04 -.78 .5",
+  fields:
+    "wheat -.34 .62 1,wheat -.14 .8 1.1,vines .06 .66 .9,wheat .26 .8 1.1,oak .42 .66 .8,oak .36 .84 .7,wheat .28 -.74 .7,town .02 -.74 .6",
   hills:
     "hill -.32 .66 1.1,hill -.06 .78 1.2,hill .22 .7 1.1,oak .4 .64 .8,sheep .36 -.68 .9,oak .1 -.8 .7,oak .02 -.72 .7",
   pines:
     "pine -.38 .66 1,pine -.28 .8 1.1,pine -.17 .7 1,pine -.06 .86 1.1,pine .06 .76 1,pine .17 .86 1,pine .28 .74 1.1,pine .39 .66 1,pine .38 -.64 .75,pine .3 -.78 .75,stones .04 -.76 .8",
-  vineyard: "vines -.3 .72 1.05,vines -.03 .8 1.05,town .26 .7 .95,oak .44 .62 .8,vines .3 -.74 .8,oak .06 -.8 .7",
+  vineyard:
+    "vines -.34 .66 1,vines -.12 .82 1.05,vines .08 .68 .9,town .28 .7 .95,oak .42 .5 .8,vines .28 -.76 .65,oak .06 -.78 .6",
   lakes:
     "lake -.2 .7 1.25,reeds .02 .78 1,oak .16 .8 .9,reeds -.4 .6 .9,town .34 .66 .8,lake .28 -.72 .7,reeds .1 -.78 .8",
   heather:
@@ -114,13 +118,17 @@ const Glyphs = () => (
 
 /** Everything that stands on the land, the farther things first. */
 function Growth({ ring }: { ring: Ring }) {
-  const size = ring.depth / 124;
+  const size = ring.depth / 96;
   const all = ROUND.flatMap((kind, place) =>
     LANDS[kind]!.split(",").map((stands) => {
       const [glyph, ahead, across, scale] = stands.split(" ");
       const mirrored = place > 9 && glyph !== "town" ? -1 : 1; // the second of a kind is another landscape
-      const { x, y } = ring.at(place + Number(ahead) * mirrored, Number(across));
-      return { glyph, x, y: y + 8 * size, scale: Number(scale) * Math.max(size, 0.6) };
+      const at = (far: number) => ring.at(place + Number(ahead) * mirrored, far);
+      const out = { x: at(0.9).x - at(0).x, y: at(0.9).y - at(0).y };
+      const sideways = Math.abs(out.x) > Math.abs(out.y); // where the coast runs up and down, it is nearer
+      const { x, y } = at(Number(across) * (sideways && Number(across) > 0 ? 0.76 : 1));
+      const foot = (!sideways && out.y < 0 === Number(across) > 0 ? 11 : 5) * size;
+      return { glyph, x, y: y + foot, scale: Number(scale) * Math.max(size, 0.6) };
     }),
   ).sort((a, b) => a.y - b.y);
   return (
@@ -188,6 +196,9 @@ export function Landscape({ layout }: { layout: Layout }) {
   return (
     <svg class="cm-land" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Glyphs />
+      <clipPath id="cm-ring">
+        <path d={land} clip-rule="evenodd" />
+      </clipPath>
       <rect class="cm-sea" width={width} height={height} rx="16" />
       <path class="cm-sea inner" d={inner} />
       <rect fill="url(#cm-waves)" width={width} height={height} rx="16" />
@@ -203,10 +214,17 @@ export function Landscape({ layout }: { layout: Layout }) {
       {places.map((place) => (
         <path key={place} class={`cm-soil cm-l-${ROUND[place]}`} d={ring.outline(place)} />
       ))}
-      <g class="cm-blends">
-        {ring.borders.map((border, place) => (
-          <path key={place} class={`cm-l-${ROUND[place]}`} d={border} />
-        ))}
+      <g class="cm-blends" clip-path="url(#cm-ring)">
+        {[70, 46, 24].map((wide) =>
+          ring.borders.map((border, place) => (
+            <path
+              key={place}
+              class={`cm-l-${ROUND[place]}`}
+              d={border}
+              stroke-width={((wide * ring.depth) / 124).toFixed(0)}
+            />
+          )),
+        )}
       </g>
       <path d={land} fill="url(#cm-grass)" fill-rule="evenodd" />
       <path class="cm-rim" d={land} />

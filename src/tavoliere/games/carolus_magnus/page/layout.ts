@@ -35,6 +35,7 @@ export interface Layout {
   sets: Box[];
   giveBack: Cell[]; // instead of the sets, while some of one go back
   dice: Box; // one row
+  plate: Box; // under supply and dice
   labels: { supply: Point; sets: Point };
 }
 
@@ -47,19 +48,21 @@ const bare = (box: Box, mine: boolean, head: number, h: number, stock: number) =
 
 /** My own court, reserve and discs, with room for a finger: in three rows, in two, or in one where it is low. */
 function myPanel(box: Box, roomy: boolean): Panel {
-  const head = 33;
+  const head = 31;
   const inner = box.w - 16;
   const left = box.x + 8;
   const right = box.x + box.w - 8;
   const top = box.y + head + 5;
   const stock = right - 50;
   if (inner < 390) {
-    const step = Math.min((box.w - 1) / 5, 52);
+    const step = Math.min((box.w - 1) / 5, 74);
+    const row = Math.min(step, 46);
+    const first = box.x + box.w / 2 - 2.5 * step;
     return {
-      ...bare(box, true, head, head + 3 * step + 14, stock),
-      court: cells(box.x + 0.5, top + step / 2, step, step),
-      reserve: cells(box.x + 0.5, top + 1.5 * step + 3, step, step),
-      discs: cells(box.x + 0.5, top + 2.5 * step + 5, step, step),
+      ...bare(box, true, head, head + 3 * row + 14, stock),
+      court: cells(first, top + row / 2, step, row),
+      reserve: cells(first, top + 1.5 * row + 3, step, row),
+      discs: cells(first, top + 2.5 * row + 5, step, row),
     };
   }
   if (inner >= 660 && !roomy) {
@@ -91,7 +94,7 @@ function otherPanel(box: Box, roomy: boolean): Panel {
   const left = box.x + 6;
   const disc = box.w < 240 ? 14 : 19;
   const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 16, disc, disc);
-  const stock = discs[0]!.x - 56;
+  const stock = discs[0]!.x - (box.w < 240 ? 38 : 56);
   if (inner >= (roomy ? 460 : 320)) {
     const step = between(28, (inner - 24) / 10, roomy ? 54 : 38);
     const y = box.y + head + 4 + step / 2;
@@ -139,8 +142,8 @@ export function arrange(width: number, height: number, players: number, me: numb
 function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) {
   const label = 18;
   const free = bottom - top - 2 * label;
-  const second = sets ? between(46, free - 44, 92) : between(30, free - 52, 46);
-  const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 60);
+  const second = sets ? between(46, free - 44, 100) : between(30, free - 56, 52);
+  const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
   const gap = between(0, (free - second - step) / 3, 22);
   const y = top + Math.max(0, free - second - step - gap) / 2;
   const below = y + label + step + gap;
@@ -155,6 +158,14 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     })),
     giveBack: cells(middle - 2.5 * giveBack, below + label + second / 2, giveBack, giveBack),
     dice: { x, y: below + label, w, h: second },
+    plate: plate(
+      middle,
+      y,
+      Math.min(w - 4, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44),
+      below + label + second - y,
+    ),
     labels: { supply: { x: middle, y: y + 13 }, sets: { x: middle, y: below + 13 } },
   };
 }
+
+const plate = (middle: number, y: number, w: number, h: number): Box => ({ x: middle - w / 2, y: y - 3, w, h: h + 9 });

@@ -20,7 +20,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const chosen = { who: { seat }, number: disc ?? 0, place: 1 + (view.order ?? []).indexOf(seat) };
   const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
   const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
-  const titled = panel.mine && panel.w > 390;
+  const titled = panel.mine && panel.reserve[0]!.y === panel.court[0]!.y;
   const rowEnd = panel.court[4]!.x + panel.court[4]!.size / 2;
   const indent = disc && !small ? 36 : 11;
   return (
@@ -56,7 +56,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
         <rect class="cm-touch" x="-12" y="-12" width="64" height="24" />
         <Castle side={side} size={19} />
         <text class="cm-small" x="14" y="5.4">
-          {built}/{limit}
+          {small ? built : `${built}/${limit}`}
         </text>
       </g>
     </>

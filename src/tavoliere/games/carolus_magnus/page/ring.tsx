@@ -66,23 +66,37 @@ function Grown({ outline }: { outline: string }) {
   );
 }
 
-/** Rivers are the borders of all places, with a bridge where the road crosses; inside a territory they run dry. */
+/** Rivers are the borders of all places; inside a territory they run dry. */
 function Rivers() {
+  const { view, layout } = useBoard();
+  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
+  return (
+    <g class="cm-rivers">
+      {layout.ring.borders.map((border, place) => (
+        <g key={place} class={firsts.has(place) ? "" : "gone"}>
+          <path class="cm-river banks" d={border} />
+          <path class="cm-river" d={border} />
+          <path class="cm-river glint" d={border} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Bridges where the road crosses a border, and milestones with the number of the territory. */
+function Bridges() {
   const { view, layout } = useBoard();
   const { ring } = layout;
   const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
   const scale = Math.max(0.62, ring.depth / 124).toFixed(2);
   return (
     <g class="cm-rivers">
-      {ring.borders.map((border, place) => {
+      {ring.borders.map((_, place) => {
         const [here, ahead] = [ring.at(place - 0.5, ROAD), ring.at(place - 0.48, ROAD)];
         const turn = (Math.atan2(ahead.y - here.y, ahead.x - here.x) * 180) / Math.PI;
         const stone = ring.at(place - 0.36, -0.74);
         return (
           <g key={place} class={firsts.has(place) ? "" : "gone"}>
-            <path class="cm-river banks" d={border} />
-            <path class="cm-river" d={border} />
-            <path class="cm-river glint" d={border} />
             <g transform={`${translate(here)} rotate(${turn.toFixed(0)}) scale(${scale})`}>
               <path class="cm-bridge" d="M-10 -6Q0 -9 10 -6V6Q0 3 -10 6Z" />
               <path class="cm-bridge-line" d="M-5 -6.8V4.6M0 -7.4V4.2M5 -6.8V4.6" />
@@ -111,21 +125,14 @@ function Castles({ territory }: { territory: Territory }) {
   const wall = places.flatMap((place, i) =>
     i ? [0.75, 0.5, 0.25, 0].map((back) => ring.at(place - back * 0.9, STAND * 0.8)) : [points[0]!],
   );
+  const line = wall.map(({ x, y }) => `${x.toFixed(1)},${(y + ring.piece * 0.3).toFixed(1)}`).join(" ");
   const whose = (place: number) => (before ? territoryAt(before.territories, place + 1).owner : owner);
   return (
     <g class={`side-${owner}`}>
-      {points.length > 1 && (
-        <>
-          <polyline
-            class="cm-rampart edge"
-            points={wall.map(({ x, y }) => `${x.toFixed(1)},${(y + 6).toFixed(1)}`).join(" ")}
-          />
-          <polyline
-            class="cm-rampart"
-            points={wall.map(({ x, y }) => `${x.toFixed(1)},${(y + 6).toFixed(1)}`).join(" ")}
-          />
-        </>
-      )}
+      {points.length > 1 &&
+        ["under", "stones", "merlons edge", "merlons"].map((part) => (
+          <polyline key={part} class={`cm-rampart ${part}`} points={line} />
+        ))}
       {places.map((place, i) => (
         <g key={place} class="cm-piece" style={move(points[i]!)}>
           <Lands spot={`castle ${place}`} fresh={whose(place) !== owner}>
@@ -205,6 +212,7 @@ export function Ring() {
         .map((territory) => (
           <Ground key={territory.territory} territory={territory} />
         ))}
+      <Bridges />
       <Merging />
       <g class="cm-on-territory">
         {territories.map((territory) => (

@@ -97,8 +97,8 @@ function Sets() {
         const explained = about(board, "CM 12.2", "board-set", { set: i + 1 });
         const present = COLOURS.filter((colour) => cubes?.[colour]);
         const fit = (columns: number) =>
-          Math.min(26, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
-        const columns = fit(1) >= Math.min(fit(2), 22) ? 1 : 2;
+          Math.min(34, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
+        const columns = fit(1) >= Math.min(fit(2), 26) ? 1 : 2;
         const rows = Math.ceil(present.length / columns);
         const size = fit(columns);
         return (
@@ -206,8 +206,12 @@ export function Banners() {
 
 export function Table() {
   const { layout } = useBoard();
+  const { x, y, w, h } = layout.plate;
   return (
     <g>
+      <rect class="cm-shade" x={x + 1} y={y + 4} width={w} height={h} rx="14" />
+      <rect class="cm-plate" x={x} y={y} width={w} height={h} rx="14" />
+      <rect class="cm-plate inside" x={x + 4} y={y + 4} width={w - 8} height={h - 8} rx="10" />
       {layout.panels.map((panel, seat) => (
         <Player key={seat} panel={panel} seat={seat} />
       ))}
