@@ -9,6 +9,7 @@ import { useKeys } from "../../../web/page/kit/keys";
 import { useRoom } from "../../../web/page/kit/room";
 import { tempo } from "../../../web/page/kit/tempo";
 import { touching } from "../../../web/page/kit/touch";
+import { Die, Stone } from "./art";
 import { BoardContext, type BoardState, opens, spotsOf } from "./interaction";
 import { Landscape } from "./landscape";
 import { arrange } from "./layout";
@@ -16,10 +17,10 @@ import { Flights, Trail } from "./motion";
 import { Forecasts, Gains, Ring, Throne } from "./ring";
 import { type Before, sceneOf, throwOf, touchedBy, type Walk } from "./scene";
 import { Banners, Table } from "./table";
-import { type Derived, type Further, territoriesOf, type View } from "./view";
+import { type Colour, type Derived, territoriesOf, type View } from "./view";
 
-export default function Board(props: BoardProps<View, Derived> & Further) {
-  const { view, derived, me, choices, latest, say, explain, still, gains = [], recent = [], past = latest } = props;
+export default function Board(props: BoardProps<View, Derived>) {
+  const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
   const before = useRef<Before | null>(null);
   const trail = useRef<Walk | null>(null);
@@ -52,7 +53,6 @@ export default function Board(props: BoardProps<View, Derived> & Further) {
       scene,
       dice,
       fresh,
-      gains,
       spots,
       picked,
       considered,
@@ -83,5 +83,16 @@ export default function Board(props: BoardProps<View, Derived> & Further) {
         </BoardContext.Provider>
       )}
     </div>
+  );
+}
+
+/** The small picture of a word: a clan's stone, a face of a die. */
+export function Icon({ of }: { of: string }) {
+  const [kind, name = ""] = of.split("-");
+  if (kind !== "colour" && kind !== "face") return null;
+  return (
+    <svg class="icon" viewBox="-16 -16 32 32" width="1.25em" height="1.25em" aria-hidden="true">
+      {kind === "face" ? <Die face={name} size={30} /> : <Stone colour={name as Colour} />}
+    </svg>
   );
 }

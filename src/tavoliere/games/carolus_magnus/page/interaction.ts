@@ -9,7 +9,7 @@ import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice, Value } from "../../../web/page/protocol";
 import type { Layout } from "./layout";
 import type { Before, Scene } from "./scene";
-import type { Colour, Derived, Gain, Territory, View } from "./view";
+import type { Colour, Derived, Territory, View } from "./view";
 
 // A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
 
@@ -42,7 +42,6 @@ export interface BoardState extends BoardProps<View, Derived> {
   territories: Territory[];
   before: Before | null;
   scene: Scene;
-  gains: Gain[];
   dice: string[]; // the faces of the last throw
   fresh: Set<string>; // what others have touched since I decided last
   spots: Spots<Choice>;

@@ -9,9 +9,10 @@ import { Lands, useMotion, Walker } from "./motion";
 import { castleAt, emperorPlace, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
 import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
 
-function explained({ say, derived }: BoardState, territory: Territory): Explanation {
+function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
   const { cubes, owner, castles, influence } = territory;
-  const told = [say("board-territory", { territory: territory.territory, segments: territory.segments })];
+  const told = view.phase === "playing-cubes" && choices.length && !picked ? [say("board-pick-first")] : [];
+  told.push(say("board-territory", { territory: territory.territory, segments: territory.segments }));
   const piles = COLOURS.filter((colour) => cubes[colour]).map((colour) =>
     say("board-count", { what: { word: `colour-${colour}` }, count: cubes[colour]! }),
   );

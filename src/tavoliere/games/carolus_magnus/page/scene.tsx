@@ -6,11 +6,11 @@ import { Castle, Cube } from "./art";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import { castleAt, emperorPlace, pileAt, placesOf, territoryAt } from "./placement";
-import { COLOURS, type Colour, type Derived, PLACES, type Territory, type View } from "./view";
+import { COLOURS, type Colour, type Cubes, type Derived, PLACES, type Territory, type View } from "./view";
 
-export const FLIGHT = 640; // milliseconds
-const STAGGER = 110;
-const TUMBLE = 420; // of a die
+export const TUMBLE = 420; // milliseconds, of a die
+export const STAGGER = 110; // between what sets out together
+export const FLIGHT = 640;
 
 /** What is, or was, on the table. */
 export interface Before {
@@ -37,9 +37,10 @@ export interface Flight {
 export interface Scene {
   walk: Walk | null;
   flights: Flight[];
-  /** When something reaches a spot: "court 0 red", "reserve 1 blue", "territory 5 red", "castle 4", "die 2". */
+  /** When something reaches a spot: "court 0 red", "reserve 1 blue", "territory 5 red", "castle 4". */
   lands: Map<string, number>;
   wait: number; // until the Emperor has arrived
+  rolled: number; // dice
 }
 
 /** The castles of each place, by side. */
@@ -53,11 +54,10 @@ function castlesOf(territories: Territory[]): Map<number, { side: number; territ
 }
 
 export function sceneOf(latest: Step[], before: Before | null, now: Before, layout: Layout): Scene {
-  const scene: Scene = { walk: null, flights: [], lands: new Map(), wait: 0 };
+  const scene: Scene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
   if (!before || !latest.length) return scene;
   const { ring, panels, supply, giveBack, sets } = layout;
-  let turn = before.view.turn ?? -1;
-  let rolled = 0;
+  let turn = whoseThrow(before.view, now.view) ?? before.view.turn ?? -1;
   const fly = (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait = 0) => {
     if (!from || !to) return;
     scene.flights.push({ id: `${latest.at(-1)!.n} ${scene.flights.length}`, piece: what, from, to, wait });
@@ -67,7 +67,7 @@ export function sceneOf(latest: Step[], before: Before | null, now: Before, layo
   for (const { n, actor, name, words } of latest) {
     const colour = words[0] as Colour;
     const c = COLOURS.indexOf(colour);
-    if (actor >= 0) turn = actor; // dice are rolled by whoever acted last
+    if (actor >= 0) turn = actor;
     const panel = panels[turn];
     const wait = scene.flights.length * STAGGER;
     if (name === "play" && words[1] === "court")
@@ -78,10 +78,8 @@ export function sceneOf(latest: Step[], before: Before | null, now: Before, layo
     }
     if (name === "crown") fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c]);
     if (name === "roll") {
-      scene.lands.set(`die ${rolled}`, rolled * STAGGER);
-      if (c >= 0)
-        fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + rolled * STAGGER);
-      rolled++;
+      const at = scene.rolled++ * STAGGER;
+      if (c >= 0) fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
     }
     if (name === "draw" && now.view.phase === "enthroning") {
       const at = 15 - (latest.length - latest.findIndex((step) => step.n === n)) + 1;
@@ -108,6 +106,14 @@ export function sceneOf(latest: Step[], before: Before | null, now: Before, layo
   scene.wait = scene.walk?.lasts ?? 0;
   if (scene.walk) build(scene, before, now, layout, fly);
   return scene;
+}
+
+const total = (cubes: Cubes): number => Object.values(cubes).reduce((sum, count) => sum + count, 0);
+
+/** Whose reserve the dice have filled. */
+function whoseThrow(before: View, now: View): number | undefined {
+  const seat = now.players.findIndex(({ reserve }, p) => total(reserve) > total(before.players[p]?.reserve ?? {}));
+  return seat < 0 ? undefined : seat;
 }
 
 /** Where the Emperor stopped is told by the territories before the march: a merge moves the middle of his territory. */

@@ -8,6 +8,7 @@ import type { Cell } from "./layout";
 import { Moved, useMotion } from "./motion";
 import { translate } from "./placement";
 import { Player } from "./players";
+import { STAGGER, TUMBLE } from "./scene";
 import { COLOURS, type Colour } from "./view";
 
 /** The cubes in the middle, or in the bag. */
@@ -130,7 +131,7 @@ function Dice() {
   return (
     <g>
       <text class="cm-label" {...layout.labels.sets}>
-        {say("board-dice")}
+        {say(view.round ? "board-dice" : "board-dice-set-up")}
       </text>
       {dice.map((face, i) => (
         <g key={i} transform={translate({ x: x + w / 2 + (i - (dice.length - 1) / 2) * step, y: y + h / 2 })}>
@@ -151,9 +152,9 @@ function Rolled({ face, i, size }: { face: string; i: number; size: number }) {
   const board = useBoard();
   const name = face === "crown" ? "board-die-crown" : "board-die";
   const explained = about(board, "CM 8.4", name, { colour: word(face as Colour) });
-  const at = board.scene.lands.get(`die ${i}`);
+  const fresh = i - (board.dice.length - board.scene.rolled); // the last ones have just been rolled
   return (
-    <g ref={useMotion(at === undefined ? null : TUMBLES, 420, at)} {...touch(board, `die ${i}`, explained)}>
+    <g ref={useMotion(fresh < 0 ? null : TUMBLES, TUMBLE, fresh * STAGGER)} {...touch(board, `die ${i}`, explained)}>
       <Die face={face} size={size} />
     </g>
   );

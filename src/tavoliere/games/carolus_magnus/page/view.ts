@@ -1,6 +1,6 @@
 // What a view of Carolus Magnus holds, as `serialization.py` writes it, and what follows from it, as `derived.py` does.
 
-import type { Choice, Step } from "../../../web/page/protocol";
+import type { Choice } from "../../../web/page/protocol";
 
 export const COLOURS = ["red", "green", "blue", "yellow", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -15,6 +15,7 @@ interface RingEntry {
 
 export interface View {
   phase: string;
+  round: number; // 0 during set-up
   order?: number[];
   turn?: number;
   emperor?: number;
@@ -57,14 +58,3 @@ export const DISCS = [1, 2, 3, 4, 5];
 
 export const seatsOf = ({ sides }: Derived, side: number): { seat: number }[] =>
   sides.flatMap((other, seat) => (other === side ? [{ seat }] : []));
-
-export interface Gain {
-  seat: number;
-  points: number;
-  place: string;
-}
-export interface Further {
-  gains?: Gain[];
-  recent?: Step[];
-  past?: Step[];
-}
