@@ -9,7 +9,7 @@ export interface Point {
 
 /** The road runs nearer to the inner shore, what stands on a territory nearer to the outer one. */
 export const ROAD = -0.42;
-export const STAND = 0.26;
+export const STAND = 0.3;
 
 export interface Ring {
   depth: number;

@@ -87,14 +87,26 @@ function myPanel(box: Box, roomy: boolean): Panel {
   };
 }
 
-/** Somebody else's, to be read only: smaller, with the discs beside the name. */
+const NARROW = 185;
+
+/** Somebody else's, to be read only: smaller, with the discs beside the name or below. */
 function otherPanel(box: Box, roomy: boolean): Panel {
   const head = 27;
   const inner = box.w - 12;
   const left = box.x + 6;
-  const disc = box.w < 240 ? 14 : 19;
+  if (box.w < NARROW) {
+    const step = inner / 5;
+    const y = box.y + head + 15;
+    return {
+      ...bare(box, false, head, head + 75, box.x + box.w - 34),
+      court: cells(left, y, step, 26),
+      reserve: cells(left, y + 28, step, 26),
+      discs: cells(left, y + 50, step, 15),
+    };
+  }
+  const disc = box.w < 260 ? 14 : 19;
   const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 16, disc, disc);
-  const stock = discs[0]!.x - (box.w < 240 ? 38 : 56);
+  const stock = discs[0]!.x - (box.w < 260 ? 38 : 56);
   if (inner >= (roomy ? 460 : 320)) {
     const step = between(28, (inner - 24) / 10, roomy ? 54 : 38);
     const y = box.y + head + 4 + step / 2;
@@ -121,7 +133,7 @@ export function arrange(width: number, height: number, players: number, me: numb
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
   const roomy = middle.h >= 430 && middle.w >= 540;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);
-  const columns = between(1, Math.floor((middle.w + 8) / 200), others.length);
+  const columns = between(1, Math.floor((middle.w + 8) / (others.length > 2 ? 150 : 190)), others.length);
   const w = (middle.w - 8 * (columns - 1)) / columns;
   const panels: Panel[] = [];
   let top = middle.y;
@@ -149,7 +161,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
   const below = y + label + step + gap;
   const middle = x + w / 2;
   const across = Math.max(step, Math.min(w / 5, 44));
-  const setStep = Math.min((w + 6) / Math.max(sets, 1), 110);
+  const setStep = Math.min((w - 14) / Math.max(sets, 1), 110);
   const giveBack = Math.min(w / 5, second, 58);
   return {
     supply: cells(middle - 2.5 * across, y + label + step / 2, across, step),

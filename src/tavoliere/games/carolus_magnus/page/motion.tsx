@@ -38,6 +38,30 @@ export function Lands({ spot, fresh, children }: { spot: string; fresh: boolean;
   return <g ref={ref}>{children}</g>;
 }
 
+/** Shows what has been done of late. */
+export const Recent = ({ r, y = 0 }: { r: number; y?: number }) => (
+  <g class="recent" aria-hidden="true">
+    <circle cy={y} r={r} />
+    <circle class="dashes" cy={y} r={r} />
+  </g>
+);
+
+/** What is no longer so, until the Emperor has arrived. */
+export function Was({ children }: { children: ComponentChildren }) {
+  const { wait } = useBoard().scene;
+  return (
+    <g ref={useMotion([{ opacity: 1 }, { opacity: 0 }], 500, wait)} class="cm-past">
+      {children}
+    </g>
+  );
+}
+
+/** What is so once he has. */
+export function Becomes({ changed, children }: { changed: boolean; children: ComponentChildren }) {
+  const { wait } = useBoard().scene;
+  return <g ref={useMotion(changed ? [{ opacity: 0 }, { opacity: 1 }] : null, 500, wait)}>{children}</g>;
+}
+
 /** Pieces that fly once and are gone. */
 export const Flights = () => (
   <g aria-hidden="true">

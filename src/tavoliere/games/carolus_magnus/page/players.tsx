@@ -3,13 +3,14 @@
 import { Castle, Cube, Glow, Sign } from "./art";
 import { about, touch, useBoard, word } from "./interaction";
 import type { Panel } from "./layout";
-import { Lands } from "./motion";
+import { Lands, Recent, useMotion } from "./motion";
 import { translate } from "./placement";
+import { FLIGHT } from "./scene";
 import { COLOURS, DISCS, seatsOf } from "./view";
 
 function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const board = useBoard();
-  const { view, derived, seats, say } = board;
+  const { view, derived, seats, say, before } = board;
   const side = derived.sides[seat]!;
   const limit = derived.castles_to_win;
   const built = derived.castles[side]!;
@@ -19,7 +20,7 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
   const castles = { side: seatsOf(derived, side), count: built, limit };
   const chosen = { who: { seat }, number: disc ?? 0, place: 1 + (view.order ?? []).indexOf(seat) };
   const name = seats[seat]?.name ?? say("seat", { number: seat + 1 });
-  const small = panel.w < 240 && !panel.mine; // the row of discs tells it too
+  const small = panel.w < 260 && !panel.mine; // the row of discs tells it too
   const titled = panel.mine && panel.reserve[0]!.y === panel.court[0]!.y;
   const rowEnd = panel.court[4]!.x + panel.court[4]!.size / 2;
   const indent = disc && !small ? 36 : 11;
@@ -55,8 +56,29 @@ function Head({ panel, seat }: { panel: Panel; seat: number }) {
       >
         <rect class="cm-touch" x="-12" y="-12" width="64" height="24" />
         <Castle side={side} size={19} />
+        <Count was={before?.derived.castles[side] ?? built} now={built}>
+          {(count) => (small ? `${count}` : `${count}/${limit}`)}
+        </Count>
+      </g>
+    </>
+  );
+}
+
+/** A number that changes when the castles of the scene have landed. */
+function Count({ was, now, children }: { was: number; now: number; children: (count: number) => string }) {
+  const { wait } = useBoard().scene;
+  const fades = useMotion(was === now ? null : [{ opacity: 1 }, { opacity: 0 }], 150, wait + FLIGHT);
+  const comes = useMotion(was === now ? null : [{ opacity: 0 }, { opacity: 1 }], 150, wait + FLIGHT);
+  return (
+    <>
+      <g ref={fades} class="cm-past">
         <text class="cm-small" x="14" y="5.4">
-          {small ? built : `${built}/${limit}`}
+          {was !== now && children(was)}
+        </text>
+      </g>
+      <g ref={comes}>
+        <text class="cm-small" x="14" y="5.4">
+          {children(now)}
         </text>
       </g>
     </>
@@ -98,7 +120,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
             <rect class="cm-dais" x={3 - step / 2} y={half - 6} width={step - 6} height="3.4" rx="1.4" />
             {count ? (
               <Lands spot={spot} fresh={!before?.view.players[seat]?.court[colour]}>
-                {fresh.has(spot) && <circle class="recent" cy={half * 0.12} r={size * 0.42} />}
+                {fresh.has(spot) && <Recent r={size * 0.43} y={half * 0.12} />}
                 <g transform={`translate(0 ${(half * 0.12).toFixed(1)})`}>
                   <Cube colour={colour} size={size * (panel.mine ? 0.64 : 0.7)} count={count} />
                 </g>
@@ -143,7 +165,7 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
           <g key={colour} transform={translate(cell)} {...touch(board, spot, explained, would, count)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
             <Lands spot={lies} fresh={!before?.view.players[seat]?.reserve[colour]}>
-              {fresh.has(lies) && <circle class="recent" r={Math.min(cell.size, step) * 0.44} />}
+              {fresh.has(lies) && <Recent r={Math.min(cell.size, step) * 0.44} />}
               <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
                 <Cube colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
               </g>
@@ -173,7 +195,7 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
         return (
           <g key={number} transform={translate(cell)} {...touch(board, spot, explained, would)}>
             <Glow cell={cell} round />
-            {fresh.has(`disc ${seat} ${number}`) && <circle class="recent" r={r + 3.5} />}
+            {fresh.has(`disc ${seat} ${number}`) && <Recent r={r + 2} />}
             <circle class={`cm-disc ${state}`} r={r} />
             {panel.mine && <circle class={`cm-disc-rim ${state}`} r={r * 0.8} />}
             <text class="cm-number" y={type * 0.35} font-size={type}>
@@ -188,19 +210,24 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
 
 /** The castles on the ring, and those still to be built. */
 function Track({ panel, seat }: { panel: Panel; seat: number }) {
-  const { sides, castles, castles_to_win } = useBoard().derived;
+  const { derived, before } = useBoard();
+  const { sides, castles, castles_to_win } = derived;
   const first = panel.castles;
   if (!first) return null;
   const side = sides[seat]!;
+  const was = before?.derived.castles[side] ?? 0;
   return (
     <g>
       {Array.from({ length: castles_to_win }, (_, i) => (
-        <g
-          key={i}
-          transform={translate({ x: first.x + (i + 0.5) * first.size, y: first.y })}
-          class={i < castles[side]! ? "" : "cm-none"}
-        >
-          <Castle side={side} size={Math.min(first.size - 2, 28)} />
+        <g key={i} transform={translate({ x: first.x + (i + 0.5) * first.size, y: first.y })}>
+          <g class="cm-none">
+            <Castle side={side} size={Math.min(first.size - 2, 28)} />
+          </g>
+          {i < castles[side]! && (
+            <Lands spot={i < was ? "" : `stock ${side}`} fresh>
+              <Castle side={side} size={Math.min(first.size - 2, 28)} />
+            </Lands>
+          )}
         </g>
       ))}
     </g>

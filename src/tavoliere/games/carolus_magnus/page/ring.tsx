@@ -5,9 +5,9 @@ import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
 import { ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
-import { Lands, useMotion, Walker } from "./motion";
+import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
 import { castleAt, emperorPlace, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
-import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
+import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
   const { cubes, owner, castles, influence } = territory;
@@ -40,19 +40,49 @@ function Ground({ territory }: { territory: Territory }) {
   const mark = touch(board, spot, () => explained(board, territory), wouldBe(board, territory));
   const whose = territory.owner === undefined ? "" : ` side-${territory.owner}`;
   const outline = ring.outline(territory.territory - 1, territory.segments);
-  const grown =
-    !!board.before && territoryAt(board.before.territories, territory.territory).segments < territory.segments;
+  const old = board.before && territoryAt(board.before.territories, territory.territory);
   const clip = `cm-clip-${territory.territory}`;
   return (
     <g {...mark} class={`cm-territory${whose} ${mark.class}`}>
       <clipPath id={clip}>
         <path d={outline} />
       </clipPath>
+      {territory.owner !== undefined && (
+        <Becomes changed={!!old && !alike(old, territory)}>
+          <path class="cm-tint" d={outline} />
+          <path class="cm-frontier" d={outline} clip-path={`url(#${clip})`} />
+        </Becomes>
+      )}
       <path class="cm-realm" d={outline} />
-      {territory.owner !== undefined && <path class="cm-frontier" d={outline} clip-path={`url(#${clip})`} />}
-      <path class="cm-outline" d={outline} />
-      {grown && board.latest.length > 0 && <Grown outline={outline} />}
+      {old && old.segments < territory.segments && board.latest.length > 0 && <Grown outline={outline} />}
     </g>
+  );
+}
+
+const alike = (one: Territory, other: Territory) =>
+  one.territory === other.territory && one.segments === other.segments && one.owner === other.owner;
+
+/** Whose a land was that fell or was merged, until the Emperor gets there. */
+function Lost() {
+  const { before, territories, layout, latest } = useBoard();
+  const lost = latest.length
+    ? (before?.territories ?? []).filter((old) => !alike(old, territoryAt(territories, old.territory)))
+    : [];
+  return (
+    <>
+      {lost.map((old) => (
+        <Was key={old.territory}>
+          <g class={`cm-territory side-${old.owner}`}>
+            <path class="cm-tint" d={layout.ring.outline(old.territory - 1, old.segments)} />
+            <path
+              class="cm-frontier"
+              d={layout.ring.outline(old.territory - 1, old.segments)}
+              clip-path={`url(#cm-clip-${territoryAt(territories, old.territory).territory})`}
+            />
+          </g>
+        </Was>
+      ))}
+    </>
   );
 }
 
@@ -127,13 +157,17 @@ function Castles({ territory }: { territory: Territory }) {
     i ? [0.75, 0.5, 0.25, 0].map((back) => ring.at(place - back * 0.9, STAND * 0.8)) : [points[0]!],
   );
   const line = wall.map(({ x, y }) => `${x.toFixed(1)},${(y + ring.piece * 0.3).toFixed(1)}`).join(" ");
+  const grown = !!before && territoryAt(before.territories, territory.territory).segments < segments;
   const whose = (place: number) => (before ? territoryAt(before.territories, place + 1).owner : owner);
   return (
     <g class={`side-${owner}`}>
-      {points.length > 1 &&
-        ["under", "stones", "merlons edge", "merlons"].map((part) => (
-          <polyline key={part} class={`cm-rampart ${part}`} points={line} />
-        ))}
+      {points.length > 1 && (
+        <Becomes changed={places.some((place) => whose(place) !== owner) || grown}>
+          {["under", "stones", "merlons edge", "merlons"].map((part) => (
+            <polyline key={part} class={`cm-rampart ${part}`} points={line} />
+          ))}
+        </Becomes>
+      )}
       {places.map((place, i) => (
         <g key={place} class="cm-piece" style={move(points[i]!)}>
           <Lands spot={`castle ${place}`} fresh={whose(place) !== owner}>
@@ -213,6 +247,7 @@ export function Ring() {
         .map((territory) => (
           <Ground key={territory.territory} territory={territory} />
         ))}
+      <Lost />
       <Bridges />
       <Merging />
       <g class="cm-on-territory">
@@ -226,7 +261,7 @@ export function Ring() {
             return (
               <g key={spot} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
                 <Lands spot={spot} fresh={!was}>
-                  {fresh.has(spot) && <circle class="recent" r={ring.piece * 0.62} />}
+                  {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
                   <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
                 </Lands>
               </g>
@@ -277,14 +312,15 @@ export function Gains() {
     <g class="cm-gains" aria-hidden="true">
       {gains.flatMap(({ seat, points, place }, i) => {
         const territory = territoryAt(territories, Number(place));
-        const { x, y } = layout.ring.at(middlePlace(territory), STAND);
+        const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
+        const { x, y } = castleAt(layout.ring, territory, built ?? middlePlace(territory) % PLACES);
         const panel = layout.panels[seat];
         const side = derived.sides[seat]!;
         const here = points > 0 && derived.sides.indexOf(side) === seat;
         const wait = Math.max(scene.wait, ...scene.lands.values());
         return [
-          here && <Gain key={`${i} there`} x={x} y={y - layout.ring.piece} {...{ points, side, wait }} />,
-          panel && <Gain key={`${i} at home`} x={panel.stock.x - 26} y={panel.stock.y} {...{ points, side, wait }} />,
+          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side, wait }} />,
+          panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side, wait }} />,
         ];
       })}
     </g>

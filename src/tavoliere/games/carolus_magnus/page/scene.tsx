@@ -129,7 +129,7 @@ function walkOf(n: number, steps: number, before: Before, now: Before): Walk | n
 
 /** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
 function build(
-  { wait }: Scene,
+  scene: Scene,
   before: Before,
   now: Before,
   { ring, panels }: Layout,
@@ -138,7 +138,7 @@ function build(
   const seatOf = (side: number) =>
     now.derived.sides[before.view.turn ?? 0] === side ? before.view.turn! : now.derived.sides.indexOf(side);
   const then = castlesOf(before.territories);
-  let later = wait;
+  let later = scene.wait;
   for (const [place, { side, territory }] of castlesOf(now.territories)) {
     const old = then.get(place);
     if (old?.side === side) continue;
@@ -153,6 +153,7 @@ function build(
         later,
       );
     fly(castle(side), `castle ${place}`, panels[seatOf(side)]?.stock, at, later + (old ? FLIGHT / 2 : 0));
+    scene.lands.set(`stock ${side}`, later + FLIGHT);
     later += STAGGER;
   }
   for (const old of before.territories) {
