@@ -388,6 +388,12 @@ final-difference = less one for each full five of the difference ({ $difference 
 
 board-offer = Offer { $pile }
 board-limit = limit { $points }
+board-passage = Passage { $passage } of 3
+board-round = round { $round }
+board-final-round = final round
+board-deck = { $deck } action cards unseen or in the deck
+board-bridges = { $bridges } bridges left
+board-total = { $colour }: { $total }
 board-supply = { $count } left
 board-commit = Offer them
 board-divided = Divided. Move a card, or offer them.

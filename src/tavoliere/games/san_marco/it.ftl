@@ -388,6 +388,12 @@ final-difference = meno uno per ogni cinque punti interi di differenza ({ $diffe
 
 board-offer = Offerta { $pile }
 board-limit = penalità { $points }
+board-passage = Passaggio { $passage } di 3
+board-round = round { $round }
+board-final-round = round finale
+board-deck = { $deck } carte azione nascoste o nel mazzo
+board-bridges = { $bridges } ponti rimasti
+board-total = { $colour }: { $total }
 board-supply = riserva { $count }
 board-commit = Offri così
 board-divided = Tutto diviso. Sposta una carta, oppure offri.

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
-import { Card, type CardsProps, Head, hovered } from "./card";
+import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions } from "./divide";
 import { limitOf } from "./view";
 
@@ -89,7 +89,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
 
   return (
     <>
-      <section class={`sm-hand${numbers.length === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1">
+      <section class="sm-hand" key="hand" data-pile="-1">
         <header>{say(ready ? "board-divided" : "offer-divide")}</header>
         <div>
           {loose.map(shown)}
@@ -109,7 +109,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
           <section
             key={derived.dividing[pile]!}
             data-pile={pile}
-            class={`sm-pile wide${held ? " lit" : ""}`}
+            class={`sm-pile${held ? " lit" : ""}`}
             onClick={() => lay(pile)}
           >
             <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
@@ -127,6 +127,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
               ))}
               {added[pile]!.map(shown)}
             </div>
+            <Totals board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
           </section>
         );
       })}
