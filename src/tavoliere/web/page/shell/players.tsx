@@ -8,6 +8,7 @@ import { fetchHere } from "./api";
 import { tableOf } from "./kept";
 import { address } from "./routes";
 import { botName, levels } from "./shelf";
+import { signed } from "./signed";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -69,6 +70,8 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
   const turn = (standing.unconfirmed ?? standing.actor) === i && !standing.result;
   const me = table.seat === i;
   const bot = seat.player !== "human";
+  const gains = client.scene.value?.gains ?? [];
+  const gained = gains.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
   return (
     <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <SeatMark seat={i} />
@@ -85,6 +88,7 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
           <i />
         </span>
       )}
+      <span class="gain">{gained ? signed(gained) : ""}</span>
       <span class="score" role="img" aria-label={say("page-points", { points: score })}>
         {score}
       </span>
