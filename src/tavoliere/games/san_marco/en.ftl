@@ -513,6 +513,7 @@ board-round = round { $round }
 board-final-round = final round
 board-deck = { $deck } action cards unseen or in the deck
 board-bridges = { $bridges } bridges left
+board-played = Played:
 board-total = { $colour }: { $total }
 board-supply = { $count } left
 board-commit = Offer them

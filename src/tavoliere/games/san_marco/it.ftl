@@ -513,6 +513,7 @@ board-round = round { $round }
 board-final-round = round finale
 board-deck = { $deck } carte azione nascoste o nel mazzo
 board-bridges = { $bridges } ponti rimasti
+board-played = Giocata:
 board-total = { $colour }: { $total }
 board-supply = riserva { $count }
 board-commit = Offri così

@@ -12,7 +12,7 @@ import { Cards } from "./cards";
 import { Colours } from "./colours";
 import { plan } from "./geometry";
 import { Venice } from "./map";
-import { meant, spotsOf, type Touchable } from "./touch";
+import { meant, spotsOf, type Touchable, touchedBy } from "./touch";
 import { type Changes, COLOURS, type Colour, type Props } from "./view";
 
 const LEAST_HANDS = 156; // pixels that cards get below the map, whatever lies there
@@ -22,7 +22,7 @@ const TALL = 560; // pixels: below that the map stands upright
 export { Icon } from "./icon";
 
 export default function Board(props: Props) {
-  const { view, derived, choices, say, tell, explain } = props;
+  const { view, derived, choices, say, explain } = props;
   const { frame, width, height } = useRoom();
   const tall = width < TALL;
   const choosing = useChoosing(props, {
@@ -33,14 +33,18 @@ export default function Board(props: Props) {
   const explaining = useExplaining(explain);
   const touched = touching(props, choosing, explaining);
   useKeys(frame, picked, choices, ".sm-deeds button");
+  const recent = touchedBy(derived, props.recent);
   const touch: Touchable = (spot, look, text, rule) =>
     touched({
       spot,
-      class: look,
+      class: recent.has(spot) ? `${look} recent` : look,
       about: () => ({ text, rule }),
-      label: (found) => (found.length === 1 ? tell(found[0]!.says) : text),
-      would: meant(view, spot),
+      label: (found) => (found.length === 1 ? order(found[0]!) : text),
+      would: meant(view, derived, spot),
     });
+
+  /** What a choice is called on a button. */
+  const order = ({ says: [name, values] }: Choice): string => say(`${name}.label`, values);
 
   const kind = (colour: Colour): string =>
     derived.seats[colour]! >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
@@ -90,7 +94,7 @@ export default function Board(props: Props) {
             <Aristocrat colour={owner} kind={kind(owner)} />
           </svg>
         )}
-        {tell(choice.says)}
+        {order(choice)}
       </button>
     );
   }

@@ -103,23 +103,22 @@ export function Totals({ board, kind, offer, cards }: HeadProps) {
   const limit = limitOf(cards);
   return (
     <footer class="sm-totals">
-      {limit > 0 &&
-        takers.map((colour) => {
-          const total = derived.limits[colour]! + limit;
-          return (
-            <i
-              key={colour}
-              class={total >= derived.limit ? "out" : ""}
-              role="img"
-              aria-label={say("board-total", { colour: { word: `colour-${colour}` }, total })}
-            >
-              <svg viewBox="-20 -22 40 46" aria-hidden="true">
-                <Aristocrat colour={colour} kind={kind(colour)} />
-              </svg>
-              {total}
-            </i>
-          );
-        })}
+      {takers.map((colour) => {
+        const total = derived.limits[colour]! + limit;
+        return (
+          <i
+            key={colour}
+            class={total >= derived.limit ? "out" : ""}
+            role="img"
+            aria-label={say("board-total", { colour: { word: `colour-${colour}` }, total })}
+          >
+            <svg viewBox="-20 -22 40 46" aria-hidden="true">
+              <Aristocrat colour={colour} kind={kind(colour)} />
+            </svg>
+            {limit > 0 && total}
+          </i>
+        );
+      })}
     </footer>
   );
 }

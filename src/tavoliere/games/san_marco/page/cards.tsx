@@ -22,10 +22,13 @@ export function Cards({ board, explaining, touch, kind, room, children }: CardsP
   useGliding(box, board.still);
   const dividing = board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me;
   const seen = new Map<string, number>();
+  const played = view.card ?? board.latest.findLast(({ name }) => name === "play")?.words[0];
   const heaps = view.offers.map((cards) => heaped(cards));
-  const cards = view.hand.length + heaps.reduce((sum, heap) => sum + heap.length, 0) + (children ? 3 : 0);
-  const sections = heaps.filter((heap) => heap.length).length + 1 + (dividing ? derived.dividing.length : 0);
-  const size = `--wide: min(${cardWidth(room, cards, sections)}px, var(--most))`;
+  const cards =
+    view.hand.length + heaps.reduce((sum, heap) => sum + heap.length, 0) + (children ? 3 : 0) + (played ? 1 : 0);
+  const sections =
+    heaps.filter((heap) => heap.length).length + 1 + (played ? 1 : 0) + (dividing ? derived.dividing.length : 0);
+  const size = `--wide: min(${cardWidth(room, cards, sections)}px, var(--most)); --hidden: ${view.passage ? "46px" : "var(--wide)"}`;
   return (
     <div class="sm-cards" ref={box} style={size}>
       {dividing ? (
@@ -66,6 +69,12 @@ export function Cards({ board, explaining, touch, kind, room, children }: CardsP
             <Totals board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
           </section>
         ))}
+        {played && (
+          <section class="sm-hand sm-played" key="played">
+            <header>{say("board-played")}</header>
+            <div>{one({ card: played, count: 1 }, "")}</div>
+          </section>
+        )}
         {!view.passage && <Decks board={board} explaining={explaining} />}
       </>
     );

@@ -12,7 +12,7 @@ interface ColoursProps {
 }
 
 export function Colours({ board, touch, kind, limits }: ColoursProps) {
-  const { view, derived, say, seats, me, gains = [] } = board;
+  const { view, derived, say, seats, me, gains } = board;
   return <div class="sm-colours">{present(view).map(column)}</div>;
 
   function column(colour: Colour) {
@@ -32,40 +32,42 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
     const gain = gains.filter(({ place }) => place.endsWith(`:${colour}`)).reduce((sum, { points }) => sum + points, 0);
     return (
       <div key={colour} data-colour={colour} {...touch(`colour:${colour}`, look, about, seat < 0 ? "SM 9" : "SM 7")}>
-        <svg viewBox="-20 -22 40 46" aria-hidden="true">
-          <Aristocrat colour={colour} kind={kind(colour)} />
-        </svg>
-        <div class="sm-who">
-          <b>{seat < 0 ? say(kind(colour)) : (seats[seat]?.name ?? seat + 1)}</b>
-          <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
-        </div>
-        <strong class="sm-points">
-          {gain !== 0 && <em>{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
-          {kind(colour) === "neutral" ? "–" : view.points[colour]}
-        </strong>
-        <div class="sm-supply" role="img" aria-label={say("board-supply", { count: view.supply[colour] ?? 0 })}>
-          <svg viewBox="-18 -22 36 46" aria-hidden="true">
+        <div class="sm-panel">
+          <svg viewBox="-20 -22 40 46" aria-hidden="true">
             <Aristocrat colour={colour} kind={kind(colour)} />
           </svg>
-          {view.supply[colour] ?? 0}
-        </div>
-        {seat >= 0 && (
-          <div
-            class={`sm-limits${then >= derived.limit ? " out" : ""}`}
-            role="img"
-            aria-label={say("board-limit", { points: now })}
-          >
-            <svg viewBox="-11 -11 22 22" aria-hidden="true">
-              <Seal />
-            </svg>
-            <span>{then}</span>
-            <div>
-              {Array.from({ length: derived.limit }, (_, i) => (
-                <i class={i < now ? "full" : i < then ? "would" : ""} />
-              ))}
-            </div>
+          <div class="sm-who">
+            <b>{seat < 0 ? say(kind(colour)) : (seats[seat]?.name ?? seat + 1)}</b>
+            <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
           </div>
-        )}
+          <strong class="sm-points">
+            {gain !== 0 && <em>{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
+            {kind(colour) === "neutral" ? "–" : view.points[colour]}
+          </strong>
+          <div class="sm-supply" role="img" aria-label={say("board-supply", { count: view.supply[colour] ?? 0 })}>
+            <svg viewBox="-18 -22 36 46" aria-hidden="true">
+              <Aristocrat colour={colour} kind={kind(colour)} />
+            </svg>
+            {view.supply[colour] ?? 0}
+          </div>
+          {seat >= 0 && (
+            <div
+              class={`sm-limits${then >= derived.limit ? " out" : ""}`}
+              role="img"
+              aria-label={say("board-limit", { points: now })}
+            >
+              <svg viewBox="-11 -11 22 22" aria-hidden="true">
+                <Seal />
+              </svg>
+              <span>{then}</span>
+              <div>
+                {Array.from({ length: derived.limit }, (_, i) => (
+                  <i class={i < now ? "full" : i < then ? "would" : ""} />
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
       </div>
     );
   }

@@ -133,10 +133,10 @@ export const SIGHTS: Record<District, () => ComponentChildren> = {
 /** A well on its steps, as on every square. */
 export const Well = () => (
   <g>
-    <ellipse class="lm-shade" cx="1" cy="3" rx="17" ry="7" />
-    <ellipse class="lm-wall" cy="1" rx="15" ry="6" />
-    <path class="lm-wall" d="M-8-1V-8H8V-1Q0 3-8-1z" />
-    <ellipse class="lm-dark" cy="-8" rx="8" ry="3" />
+    <path class="lm-wall" d="M-15 2L-9-4H9L15 2L9 7H-9z" />
+    <path class="lm-wall" d="M-6 2V-7Q0-4 6-7V2Q0 5-6 2z" />
+    <ellipse class="lm-dark" cy="-7" rx="6" ry="2.200" />
+    <path class="lm-oar" d="M-5-8V-15Q0-20 5-15V-8M0-17V-10" />
   </g>
 );
 

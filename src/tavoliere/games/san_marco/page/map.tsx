@@ -37,13 +37,13 @@ interface MapProps {
 }
 
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
-  const { view, derived, say, latest, gains = [] } = board;
+  const { view, derived, say, latest, gains } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
   const flights = useFlights(view, latest, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
   const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
-  const way = wayOf(view, plan, board.recent ?? latest);
+  const way = wayOf(view, plan, board.recent);
   const dogeAbout = say(view.doge ? "board-about-doge" : "board-about-doge-beside");
   const rolled = latest.filter(({ name }) => name === "roll").map(({ words }) => Number(words[0]));
   return (
@@ -195,13 +195,15 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
         <g {...touch(key, `sm-piece${changed ? " would" : ""}`, about, "SM 6")}>
           <rect class="sm-hit" x="-28" y="-28" width={GAP - 2} height={GAP - 2} />
           <ellipse class="sm-under" cy="22" rx="18" ry="4.500" />
-          <Aristocrat colour={colour} kind={kind(colour)} count={count} />
-          <g class="sm-count" transform="translate(17,17)">
+          <g transform="translate(0,-1)scale(1.120)">
+            <Aristocrat colour={colour} kind={kind(colour)} count={count} />
+          </g>
+          <g class="sm-count" transform="translate(18,18)">
             <circle r="10" />
             <text y="5.200">{count}</text>
           </g>
           {(prize || was) && (
-            <g transform="translate(-16,-16)">
+            <g transform="translate(-17,-17)">
               <Medal points={prize ?? 0} radius={11.5} look={prize === was ? "" : "would"} />
             </g>
           )}

@@ -2,20 +2,10 @@
 // `derived.py` does.
 
 import type { BoardProps } from "../../../web/page/board";
-import type { Choice, Gain, Step } from "../../../web/page/protocol";
 import type { Place, Plan } from "./geometry";
 
-export type { Gain, Step };
-
 /** What the page gives this board. */
-export interface Props extends BoardProps<View, Derived> {
-  gains?: Gain[];
-  recent?: Step[];
-  hinted?: Choice | null;
-  pending?: Choice | null;
-}
-
-export const tempo = (): number => 1;
+export type Props = BoardProps<View, Derived>;
 
 export const COLOURS = ["mask", "prow", "lion", "key"] as const;
 export const DISTRICTS = ["cannaregio", "santa-croce", "san-polo", "san-marco", "dorsoduro", "castello"] as const;

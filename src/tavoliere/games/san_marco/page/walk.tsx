@@ -2,11 +2,13 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../../../web/page/kit/stillness";
+import { tempo } from "../../../web/page/kit/tempo";
+import type { Step } from "../../../web/page/protocol";
 import { Doge } from "./art";
 import { arch } from "./bridge";
 import type { Plan, Point } from "./geometry";
 import { barge } from "./ground";
-import { bridgeOf, type District, type Step, tempo, type View } from "./view";
+import { bridgeOf, type District, type View } from "./view";
 
 const PACE = 0.16; // units of the map in a millisecond
 
