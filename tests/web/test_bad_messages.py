@@ -13,7 +13,7 @@ from tavoliere.words import LANGUAGES, catalogue
 from tests.web.server import Client, Server, play_on
 
 MESSAGES = 10_000
-TYPES = ("sit", "play", "undo", "confirm", "why", "moment", "hint", "name", "seat", "revoke", "rematch")
+TYPES = ("sit", "play", "undo", "confirm", "why", "moment", "hint", "name", "seat", "revoke", "return", "say", "rematch")
 JUNK: tuple[Any, ...] = (None, True, -1, 0.5, 2**40, "", "x" * 300, [], {}, [[1]], {"n": 1}, "\x00", "ü", 1e308)
 
 
