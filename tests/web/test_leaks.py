@@ -55,9 +55,9 @@ class Twin:
         self.presenter = Presenter(sitting)
 
     def moved(self, first: int, seat: int) -> str:
-        return (
-            f'"type":"moved","standing":{self.presenter.standing(seat)},"steps":{self.presenter.steps(first, seat)}}}'
-        )
+        standing, steps = self.presenter.standing(seat), self.presenter.steps(first, seat)
+        scenes = self.presenter.scenes(first, seat, shown=True)
+        return f'"type":"moved","standing":{standing},"steps":{steps},"scenes":{scenes}}}'
 
     def standing(self, seat: int) -> str:
         return f'"standing":{self.presenter.standing(seat)}'

@@ -92,6 +92,40 @@ class TextModule(Protocol):
     def remarks(self, settings: dict[str, Any], /) -> list[Message]: ...  # on the tables of data in use
 
 
+class Gain(NamedTuple):
+    """Points that somebody got, and where."""
+
+    seat: int
+    points: int
+    place: str  # a word of the game's board; empty for nowhere in particular
+
+
+class Summary(NamedTuple):
+    """Points that were counted: what happened, and line by line who got what for what."""
+
+    title: Message
+    lines: list[tuple[int, Message, int]]
+
+
+class EventsModule(Protocol):
+    """`events.py`: what happens as a person watches it. Everybody is shown the same, so nothing hidden enters it."""
+
+    def together(self, s: Any, a: int, /) -> str | None:
+        """Steps in a row with the same answer are shown as one; None: by itself."""
+        ...
+
+    def owner(self, s: Any, a: int, /) -> int:
+        """The seat in whose turn a step of chance falls, or -1."""
+        ...
+
+    def told(self, s: Any, actions: Sequence[int], /) -> list[Message]:
+        """Several steps that are shown as one, in words; the actions as they are seen, the state before the first."""
+        ...
+
+    def gains(self, before: Any, after: Any, /) -> list[Gain]: ...
+    def summary(self, before: Any, after: Any, /) -> Summary | None: ...  # where points are counted
+
+
 class ReasonsModule(Protocol):
     """`reasons.py`: why an action is not legal."""
 
@@ -199,6 +233,7 @@ class GameDefinition:
     heuristic: HeuristicModule
     evaluation: EvaluationModule
     text: TextModule
+    events: EventsModule | None = None  # without one, every step is shown by itself
     reasons: ReasonsModule | None = None  # without any, a sentence says what is asked instead
     previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
     derived: DerivedModule | None = None

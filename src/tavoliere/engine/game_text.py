@@ -3,7 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.definition import plain_events
+from tavoliere.definition.game_definition import EventsModule, GameDefinition
 from tavoliere.engine.action import Action
 from tavoliere.words import Message, Seat, Word, Words
 
@@ -45,6 +46,11 @@ class GameText(ABC):
     def consequences(self, before: Any, after: Any) -> list[Message]:
         """What an action brought about besides itself."""
         return self.definition.text.consequences(self.unpack(before), self.unpack(after))
+
+    @property
+    def events(self) -> EventsModule:
+        """How what happens is shown."""
+        return self.definition.events or plain_events
 
     def final_lines(self, position: Any) -> list[tuple[int, Message, int]]:
         """The final scores of a game that is over, line by line: seat, what for, points."""

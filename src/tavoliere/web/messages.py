@@ -62,6 +62,7 @@ class Choice(Told):
     changes: dict[str, Any] = Field(
         description="what it would change of `view` and `derived`, as that would be then, and what it costs or brings"
     )
+    final: bool = Field(description="it can't be taken back, because chance acts next or something comes to light")
 
 
 class ChoiceEntry(Told):
@@ -82,6 +83,53 @@ class Step(Told):
     tells: list[Message] = Field(description="what happened, the action first, then its consequences")
 
 
+class ScoreLine(Told):
+    """What somebody got points for."""
+
+    seat: int
+    tells: Message
+    points: int
+
+
+class Gain(Told):
+    """Points that somebody got, and where."""
+
+    seat: int
+    points: int
+    place: str = Field(description="a word of the game's board; empty for nowhere in particular")
+
+
+class PointsSummary(Told):
+    """Points that were counted, line by line."""
+
+    title: Message
+    lines: list[ScoreLine]
+
+
+class Seen(Told):
+    """What a seat sees of a position."""
+
+    prompt: Message
+    view: dict[str, Any] = Field(
+        description="what the seat may know, as `View.to_json` writes it: each board knows its own game's"
+    )
+    derived: dict[str, Any] = Field(description="what follows from the view by the rules")
+    scores: list[int]
+
+
+class Scene(Told):
+    """Steps that are shown together, one or several."""
+
+    first: int = Field(description="the first of its steps")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message] = Field(description="what was done, then what came of it")
+    gains: list[Gain]
+    summary: PointsSummary | None = Field(description="where points are counted")
+    scores: list[int] = Field(description="after it")
+    shown: Seen | None = Field(description="what is seen after it; null for the past, and where the standing says it")
+
+
 class SeatInfo(Told):
     """Who has a seat."""
 
@@ -90,14 +138,6 @@ class SeatInfo(Told):
     here: bool = Field(description="somebody is connected")
     sat: bool = Field(description="somebody has sat down with this link already")
     late: bool = Field(description="time ran out, and a bot plays for whoever sat here until they come back")
-
-
-class ScoreLine(Told):
-    """One line of the final scores."""
-
-    seat: int
-    tells: Message
-    points: int
 
 
 class GameResult(Told):
@@ -110,17 +150,11 @@ class GameResult(Told):
     secret: str | None = Field(description="of the fair dice, published at the end")
 
 
-class Standing(Told):
+class Standing(Seen):
     """Where the game stands, for one seat."""
 
     n: int = Field(description="how many steps there have been")
     actor: int | None = Field(description="a seat; null when the game is over")
-    prompt: Message
-    view: dict[str, Any] = Field(
-        description="what the seat may know, as `View.to_json` writes it: each board knows its own game's"
-    )
-    derived: dict[str, Any] = Field(description="what follows from the view by the rules")
-    scores: list[int]
     choices: list[Choice] = Field(description="empty unless this seat is asked")
     entries: list[ChoiceEntry] = Field(description="the choices as a list to be shown")
     undo: bool = Field(description="this seat may take its last decision back")
@@ -201,13 +235,15 @@ class TableMessage(ToPage):
     table: TableInfo
     standing: Standing
     steps: list[Step]
+    scenes: list[Scene]
 
 
 class MovedMessage(ToPage):
-    """New steps, in order."""
+    """New steps, in order, and the scenes that they belong to: the first one may have begun before."""
 
     type: Literal["moved"] = "moved"
     steps: list[Step]
+    scenes: list[Scene]
     standing: Standing
 
 
@@ -247,16 +283,12 @@ class TalkMessage(ToPage):
     line: Line
 
 
-class MomentMessage(ToPage):
+class MomentMessage(Seen, ToPage):
     """The game as it was after n steps, through the eyes of a seat."""
 
     type: Literal["moment"] = "moment"
     n: int
     eyes: int = Field(alias="as")
-    prompt: Message
-    view: dict[str, Any]
-    derived: dict[str, Any]
-    scores: list[int]
 
 
 class WhyMessage(ToPage):

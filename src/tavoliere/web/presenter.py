@@ -6,11 +6,24 @@ The JSON is put together here as text, from parts that are kept: `messages.Stand
 from collections.abc import Iterable
 from typing import Any
 
+from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.choices import Entry, entries
 from tavoliere.table.match import HUMAN
+from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.wire import message_json, written
+from tavoliere.words import Message
+
+
+def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
+    return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
+
+
+def is_final(supposed: Position, action: Action, seat: int) -> bool:
+    """Whether an action can't be taken back, because chance acts next or something comes to light."""
+    after = supposed.play(action)
+    return after.actor == CHANCE or after.view(seat).unknown < supposed.view(seat).unknown
 
 
 class Presenter:
@@ -21,6 +34,7 @@ class Presenter:
         self.match = sitting.match
         self.game = sitting.match.game
         self._told: dict[int, dict[int, str]] = {}  # each step, by what is seen of its action
+        self._scenes: dict[int, Scenes] = {}  # as each seat sees them
         self._shown: dict[int, str] = {}  # what each seat sees of the position
         self._shown_at: Position | None = None
 
@@ -52,6 +66,38 @@ class Presenter:
     def forget(self, steps: int) -> None:
         """Steps beyond this many were taken back."""
         self._told = {index: told for index, told in self._told.items() if index < steps}
+        for scenes in self._scenes.values():
+            scenes.forget(steps)
+
+    # --- scenes ---
+
+    def scenes(self, first: int, seat: int, shown: bool = False) -> str:
+        """The scenes that go on beyond the first so many steps, as JSON; `shown`: with what is seen after each.
+
+        After the last one the game stands as `standing` says, so that it need not be told twice.
+        """
+        found = self._scenes.setdefault(seat, Scenes(self.match, seat))()
+        wanted = []
+        for scene in reversed(found):
+            if scene.end <= first:
+                break
+            wanted.append(self._scene(scene, seat, shown and scene is not found[-1]))
+        return f"[{','.join(reversed(wanted))}]"
+
+    def _scene(self, scene: Scene, seat: int, shown: bool) -> str:
+        position = self.match.positions[scene.end]
+        told = {
+            "first": scene.first + 1,
+            "n": scene.end,
+            "by": scene.by,
+            "tells": [message_json(message) for message in scene.tells],
+            "gains": [gain._asdict() for gain in scene.gains],
+            "summary": scene.summary
+            and {"title": message_json(scene.summary.title), "lines": lines_json(scene.summary.lines)},
+            "scores": View(position, seat).scores,
+            "shown": self.seen(position, seat) if shown else None,
+        }
+        return written(told)
 
     # --- where the game stands ---
 
@@ -108,6 +154,7 @@ class Presenter:
 
     def choices(self, seat: int) -> list[dict[str, Any]]:
         view, hidden = View(self.match.position, seat), self.match.position.hidden_from(seat)
+        supposed = view.supposed
         return [
             {
                 "number": int(action),
@@ -117,6 +164,7 @@ class Presenter:
                 "says": message_json(self.game.sentence(hidden, action)),
                 "preview": [message_json(message) for message in self.game.preview(view, action)],
                 "changes": self.game.changes(view, action),
+                "final": is_final(supposed, action, seat),
             }
             for action in view.actions
         ]
@@ -141,11 +189,10 @@ class Presenter:
         if result is None:
             return None
         assert self.match.dice is not None
-        lines = self.game.final_lines(self.match.position)
         return {
             "scores": list(result.scores),
             "ranks": list(result.ranks),
             "winners": list(result.winners),
-            "lines": [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines],
+            "lines": lines_json(self.game.final_lines(self.match.position)),
             "secret": self.match.dice.secret.hex(),
         }

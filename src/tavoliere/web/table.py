@@ -193,7 +193,9 @@ class Table:
         standing, steps = self.presenter.standing(connection.seat), self.presenter.steps(0, connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = self.info(connection).model_dump_json()
-        connection.send(f'{{{head}"type":"table","table":{table},"standing":{standing},"steps":{steps}}}')
+        scenes = self.presenter.scenes(0, connection.seat)
+        told = f'"type":"table","table":{table},"standing":{standing},"steps":{steps},"scenes":{scenes}'
+        connection.send(f"{{{head}{told}}}")
 
     def _announce_seats(self, but: Connection | None = None) -> None:
         text = SeatsMessage(seats=self.seat_infos()).to_json()
@@ -207,7 +209,8 @@ class Table:
         for seat, standing in self.presenter.standings({connection.seat for connection in self.connections}).items():
             told[seat] = f'"type":"{kind}","standing":{standing}'
             if kind == "moved" and first is not None:
-                told[seat] += f',"steps":{self.presenter.steps(first, seat)}'
+                scenes = self.presenter.scenes(first, seat, shown=True)
+                told[seat] += f',"steps":{self.presenter.steps(first, seat)},"scenes":{scenes}'
             elif kind == "back":
                 told[seat] += f',"n":{len(self.match.steps)}'
         for connection in self.connections:

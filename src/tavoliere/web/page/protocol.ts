@@ -33,6 +33,8 @@ export interface Choice {
   preview: Message[];
   /** what it would change of `view` and `derived`, as that would be then, and what it costs or brings */
   changes: Record<string, unknown>;
+  /** it can't be taken back, because chance acts next or something comes to light */
+  final: boolean;
 }
 
 /** One line of the list of choices: a choice, or a group of several with lines of its own. */
@@ -55,6 +57,56 @@ export interface Step {
   tells: Message[];
 }
 
+/** What somebody got points for. */
+export interface ScoreLine {
+  seat: number;
+  tells: Message;
+  points: number;
+}
+
+/** Points that somebody got, and where. */
+export interface Gain {
+  seat: number;
+  points: number;
+  /** a word of the game's board; empty for nowhere in particular */
+  place: string;
+}
+
+/** Points that were counted, line by line. */
+export interface PointsSummary {
+  title: Message;
+  lines: ScoreLine[];
+}
+
+/** What a seat sees of a position. */
+export interface Seen {
+  prompt: Message;
+  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
+  view: Record<string, unknown>;
+  /** what follows from the view by the rules */
+  derived: Record<string, unknown>;
+  scores: number[];
+}
+
+/** Steps that are shown together, one or several. */
+export interface Scene {
+  /** the first of its steps */
+  first: number;
+  /** its last step */
+  n: number;
+  /** the seat in whose turn it falls, or -1 */
+  by: number;
+  /** what was done, then what came of it */
+  tells: Message[];
+  gains: Gain[];
+  /** where points are counted */
+  summary: PointsSummary | null;
+  /** after it */
+  scores: number[];
+  /** what is seen after it; null for the past, and where the standing says it */
+  shown: Seen | null;
+}
+
 /** Who has a seat. */
 export interface SeatInfo {
   /** empty for somebody who gave none: the page calls them by their seat */
@@ -67,13 +119,6 @@ export interface SeatInfo {
   sat: boolean;
   /** time ran out, and a bot plays for whoever sat here until they come back */
   late: boolean;
-}
-
-/** One line of the final scores. */
-export interface ScoreLine {
-  seat: number;
-  tells: Message;
-  points: number;
 }
 
 /** How a game ended. */
@@ -89,16 +134,16 @@ export interface GameResult {
 
 /** Where the game stands, for one seat. */
 export interface Standing {
-  /** how many steps there have been */
-  n: number;
-  /** a seat; null when the game is over */
-  actor: number | null;
   prompt: Message;
   /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
   view: Record<string, unknown>;
   /** what follows from the view by the rules */
   derived: Record<string, unknown>;
   scores: number[];
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
   /** empty unless this seat is asked */
   choices: Choice[];
   /** the choices as a list to be shown */
@@ -177,14 +222,16 @@ export interface TableMessage {
   table: TableInfo;
   standing: Standing;
   steps: Step[];
+  scenes: Scene[];
 }
 
-/** New steps, in order. */
+/** New steps, in order, and the scenes that they belong to: the first one may have begun before. */
 export interface MovedMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "moved";
   steps: Step[];
+  scenes: Scene[];
   standing: Standing;
 }
 
@@ -233,13 +280,15 @@ export interface TalkMessage {
 export interface MomentMessage {
   /** the `id` of the request that it answers */
   re?: number;
+  prompt: Message;
+  /** what the seat may know, as `View.to_json` writes it: each board knows its own game's */
+  view: Record<string, unknown>;
+  /** what follows from the view by the rules */
+  derived: Record<string, unknown>;
+  scores: number[];
   type: "moment";
   n: number;
   as: number;
-  prompt: Message;
-  view: Record<string, unknown>;
-  derived: Record<string, unknown>;
-  scores: number[];
 }
 
 /** Why something is not legal. */

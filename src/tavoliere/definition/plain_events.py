@@ -1,0 +1,32 @@
+"""How a game is shown that has nothing special to say about it: its `events.py` imports these answers."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tavoliere.definition.game_definition import Gain, Summary
+from tavoliere.words import Message
+
+
+def together(s: Any, a: int) -> str | None:
+    """Every step is shown by itself."""
+    return None
+
+
+def owner(s: Any, a: int) -> int:
+    """Chance is nobody's."""
+    return -1
+
+
+def told(s: Any, actions: Sequence[int]) -> list[Message]:
+    """Nothing is told together."""
+    return []
+
+
+def gains(before: Any, after: Any) -> list[Gain]:
+    """Nothing was earned at any place."""
+    return []
+
+
+def summary(before: Any, after: Any) -> Summary | None:
+    """Nothing was counted."""
+    return None

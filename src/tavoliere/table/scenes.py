@@ -1,0 +1,77 @@
+"""What happens in a match as somebody watches it: scenes, each of one step or of several that are shown together."""
+
+from typing import Any, NamedTuple
+
+from tavoliere.definition.game_definition import Gain, Summary
+from tavoliere.engine.game import CHANCE
+from tavoliere.table.match import Match
+from tavoliere.words import Message
+
+
+class Scene(NamedTuple):
+    """Steps that are shown together."""
+
+    first: int  # of its steps, counted from 0
+    end: int  # the number of steps after it
+    by: int  # the seat in whose turn it falls, or -1
+    key: str | None  # a step that follows with the same key belongs to it
+    tells: list[Message]  # what was done, then what came of it
+    gains: list[Gain]
+    summary: Summary | None
+
+
+class Scenes:
+    """The scenes of a match, as one seat sees them."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self._found: list[Scene] = []
+
+    def __call__(self) -> list[Scene]:
+        """All so far. The last one may still grow."""
+        steps = len(self.match.steps)
+        end = self._found[-1].end if self._found else 0
+        while end < steps:
+            key, by = self._kind(end)
+            first = end
+            if key is not None and self._found and (self._found[-1].key, self._found[-1].by) == (key, by):
+                first = self._found.pop().first
+            end += 1
+            while key is not None and end < steps and self._kind(end) == (key, by):
+                end += 1
+            self._found.append(self._scene(first, end, by, key))
+        return self._found
+
+    def forget(self, steps: int) -> None:
+        """Steps beyond this many were taken back."""
+        while self._found and self._found[-1].end > steps:
+            self._found.pop()
+
+    def _seen(self, step: int) -> int:
+        return self.match.positions[step].seen_as(self.match.steps[step], self.seat)
+
+    def _state(self, step: int) -> Any:
+        return self.match.game.unpack(self.match.positions[step])
+
+    def _kind(self, step: int) -> tuple[str | None, int]:
+        """What a step is shown together with, and in whose turn."""
+        events, state, seen = self.match.game.events, self._state(step), self._seen(step)
+        actor = self.match.positions[step].actor
+        assert actor is not None
+        return events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
+
+    def _scene(self, first: int, end: int, by: int, key: str | None) -> Scene:
+        game, positions = self.match.game, self.match.positions
+        seen = [self._seen(step) for step in range(first, end)]
+        tells = game.events.told(self._state(first), seen) if len(seen) > 1 else []
+        if not tells:
+            tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
+        if first == 0:
+            tells += game.remarks()
+        for step in range(first, end):
+            tells += game.consequences(positions[step], positions[step + 1])
+        before, after = self._state(first), self._state(end)
+        return Scene(
+            first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after)
+        )
