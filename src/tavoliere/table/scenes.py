@@ -72,6 +72,4 @@ class Scenes:
         for step in range(first, end):
             tells += game.consequences(positions[step], positions[step + 1])
         before, after = self._state(first), self._state(end)
-        return Scene(
-            first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after)
-        )
+        return Scene(first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after))

@@ -637,6 +637,13 @@ class Tokens(Asked):
     tokens: list[Token] = Field(max_length=MOST_TOKENS)
 
 
+class Sitter(BaseModel):
+    """Who has a seat, in short."""
+
+    name: str
+    player: str
+
+
 class Outcome(BaseModel):
     """How a game ended, in short."""
 
@@ -653,7 +660,7 @@ class Summary(BaseModel):
     options: dict[str, Any]
     seat: int = Field(description="-1 for a spectator.")
     owner: bool
-    seats: list[SeatPlan]
+    seats: list[Sitter]
     steps: int
     actor: int | None = Field(description="Who is asked; null when the game is over.")
     changed: float = Field(description="When something last happened, in seconds since 1970.")

@@ -587,6 +587,12 @@ export interface Tokens {
   tokens: string[];
 }
 
+/** Who has a seat, in short. */
+export interface Sitter {
+  name: string;
+  player: string;
+}
+
 /** How a game ended, in short. */
 export interface Outcome {
   scores: number[];
@@ -602,7 +608,7 @@ export interface Summary {
   /** -1 for a spectator. */
   seat: number;
   owner: boolean;
-  seats: SeatPlan[];
+  seats: Sitter[];
   steps: number;
   /** Who is asked; null when the game is over. */
   actor: number | null;

@@ -1,14 +1,25 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, FromServer, HintMessage, Message, MomentMessage, Standing, Step, TableInfo } from "../protocol";
+import type {
+  Choice,
+  FromServer,
+  HintMessage,
+  Message,
+  MomentMessage,
+  Line as SaidLine,
+  Standing,
+  Step,
+  TableInfo,
+} from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
+import { type ClocksAt, clocksNow } from "./clock-face";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
-import { learn } from "./words";
+import { learn, named } from "./words";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
 
@@ -17,7 +28,8 @@ type Places = Pick<KeptTable, "here" | "spectator">;
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
 export class TableClient {
-  readonly table = signal<TableInfo | null>(null);
+  private readonly told = signal<TableInfo | null>(null);
+  readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
   readonly standing = signal<Standing | null>(null);
   readonly steps = signal<Step[]>([]);
   readonly latest = signal<Step[]>([]);
@@ -27,6 +39,9 @@ export class TableClient {
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
+  readonly clocks = signal<ClocksAt | null>(null);
+  readonly talk = signal<SaidLine[]>([]);
+  readonly justSaid = signal<SaidLine | null>(null);
   readonly line: Line;
   private applied: Promise<void> = Promise.resolve();
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
@@ -60,7 +75,9 @@ export class TableClient {
     switch (message.type) {
       case "table":
         if (this.table.value?.seat !== message.table.seat) this.moment.value = null;
-        this.table.value = message.table;
+        this.told.value = message.table;
+        this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
+        this.talk.value = message.table.talk;
         this.steps.value = message.steps;
         this.remember(message.table);
         this.stand(message.standing, []);
@@ -81,7 +98,14 @@ export class TableClient {
         this.stand(message.standing, this.latest.value);
         break;
       case "seats":
-        if (this.table.value) this.table.value = { ...this.table.value, seats: message.seats };
+        if (this.told.value) this.told.value = { ...this.told.value, seats: message.seats };
+        break;
+      case "clocks":
+        this.clocks.value = clocksNow(message.clocks);
+        break;
+      case "talk":
+        this.talk.value = [...this.talk.value, message.line];
+        this.justSaid.value = message.line;
         break;
       case "moment":
         this.moment.value = message;
@@ -217,6 +241,8 @@ export class TableClient {
   seatPlayer = (seat: number, player: string): void => this.tell({ type: "seat", seat, player });
   revoke = (seat: number): Promise<boolean> => this.wish("revoke", () => this.line.ask({ type: "revoke", seat }));
   rematch = (): void => this.tell({ type: "rematch" });
+  comeBack = (): void => this.tell({ type: "return" });
+  speak = (text: string, emote?: string): void => this.tell({ type: "say", text, ...(emote && { emote }) });
 
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
   look = (n: number, as?: number): Promise<boolean> =>

@@ -5,12 +5,14 @@ import type { Board } from "../board";
 import type { Explanation } from "../kit/explaining";
 import { moves } from "../kit/stillness";
 import { boardOf } from "./boards";
-import { callFor } from "./calls";
+import { callFor, useEnd } from "./calls";
 import { Choices, Preview } from "./choices";
 import { Chronicle } from "./chronicle";
+import { Late } from "./clock";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import { Explained } from "./explained";
+import { Invitations } from "./invitation";
 import { kept } from "./kept";
 import { Players, SeatMark } from "./players";
 import { Replay } from "./replay";
@@ -54,6 +56,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
 
   const asked = client.asked.value && client.curtain.value === null;
   useEffect(() => callFor(!!asked, say), [asked]); // called once, not again for every new sentence
+  useEnd(client);
 
   const away = client.line.turnedAway.value;
   if (away)
@@ -250,6 +253,8 @@ function Stage({ Board, client, say }: { Board: Board; client: TableClient; say:
       />
       {explanation && <Explained {...{ explanation, say }} game={table.game} close={() => setExplanation(null)} />}
       {standing.result && !moment && <Ending client={client} say={say} />}
+      <Late client={client} say={say} />
+      <Invitations client={client} say={say} />
     </section>
   );
 }
