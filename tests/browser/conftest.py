@@ -1,5 +1,6 @@
 """The real server as a process, and a real browser before it."""
 
+import json
 import shutil
 import socket
 import subprocess
@@ -101,6 +102,9 @@ def browser() -> Iterator[Browser]:
 
 Someone = Callable[..., BrowserContext]
 
+# What somebody in a hurry has set: everything is shown at once, and the list of choices is unfolded.
+HURRIED = {"speed": "once", "list": True}
+
 
 def slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})
@@ -112,9 +116,14 @@ def somebody(browser: Browser, server: Server, pytestconfig: pytest.Config) -> I
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(**liking: Any) -> BrowserContext:
+    def make(settings: dict[str, Any] | None = None, **liking: Any) -> BrowserContext:
         liked: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | liking
-        context = browser.new_context(base_url=server.address, **liked)
+        known = HURRIED if settings is None else settings
+        stored = [{"name": f"tavoliere-{key}", "value": json.dumps(value)} for key, value in known.items()]
+        origins = [{"origin": server.address, "localStorage": stored}]
+        context = browser.new_context(
+            base_url=server.address, storage_state={"cookies": [], "origins": origins}, **liked
+        )
         context.set_default_timeout(30_000)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.on(

@@ -108,19 +108,28 @@ def click_board(page: Page, luck: random.Random) -> bool:
             piece.click(timeout=500) if luck.random() < 0.7 else piece.press("Enter", timeout=500)
         except TooLate:  # something lies on its middle, or it went out meanwhile
             continue
-        try:
-            leave(page, before, timeout=300)
+        wait_until_drawn(page)
+        if page.locator(".sure").count() or is_busy(page) or step(page) != before:
+            leave(page, before)
             return True
-        except TooLate:
-            continue
     page.keyboard.press("Escape")
     return False
 
 
-def leave(page: Page, before: str | None, timeout: float = 15_000) -> None:
-    """Wait until the table has left a step."""
+def is_busy(page: Page) -> bool:
+    """Whether a choice is on its way."""
+    return page.locator("main.table[aria-busy=true]").count() > 0
+
+
+def leave(page: Page, before: str | None) -> None:
+    """Wait until the table has left a step; whoever is asked whether they mean it, does."""
     page.wait_for_function(
-        """step => document.querySelector("main.table")?.dataset.step !== step""", arg=before, timeout=timeout
+        """step => {
+          document.querySelector(".sure")?.click();
+          const table = document.querySelector("main.table");
+          return table?.dataset.step !== step || document.querySelector("[role=alert]");
+        }""",
+        arg=before,
     )
 
 

@@ -17,6 +17,8 @@ def test_a_whole_game_is_played_through_the_page(number: int, page: Page) -> Non
     assert made["board"] > 0, made
     totals = [int(text) for text in page.locator(".ending tfoot .number").all_inner_texts()]
     assert sorted(totals) == sorted(scores(page))
-    for column in page.locator(".ending .columns section").all():
-        lines = [int(text) for text in column.locator("tbody .number").all_inner_texts()]
-        assert lines, "the final scores are explained line by line"
+    lines = page.locator(".breakdown tbody tr").all()
+    assert lines, "the final scores are explained line by line"
+    for line in lines:
+        points = line.locator(".number").all_inner_texts()
+        assert len(points) == options["players"] and any(points)

@@ -43,30 +43,13 @@ def test_a_decision_can_be_taken_back_until_it_is_confirmed(seated: Page) -> Non
     expect(seated.get_by_role("button", name="Take back")).to_have_count(0)
 
 
-def test_why_not_is_answered_with_the_rule_and_the_rule_opens_beside_the_board(seated: Page) -> None:
-    seated.get_by_text("Why can't I").click()
-    seated.locator(".why input").fill("cash")
-    seated.locator(".why input").press("Enter")
-    refusal = seated.locator(".ask .refusal")
-    expect(refusal).to_contain_text("CC ")
-    refusal.locator(".cite").first.click()
-    book = seated.locator(".beside")
-    expect(book.locator(".here")).to_be_in_viewport()
-    seated.keyboard.press("Escape")
-    expect(book).to_have_count(0)
-
-
-def test_an_action_that_is_none_gets_a_sentence(seated: Page) -> None:
-    seated.get_by_text("Why can't I").click()
-    seated.locator(".why input").fill("fly to the moon")
-    seated.locator(".why input").press("Enter")
-    expect(seated.locator(".ask .refusal")).to_contain_text("is no action")
-
-
-def test_a_hint_marks_good_choices_and_shows_the_chances(seated: Page) -> None:
+def test_a_hint_marks_the_best_choice_says_why_and_how_sure_it_is(seated: Page) -> None:
     seated.get_by_role("button", name="Hint").click()
     expect(seated.locator(".best").first).to_be_visible(timeout=30_000)
-    expect(seated.locator(".chances")).to_be_visible()
+    hint = seated.locator(".info .hint")
+    expect(hint.locator(".chances")).to_be_visible()
+    expect(hint).to_contain_text("The bot" if "The bot" in hint.inner_text() else "close call")
+    expect(seated.locator(".stage .hinted").first).to_be_visible()
 
 
 def test_without_hints_there_is_no_button_for_them(page: Page, server: Server) -> None:
@@ -77,8 +60,9 @@ def test_without_hints_there_is_no_button_for_them(page: Page, server: Server) -
 
 
 def test_a_line_of_the_log_shows_its_moment(seated: Page) -> None:
-    seated.locator(".chronicle button").nth(4).click()
-    expect(seated.locator(".prompt")).to_contain_text("After step 5.")
+    line = seated.locator(".chronicle .turn").nth(1)
+    line.click()
+    expect(line).to_have_attribute("aria-current", "step")
     assert seated.locator(".choice").count() == 0
     seated.get_by_role("button", name="Back to now").click()
     expect(seated.locator(".choice").first).to_be_visible()

@@ -112,7 +112,9 @@ def test_a_spectator_sees_what_lies_open_and_no_hand(server: Server, somebody: S
     sit(watching, table["spectator"])
     expect(watching.get_by_text("You are watching")).to_be_visible()
     assert watching.locator(".choice").count() == 0
-    expect(watching.locator(".chronicle").get_by_text("is dealt a card")).to_have_count(12)
+    for fold in watching.locator(".chronicle .fold").all():
+        fold.click()
+    expect(watching.locator(".chronicle .steps").get_by_text("is dealt a card")).to_have_count(12)
     assert watching.locator(".chronicle").get_by_text("is dealt the").count() == 0
 
 

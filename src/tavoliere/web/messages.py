@@ -305,6 +305,9 @@ class HintMessage(ToPage):
     n: int
     chances: list[float] = Field(description="of each seat to win")
     best: list[Candidate]
+    compared: list[float] = Field(
+        description="by how many points each seat is soon better off than with the next best, among simple players"
+    )
 
 
 class RematchMessage(ToPage):

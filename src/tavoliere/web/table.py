@@ -363,7 +363,9 @@ class Table:
             thought = await self.thinkers.hint(f"{self.id} {view.seat}", view)
         except NoThought:
             raise Refusal("web-no-thought") from None
-        connection.send(HintMessage(re=re, n=n, chances=thought["chances"], best=thought["best"]).to_json())
+        connection.send(
+            HintMessage(re=re, n=n, chances=thought["chances"], best=thought["best"], prevents=None).to_json()
+        )
 
     # --- looking ---
 

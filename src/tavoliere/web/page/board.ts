@@ -1,8 +1,8 @@
 // What the page gives a game's board, and what the board tells the page. A game's board is the default export of
-// `games/<game>/page/board.tsx`.
+// `games/<game>/page/board.tsx`, which may also export an `Icon`.
 
-import type { ComponentType } from "preact";
-import type { Choice, Message, SeatInfo, Step, Value } from "./protocol";
+import type { ComponentType, VNode } from "preact";
+import type { Choice, Gain, Message, SeatInfo, Step, Value } from "./protocol";
 
 export interface BoardProps<View = unknown, Derived = unknown> {
   view: View; // what the seat looked through may know
@@ -11,8 +11,13 @@ export interface BoardProps<View = unknown, Derived = unknown> {
   me: number; // the seat looked through, -1 for a spectator
   actor: number | null;
   choices: Choice[]; // what is legal for me now; nothing else may react
-  latest: Step[]; // the steps that led here since the last drawing, for motion
-  choose: (choice: Choice) => void;
+  latest: Step[]; // the steps of the scene that is shown, for motion
+  gains: Gain[]; // what they earned, shown until the next scene
+  recent: Step[]; // what has been done since my own last decision, to be marked
+  hinted: Choice | null; // what a bot would choose
+  pending: Choice | null; // what is chosen and waits to be confirmed
+  /** Makes a choice; it is asked about once more where the reader wishes so, unless they are sure of it already. */
+  choose: (choice: Choice, sure?: boolean) => void;
   /** Shows what would come of a choice, or of several that share a first click; null ends it. */
   consider: (choices: Choice[] | null) => void;
   /** Asks why something can't be done: the text of an action that is not legal now. */
@@ -23,6 +28,9 @@ export interface BoardProps<View = unknown, Derived = unknown> {
   tell: (message: Message) => string;
   still: boolean; // no motion: asked for, or a moment of the past
 }
+
+/** The small picture of a word in a sentence, named as in the catalogue ("card-transfer"); null where there is none. */
+export type Icon = (props: { of: string }) => VNode | null;
 
 /** A board knows its own game's views; the page only passes them on. */
 export type Board = ComponentType<BoardProps<never, never>>;

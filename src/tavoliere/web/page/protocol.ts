@@ -308,6 +308,8 @@ export interface HintMessage {
   /** of each seat to win */
   chances: number[];
   best: Candidate[];
+  /** by how many points each seat is soon better off than with the next best, among simple players */
+  compared: number[];
 }
 
 /** This seat's place at the next table. */

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "./stillness";
+import { tempo } from "./tempo";
 
 const FLIGHT = 620; // milliseconds
 const STAGGER = 130; // between pieces that set out together
@@ -54,8 +55,13 @@ function Flying({ flight: { from, to, piece, rises }, wait }: { flight: Flight; 
           { ...put(to), opacity: 0.9 },
           { ...put(to), opacity: 0 },
         ];
-    const duration = rises ? RISE : FLIGHT;
-    ref.current?.animate(frames, { duration, delay: rises ? 0 : wait, easing: "ease-in-out", fill: "backwards" });
+    const duration = tempo() * (rises ? RISE : FLIGHT);
+    ref.current?.animate(frames, {
+      duration,
+      delay: rises ? 0 : tempo() * wait,
+      easing: "ease-in-out",
+      fill: "backwards",
+    });
   }, []);
   return (
     <g ref={ref} class="flight">
@@ -70,8 +76,8 @@ export function useArrival(from: string | undefined, turn: number, still: boolea
   useLayoutEffect(() => {
     if (from !== undefined && moves(still))
       ref.current?.animate([{ transform: from, opacity: 1 }, {}], {
-        duration: GLIDE,
-        delay: wait,
+        duration: tempo() * GLIDE,
+        delay: tempo() * wait,
         easing: "ease-in-out",
         fill: "backwards",
       });
@@ -92,7 +98,7 @@ export function useGliding(box: { current: HTMLElement | null }, still: boolean)
       if (from && Math.hypot(from.x - place.x, from.y - place.y) > 4 && moves(still))
         element.animate(
           [{ transform: `translate(${from.x - place.x}px,${from.y - place.y}px)` }, { transform: "none" }],
-          { duration: GLIDE, easing: "ease-out" },
+          { duration: tempo() * GLIDE, easing: "ease-out" },
         );
     }
     places.current = now;

@@ -1,4 +1,7 @@
 // Whether things may move.
 
-/** Motion is wanted: neither the board nor the system asks for stillness. */
-export const moves = (still: boolean): boolean => !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { tempo } from "./tempo";
+
+/** Motion is wanted: neither the board nor the system asks for stillness, and there is time for it. */
+export const moves = (still: boolean): boolean =>
+  !still && tempo() > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,12 +1,14 @@
 // What a spot of a board answers to. A lit one is a button; any other explains itself, or says why the action that it
 // stands for is not legal.
 
-import type { Chooser, Choosing } from "./choosing";
+import type { Choosable, Chooser, Choosing } from "./choosing";
 import type { Explaining, Explanation } from "./explaining";
 import { button, pressable } from "./pressing";
 
 export interface Touching<Choice> extends Chooser<Choice> {
   why: (action: string) => void;
+  hinted?: Choice | null;
+  pending?: Choice | null;
 }
 
 export interface Spot<Choice> {
@@ -20,7 +22,7 @@ export interface Spot<Choice> {
 
 export type Touch<Choice> = (spot: Spot<Choice>) => Record<string, unknown> & { class: string };
 
-export function touching<Choice>(
+export function touching<Choice extends Choosable>(
   board: Touching<Choice>,
   choosing: Choosing<Choice>,
   explaining: Explaining,
@@ -53,7 +55,7 @@ export function touching<Choice>(
       return {
         ...pointed,
         ...button(label(choices), press, choosing.opens(spot) || isPicked ? isPicked : undefined),
-        class: `${own} lit${isPicked ? " picked" : ""}`,
+        class: `${own} lit${isPicked ? " picked" : ""}${leads(choices, board.hinted, "hinted")}${leads(choices, board.pending, "pending")}`,
         onFocus: (event: FocusEvent) => {
           // What was pressed by the pointer is not asked about.
           if ((event.target as Element).matches(":focus-visible")) near();
@@ -71,6 +73,9 @@ export function touching<Choice>(
     return { ...pointed, class: own, onClick: pressable(press).onClick };
   };
 }
+
+const leads = <Choice extends Choosable>(choices: Choice[], to: Choice | null | undefined, mark: string): string =>
+  to && choices.some(({ number }) => number === to.number) ? ` ${mark}` : "";
 
 /** For a button that makes exactly one choice: pointed at or focused, it shows what would come of it. */
 export const considering = <Choice>({ look }: Choosing<Choice>, choice: Choice) => ({

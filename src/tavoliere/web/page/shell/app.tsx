@@ -3,8 +3,9 @@
 import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
-import { kept } from "./kept";
+import { kept, SPEEDS } from "./kept";
 import { Lobby } from "./lobby";
 import { address, route } from "./routes";
 import { Rulebook } from "./rulebook";
@@ -23,6 +24,7 @@ const paint = (): void => {
 
 function App() {
   useSignalEffect(paint);
+  useSignalEffect(() => setTempo(SPEEDS[kept.speed.value] ?? SPEEDS.normal));
   useEffect(() => {
     darkSystem.addEventListener("change", paint);
   }, []);
@@ -124,6 +126,19 @@ function Bar() {
             />
           )}
           <Check label={say("page-still")} value={kept.still} />
+          <Select
+            label={say("page-speed")}
+            value={kept.speed}
+            values={["slow", "normal", "fast", "once"]}
+            name="speed"
+          />
+          <Check label={say("page-waits")} value={kept.waits} />
+          <Select
+            label={say("page-confirms")}
+            value={kept.confirm}
+            values={["always", "final", "never"]}
+            name="confirms"
+          />
         </div>
       </details>
     </nav>
@@ -150,6 +165,29 @@ function Check({
         }}
       />
       {label}
+    </label>
+  );
+}
+
+function Select<Value extends string>({
+  label,
+  value,
+  values,
+  name,
+}: {
+  label: string;
+  value: { value: Value };
+  values: Value[];
+  name: string; // of what its values are called in the catalogue
+}) {
+  return (
+    <label class="select">
+      {label}
+      <select value={value.value} onChange={(event) => (value.value = event.currentTarget.value as Value)}>
+        {values.map((one) => (
+          <option value={one}>{sayer()(`page-${name}-${one}`)}</option>
+        ))}
+      </select>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 // The boards and covers of the games, each fetched from where the server's catalogue says when it is wanted.
 
 import type { ComponentType } from "preact";
-import type { Board } from "../board";
+import type { Board, Icon } from "../board";
 import type { PageEntry } from "../protocol";
 import { PlainBoard } from "./plain-board";
 import { gameInfo, openShelf } from "./shelf";
@@ -29,26 +29,40 @@ function styled(address: string): Promise<void> {
   return found;
 }
 
-async function fetched<Part>({ script, style }: PageEntry): Promise<Part> {
-  const [module] = await Promise.all([import(script) as Promise<{ default: Part }>, style && styled(style)]);
-  return module.default;
+async function fetched<Module>({ script, style }: PageEntry): Promise<Module> {
+  const [module] = await Promise.all([import(script) as Promise<Module>, style && styled(style)]);
+  return module;
+}
+
+/** What a game shows of itself. */
+export interface GameArt {
+  Board: Board;
+  Icon: Icon | null;
+  plain: boolean; // a list instead of a board, which offers nothing to choose
 }
 
 /** A game's own board; a plain one where there is none, or it cannot be fetched. */
-export async function boardOf(game: string): Promise<Board> {
+export async function boardOf(game: string): Promise<GameArt> {
+  const plain = { Board: PlainBoard, Icon: null, plain: true };
   try {
     await openShelf();
-    const board = gameInfo(game)?.board;
-    return board ? await fetched<Board>(board) : PlainBoard;
+    const entry = gameInfo(game)?.board;
+    if (!entry) return plain;
+    const module = await fetched<{ default: Board; Icon?: Icon }>(entry);
+    return { Board: module.default, Icon: module.Icon ?? null, plain: false };
   } catch {
-    return PlainBoard;
+    return plain;
   }
 }
 
 /** The picture on a game's box; nothing where there is none. */
 export async function coverOf(game: string): Promise<ComponentType | null> {
   const cover = gameInfo(game)?.cover;
-  return cover ? fetched<ComponentType>(cover).catch(() => null) : null;
+  if (!cover) return null;
+  return fetched<{ default: ComponentType }>(cover).then(
+    (module) => module.default,
+    () => null,
+  );
 }
 
 export const isOpen = (game: string): boolean => gameInfo(game)?.open ?? false;

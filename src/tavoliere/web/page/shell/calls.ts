@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { kept } from "./kept";
-import { soundEnd, soundTurn } from "./sounds";
+import { soundEnd, soundPoints, soundTurn } from "./sounds";
 import type { TableClient } from "./table-client";
 import { countEnd } from "./tally";
 import type { Say } from "./words";
@@ -24,13 +24,19 @@ export function callFor(asked: boolean, say: Say): () => void {
   };
 }
 
-/** The game is over: a sound for whoever saw it end, and it counts for the statistic. */
-export function useEnd(client: TableClient): void {
+/** What whoever sits here sees happen may be heard: points, and the end, which also counts for the statistic. */
+export function useSounds(client: TableClient): void {
+  const scene = client.latest.value;
   const over = client.standing.value ? client.standing.value.result !== null : null;
-  const before = useRef(over);
+  const seen = useRef({ n: Infinity, over: true }); // nothing of what was before one sat down
+  useEffect(() => {
+    if (over === null) return;
+    const before = seen.current;
+    seen.current = { n: scene?.n ?? 0, over };
+    if (over && !before.over) soundEnd();
+    else if (scene && scene.n > before.n && scene.gains.length > 0) soundPoints();
+  }, [scene, over]);
   useEffect(() => {
     if (over) void countEnd(client.token);
-    if (over && before.current === false) soundEnd();
-    before.current = over;
   }, [over]);
 }

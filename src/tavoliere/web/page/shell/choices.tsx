@@ -1,26 +1,32 @@
 // What I can choose now, as buttons: everything that the board lights, and what it does not.
 
 import { useState } from "preact/hooks";
-import type { Choice, ChoiceEntry } from "../protocol";
-import { Cited } from "./rulebook";
+import type { ChoiceEntry } from "../protocol";
+import { kept } from "./kept";
 import type { TableClient } from "./table-client";
-import { known, type Say, teller } from "./words";
+import { type Say, teller } from "./words";
 
 interface Props {
   client: TableClient;
   say: Say;
 }
 
-export function Choices({ client, say }: Props) {
-  const standing = client.standing.value;
-  if (!standing || client.moment.value || standing.choices.length === 0) return null;
-  const best = new Set(client.hint.value?.best.slice(0, 3).map((one) => one.number));
+/** Folded where the board offers the same, until somebody likes it better. */
+export function Choices({ client, say, open }: Props & { open: boolean }) {
+  const standing = client.standing.value!;
+  const asked = !client.moment.value && standing.choices.length > 0;
+  const best = new Set(client.hint.value?.best.slice(0, 1).map((one) => one.number));
   return (
-    <section class="choices" aria-label={say("page-choices")}>
-      <h2>{say("page-choices")}</h2>
-      <List key={standing.n} entries={standing.entries} {...{ client, best, say }} />
-      <Why client={client} say={say} example={standing.choices[0]!.text} />
-    </section>
+    <details
+      class="choices"
+      open={open || kept.list.value}
+      onToggle={(event) => {
+        if (!open) kept.list.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{say("page-choices")}</summary>
+      {asked && <List key={standing.n} entries={standing.entries} {...{ client, best, say }} />}
+    </details>
   );
 }
 
@@ -97,66 +103,5 @@ function Group(props: LineProps) {
       </button>
       {open && <List {...props} entries={entry.entries} />}
     </li>
-  );
-}
-
-/** For what the board does not offer at all: an action in writing, as records have it. */
-function Why({ client, say, example }: Props & { example: string }) {
-  const [text, setText] = useState("");
-  return (
-    <details class="why">
-      <summary>{say("page-why")}</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim()) client.why(text.trim());
-        }}
-      >
-        <label>
-          {say("page-why-write")}
-          <input
-            type="text"
-            maxLength={80}
-            value={text}
-            placeholder={example}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit">{say("page-why-ask")}</button>
-      </form>
-    </details>
-  );
-}
-
-/** A choice by itself; a sentence that has no label is its own. */
-function labelOf({ says: [name, values] }: Choice, game: string, say: Say): string {
-  const label = `${name}.label`;
-  return say(known(game, label) ? label : name, values);
-}
-
-/** What would come of the choice under the pointer. */
-export function Preview({ client, say }: Props) {
-  const considered = client.considered.value;
-  const table = client.table.value;
-  if (!considered || considered.length === 0 || !table) return null;
-  const tell = teller(say);
-  const shown = considered.slice(0, 5);
-  return (
-    <div class="preview" role="note">
-      {shown.map((choice) => (
-        <div key={choice.number}>
-          <strong>{labelOf(choice, table.game, say)}</strong>
-          {choice.preview.map((message) => (
-            <p>
-              <Cited text={tell(message)} game={table.game} />
-            </p>
-          ))}
-          {considered.length === 1 && choice.preview.length === 0 && <p>{say("page-preview-nothing")}</p>}
-        </div>
-      ))}
-      {considered.length > shown.length && (
-        <p>{say("page-preview-more", { count: considered.length - shown.length })}</p>
-      )}
-    </div>
   );
 }

@@ -1,14 +1,25 @@
-// What happened, in sentences; a click on one shows that moment.
+// What happened, as a person would tell it: a line for each turn, with the points that it brought. A click on a line
+// shows that moment, the arrow beside it every step.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Step } from "../protocol";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Icon } from "../board";
+import type { Message, Scene, Step } from "../protocol";
 import { SeatMark } from "./players";
+import { rich } from "./rich";
+import { signed } from "./signed";
 import type { TableClient } from "./table-client";
-import { type Say, teller } from "./words";
+import { known, type Say, teller } from "./words";
 
-export function Chronicle({ client, say }: { client: TableClient; say: Say }) {
+interface Props {
+  client: TableClient;
+  say: Say;
+  Icon: Icon | null;
+}
+
+export function Chronicle({ client, say, Icon }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const steps = client.steps.value;
+  const scenes = client.scenes.value;
+  const turns = useMemo(() => inTurns(scenes), [scenes]);
   const at = client.moment.value?.n ?? null;
 
   useEffect(() => {
@@ -17,36 +28,122 @@ export function Chronicle({ client, say }: { client: TableClient; say: Say }) {
     const marked = at === null ? null : box.querySelector<HTMLElement>("[aria-current]");
     if (marked) box.scrollTop = marked.offsetTop - box.clientHeight / 2;
     else box.scrollTop = box.scrollHeight;
-  }, [steps, at]);
+  }, [scenes, at]);
 
   return (
     <section class="chronicle" aria-label={say("page-log")}>
       <h2>{say("page-log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <ol ref={list} tabIndex={0}>
-        {steps.map((step) => (
-          <Line key={step.n} step={step} here={step.n === at} look={client.look} say={say} />
+        {turns.map((turn) => (
+          <Turn key={turn[0]!.first} {...{ turn, client, say, Icon, at }} last={turn === turns.at(-1)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Line({ step, here, look, say }: { step: Step; here: boolean; look: (n: number) => void; say: Say }) {
-  const tell = teller(say);
-  return useMemo(
-    () => (
-      <li>
-        <button type="button" aria-current={here ? "step" : undefined} onClick={() => look(step.n)}>
-          {step.actor >= 0 ? <SeatMark seat={step.actor} /> : <span class="seat-mark" />}
+/** Scenes in a row that fall in the same seat's turn, until points are counted. */
+function inTurns(scenes: Scene[]): Scene[][] {
+  const turns: Scene[][] = [];
+  for (const scene of scenes) {
+    const turn = turns.at(-1);
+    const before = turn?.at(-1);
+    if (turn && before && before.by >= 0 && before.by === scene.by && !before.summary) turn.push(scene);
+    else turns.push([scene]);
+  }
+  return turns;
+}
+
+interface TurnProps extends Props {
+  turn: Scene[];
+  last: boolean;
+  at: number | null;
+}
+
+function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
+  const [open, setOpen] = useState(false);
+  const { game } = client.table.value!;
+  const { by, first } = turn[0]!;
+  const end = turn.at(-1)!;
+  const here = at !== null && first <= at && at <= end.n;
+  const steps = open ? client.steps.value.filter(({ n }) => first <= n && n <= end.n) : [];
+  return useMemo(() => {
+    const messages = turn.flatMap(({ tells }) => tells);
+    const deeds = by < 0 ? [] : messages.filter(([name]) => known(game, `${name}.deed`));
+    const gains = totals(turn);
+    return (
+      <li class={end.summary ? "counted" : ""}>
+        <button
+          type="button"
+          class="turn"
+          aria-current={here ? "step" : undefined}
+          onClick={() => void client.look(end.n)}
+        >
+          {by >= 0 ? <SeatMark seat={by} /> : <span class="seat-mark" />}
           <span>
-            {step.tells.map((message) => (
-              <span class="told">{tell(message)} </span>
+            {deeds.length ? (
+              <>
+                <strong>{say("page-who", { who: { seat: by } })}</strong> {joined(deeds, say, Icon)}
+              </>
+            ) : (
+              messages.map((message) => <span class="told">{rich(say, message, Icon)} </span>)
+            )}
+            {gains.map(([seat, points]) => (
+              <span class={`gain seat-${seat}`}>
+                <SeatMark seat={seat} />
+                {signed(points)}
+              </span>
             ))}
           </span>
         </button>
+        <button
+          type="button"
+          class="fold"
+          aria-expanded={open}
+          aria-label={say("page-log-steps")}
+          onClick={() => setOpen(!open)}
+        />
+        {end.summary && (
+          <ul class="points">
+            {end.summary.lines.map(({ seat, tells, points }) => (
+              <li>
+                <SeatMark seat={seat} />
+                <span>{rich(say, tells, Icon)}</span>
+                <span class="number">{signed(points)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open && (
+          <ol class="steps">
+            {steps.map((step) => (
+              <Detail key={step.n} {...{ step, say }} here={step.n === at} look={client.look} />
+            ))}
+          </ol>
+        )}
       </li>
-    ),
-    [step, here, say],
+    );
+  }, [turn, end, here, at, open, steps.length, last, say, Icon]);
+}
+
+function joined(deeds: Message[], say: Say, Icon: Icon | null) {
+  return deeds.map((deed, i) => [i ? ", " : "", rich(say, deed, Icon, ".deed")]);
+}
+
+/** What each seat got in a turn. */
+function totals(turn: Scene[]): [seat: number, points: number][] {
+  const sums = new Map<number, number>();
+  for (const { seat, points } of turn.flatMap(({ gains }) => gains)) sums.set(seat, (sums.get(seat) ?? 0) + points);
+  return [...sums].filter(([, points]) => points !== 0);
+}
+
+function Detail({ step, here, look, say }: { step: Step; here: boolean; look: (n: number) => void; say: Say }) {
+  return (
+    <li>
+      <button type="button" aria-current={here ? "step" : undefined} onClick={() => look(step.n)}>
+        <span>{step.tells.map(teller(say)).join(" ")}</span>
+      </button>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 // How a game ended: who won, the final scores line by line, what can be done now.
 
 import { useState } from "preact/hooks";
+import type { GameResult } from "../protocol";
 import { recordAddress } from "./api";
 import { Fairness } from "./fairness";
 import { SeatMark } from "./players";
@@ -12,7 +13,6 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
   const [shown, setShown] = useState(true);
   const table = client.table.value!;
   const result = client.standing.value!.result!;
-  const tell = teller(say);
   if (!shown)
     return (
       <button type="button" class="primary ending-again" onClick={() => setShown(true)}>
@@ -29,34 +29,8 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
           ? say("page-winner", { who: last!, points })
           : say("page-winners", { others: others.reverse(), last: last!, points })}
       </h2>
-      <div class="columns">
-        {order.map((seat) => (
-          <section key={seat} class={result.winners.includes(seat) ? "winner" : ""}>
-            <h3>
-              <SeatMark seat={seat} />
-              {say("page-rank", { rank: result.ranks[seat]!, who: { seat } })}
-            </h3>
-            <table>
-              <tbody>
-                {result.lines
-                  .filter((line) => line.seat === seat)
-                  .map((line) => (
-                    <tr>
-                      <td>{tell(line.tells)}</td>
-                      <td class="number">{line.points}</td>
-                    </tr>
-                  ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">{say("page-total")}</th>
-                  <td class="number">{result.scores[seat]}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </section>
-        ))}
-      </div>
+      <Breakdown {...{ result, order, say }} />
+      <Plot client={client} say={say} />
       <div class="row">
         {table.owner && (
           <button type="button" class="primary" disabled={!!client.busy.value} onClick={client.rematch}>
@@ -78,5 +52,86 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
       </div>
       <Fairness table={table} secret={result.secret} say={say} />
     </div>
+  );
+}
+
+/** The final scores: a line for everything that counted, a column for each player, the best first. */
+function Breakdown({ result, order, say }: { result: GameResult; order: number[]; say: Say }) {
+  const tell = teller(say);
+  const rows = [...new Set(result.lines.map((line) => tell(line.tells)))];
+  const cell = (row: string, seat: number) => {
+    const found = result.lines.filter((line) => line.seat === seat && tell(line.tells) === row);
+    return found.length ? found.reduce((sum, { points }) => sum + points, 0) : "";
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    <div class="breakdown" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {order.map((seat) => (
+              <th scope="col" class={result.winners.includes(seat) ? "winner" : ""}>
+                <SeatMark seat={seat} /> {say("page-rank", { rank: result.ranks[seat]!, who: { seat } })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              <th scope="row">{row}</th>
+              {order.map((seat) => (
+                <td class="number">{cell(row, seat)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("page-total")}</th>
+            {order.map((seat) => (
+              <td class="number">{result.scores[seat]}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const [WIDE, HIGH, LEFT] = [600, 150, 34];
+
+/** The scores over time: a line for each player, told apart by colour, dashes and the mark at its end. */
+function Plot({ client, say }: { client: TableClient; say: Say }) {
+  const scenes = client.scenes.value;
+  const last = scenes.at(-1);
+  if (!last) return null;
+  const all = scenes.flatMap(({ scores }) => scores);
+  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const x = (n: number) => LEFT + ((WIDE - LEFT - 24) * n) / last.n;
+  const y = (points: number) => HIGH - 8 - ((HIGH - 20) * (points - low)) / (high - low);
+  return (
+    <svg class="plot" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={say("page-plot")}>
+      {[low, Math.round((low + high) / 2), high].map((points) => (
+        <g>
+          <path class="rule" d={`M${LEFT} ${y(points)}H${WIDE - 20}`} />
+          <text x={LEFT - 6} y={y(points) + 4}>
+            {points}
+          </text>
+        </g>
+      ))}
+      {last.scores.map((score, seat) => (
+        <g class={`seat-${seat}`}>
+          <path
+            class="course"
+            d={`M${x(0)} ${y(0)}${scenes.map(({ n, scores }) => `H${x(n).toFixed(1)}V${y(scores[seat]!).toFixed(1)}`).join("")}`}
+          />
+          <g transform={`translate(${WIDE - 20} ${y(score) - 7})`}>
+            <SeatMark seat={seat} />
+          </g>
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -20,6 +20,10 @@ export interface KeptTable {
   when: number;
 }
 
+/** How long things take, in multiples of the normal time. */
+export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, once: 0 };
+export type Speed = keyof typeof SPEEDS;
+
 const MOST_TABLES = 30;
 
 function remembered<T>(name: string, initial: T): Signal<T> {
@@ -56,6 +60,10 @@ export const kept = {
   tallies: remembered<Tallies>("tallies", { counted: [], games: {} }),
   notify: remembered<boolean>("notify", false),
   still: remembered<boolean>("still", false),
+  speed: remembered<Speed>("speed", "normal"),
+  waits: remembered<boolean>("waits", false), // for me, after each opponent
+  list: remembered<boolean>("list", false), // of choices, unfolded
+  confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
 };
 

@@ -8,6 +8,7 @@ import { tokenOf, wanted } from "./invitation";
 import { tableOf } from "./kept";
 import { SeatMark } from "./seat-mark";
 import { botName, difficulty, levels } from "./shelf";
+import { signed } from "./signed";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -52,6 +53,8 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
   const bot = seat.player !== "human";
   // Whoever shares this screen is here, even while another looks at it.
   const here = seat.here || i in (tableOf(client.token)?.here ?? {});
+  const gains = client.scene.value?.gains ?? [];
+  const gained = gains.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
   return (
     <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <SeatMark seat={i} />
@@ -73,6 +76,7 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
           <i />
         </span>
       )}
+      <span class="gain">{gained ? signed(gained) : ""}</span>
       <Clock {...{ client, say }} seat={i} />
       <span class="score" role="img" aria-label={say("page-points", { points: score })}>
         {score}

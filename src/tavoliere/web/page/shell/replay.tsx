@@ -1,7 +1,8 @@
 // The game again, step by step: a slider, whose eyes, a link to a moment, the record.
 
-import { useRef, useState } from "preact/hooks";
-import { tableOf } from "./kept";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { kept, SPEEDS, type Speed, tableOf } from "./kept";
+import { timeFor } from "./pace";
 import { address } from "./routes";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
@@ -14,7 +15,9 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
   const wanted = useRef<number | null>(null);
   const moving = useRef(false);
   const [copied, setCopied] = useState(false);
-  if (!moment && !over) return null;
+  const [playing, setPlaying] = useState(false);
+  const shown = !!moment || over;
+  const ends = client.scenes.value.map(({ n }) => n);
 
   const at = moment?.n ?? standing.n;
   const eyes = moment?.as ?? table.seat;
@@ -32,12 +35,59 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
     }
     moving.current = false;
   };
+  const goOn = () => turnTo(ends.find((n) => n > at) ?? standing.n);
+  const goBack = () => turnTo(ends.findLast((n) => n < at) ?? 0);
+  const play = () => {
+    if (!playing && at >= standing.n) void turnTo(0).then(() => setPlaying(true));
+    else setPlaying(!playing);
+  };
+
+  useEffect(() => {
+    if (!playing) return;
+    if (!moment || at >= standing.n) {
+      setPlaying(false);
+      return;
+    }
+    let wanted = true;
+    void timeFor().then(() => (wanted ? goOn() : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [playing, moment?.n]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      if (event.key === "ArrowLeft") void goBack();
+      else if (event.key === "ArrowRight") void goOn();
+      else if (event.key === " " && moment && !target.closest("button, a, summary")) play();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+  if (!shown) return null;
   const spectator = tableOf(client.token)?.spectator;
   const link = spectator && `${location.origin}/${address("sit", spectator, at, ...(over ? [eyes] : []))}`;
 
   return (
     <section class="replay" aria-label={say("page-replay")}>
-      <button type="button" aria-label={say("page-step-back")} disabled={at === 0} onClick={() => void turnTo(at - 1)}>
+      <button
+        type="button"
+        class="play"
+        aria-pressed={playing}
+        aria-label={say(playing ? "page-pause" : "page-play-on")}
+        onClick={play}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
+        </svg>
+      </button>
+      <button type="button" aria-label={say("page-step-back")} disabled={at === 0} onClick={() => void goBack()}>
         ‹
       </button>
       <input
@@ -48,15 +98,19 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         aria-label={say("page-step", { n: at, last: standing.n })}
         onInput={(event) => void turnTo(Number(event.currentTarget.value))}
       />
-      <button
-        type="button"
-        aria-label={say("page-step-on")}
-        disabled={at === standing.n}
-        onClick={() => void turnTo(at + 1)}
-      >
+      <button type="button" aria-label={say("page-step-on")} disabled={at === standing.n} onClick={() => void goOn()}>
         ›
       </button>
       <span class="count">{say("page-step", { n: at, last: standing.n })}</span>
+      <select
+        aria-label={say("page-speed")}
+        value={kept.speed.value}
+        onChange={(event) => (kept.speed.value = event.currentTarget.value as Speed)}
+      >
+        {Object.keys(SPEEDS).map((speed) => (
+          <option value={speed}>{say(`page-speed-${speed}`)}</option>
+        ))}
+      </select>
       {over && (
         <select
           aria-label={say("page-eyes")}

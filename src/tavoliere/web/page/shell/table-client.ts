@@ -1,6 +1,7 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
+import type { Explanation } from "../kit/explaining";
 import type {
   Choice,
   FromServer,
@@ -8,6 +9,7 @@ import type {
   Message,
   MomentMessage,
   Line as SaidLine,
+  Scene,
   Standing,
   Step,
   TableInfo,
@@ -16,33 +18,51 @@ import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
+import { type Frame, Pace } from "./pace";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn, named } from "./words";
 
+const MOST_RECENT = 30; // steps that are marked as the last ones
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
 
 type Places = Pick<KeptTable, "here" | "spectator">;
 
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
+/** While something is being shown nothing is asked of anybody. */
+const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
+
 export class TableClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
-  readonly standing = signal<Standing | null>(null);
-  readonly steps = signal<Step[]>([]);
-  readonly latest = signal<Step[]>([]);
+  readonly known = signal<Standing | null>(null); // where the game stands
+  readonly standing = signal<Standing | null>(null); // where it stands as far as it has been shown
+  readonly showing = signal(false); // there is more to be shown before anything is asked
+  readonly steps = signal<Step[]>([]); // those of the scenes that have been shown
+  readonly scenes = signal<Scene[]>([]);
+  readonly latest = signal<Scene | null>(null); // the scene that led here
+  readonly motion = signal<Step[]>([]); // its steps that have not been shown before
+  readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
   readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
+  private readonly follows = signal(false); // it is the scene after the one looked at before
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<HintMessage | null>(null);
   readonly notice = signal<Message | null>(null); // why something can't be done
+  readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
   readonly clocks = signal<ClocksAt | null>(null);
   readonly talk = signal<SaidLine[]>([]);
   readonly justSaid = signal<SaidLine | null>(null);
   readonly line: Line;
+  readonly pace = new Pace(
+    () => this.table.value?.seat ?? -1,
+    (frame, whole) => batch(() => this.show(frame, whole)),
+    () => this.passScreen(),
+  );
+  private ahead: Step[] = []; // steps that have not been shown
   private applied: Promise<void> = Promise.resolve();
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
@@ -50,6 +70,34 @@ export class TableClient {
   readonly asked = computed(() => {
     const standing = this.standing.value;
     return standing && (standing.choices.length > 0 || standing.unconfirmed === this.table.value?.seat);
+  });
+
+  /** The scene that is looked at: of the past, or the last one. */
+  readonly scene = computed(() => {
+    const n = this.moment.value?.n;
+    return n === undefined ? this.latest.value : (this.scenes.value.find((scene) => scene.n === n) ?? null);
+  });
+
+  /** The steps of the moment that is looked at. */
+  readonly momentSteps = computed(() => {
+    const scene = this.moment.value && this.scene.value;
+    return scene ? this.steps.value.filter(({ n }) => scene.first <= n && n <= scene.n) : [];
+  });
+  /** The same, where the moment follows the one looked at before, so that its pieces may move. */
+  readonly momentMotion = computed(() => (this.follows.value ? this.momentSteps.value : []));
+
+  /** The choice that a bot would make. */
+  readonly hinted = computed(() => {
+    const best = this.hint.value?.best[0]?.number;
+    return this.standing.value?.choices.find(({ number }) => number === best) ?? null;
+  });
+
+  /** What has been done since the last decision of whoever sits here, who need not be shown their own. */
+  readonly recent = computed(() => {
+    const steps = this.steps.value;
+    const me = this.table.value?.seat ?? -1;
+    const mine = steps.findLastIndex(({ actor }) => actor === me && me >= 0);
+    return steps.slice(mine === steps.length - 1 ? mine : Math.max(mine + 1, steps.length - MOST_RECENT));
   });
 
   constructor(readonly token: string) {
@@ -78,24 +126,45 @@ export class TableClient {
         this.told.value = message.table;
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
+        this.pace.clear();
+        this.ahead = [];
+        this.motion.value = [];
         this.steps.value = message.steps;
+        this.scenes.value = message.scenes;
         this.remember(message.table);
-        this.stand(message.standing, []);
+        this.known.value = message.standing;
+        this.stand(message.standing, message.scenes.at(-1) ?? null);
+        this.passScreen();
         break;
       case "moved": {
-        const last = this.steps.value.at(-1)?.n ?? 0;
-        const fresh = message.steps.filter((step) => step.n > last);
-        this.steps.value = [...this.steps.value, ...fresh];
+        const last = this.ahead.at(-1)?.n ?? this.steps.value.at(-1)?.n ?? 0;
+        this.ahead.push(...message.steps.filter((step) => step.n > last));
+        this.known.value = message.standing;
         this.notice.value = null;
-        this.stand(message.standing, fresh);
+        this.pace.add(
+          message.scenes.map((scene) => {
+            const { n, by, shown } = scene;
+            const standing = shown ? { n, actor: by < 0 ? null : by, ...unasked, ...shown } : message.standing;
+            return { scene, standing, last: !shown };
+          }),
+        );
         break;
       }
       case "back":
+        this.pace.clear();
+        this.ahead = [];
+        this.motion.value = [];
         this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
-        this.stand(message.standing, []);
+        this.scenes.value = this.scenes.value.filter((scene) => scene.n <= message.n);
+        this.known.value = message.standing;
+        this.stand(message.standing, null);
         break;
       case "standing":
-        this.stand(message.standing, this.latest.value);
+        this.known.value = message.standing;
+        if (!this.pace.put(message.standing)) {
+          this.stand(message.standing, this.latest.value);
+          if (!this.pace.waiting.value) this.passScreen();
+        }
         break;
       case "seats":
         if (this.told.value) this.told.value = { ...this.told.value, seats: message.seats };
@@ -107,9 +176,14 @@ export class TableClient {
         this.talk.value = [...this.talk.value, message.line];
         this.justSaid.value = message.line;
         break;
-      case "moment":
+      case "moment": {
+        const scene = this.scenes.value.find(({ n }) => n === message.n);
+        const before = this.moment.value;
+        this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === message.as;
+        this.explanation.value = this.considered.value = this.notice.value = null;
         this.moment.value = message;
         break;
+      }
       case "why":
       case "refused":
         this.notice.value = message.message;
@@ -126,22 +200,45 @@ export class TableClient {
     }
   }
 
-  private stand(standing: Standing, latest: Step[]): void {
-    if (standing.n !== this.standing.value?.n) {
+  private show({ scene, standing }: Frame, whole: boolean): void {
+    const shown = this.ahead.findIndex((step) => step.n > scene.n);
+    const fresh = this.ahead.splice(0, shown < 0 ? this.ahead.length : shown);
+    if (fresh.length) this.steps.value = [...this.steps.value, ...fresh];
+    if (fresh.length) this.scenes.value = [...this.scenes.value.filter(({ first }) => first < scene.first), scene];
+    if (fresh.length) this.motion.value = fresh;
+    this.showing.value = !whole;
+    const by = scene.by < 0 ? null : scene.by;
+    this.stand(whole ? standing : { ...standing, actor: by, ...unasked }, scene);
+  }
+
+  private stand(standing: Standing, scene: Scene | null): void {
+    if (standing.n !== this.standing.value?.n || standing.choices.length === 0) {
       this.considered.value = null;
+      this.explanation.value = null; // the piece may be gone
       this.hint.value = null;
+      this.pending.value = null;
     }
-    this.passScreen(standing);
-    this.latest.value = latest;
+    if (!this.pace.waiting.value) this.showing.value = false;
+    this.latest.value = scene;
     this.standing.value = standing;
+    const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
+    if (mine && kept.confirm.value === "never" && !this.moment.value) void this.confirm();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
-  private passScreen(standing: Standing): void {
+  private passScreen(): void {
     const table = this.table.value;
+    const standing = this.standing.value;
     const here = tableOf(this.token)?.here ?? {};
-    const next = standing.unconfirmed ?? standing.actor;
-    if (!table || next === null || next === table.seat || !(next in here) || table.seats[next]?.player !== "human")
+    const next = standing ? (standing.unconfirmed ?? standing.actor) : null;
+    if (
+      !table ||
+      !standing ||
+      next === null ||
+      next === table.seat ||
+      !(next in here) ||
+      table.seats[next]?.player !== "human"
+    )
       return;
     if (isOpen(table.game)) void this.line.sit(here[next]!);
     else this.curtain.value = next;
@@ -223,11 +320,20 @@ export class TableClient {
   }
 
   private get n(): number {
-    return this.standing.value?.n ?? 0;
+    return this.known.value?.n ?? 0;
   }
 
-  play = (choice: Choice): void => {
-    if (this.busy.value || this.moment.value) return;
+  /** Makes a choice, or asks about it first: a second time the same is the answer. */
+  play = (choice: Choice, sure = false): void => {
+    if (this.busy.value || this.moment.value || this.showing.value) return;
+    const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
+    if (asks && !sure && this.pending.value?.number !== choice.number) {
+      this.notice.value = null;
+      this.pending.value = choice;
+      return;
+    }
+    this.pending.value = null;
+    this.pace.hurry();
     void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
   };
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));

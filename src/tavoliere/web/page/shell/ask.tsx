@@ -1,0 +1,163 @@
+// The one line that says what is asked of me, or what is being shown, with what goes with it.
+
+import { useEffect, useRef } from "preact/hooks";
+import { useEscape } from "../kit/escape";
+import { SeatMark } from "./players";
+import { opened } from "./rulebook";
+import type { TableClient } from "./table-client";
+import { known, type Say, teller } from "./words";
+
+interface Props {
+  client: TableClient;
+  say: Say;
+}
+
+export function Ask({ client, say }: Props) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const moment = client.moment.value;
+  const mine = !moment && client.asked.value;
+  const pending = client.pending.value;
+  const busy = !!client.busy.value;
+  const unconfirmed = standing.unconfirmed;
+  const actor = unconfirmed ?? standing.actor;
+  const cancel = () => {
+    client.pending.value = null;
+  };
+  useFocusKept(client);
+  useEscape(!!pending, cancel);
+  useGoingOn(client);
+  return (
+    <header class={`ask ${mine ? "mine" : ""} ${client.line.open.value ? "" : "lost"}`}>
+      <p class="prompt" role="status" aria-live="polite">
+        {actor !== null && actor >= 0 && !moment && <SeatMark seat={actor} />}
+        <span>{headline(client, say)}</span>
+      </p>
+      <div class="actions">
+        {moment ? (
+          <button type="button" class="primary" onClick={client.now}>
+            {say("page-to-now")}
+          </button>
+        ) : client.showing.value ? (
+          <button type="button" class="primary go-on" onClick={client.pace.hurry}>
+            {say("page-go-on")}
+          </button>
+        ) : pending ? (
+          <>
+            <button type="button" onClick={cancel}>
+              {say("page-cancel")}
+            </button>
+            <button type="button" class="primary sure" disabled={busy} onClick={() => client.play(pending, true)}>
+              {say("page-confirm")}
+            </button>
+          </>
+        ) : (
+          <>
+            {standing.undo && (
+              <button type="button" disabled={busy} onClick={() => void client.undo()}>
+                {say("page-undo")}
+              </button>
+            )}
+            {unconfirmed !== null && unconfirmed === table.seat && (
+              <button
+                type="button"
+                class="primary confirm"
+                disabled={busy}
+                onClick={() => {
+                  client.pace.hurry();
+                  void client.confirm();
+                }}
+              >
+                {say("page-confirm")}
+              </button>
+            )}
+            {table.hints && standing.choices.length > 0 && (
+              <button type="button" disabled={busy} onClick={() => void client.askHint()}>
+                {say(client.busy.value === "hint" ? "page-hint-thinking" : "page-hint")}
+              </button>
+            )}
+          </>
+        )}
+        <button
+          type="button"
+          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
+        >
+          {say("page-rules")}
+        </button>
+      </div>
+      {(client.busy.value || standing.thinking) && <progress aria-label={say("page-working")} />}
+    </header>
+  );
+}
+
+/** What is asked, of whom it is asked, or what is being shown. */
+function headline(client: TableClient, say: Say): string {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const moment = client.moment.value;
+  const tell = teller(say);
+  const happened = client.scene.value?.tells[0];
+  if (!client.line.open.value) return say("page-lost");
+  if (moment) {
+    if (moment.n === 0) return say("page-moment-start");
+    return happened ? tell(happened) : say("page-moment", { n: moment.n, prompt: tell(moment.prompt) });
+  }
+  if (client.showing.value) return happened ? tell(happened) : tell(standing.prompt);
+  if (client.pending.value) return say("page-sure");
+  const unconfirmed = standing.unconfirmed;
+  if (unconfirmed !== null)
+    return unconfirmed === table.seat
+      ? say("page-confirm-ask")
+      : say("page-confirm-wait", { who: { seat: unconfirmed } });
+  const [name, values] = standing.prompt;
+  const actor = standing.actor;
+  if (actor === null || actor < 0) return tell(standing.prompt);
+  if (actor === table.seat)
+    return known(table.game, `${name}.ask`)
+      ? say("page-your-turn-to", { what: say(`${name}.ask`, values) })
+      : tell(standing.prompt);
+  return known(table.game, `${name}.doing`)
+    ? say("page-waiting-for", { who: { seat: actor }, what: say(`${name}.doing`, values) })
+    : tell(standing.prompt);
+}
+
+/** A click on the board, or Space, goes on with what is being shown. */
+function useGoingOn(client: TableClient): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest("input, select, textarea, button, summary, a, [role=button]");
+      if (event.key !== " " || typing || !client.showing.value) return;
+      event.preventDefault();
+      client.pace.hurry();
+    };
+    const onClick = (event: Event) => {
+      if (client.showing.value && (event.target as Element).closest(".stage")) client.pace.hurry();
+    };
+    window.addEventListener("keydown", onKey);
+    window.addEventListener("click", onClick);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("click", onClick);
+    };
+  }, [client]);
+}
+
+/** After a move by keyboard the focus stays at the table instead of falling back to the top of the page. */
+function useFocusKept(client: TableClient): void {
+  const byKey = useRef(false);
+  const standing = client.standing.value;
+  useEffect(() => {
+    const key = () => (byKey.current = true);
+    const pointer = () => (byKey.current = false);
+    window.addEventListener("keydown", key);
+    window.addEventListener("pointerdown", pointer);
+    return () => {
+      window.removeEventListener("keydown", key);
+      window.removeEventListener("pointerdown", pointer);
+    };
+  }, []);
+  useEffect(() => {
+    if (!byKey.current || (document.activeElement && document.activeElement !== document.body)) return;
+    document.querySelector<HTMLElement>(".sure, .confirm, .choices[open] button, .choices summary")?.focus();
+  }, [standing?.n, standing?.unconfirmed, standing?.choices.length, client.pending.value]);
+}

@@ -1,0 +1,139 @@
+// One place for whatever is said about the board: why not, what would come of it, what a piece is, a hint, what happened.
+// It keeps its size, so that nothing else moves.
+
+import type { ComponentChildren } from "preact";
+import type { Choice, HintMessage } from "../protocol";
+import { Cited, opened } from "./rulebook";
+import type { TableClient } from "./table-client";
+import { known, type Say, teller } from "./words";
+
+interface Props {
+  client: TableClient;
+  say: Say;
+}
+
+const MOST_PREVIEWED = 8;
+
+export function Info({ client, say }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    <section class="info" aria-label={say("page-info")} tabIndex={0}>
+      {content({ client, say })}
+    </section>
+  );
+}
+
+function content({ client, say }: Props): ComponentChildren {
+  const table = client.table.value!;
+  const tell = teller(say);
+  const { notice, considered, explanation, hint, pending } = client;
+  if (notice.value)
+    return (
+      <p class="refusal" role="alert">
+        <Cited text={tell(notice.value)} game={table.game} />{" "}
+        <button type="button" class="link" onClick={() => (notice.value = null)}>
+          {say("page-close")}
+        </button>
+      </p>
+    );
+  if (pending.value && !considered.value?.length) return <Preview choices={[pending.value]} {...{ client, say }} />;
+  if (considered.value?.length) return <Preview choices={considered.value} {...{ client, say }} />;
+  if (explanation.value) {
+    const { text, rule } = explanation.value;
+    return (
+      <div class="explained" role="status">
+        <p>{text}</p>
+        {rule && (
+          <button type="button" class="link cite" onClick={() => (opened.value = { game: table.game, address: rule })}>
+            {say("page-rule", { rule })}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (hint.value && client.hinted.value)
+    return <Hint hint={hint.value} choice={client.hinted.value} {...{ client, say }} />;
+  const scene = client.scene.value;
+  if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
+  return (
+    <div class="happened">
+      {scene.tells.map((message) => (
+        <p>{tell(message)}</p>
+      ))}
+    </div>
+  );
+}
+
+/** A choice by itself; a sentence that has no label is its own. */
+function labelOf({ says: [name, values] }: Choice, game: string, say: Say): string {
+  const label = `${name}.label`;
+  return say(known(game, label) ? label : name, values);
+}
+
+/** What would come of choices, a line for each. */
+function Preview({ choices, client, say }: Props & { choices: Choice[] }) {
+  const { game } = client.table.value!;
+  const tell = teller(say);
+  const shown = choices.slice(0, MOST_PREVIEWED);
+  return (
+    <div class="preview" role="note">
+      {shown.map((choice) => (
+        <p key={choice.number}>
+          <strong>{labelOf(choice, game, say)}</strong>{" "}
+          <Cited
+            text={choice.preview.map(tell).join(" ") || (choices.length === 1 ? say("page-preview-nothing") : "")}
+            game={game}
+          />
+        </p>
+      ))}
+      {choices.length > shown.length && <p>{say("page-preview-more", { count: choices.length - shown.length })}</p>}
+    </div>
+  );
+}
+
+const SURE = 0.06; // of the chance to win, by which the best is ahead of the next
+const LIKELY = 0.02;
+const SOME = 0.3; // points worth a word
+
+/** What a bot would do, why, and how sure it is. */
+function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice: Choice }) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const tell = teller(say);
+  const [best, second] = hint.best;
+  const other = standing.choices.find(({ number }) => number === second?.number);
+  const ahead = best && second ? best.value - second.value : 1;
+  const sure = ahead >= SURE ? "sure" : ahead >= LIKELY ? "likely" : "open";
+  const chances = hint.chances
+    .map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) }))
+    .join(", ");
+  return (
+    <div class="hint" role="status">
+      <p>
+        <strong>{say("page-hint-play", { what: labelOf(choice, table.game, say) })}</strong>{" "}
+        {choice.preview.map(tell).join(" ")}
+      </p>
+      {hint.compared.map((points, seat) => {
+        const mine = seat === table.seat;
+        if (mine ? points < SOME : points > -SOME) return null;
+        const values = { who: { seat }, points: Math.round(Math.abs(points) * 10) / 10 };
+        return <p>{say(mine ? "page-hint-wins" : "page-hint-prevents", values)}</p>;
+      })}
+      <p>
+        {say(`page-hint-${sure}`)}{" "}
+        {other &&
+          say("page-hint-next", {
+            what: labelOf(other, table.game, say),
+            percent: Math.max(0, Math.round(ahead * 100)),
+          })}
+      </p>
+      <div class="chances" role="img" aria-label={chances} title={chances}>
+        {hint.chances.map((chance, seat) => (
+          <span class={`seat-${seat}`} style={{ flexGrow: Math.max(chance, 0.01) }}>
+            {chance >= 0.1 && `${Math.round(chance * 100)} %`}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

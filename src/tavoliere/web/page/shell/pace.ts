@@ -1,0 +1,107 @@
+// What happened is shown scene by scene, each for its time, however fast it came: whoever watches slowly holds nobody up.
+
+import { signal } from "@preact/signals";
+import { tempo } from "../kit/tempo";
+import type { Scene, Standing } from "../protocol";
+import { kept } from "./kept";
+
+const READING = 900; // milliseconds for a scene once nothing moves any more
+const LONGEST = 6000; // milliseconds that are waited for motion
+
+/** A scene, and where the game stood after it. */
+export interface Frame {
+  scene: Scene;
+  standing: Standing;
+  last: boolean; // the game stands so now, as far as is known
+}
+
+export class Pace {
+  /** What the next thing waits for: nothing, its time, or somebody who goes on. */
+  readonly waiting = signal<"" | "time" | "person">("");
+  private queue: Frame[] = [];
+  private shown: Frame | null = null;
+  private goOn: (() => void) | null = null;
+
+  constructor(
+    private me: () => number,
+    private show: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
+    private rest: () => void, // everything has been shown
+  ) {}
+
+  add(frames: Frame[]): void {
+    for (const frame of frames) {
+      const growing = this.queue.at(-1) ?? this.shown;
+      if (growing?.scene.first !== frame.scene.first) this.queue.push(frame);
+      else if (this.queue.length) this.queue[this.queue.length - 1] = frame;
+      else this.present(frame);
+    }
+    if (!this.waiting.value) void this.run();
+  }
+
+  /** Where the game stands changed without a step; whether that waits until it is shown. */
+  put(standing: Standing): boolean {
+    const last = this.queue.at(-1) ?? (this.waiting.value === "person" ? this.shown : null);
+    if (last) last.standing = standing;
+    return !!last;
+  }
+
+  /** Forgets whatever is still to be shown. */
+  clear(): void {
+    this.queue = [];
+    this.shown = null;
+    this.hurry();
+  }
+
+  /** Goes on at once. */
+  hurry = (): void => {
+    for (const animation of moving()) animation.finish();
+    this.goOn?.();
+  };
+
+  private async run(): Promise<void> {
+    while (this.queue.length) {
+      const frame = this.queue.shift()!;
+      this.present(frame);
+      if (tempo() === 0) continue;
+      this.waiting.value = this.stops(frame) ? "person" : "time";
+      await Promise.race([
+        new Promise<void>((resolve) => {
+          this.goOn = resolve;
+        }),
+        ...(this.waiting.value === "time" ? [timeFor()] : []),
+      ]);
+      this.goOn = null;
+      if (this.waiting.value === "person" && this.shown) this.show(this.shown, this.shown.last && !this.queue.length);
+    }
+    this.waiting.value = "";
+    this.rest();
+  }
+
+  private present(frame: Frame): void {
+    this.shown = frame;
+    this.show(frame, frame.last && !this.queue.length && !(tempo() > 0 && frame.scene.summary));
+  }
+
+  /** Points that were counted wait for whoever reads them; so does, if wished, the end of an opponent's turn. */
+  private stops({ scene }: Frame): boolean {
+    if (scene.summary) return true;
+    const next = this.queue[0]?.scene.by;
+    return kept.waits.value && scene.by >= 0 && scene.by !== this.me() && next !== undefined && next !== scene.by;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Everything on the board that moves and comes to an end. */
+const moving = (): Animation[] =>
+  (document.querySelector(".stage")?.getAnimations({ subtree: true }) ?? []).filter(
+    (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  );
+
+/** The time that the scene on the board takes: its motion, and a moment to read. */
+export async function timeFor(): Promise<void> {
+  await pause(30); // the board is drawn and sets out
+  const motion = moving().map((animation) => animation.finished.catch(() => {}));
+  await Promise.race([Promise.all(motion), pause(LONGEST)]);
+  await pause(READING * tempo());
+}

@@ -1,0 +1,34 @@
+// Sentences with the small pictures of what they speak of.
+
+import type { ComponentChildren } from "preact";
+import type { Icon } from "../board";
+import type { Message, Value } from "../protocol";
+import type { Say } from "./words";
+
+const MARK = /\uE000(\d+)\uE001/; // where a picture goes, in characters that no text has
+
+/** A message, or an attribute of it, with pictures instead of the words that have one; each is called by its word. */
+export function rich(say: Say, [name, values]: Message, Icon: Icon | null, attribute = ""): ComponentChildren {
+  const pictures: ComponentChildren[] = [];
+  const marked = (value: Value): Value => {
+    if (Array.isArray(value)) {
+      const parts = value.map(marked);
+      return parts.every((part) => typeof part === "string" && MARK.test(part)) ? parts.join("") : parts;
+    }
+    if (typeof value !== "object" || !("word" in value)) return value;
+    const picture = Icon?.({ of: value.word });
+    if (!picture) return value;
+    const word = say(value.word);
+    pictures.push(
+      <span class="picture" role="img" aria-label={word} title={word}>
+        {picture}
+      </span>,
+    );
+    return `\uE000${pictures.length - 1}\uE001`;
+  };
+  const said = say(
+    name + attribute,
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, marked(value)])),
+  );
+  return said.split(MARK).map((part, i) => (i % 2 ? pictures[Number(part)] : part));
+}

@@ -1,0 +1,75 @@
+// Points that were counted: who got what for what, until whoever reads it goes on.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Icon } from "../board";
+import type { PointsSummary, ScoreLine } from "../protocol";
+import { SeatMark } from "./players";
+import { rich } from "./rich";
+import { signed } from "./signed";
+import type { TableClient } from "./table-client";
+import type { Say } from "./words";
+
+interface Props {
+  client: TableClient;
+  say: Say;
+  Icon: Icon | null;
+}
+
+export function Summary({ client, say, Icon, summary }: Props & { summary: PointsSummary }) {
+  const table = client.table.value!;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), [summary]);
+  return (
+    <section class="summary" role="dialog" aria-label={say("page-summary")}>
+      <h2>{rich(say, summary.title, Icon)}</h2>
+      <div class="columns">
+        {table.seats.map(({ name }, seat) => (
+          <PointsOf
+            key={seat}
+            {...{ name, seat, say, Icon }}
+            lines={summary.lines.filter((line) => line.seat === seat)}
+          />
+        ))}
+      </div>
+      <button ref={button} type="button" class="primary go-on" onClick={client.pace.hurry}>
+        {say("page-go-on")}
+      </button>
+    </section>
+  );
+}
+
+function PointsOf({
+  name,
+  seat,
+  lines,
+  say,
+  Icon,
+}: {
+  name: string;
+  seat: number;
+  lines: ScoreLine[];
+  say: Say;
+  Icon: Icon | null;
+}) {
+  if (!lines.length) return null;
+  const total = lines.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <section>
+      <h3>
+        <SeatMark seat={seat} />
+        <span class="name">{name}</span>
+        <span class="gain">{signed(total)}</span>
+      </h3>
+      <table>
+        <tbody>
+          {lines.map(({ tells, points }) => (
+            <tr>
+              <td>{rich(say, tells, Icon)}</td>
+              <td class="number">{signed(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
