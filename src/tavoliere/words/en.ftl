@@ -188,6 +188,7 @@ page-sure-forget = Forget this table of { $game }?
 page-sure-forget-seat = The game is not over. This browser forgets the link of your seat, and without it there is no way back.
 page-sure-forget-over = The game is over. This browser forgets its link; what you won or lost stays counted.
 page-keep = Keep it
+page-all-tables = Show all { $count }
 page-no-game = There is no game "{ $game }" here.
 page-how-many = How many play?
 page-who-sits = Who sits where?
@@ -305,7 +306,7 @@ page-talk = Talk
 page-said = What was said
 page-say = Say it
 page-say-what = Say something
-page-mute = Mute the others
+page-mute = Mute
 page-muted = You do not see what others say.
 page-unread = { $count ->
     [one] { $count } new line

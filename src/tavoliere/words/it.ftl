@@ -188,6 +188,7 @@ page-sure-forget = Dimenticare questo tavolo di { $game }?
 page-sure-forget-seat = La partita non è finita. Questo browser dimentica il link del tuo posto, e senza link non si torna.
 page-sure-forget-over = La partita è finita. Questo browser ne dimentica il link; la vittoria o la sconfitta resta contata.
 page-keep = Tienilo
+page-all-tables = Mostrali tutti e { $count }
 page-no-game = Qui non c'è nessun gioco «{ $game }».
 page-how-many = In quanti si gioca?
 page-who-sits = Chi siede dove?
@@ -305,7 +306,7 @@ page-talk = Chiacchiere
 page-said = Che cosa si è detto
 page-say = Dillo
 page-say-what = Di' qualcosa
-page-mute = Silenzia gli altri
+page-mute = Silenzia
 page-muted = Non vedi che cosa dicono gli altri.
 page-unread = { $count ->
     [one] { $count } riga nuova

@@ -20,8 +20,7 @@ export function Clock({ client, say, seat }: { client: TableClient; say: Say; se
   }, [runs]);
   if (!found) return null;
   const seconds = left(found, seat);
-  // Its room is kept where a bot sits for a while: nothing beside it moves.
-  if (seconds === null) return <span class="clock" />;
+  if (seconds === null) return null;
   const low = seconds <= LOW;
   return (
     <span class={`clock ${runs ? "runs" : ""} ${low ? "low" : ""}`} role="timer" aria-label={spoken(seconds, say)}>

@@ -10,11 +10,17 @@ const face = (features: ComponentChildren) => (
 );
 
 const EMOTES: Record<string, ComponentChildren> = {
-  hello: face(
+  hello: (
     <>
-      <path d="M8 9.2v1.2M14 9.2v1.2M7.5 14c1.5 2.4 5 2.4 6.5 0" />
-      <path class="hand" d="M18.5 11.5 20.5 6l1.4.6L21 9l1.6.4-1.3 4.6-2.6.6z" />
-    </>,
+      <path
+        class="hand"
+        d="M7 13.2V6.5a1.4 1.4 0 0 1 2.8 0V4.9a1.4 1.4 0 0 1 2.8 0v.9a1.4 1.4 0 0 1 2.8 0V8A1.3 1.3 0 0 1 18 8v7c0 4-2.4 6.3-5.8 6.3-3 0-4.5-1.2-6-3.8L3.6 13.6c-.7-1.3 1-2.6 2.1-1.6z"
+      />
+      <path
+        class="features"
+        d="M9.8 6.5V11M12.6 5.8V11M15.4 8v3.5M19.5 3.5c1.2.7 1.9 1.7 2.2 3M1.8 7.5c.1-1.3.7-2.4 1.7-3.2"
+      />
+    </>
   ),
   bravo: <path class="gold" d="M12 2.2 14.9 8.5 21.6 9.3 16.7 14 18 20.8 12 17.4 6 20.8 7.3 14 2.4 9.3 9.1 8.5z" />,
   thanks: (

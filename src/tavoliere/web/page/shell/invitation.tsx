@@ -99,7 +99,7 @@ export function Invitations({ client, say }: Props) {
       {seats.length > 1 && (
         <fieldset class="row" aria-label={say("page-players")}>
           {seats.map((one, i) => (
-            <button type="button" aria-pressed={one === seat} onClick={() => setAt(i)}>
+            <button type="button" class="whom" aria-pressed={one === seat} onClick={() => setAt(i)}>
               <SeatMark seat={one} />
               {table.seats[one]!.name}
             </button>

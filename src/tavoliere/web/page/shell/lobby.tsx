@@ -12,6 +12,7 @@ import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
 import { language, named, sayer, teller } from "./words";
 
+const MOST_OVER = 3; // finished games that are shown without being asked for
 const REST = 20_000; // milliseconds between looks at what has become of my tables
 
 export function Lobby() {
@@ -129,18 +130,25 @@ function Mine() {
     };
   }, [tables]);
 
+  const [all, setAll] = useState(false);
   if (found.length === 0) return null;
   const sorted = [...found].sort(
     (a, b) => Number(isOver(a)) - Number(isOver(b)) || Number(waits(b)) - Number(waits(a)),
   );
+  const shown = all ? sorted : sorted.slice(0, sorted.filter((pair) => !isOver(pair)).length + MOST_OVER);
   return (
     <section class="my-tables">
       <h2>{say("page-my-tables")}</h2>
       <ul>
-        {sorted.map((pair) => (
+        {shown.map((pair) => (
           <Game key={pair[0].table} found={pair} leave={() => setLeaving(pair)} />
         ))}
       </ul>
+      {shown.length < sorted.length && (
+        <button type="button" class="link" onClick={() => setAll(true)}>
+          {say("page-all-tables", { count: sorted.length })}
+        </button>
+      )}
       {leaving && <Leave found={leaving} close={() => setLeaving(null)} />}
     </section>
   );

@@ -102,7 +102,7 @@ function Places({ game }: { game: GameInfo }) {
   const described = choices(game).filter((option) =>
     option.values.some((value) => known(game.name, about(option.name, value))),
   );
-  const house = choices(game).filter((option) => option.name !== "players" && !described.includes(option));
+  const house = choices(game).filter(({ name }) => name !== "players" && !described.some((one) => one.name === name));
   const ownTables = game.options.filter(({ values }) => !values);
 
   /** A table from a file of the reader's own; without a file, ours again. */
