@@ -31,7 +31,7 @@ WATCH = """() => {
   new MutationObserver(note).observe(document.body, {subtree: true, attributes: true, attributeFilter: ["data-step"]});
 }"""
 NORMAL = {"speed": "normal", "list": True, "confirm": "never"}
-READING = 900  # milliseconds that a scene stands at normal speed
+READING = 500  # milliseconds that a scene stands at normal speed
 
 
 def seated(
