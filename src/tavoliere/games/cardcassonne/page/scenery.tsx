@@ -2,7 +2,7 @@
 // behind its wall. They are a picture of their own below the pieces, so that nothing of them is drawn anew while those
 // move; colours for day and night are in scenery.css.
 
-import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import type { Box, RowPlan, Spot } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
@@ -312,33 +312,34 @@ interface Painted {
 }
 
 /** All of it, behind the pieces. */
-export const Scenery = memo(
-  ({ w, h, rows, tray, home }: Painted) => (
-    <svg class="cc-scenery" width={w} height={h} aria-hidden="true">
-      {tray.h > 0 && <Table box={tray} home={home} />}
-      {COLOURS.map((colour, i) => {
-        const { x, y, w: width, h: height } = rows[i]!;
-        const Place = PLACES[colour];
-        return (
-          <g class={`cc-place cc-${colour}`} key={colour}>
-            <clipPath id={`cc-place-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
-            <g clip-path={`url(#cc-place-${colour})`}>
-              <svg
-                aria-hidden="true"
-                {...{ x, y, width, height }}
-                viewBox={`0 0 ${WIDE} ${HIGH}`}
-                preserveAspectRatio="xMinYMax slice"
-              >
-                <Place />
-              </svg>
-              <rect class="cc-haze" {...{ x, y, width, height }} />
+export function Scenery({ w, h, rows, tray, home }: Painted) {
+  const places = [...rows, tray].map(({ x, y, w, h }) => [x, y, w, h].join()).join(); // painted anew only where it moves
+  return useMemo(
+    () => (
+      <svg class="cc-scenery" width={w} height={h} aria-hidden="true">
+        {tray.h > 0 && <Table box={tray} home={home} />}
+        {COLOURS.map((colour, i) => {
+          const { x, y, w: width, h: height } = rows[i]!;
+          const Place = PLACES[colour];
+          return (
+            <g class={`cc-place cc-${colour}`} key={colour}>
+              <clipPath id={`cc-place-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
+              <g clip-path={`url(#cc-place-${colour})`}>
+                <svg
+                  aria-hidden="true"
+                  {...{ x, y, width, height }}
+                  viewBox={`0 0 ${WIDE} ${HIGH}`}
+                  preserveAspectRatio="xMinYMax slice"
+                >
+                  <Place />
+                </svg>
+                <rect class="cc-haze" {...{ x, y, width, height }} />
+              </g>
             </g>
-          </g>
-        );
-      })}
-    </svg>
-  ),
-  (a, b) => a.w === b.w && a.h === b.h && [...a.rows, a.tray].every((box, i) => same(box, [...b.rows, b.tray][i]!)),
-);
-
-const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+          );
+        })}
+      </svg>
+    ),
+    [w, h, places],
+  );
+}
