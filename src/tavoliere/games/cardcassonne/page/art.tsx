@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { FIGURES, GROUNDS } from "./figures";
-import { GLYPHS } from "./glyphs";
+import { GLYPHS, SeatShape } from "./glyphs";
 import { CARD } from "./layout";
 import { Shapes } from "./paint";
 import { colourOf, faceOf } from "./view";
@@ -100,15 +100,13 @@ function back() {
   );
 }
 
-/** A large follower, 34 wide and 90 high; its seat's number is on it. */
+/** A large follower, 34 wide and 90 high; its seat's shape is on it. */
 export function Follower({ seat }: { seat: number }) {
   return (
     <g class={`cc-seat-${seat}`}>
       <ellipse class="cc-shade" cx="18" cy="87" rx="20" ry="4.5" />
       <Drawing of="follower" />
-      <text class="cc-number" x="17" y="72">
-        {seat + 1}
-      </text>
+      <SeatShape seat={seat} x={17} y={63} scale={1.35} />
     </g>
   );
 }
