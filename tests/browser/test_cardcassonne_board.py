@@ -94,11 +94,16 @@ def test_the_track_says_who_is_round_it_again(server: Server, somebody: Someone)
     scores = [int(text) for text in page.locator(".players .score").all_inner_texts()]
     laps = {seat: 100 * ((score - 1) // 100) for seat, score in enumerate(scores)}
     assert max(laps.values()) >= 100, "the bots score well enough for this test"
+    places = [page.locator(f".cc-marker.cc-seat-{seat}").bounding_box() for seat in laps]
+    order = sorted(laps, key=lambda seat: scores[seat])
+    left = [place["x"] for seat in order if (place := places[seat])]
+    assert left == sorted(left), "nobody stands behind whom they have passed"
     for seat, lap in laps.items():
         tile = page.locator(f".cc-marker.cc-seat-{seat} [data-lap]")
-        assert [(tile.nth(i).text_content() or "").strip() for i in range(tile.count())] == ([f"+{lap}"] if lap else [])
+        assert [(tile.nth(i).text_content() or "").strip() for i in range(tile.count())] in ([], [f"+{lap}"])
     leader = max(laps, key=lambda seat: scores[seat])
     expect(page.locator(f".cc-marker.cc-seat-{leader} .cc-crown")).to_have_count(1)
+    expect(page.locator(f".cc-marker.cc-seat-{leader} [data-lap]")).to_have_text(f"+{laps[leader]}")
 
 
 def gained(places: Locator) -> list[int]:

@@ -18,18 +18,28 @@ const shapes = (suit: string, fill: string, line: string) =>
 export default function Cover() {
   return (
     <g>
-      <path d="M0 84Q40 58 82 80Q124 54 164 78Q204 58 240 76V130H0Z" fill="var(--green)" fill-opacity=".28" />
-      <path d="M0 102Q60 84 120 100T240 94V130H0Z" fill="var(--green)" fill-opacity=".34" />
+      <path d="M0 0H240V130H0Z" fill="var(--yellow)" fill-opacity=".16" />
+      <circle cx="206" cy="26" r="12" fill="var(--yellow)" fill-opacity=".7" />
+      <path d="M0 74Q34 46 76 68Q122 40 160 66Q204 44 240 64V130H0Z" fill="var(--green)" fill-opacity=".26" />
       <path
-        d="M-4 122C60 100 150 134 244 106"
-        fill="none"
-        stroke="var(--yellow)"
-        stroke-opacity=".55"
-        stroke-width="13"
+        d="M196 78V50h4v4h4v-4h5V32l7-9l7 9v18h5v4h4v-4h8v28Z"
+        fill="var(--blue)"
+        fill-opacity=".5"
+        stroke={INK}
+        stroke-opacity=".4"
       />
-      <path d="M-4 122C60 100 150 134 244 106" fill="none" stroke={INK} stroke-opacity=".3" stroke-dasharray="9 6" />
+      <path
+        d="M0 80V52H34V80H28V68a5 6 0 0 0-10 0V80H12V68a5 6 0 0 0-10 0V80ZM-2 52L6 42H30L38 52Z"
+        fill="var(--yellow)"
+        fill-opacity=".6"
+        stroke={INK}
+        stroke-opacity=".4"
+      />
+      <path d="M0 94Q60 74 120 90T240 84V130H0Z" fill="var(--green)" fill-opacity=".4" />
+      <path d="M-4 124C60 104 150 136 244 110" fill="none" stroke="#e9cf94" stroke-width="15" />
+      <path d="M-4 124C60 104 150 136 244 110" fill="none" stroke={INK} stroke-opacity=".35" stroke-dasharray="9 6" />
       {CARDS.map(([suit, tint, deep, pale, angle], i) => (
-        <g transform={`translate(${60 + i * 34} ${66 + Math.abs(i - 1.5) ** 2 * 4}) rotate(${angle})`}>
+        <g transform={`translate(${50 + i * 40} ${62 + Math.abs(i - 1.5) ** 2 * 5}) rotate(${angle}) scale(1.32)`}>
           <rect x="-21" y="-29" width="45" height="66" rx="5" fill="#1a120a" fill-opacity=".25" />
           <rect x="-22" y="-32" width="44" height="66" rx="5" fill="#cdb991" stroke={INK} stroke-opacity=".6" />
           <rect x="-22" y="-33.5" width="44" height="66" rx="5" fill="#fffaf0" stroke={INK} stroke-width=".8" />
@@ -44,7 +54,7 @@ export default function Cover() {
           <g transform="translate(5 4) scale(1.75)" children={shapes(suit, tint, INK)} />
         </g>
       ))}
-      <g transform="translate(196 74) scale(.56)" stroke={INK} stroke-width="1.4" stroke-linejoin="round">
+      <g transform="translate(203 62) scale(.72)" stroke={INK} stroke-width="1.4" stroke-linejoin="round">
         <path d="M17 34Q29 36 30 50L34 82Q34 87 29 87H5Q0 87 0 82L4 50Q5 36 17 34Z" fill="var(--blue)" />
         <path d="M4 33Q3 9 17 5Q31 9 30 33Q27 42 17 42Q7 42 4 33Z" fill="var(--blue)" />
         <path d="M9 29Q9 18 17 17Q25 18 25 29Q24 37 17 37Q10 37 9 29Z" fill="#f1cfab" />

@@ -282,7 +282,7 @@ function Table({ box: { x, y, w, h }, home }: { box: Box; home: Spot }) {
           <rect class={`cc-s-plank${i % 2}`} x={left} y={top + i * plank} width={w - 2} height={plank - 1} rx="5" />
           {path(
             "grain",
-            several(Math.ceil(w / 150), (k) => {
+            several(Math.floor((w - 100) / 150), (k) => {
               const [at, way] = [left + 12 + k * 150 + spread(i * 9 + k, 0, 60), top + i * plank + plank * 0.5];
               const bow = spread(i + k, -5, 7);
               return `M${at} ${way}q30 ${bow} 70 0M${at + 14} ${way - 6}q26 ${bow} 52 0M${at + 8} ${way + 6}q30 ${bow} 58 0`;

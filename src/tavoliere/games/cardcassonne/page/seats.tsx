@@ -81,6 +81,8 @@ export function Head({ view, derived, plan, names, say, explaining, claimed }: H
         const near = (other: number) => Math.abs(along(other) - along(score)) < 9;
         const beside = scores.slice(0, seat).filter(near).length;
         const lap = laps[seat] ?? 0;
+        // A tile needs room up to whoever walks ahead, who has more anyway.
+        const free = scores.every((other) => along(other) <= along(score) || along(other) > along(score) + 54);
         const label = say("board-score", { who: names[seat] ?? "", points: score });
         return (
           <g
@@ -94,8 +96,8 @@ export function Head({ view, derived, plan, names, say, explaining, claimed }: H
           >
             <g transform="scale(.41)" children={<Follower seat={seat} />} />
             {score === leader && score > 0 && <path class="cc-crown" d="M2 .5L1-5.5L4.2-3L7-7L9.8-3L13-5.5L12 .5Z" />}
-            {lap > 0 && (
-              <g transform={`translate(14 ${2 + (beside % 2) * 14})`} data-lap={lap}>
+            {lap > 0 && free && (
+              <g transform={`translate(14 ${2 + 15 * (beside % 2)})`} data-lap={lap}>
                 <rect class="cc-lap" width="33" height="15" rx="3" />
                 <text class="cc-lap-text" x="16.5" y="11.7">
                   +{lap}
@@ -125,7 +127,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const first = wide ? from + 150 : from;
   const animals = wide ? h * 0.5 : low ? 49 : h * 0.66;
   const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
-  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.44 : 0.5; // of an animal
+  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.37 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
@@ -180,7 +182,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           {...{ explaining }}
           text={say("board-dealer", { who })}
           rule="CC 7"
-          x={w - (narrow ? 62 : 82)}
+          x={w - (narrow ? 28 : 92)}
           y={narrow ? line : low ? 3 : 8}
           tint="back"
         >
@@ -226,7 +228,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 58} y={low ? 27 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 58} y={low ? 47 : 37} />}
     </g>
   );
 }
