@@ -64,9 +64,13 @@ export function Head({ view, derived, plan, names, say, explaining, claimed }: H
       </text>
       <g class="cc-track" {...shown(explaining, say("board-track"), "CC 9")}>
         <rect class="cc-way" x={x - 8} y={way} width={w + 16} height="9" rx="4.5" />
-        {Array.from({ length: (10 * end) / step - 1 }, (_, i) => (
-          <path class="cc-tick" d={`M${along(((i + 1) * step) / 10)} ${way + 1}v7`} key={i} />
-        ))}
+        <path
+          class="cc-tick"
+          d={Array.from(
+            { length: (10 * end) / step - 1 },
+            (_, i) => `M${along(((i + 1) * step) / 10)} ${way + 1}v7`,
+          ).join("")}
+        />
         {Array.from({ length: end / step + 1 }, (_, i) => i * step).map((score) => (
           <g key={score}>
             <path class="cc-tick cc-ten" d={`M${along(score)} ${way + (score % 100 ? 1 : -3)}V${way + 9}`} />
