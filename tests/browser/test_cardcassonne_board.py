@@ -83,7 +83,7 @@ def test_targets_are_large_enough(size: tuple[int, int], players: int, server: S
     seated(page, server, players=players)
     least = 44 if size[0] < 500 else 24
     for box in page.locator(".stage [role=button]").evaluate_all("all => all.map(one => one.getBoundingClientRect())"):
-        assert min(box["width"], box["height"]) >= least - 6 * (size[0] < 500), box
+        assert min(box["width"], box["height"]) >= least, box
 
 
 def test_the_track_says_who_is_round_it_again(server: Server, somebody: Someone) -> None:

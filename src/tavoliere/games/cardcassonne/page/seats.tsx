@@ -232,7 +232,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 58} y={low ? 47 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? 47 : low ? 26 : 37} />}
     </g>
   );
 }
