@@ -6,7 +6,7 @@ import { Castle, Cube, Emperor } from "./art";
 import { ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
-import { castleAt, emperorPlace, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
+import { castleAt, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
 import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
@@ -274,14 +274,13 @@ export function Ring() {
 }
 
 /** The Emperor, who stands above everything else. */
-export function Throne() {
+export function Throne({ at }: { at: number | null }) {
   const board = useBoard();
-  const { view, territories, layout } = board;
-  const throne = territories.find(({ territory }) => territory === view.emperor);
-  if (!throne) return null;
+  const { view, layout } = board;
+  if (at === null) return null;
   const would = view.phase === "marching" ? undefined : "march 1";
   return (
-    <Walker place={emperorPlace(throne)}>
+    <Walker place={at}>
       <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would)}>
         <Emperor size={Math.min(layout.ring.piece * 1.42, 52)} />
       </g>
