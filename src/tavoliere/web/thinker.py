@@ -10,6 +10,7 @@ from collections import OrderedDict
 from typing import Any, BinaryIO, NamedTuple
 
 from tavoliere.bots import Bot, SearchBot, bot
+from tavoliere.bots.outlook import compared
 from tavoliere.engine.game import View
 
 LENGTH = struct.Struct("<I")
@@ -30,8 +31,12 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
         return {"action": int(thinking.choose(question.view, generator))}
     assert isinstance(thinking, SearchBot)
     thought = thinking.think(question.view, generator=generator)
-    best = [{"number": int(one.action), "value": one.value, "visits": one.visits} for one in thought.alternatives[:5]]
-    return {"action": int(thought.action), "chances": thought.chances, "best": best}
+    found = thought.alternatives[:5]
+    best = [{"number": int(one.action), "value": one.value, "visits": one.visits} for one in found]
+    others = [0.0] * question.view.game.players
+    if len(found) > 1:
+        others = compared(question.view, found[0].action, found[1].action, generator)
+    return {"action": int(thought.action), "chances": thought.chances, "best": best, "compared": others}
 
 
 def serve(asked: BinaryIO, told: BinaryIO) -> None:

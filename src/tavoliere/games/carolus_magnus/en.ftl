@@ -10,6 +10,8 @@ option-bag-end-recall = courts return paladins to it
 option-bag-end-last-round = the round is the last
 about-refill-dice = Dice refill your paladins after each turn, as in the box: quick, with luck to ride. For a first game.
 about-refill-draft = Sets of paladins lie open and are picked in turn; dice are only rolled before the first round, for the starting reserves. More planning, less luck. For those who know the game.
+about-rounds = The game ends after so many rounds even if nobody has built all castles; a usual one takes about fifteen.
+about-bag-end = Only with drafted sets: what happens once no paladin is left to fill them.
 
 ## Clans, dice, targets
 

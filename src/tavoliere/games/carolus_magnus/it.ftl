@@ -10,6 +10,8 @@ option-bag-end-recall = le corti vi rimettono dei paladini
 option-bag-end-last-round = il giro è l'ultimo
 about-refill-dice = I dadi ridanno i paladini dopo ogni turno, come nella scatola: rapido, con la fortuna da cavalcare. Per una prima partita.
 about-refill-draft = Set di paladini scoperti, scelti a turno; i dadi si lanciano solo prima del primo round, per le riserve iniziali. Più strategia, meno fortuna. Per chi conosce il gioco.
+about-rounds = La partita finisce dopo tanti giri anche se nessuno ha costruito tutti i castelli; di solito ne bastano una quindicina.
+about-bag-end = Solo con i set da scegliere: che cosa succede quando non ci sono più paladini per riempirli.
 
 ## Clan, dadi, destinazioni
 

@@ -93,6 +93,7 @@ function Preview({ choices, client, say }: Props & { choices: Choice[] }) {
 
 const SURE = 0.06; // of the chance to win, by which the best is ahead of the next
 const LIKELY = 0.02;
+const SOME = 0.3; // points worth a word
 
 /** What a bot would do, why, and how sure it is. */
 function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice: Choice }) {
@@ -112,9 +113,12 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
         <strong>{say("page-hint-play", { what: labelOf(choice, table.game, say) })}</strong>{" "}
         {choice.preview.map(tell).join(" ")}
       </p>
-      {hint.prevents && (
-        <p>{say("page-hint-prevents", { who: { seat: hint.prevents.seat }, what: tell(hint.prevents.says) })}</p>
-      )}
+      {hint.compared.map((points, seat) => {
+        const mine = seat === table.seat;
+        if (mine ? points < SOME : points > -SOME) return null;
+        const values = { who: { seat }, points: Math.round(Math.abs(points) * 10) / 10 };
+        return <p>{say(mine ? "page-hint-wins" : "page-hint-prevents", values)}</p>;
+      })}
       <p>
         {say(`page-hint-${sure}`)}{" "}
         {other &&
