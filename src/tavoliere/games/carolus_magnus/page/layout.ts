@@ -87,6 +87,8 @@ function myPanel(box: Box, roomy: boolean): Panel {
   };
 }
 
+export const emperorSize = ({ piece }: Ring): number => Math.min(piece * 1.42, 52);
+
 const NARROW = 185;
 
 /** Somebody else's, to be read only: smaller, with the discs beside the name or below. */

@@ -5,6 +5,7 @@ import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
 import { ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
+import { emperorSize } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
 import { castleAt, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
 import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
@@ -282,7 +283,7 @@ export function Throne({ at }: { at: number | null }) {
   return (
     <Walker place={at}>
       <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would)}>
-        <Emperor size={Math.min(layout.ring.piece * 1.42, 52)} />
+        <Emperor size={emperorSize(layout.ring)} />
       </g>
     </Walker>
   );
