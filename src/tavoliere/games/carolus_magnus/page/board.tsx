@@ -70,7 +70,7 @@ export default function Board(props: BoardProps<View, Derived>) {
   const motion = still ? "still" : "";
   const times = { "--cm-tempo": `${tempo()}`, "--cm-wait": `${scene.wait * tempo()}ms` };
   return (
-    <div ref={frame} class={players === 4 ? "cm-board cm-teams" : "cm-board"} style={times}>
+    <div ref={frame} class={`cm-board ${["", "", "cm-duel", "", "cm-teams"][players]}`} style={times}>
       {land}
       {width > 0 && (
         <BoardContext.Provider value={state}>
