@@ -201,7 +201,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
   if (!marches.length && side === null) return null;
   const { ring } = board.layout;
   const place = middlePlace(territory);
-  const [here, out] = [ring.at(place, -0.56), ring.at(place, 1)];
+  const [here, out] = [ring.at(place, ring.depth < 70 ? -0.8 : -0.6), ring.at(place, 1)];
   const upright = Math.abs(out.x - here.x) > Math.abs(out.y - here.y); // one above the other, along the road
   const open = board.picked === `territory ${territory.territory}`;
   const step = open ? 46 : 25;
@@ -287,7 +287,7 @@ export function Throne({ at }: { at: number | null }) {
   const would = view.phase === "marching" ? undefined : "march 1";
   return (
     <Walker place={at}>
-      <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would)}>
+      <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would, 1, `territory ${view.emperor}`)}>
         <Emperor size={emperorSize(layout.ring)} />
       </g>
     </Walker>

@@ -188,11 +188,12 @@ export function Banners() {
         const holder = view.holders[colour];
         const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
         const name = holder === undefined ? "board-marker-free" : "board-marker";
+        const free = holder === undefined ? `supply ${colour}` : "";
         const explained = about(board, "CM 7", name, { colour: word(colour), who: { seat: holder ?? 0 } });
         return (
           <Moved
             key={colour}
-            {...touch(board, `marker ${colour}`, explained)}
+            {...touch(board, `marker ${colour}`, explained, undefined, 1, holder === board.me ? "court" : free)}
             at={bannerOn(cell)}
             wait={scene.lands.get(`court ${holder} ${colour}`)}
           >
