@@ -92,7 +92,7 @@ def test_the_emperor_is_seen_wherever_he_stands(
 def test_his_walk_is_a_trail_until_something_else_happens(page: Page, finished: dict[str, Any]) -> None:
     look_again(page, finished)
     on = page.get_by_role("button", name="One step on")
-    seen = []
+    seen: list[int] = []
     while not seen or seen[-1]:
         before = page.locator(".replay .count").inner_text()
         on.click()
