@@ -53,8 +53,8 @@ def test_a_click_on_what_is_not_lit_says_why_not(page: Page, server: Server) -> 
         expect(page.locator(".refusal")).to_contain_text("choose a colour for your crown (CM 8.4)")
         page.locator(".refusal button").last.click()
         expect(page.locator(".refusal")).to_have_count(0)
-    page.locator("[data-spot='marker red']").click()
-    expect(page.locator(".explained")).to_contain_text("The banner of the red clan")
+    page.locator("[data-spot='die 2']").click()
+    expect(page.locator(".explained")).to_contain_text("a paladin of any colour")
 
 
 def test_the_draft_says_what_its_dice_are_for(page: Page, server: Server) -> None:

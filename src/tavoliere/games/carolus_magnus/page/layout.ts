@@ -156,7 +156,7 @@ export function arrange(width: number, height: number, players: number, me: numb
 function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) {
   const label = 18;
   const free = bottom - top - 2 * label;
-  const second = sets ? between(46, free - 44, 100) : between(30, free - 56, 52);
+  const second = sets ? between(46, free - 44, 100) : between(28, free - 56, 52);
   const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
   const gap = between(0, (free - second - step) / 3, 22);
   const y = top + Math.max(0, free - second - step - gap) / 2;
