@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 import urllib.request
 from typing import Any
 
@@ -21,14 +22,58 @@ READY = """step => {
 }"""
 
 
-def found(server: str, game: str, options: dict[str, Any], players: list[str], hints: bool = True) -> dict[str, Any]:
+def found(
+    server: str,
+    game: str,
+    options: dict[str, Any],
+    players: list[str],
+    hints: bool = True,
+    clock: dict[str, Any] | None = None,
+) -> dict[str, Any]:
     """Lay a table behind the page's back, as its form does; the answer has the tokens."""
     seats = [{"name": NAMES[i], "player": player} for i, player in enumerate(players)]
-    body = json.dumps({"game": game, "options": options, "seats": seats, "hints": hints}).encode()
+    body = json.dumps({"game": game, "options": options, "seats": seats, "hints": hints, "clock": clock}).encode()
     request = urllib.request.Request(f"{server}/api/tables", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=30) as answer:
         table: dict[str, Any] = json.load(answer)
         return table
+
+
+def summary(server: str, token: str) -> dict[str, Any]:
+    """What has become of a table, as the lobby is told."""
+    body = json.dumps({"tokens": [token]}).encode()
+    request = urllib.request.Request(f"{server}/api/summaries", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        found: dict[str, Any] = json.load(answer)[0]
+        return found
+
+
+def wait_until_over(server: str, token: str) -> dict[str, Any]:
+    """Bots play to the end while nobody looks; the summary of the game."""
+    for _ in range(600):
+        if (now := summary(server, token))["actor"] is None:
+            return now
+        time.sleep(0.1)
+    raise AssertionError("the game does not end")
+
+
+def keep(page: Page, game: str, table: dict[str, Any], here: list[int], away: list[int] = []) -> None:  # noqa: B006
+    """Let the browser know a table as if it had been laid there: the seats at its screen, and those of friends."""
+    known = {
+        "table": table["table"],
+        "game": game,
+        "here": {str(seat): table["tokens"][seat] for seat in here},
+        "away": {str(seat): table["tokens"][seat] for seat in away},
+        "spectator": table["spectator"],
+        "when": 0,
+    }
+    page.evaluate(
+        """table => {
+          const tables = JSON.parse(localStorage.getItem("tavoliere-tables") ?? "[]");
+          localStorage.setItem("tavoliere-tables", JSON.stringify([table, ...tables]));
+        }""",
+        known,
+    )
 
 
 def sit(page: Page, token: str) -> None:

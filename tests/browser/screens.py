@@ -1,12 +1,13 @@
 """Every screen of the page, and how to get there: for the checks of its looks, and for pictures of it."""
 
+import json
 import random
 from collections.abc import Callable
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import confirm, found, sit, take_choice, wait_until_asked
+from tests.browser.person import confirm, found, keep, sit, take_choice, wait_until_asked, wait_until_over
 
 
 class Screen(NamedTuple):
@@ -21,10 +22,68 @@ def lobby(page: Page, _: str) -> None:
     page.wait_for_selector(".box")
 
 
+TALLIES = {
+    "counted": [],
+    "games": {
+        "cardcassonne": {"squire": {"won": 5, "lost": 2, "shared": 1}, "knight": {"won": 0, "lost": 3, "shared": 0}},
+        "san-marco": {"page": {"won": 1, "lost": 0, "shared": 0}},
+    },
+}
+
+
+def lobby_with_games(page: Page, server: str) -> None:
+    """Somebody's lobby: it is their turn, somebody else's, a game is over; and how they have done."""
+    page.goto("/")
+    over = found(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    wait_until_over(server, over["spectator"])
+    days = {"kind": "move", "seconds": 3 * 86_400, "bot": "squire"}
+    theirs = found(server, "carolus-magnus", {"players": 2}, ["human", "human"], clock=days)
+    mine = found(server, "san-marco", {"players": 3}, ["human", "page", "page"])
+    page.evaluate("tallies => localStorage.setItem('tavoliere-tallies', tallies)", json.dumps(TALLIES))
+    keep(page, "cardcassonne", over, [])
+    keep(page, "carolus-magnus", theirs, [1], [0])
+    keep(page, "san-marco", mine, [0])
+    page.reload()
+    expect(page.locator(".my-tables li")).to_have_count(3)
+
+
 def seating(page: Page, _: str) -> None:
     page.goto("/#new/san-marco")
     page.locator("input[name=players][value='2']").check()
     page.locator(".seats select").nth(1).select_option("away")
+
+
+def seating_in_full(page: Page, _: str) -> None:
+    """Everything that can be chosen, with a clock."""
+    page.goto("/#new/san-marco")
+    page.locator("input[name=players][value='4']").check()
+    page.locator(".seats select").nth(1).select_option("away")
+    page.locator(".time select").first.select_option("game 1200")
+    page.locator(".house summary").click()
+    page.locator(".designers summary").click()
+
+
+def invitation(page: Page, _: str) -> None:
+    page.goto("/#new/carolus-magnus")
+    page.locator(".seats select").nth(1).select_option("away")
+    page.locator("button[type=submit]").click()
+    page.locator(".invite .qr").wait_for()
+
+
+def company(page: Page, server: str) -> None:
+    """A table of people who talk, with clocks."""
+    minutes = {"kind": "game", "seconds": 1200, "bot": "squire"}
+    opened = found(server, "carolus-magnus", {"players": 3}, ["human", "human", "squire"], clock=minutes)
+    assert page.context.browser is not None
+    other = page.context.browser.new_context().new_page()
+    other.goto(f"{server}/#sit/{opened['tokens'][1]}")
+    other.wait_for_selector("main.table")
+    sit(page, opened["tokens"][0])
+    page.locator(".talk").click()
+    page.locator(".emotes button").first.click()
+    page.locator(".chat form input").fill("Good luck, everybody!")
+    page.locator(".chat form button").click()
+    expect(page.locator(".chat li")).to_have_count(2)
 
 
 def table(game: str) -> Callable[[Page, str], None]:
@@ -76,7 +135,11 @@ def replay(page: Page, server: str) -> None:
 
 SCREENS = (
     Screen("lobby", lobby),
+    Screen("lobby-with-games", lobby_with_games),
     Screen("seating", seating),
+    Screen("seating-in-full", seating_in_full),
+    Screen("invitation", invitation),
+    Screen("company", company),
     Screen("cardcassonne", table("cardcassonne")),
     Screen("carolus-magnus", table("carolus-magnus")),
     Screen("san-marco", table("san-marco")),

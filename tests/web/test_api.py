@@ -16,6 +16,7 @@ from tavoliere.web.guard import HEADERS, Doors
 from tavoliere.web.rulebook import rules_page
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import hash_of
+from tavoliere.words import spoken
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
 
@@ -28,7 +29,9 @@ async def test_the_games_with_their_options_and_the_bots(server: Server) -> None
     assert marco["board"]["values"] is None, "a table of data"
     assert marco["variant"]["fitting"] == {"2": ["ghosts", "neutral", "two-colours"], "3": [None], "4": [None]}
     assert [game["open"] for game in found["games"]] == [False, True, False]
-    assert found["usual"] in found["levels"]
+    assert found["usual"] in found["levels"][:-2], "a gentle one"
+    assert marco["bonus_for"]["rule"] == "SM R6"
+    assert {"settings": {"players": 3}, "minutes": 60} in found["games"][2]["durations"]
     assert found["seconds"] == 1, "as the documentation says of the emperor"
 
 
@@ -46,7 +49,7 @@ async def test_words_and_rules_by_language_and_game(server: Server, lang: str) -
 
 async def test_wrong_tables_are_refused_with_a_sentence(server: Server) -> None:
     two: list[dict[str, Any]] = [{"name": "Ada"}, {"name": "Ugo", "player": "duke"}]
-    stranger, nameless = [two[0], {"name": "U", "player": "oracle"}], [two[0], {"name": " "}]
+    stranger, nameless = [two[0], {"name": "U", "player": "oracle"}], [two[0], {"name": "\x07"}]
     own: dict[str, Any] = {"players": 2, "animals": {"points": "x"}}
     for new, message in (
         ({"game": "chess", "seats": two}, "web-request"),
@@ -89,6 +92,48 @@ async def test_my_tables(any_server: Server) -> None:
     line = next(line for line in found if line["seat"] == 1)
     assert line["token"] == one.tokens[1] and line["actor"] in (0, 1)
     assert line["seats"] == [{"name": "Ada", "player": "human"}, {"name": "Bruno", "player": "human"}]
+    assert (line["outcome"], line["deadline"], line["sides"]) == (None, None, [0, 1])
+
+
+async def test_the_outcome_of_a_finished_game(any_server: Server) -> None:
+    founded = await any_server.found("carolus-magnus", ["page"] * 4)
+    watching = await any_server.client(founded.spectator)
+    while watching.standing["result"] is None:
+        await watching.hear()
+    result = watching.standing["result"]
+    wanted = {"scores": result["scores"], "winners": result["winners"]}
+    tokens = {"tokens": [founded.spectator]}
+    line = (await any_server.http.post("/api/summaries", json=tokens)).json()[0]
+    assert (line["outcome"], line["sides"]) == (wanted, [0, 1, 0, 1])
+    # A table from before outcomes were kept: it is worked out once, and kept.
+    await any_server.lobby.store.set_outcome(founded.table, None)
+    assert (await any_server.http.post("/api/summaries", json=tokens)).json()[0]["outcome"] == wanted
+    stored = await any_server.lobby.store.load(founded.table)
+    assert stored is not None and stored.row.outcome == wanted
+
+
+async def test_somebody_without_a_name_is_called_by_the_seat_in_each_readers_language(server: Server) -> None:
+    seats = [{"player": "human"}, {"name": "  ", "player": "human"}]
+    answer = await server.http.post(
+        "/api/tables", json={"game": "cardcassonne", "options": {"players": 2}, "seats": seats}
+    )
+    founded = answer.json()
+    client = await server.client(founded["tokens"][0])
+    assert [seat["name"] for seat in client.table["seats"]] == ["", ""]
+    match = server.lobby.tables[founded["table"]].match
+    for language, name in (("en", "Player 2"), ("it", "Giocatore 2")):
+        with spoken(language):
+            assert match.words.seat(1) == name
+            told = " ".join(sentence for step in range(len(match.steps)) for sentence in match.sentences(step, -1))
+            assert name in told
+    other = 1 - client.standing["actor"]
+    stranger = client if other == 0 else await server.client(founded["tokens"][1])
+    refused = await stranger.ask(type="play", n=stranger.standing["n"], action=0)
+    assert refused["message"] == ["web-not-asked", {"who": {"seat": 1 - other}}]
+    await client.say(type="name", name="Ugo")
+    assert (await client.until("seats"))["seats"][0]["name"] == "Ugo"
+    await client.say(type="name", name=" ")
+    assert (await client.until("seats"))["seats"][0]["name"] == ""
 
 
 async def test_an_unfinished_game_has_no_record(server: Server) -> None:

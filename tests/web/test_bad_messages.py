@@ -8,12 +8,13 @@ import pytest
 import websockets
 
 from tavoliere.engine.game import Game
+from tavoliere.web.messages import KINDS
 from tavoliere.web.serve import LARGEST_FRAME
 from tavoliere.words import LANGUAGES, catalogue
 from tests.web.server import Client, Server, play_on
 
 MESSAGES = 10_000
-TYPES = ("sit", "play", "undo", "confirm", "why", "moment", "hint", "name", "seat", "revoke", "rematch")
+TYPES = tuple(KINDS)
 JUNK: tuple[Any, ...] = (None, True, -1, 0.5, 2**40, "", "x" * 300, [], {}, [[1]], {"n": 1}, "\x00", "ü", 1e308)
 
 
@@ -28,7 +29,7 @@ def bad(generator: random.Random, client: Client, game: Game, old: str) -> str:
     if kind == 1:  # the right words with the wrong things in them
         fields = ("n", "action", "seat", "player", "name", "token", "as", "id")
         junk = {field: generator.choice(JUNK) for field in generator.sample(fields, 3)}
-        return json.dumps({"type": generator.choice([*TYPES, *JUNK[:3], "dance"]), **junk} | {"n": 0.5, "name": ""})
+        return json.dumps({"type": generator.choice([*TYPES, *JUNK[:3], "dance"]), **junk} | {"n": 0.5, "name": "\x07"})
     if kind == 2:  # too long
         return json.dumps({"type": "name", "name": "x" * generator.randrange(5000, 20_000)})
     if kind == 3:  # not legal

@@ -28,6 +28,8 @@ RIGHT: dict[str, dict[str, Any]] = {
     "name": {"name": "Ada"},
     "seat": {"seat": 0, "player": "human"},
     "revoke": {"seat": 0},
+    "return": {},
+    "say": {"text": "hello", "emote": "bravo"},
     "rematch": {},
 }
 

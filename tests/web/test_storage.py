@@ -203,6 +203,37 @@ async def test_two_servers_on_one_database_cannot_both_write_a_move(database: st
         assert sat["steps"] == here.steps
 
 
+async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str) -> None:
+    """Its tables have no clock and nobody is late; they are played on, and new ones may have a clock."""
+    settings = ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)
+    async with Server(settings) as server:
+        founded = await server.found("cardcassonne", ["human", "human"])
+        clients = [await server.client(token) for token in founded.tokens]
+        await play_on(clients, random.Random(1), 3)
+        known = clients[0].steps
+        engine = server.lobby.store.engine
+        async with engine.execution_options(writes=True).begin() as connection:
+            await connection.run_sync(downgrade)
+    async with Server(settings) as server:
+        again = [await server.client(token) for token in founded.tokens]
+        assert again[0].steps[: len(known)] == known
+        assert again[0].table["clock"] is None
+        assert [seat["late"] for seat in again[0].table["seats"]] == [False, False]
+        await play_on(again, random.Random(2), 3)
+        line = (await server.http.post("/api/summaries", json={"tokens": founded.tokens[:1]})).json()[0]
+        assert (line["outcome"], line["deadline"]) == (None, None)
+
+
+def downgrade(connection: Connection) -> None:
+    """The database as the first version of the program made it."""
+    connection.exec_driver_sql("DROP INDEX ix_tables_deadline")
+    for column in ("clock", "deadline", "outcome", "talk"):
+        connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
+    for column in ("left", "late"):
+        connection.exec_driver_sql(f'ALTER TABLE seats DROP COLUMN "{column}"')
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'first'")
+
+
 async def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:
     store = Store(database)
     await store.open()

@@ -250,7 +250,7 @@ async def test_a_name_is_trimmed_and_must_be_readable(server: Server) -> None:
     clients = await seated(server, founded)
     await clients[0].say(type="name", name="  Zoë \t d'Arc ")
     assert (await clients[1].until("seats"))["seats"][0]["name"] == "Zoë d'Arc"
-    for name in ("", "   ", "x" * 25, "a\u202eb", "a\x00b"):
+    for name in ("x" * 25, "a\u202eb", "a\x00b"):
         assert (await clients[0].ask(type="name", name=name))["message"][0] == "web-name", repr(name)
 
 

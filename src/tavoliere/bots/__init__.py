@@ -47,6 +47,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 }
 PLAIN: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 USUAL = "duke"  # for whom does not choose
+GENTLE = "squire"  # for whom sits down for the first time: it plays sensibly and can be beaten
 
 
 _invited: dict[str, Callable[[], Bot]] = {}

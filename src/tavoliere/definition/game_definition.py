@@ -208,6 +208,17 @@ class LabSettings:
     wanted_speed: float = 40.0  # compiled random play, in multiples of OpenSpiel's stepped from Python
 
 
+class Duration(NamedTuple):
+    """What a game takes among people: the first whose settings are those of a table holds for it.
+
+    Measured: the decisions of a game (`tavoliere simulate GAME --players N --bots squire --games 200 --seed 1`) times
+    the seconds that people who know the rules take for one, which each definition states; rounded to five minutes.
+    """
+
+    settings: dict[str, Any]
+    minutes: int
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameDefinition:
     """Everything about one game. Each game exports one; `games/registry.py` names them."""
@@ -230,6 +241,7 @@ class GameDefinition:
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
+    durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes
     search: SearchSettings = SearchSettings()
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)

@@ -88,6 +88,7 @@ class ChoiceOption(NamedTuple):
     name: str
     values: tuple[Any, ...]
     default: Any
+    rule: str = ""  # the address of the rule that it is about
 
 
 class TableOption(NamedTuple):
@@ -99,6 +100,7 @@ class TableOption(NamedTuple):
     name: str
     default: str  # a file beside the game's rules
     parse: Callable[[Any], dict[str, Any]]
+    rule: str = ""  # the address of the rule that it is about
 
 
 Option = ChoiceOption | TableOption

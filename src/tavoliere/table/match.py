@@ -21,7 +21,7 @@ HUMAN = "human"
 
 
 class SeatTaken(NamedTuple):
-    """Who sits at a seat: a name, and "human" or the name of a bot."""
+    """Who sits at a seat: a name, or none, and "human" or the name of a bot."""
 
     name: str
     player: str = HUMAN

@@ -5,8 +5,10 @@ from typing import Any, ClassVar, cast
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from tavoliere.table.match import Match
 from tavoliere.terminal.keys import Key, KeysLine
 from tavoliere.terminal.program import Program
+from tavoliere.words import spoken
 
 
 class Localized:
@@ -23,6 +25,11 @@ class Localized:
 
     def say(self, message: str, /, **arguments: Any) -> str:
         return self.program.say(message, **arguments)
+
+    def called(self, match: Match, seat: int) -> str:
+        """What a player is called; one without a name by the seat, in the language of the moment."""
+        with spoken(self.program.language):
+            return match.words.seat(seat)
 
     def refresh_text(self) -> None:
         """Put everything on the screen into words again."""

@@ -112,7 +112,7 @@ class ReplayScreen(BaseScreen):
             return self.say("terminal-eyes-all")
         if self.eyes == SPECTATOR:
             return self.say("terminal-eyes-spectator")
-        return self.say("terminal-eyes-seat", who=self.match.seats[self.eyes].name)
+        return self.say("terminal-eyes-seat", who=self.called(self.match, self.eyes))
 
     def on_resize(self) -> None:
         self.query_one(Slider).show(self.at, len(self.match.steps))

@@ -48,7 +48,7 @@ class ResultScreen(Localized, ModalScreen[str]):
     def winners(self) -> str:
         result = self.sitting.position.result
         assert result is not None
-        names = [self.sitting.match.seats[seat].name for seat in result.winners]
+        names = [self.called(self.sitting.match, seat) for seat in result.winners]
         points = result.scores[result.winners[0]]
         if len(names) == 1:
             return self.say("terminal-winner", who=names[0], points=points)
@@ -57,10 +57,10 @@ class ResultScreen(Localized, ModalScreen[str]):
     def ranking(self) -> Content:
         result = self.sitting.position.result
         assert result is not None
-        width = max(len(seat.name) for seat in self.sitting.match.seats)
+        width = max(len(self.called(self.sitting.match, seat)) for seat in range(len(self.sitting.match.seats)))
         lines = []
         for seat in sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat)):
-            name = self.sitting.match.seats[seat].name
+            name = self.called(self.sitting.match, seat)
             line = f"{result.ranks[seat]:>2}.  {name:<{width}}  {result.scores[seat]:>5}"
             lines.append(Content.styled(line, "bold $primary" if seat in result.winners else ""))
             lines += [Content.styled(f"     {source}", "$quiet") for source in wrap(self.sources(seat), BROAD)]

@@ -62,7 +62,7 @@ class SavedScreen(BaseScreen):
             # The first line of a board says how far the game is; a spectator's gives nothing away.
             line = match.game.lines(match.position.hidden_from(-1), -1, match.words)[0]
             title = match.words("title")
-        names = ", ".join(seat.name for seat in match.seats)
+        names = ", ".join(self.called(match, seat) for seat in range(len(match.seats)))
         heading = Content.assemble((title, "bold"), (f"  {when}", "$quiet"))
         return Content("\n").join([heading, Content(f"{names} · {''.join(text for text, _ in line)}")])
 

@@ -79,7 +79,7 @@ class TableScreen(TableView):
         if actor != CHANCE and self.sitting.needs_curtain(self.looking, seat):
             self.looking = None  # already below the curtain the table shows only what everybody may see
             self.refresh_text()
-            self.app.push_screen(CurtainScreen(self.sitting.match.seats[seat].name), lambda _: self.look(seat))
+            self.app.push_screen(CurtainScreen(self.called(self.sitting.match, seat)), lambda _: self.look(seat))
         else:
             self.look(seat)
 

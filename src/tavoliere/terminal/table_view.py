@@ -76,9 +76,9 @@ class TableView(BaseScreen):
         prompt = self.query_one("#prompt", Static)
         with spoken(self.program.language):
             if sitting.unconfirmed is not None:
-                text = self.say("terminal-confirm", who=match.seats[sitting.unconfirmed].name)
+                text = self.say("terminal-confirm", who=self.called(match, sitting.unconfirmed))
             elif self.thinking and sitting.actor is not None:
-                text = self.say("terminal-thinking", who=match.seats[sitting.actor].name)
+                text = self.say("terminal-thinking", who=self.called(match, sitting.actor))
             else:
                 text = match.words.say(match.game.prompt(match.position.hidden_from(self.seen_by)))
         prompt.update(text)

@@ -25,8 +25,8 @@ from tavoliere.web.messages import (
     NewTable,
     Problem,
     RulesPage,
-    SeatPlan,
     SeatPlay,
+    Sitter,
     Standing,
     Summary,
     Tokens,
@@ -126,7 +126,7 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
     """Set up a table. Whoever knows a seat's token has the seat."""
     game = table_game(new)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
-    table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints)
+    table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints, new.clock)
     return Founded(table=table, tokens=tokens, spectator=spectator)
 
 
@@ -143,6 +143,8 @@ def table_game(new: NewTable) -> tv.Game:
 async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
     """What has become of tables, for those who know a token; unknown tokens are passed over."""
     hashes = {hash_of(token): token for token in given.tokens}
+    lines = await lobby.store.summaries(list(hashes))
+    outcomes = {row.id: await lobby.outcome(row) for _, row, _ in lines if row.actor is None}
     found = [
         Summary(
             token=hashes[mine.token],
@@ -151,14 +153,23 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
             options=row.options,
             seat=mine.seat,
             owner=mine.owner,
-            seats=[SeatPlan(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
+            seats=[Sitter(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
             steps=row.steps,
             actor=row.actor,
             changed=row.changed,
+            deadline=row.deadline,
+            outcome=outcomes.get(row.id),
+            sides=sides_of(row.game, len(seats) - 1),
         )
-        for mine, row, seats in await lobby.store.summaries(list(hashes))
+        for mine, row, seats in lines
     ]
     return sorted(found, key=lambda one: -one.changed)
+
+
+def sides_of(game: str, players: int) -> list[int]:
+    """Everybody plays alone, unless the game says who are partners."""
+    sides = tv.GAMES[game].sides if game in tv.GAMES else None
+    return list(range(players) if sides is None else sides(players))
 
 
 @router.get("/tables/{table}/record", tags=["tables"])

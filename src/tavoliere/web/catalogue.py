@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 
 import tavoliere as tv
-from tavoliere.bots import LEVELS, USUAL, plugin_bots
+from tavoliere.bots import GENTLE, LEVELS, plugin_bots
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
-from tavoliere.web.messages import GameCatalogue, GameInfo, Option, PageEntry, Setting
+from tavoliere.web.messages import Duration, GameCatalogue, GameInfo, Option, PageEntry, Setting
 from tavoliere.web.thinkers import seconds_of
 
 PLAYERS = "players"
@@ -23,13 +23,14 @@ def catalogue(static: Path) -> GameCatalogue:
                 name=name,
                 options=options_of(name),
                 open=not definition.hides,
+                durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),
             )
             for name, definition in tv.GAMES.items()
         ],
         levels=[*LEVELS, *plugin_bots()],
-        usual=USUAL,
+        usual=GENTLE,
         seconds=max(map(seconds_of, LEVELS)),
     )
 
@@ -53,9 +54,11 @@ def options_of(name: str) -> list[Option]:
                 for number in definition.player_counts
             }
             values: list[Setting] = list(option.values)
-            found.append(Option(name=option.name, values=values, fitting=fitting, default=option.default))
+            found.append(
+                Option(name=option.name, values=values, fitting=fitting, default=option.default, rule=option.rule)
+            )
         else:
-            found.append(Option(name=option.name, values=None, fitting={}, default=None))
+            found.append(Option(name=option.name, values=None, fitting={}, default=None, rule=option.rule))
     return found
 
 

@@ -1,24 +1,29 @@
 """All tables of a server: the ones that are played at now are in memory, the others in the database."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
+from tavoliere.web.chat import MONTH
+from tavoliere.web.clocks import Clocks, Timekeeper
 from tavoliere.web.connection import Connection
-from tavoliere.web.messages import RematchMessage
+from tavoliere.web.messages import ClockPlan, Outcome, RematchMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS, Store, StoredSeat
+from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSeat
 from tavoliere.web.table import Table, checked_name, checked_player, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
 
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
 PACE = 0.4
+LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out before
 
 
 class Lobby:
@@ -32,10 +37,12 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self.time = Timekeeper()
 
     async def open(self) -> None:
         await self.store.open()
-        for chore in (self._wake_bots(), self._sweep()):
+        await self._wind_clocks()
+        for chore in (self._wake_bots(), self._sweep(), self._keep_time()):
             self._chores.add(asyncio.create_task(chore))
 
     async def close(self) -> None:
@@ -58,6 +65,37 @@ class Lobby:
             for name in [name for name, table in self.tables.items() if table.idle and table.used < old]:
                 del self.tables[name]
 
+    # --- time ---
+
+    async def _wind_clocks(self) -> None:
+        """After a start: nobody loses minutes while the server is down. Days go on by the calendar."""
+        now = self.time.now()
+        for name, plan, left in await self.store.running_clocks():
+            if plan["kind"] == "game":
+                await self.store.set_deadline(name, now + left)
+        await self.store.forget_talk(now - MONTH)
+
+    async def _keep_time(self) -> None:
+        """Look at the clocks whenever one runs out."""
+        while True:
+            self.time.changed.clear()
+            try:
+                await self.check_clocks()
+                deadline = await self.store.next_deadline()
+            except CannotStore:
+                deadline = self.time.now()
+            wait = LONGEST_REST if deadline is None else min(LONGEST_REST, deadline - self.time.now())
+            if wait <= 0:  # what could not be done now is tried again
+                wait = 1.0
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.time.changed.wait(), wait)
+
+    async def check_clocks(self) -> None:
+        """Wherever time has run out, a bot takes over."""
+        for name in await self.store.late(self.time.now()):
+            with contextlib.suppress(Stale, Refusal):
+                await (await self.table(name)).time_out()
+
     # --- finding ---
 
     async def table(self, name: str) -> Table:
@@ -78,7 +116,7 @@ class Lobby:
         stored = await self.store.load(name)
         if stored is None:
             return None
-        self.tables[name] = Table(stored, self.store, self.thinkers, self.pace)
+        self.tables[name] = Table(stored, self.store, self.thinkers, self.pace, self.time)
         return self.tables[name]
 
     async def seat(self, token: str) -> tuple[Table, int]:
@@ -88,10 +126,23 @@ class Lobby:
             raise Refusal("web-no-seat")
         return await self.table(found[0]), found[1]
 
+    async def outcome(self, row: Any) -> Outcome | None:
+        """How a finished game ended; where that was not kept yet, the game is gone through once more."""
+        if row.outcome is None:
+            try:
+                result = (await self.table(row.id)).match.position.result
+            except TavoliereError:  # a game of another package that has left this machine
+                return None
+            assert result is not None
+            kept = Outcome(scores=list(result.scores), winners=list(result.winners))
+            await self.store.set_outcome(row.id, kept.model_dump())
+            return kept
+        return Outcome.model_validate(row.outcome)
+
     # --- founding ---
 
     async def found(
-        self, game: Game, sitting: Sequence[SeatTaken], owner: int | None, hints: bool
+        self, game: Game, sitting: Sequence[SeatTaken], owner: int | None, hints: bool, clock: ClockPlan | None = None
     ) -> tuple[str, list[str | None], str]:
         """A new table; its name, the token of each person's seat, and the spectators' token."""
         if len(sitting) != game.players:
@@ -107,10 +158,12 @@ class Lobby:
         stored = [StoredSeat(SPECTATORS, "", HUMAN, hash_of(watching), owner == SPECTATORS, False)] + [
             StoredSeat(seat, *taken, hash_of(tokens[seat]), seat == owner, False) for seat, taken in enumerate(seats)
         ]
-        name = await self._found(game, stored, hints)
+        if clock is not None and checked_player(clock.bot) == HUMAN:
+            raise Refusal("web-no-bot")
+        name = await self._found(game, stored, hints, clock)
         return name, [token if seat in people else None for seat, token in enumerate(tokens)], watching
 
-    async def _found(self, game: Game, seats: Sequence[StoredSeat], hints: bool) -> str:
+    async def _found(self, game: Game, seats: Sequence[StoredSeat], hints: bool, clock: ClockPlan | None) -> str:
         name = secrets.token_urlsafe(12)
         dice = self.dice()
         taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
@@ -124,7 +177,11 @@ class Lobby:
             "hints": hints,
             "steps": len(match.steps),
             "actor": match.position.actor,
+            "clock": None if clock is None else clock.model_dump(),
         }
+        if clock is not None:
+            wound = Clocks.wound(clock, game.players)
+            seats = [one._replace(left=wound.left.get(one.seat)) for one in seats]
         begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
         await self.store.create(row, seats, begin)
         (await self.table(name)).go_on()
@@ -139,7 +196,7 @@ class Lobby:
                 raise Refusal("web-not-over")
             if table.next is None:
                 seats = [one._replace(token=hash_of(fresh_token()), claimed=False) for one in table.rotated()]
-                following = await self._found(table.match.game, seats, table.hints)
+                following = await self._found(table.match.game, seats, table.hints, table.plan)
                 await self.store.set_next(table.id, following)
                 table.next = following
         for seat in {other.seat for other in table.connections}:

@@ -17,6 +17,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import sendable
 
 LONGEST_NAME = 24
+LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
 
 # --- words ---
@@ -132,9 +133,11 @@ class Scene(Told):
 class SeatInfo(Told):
     """Who has a seat."""
 
-    name: str
+    name: str = Field(description="empty for somebody who gave none: the page calls them by their seat")
     player: str = Field(description='"human" or the name of a bot\'s level')
     here: bool = Field(description="somebody is connected")
+    sat: bool = Field(description="somebody has sat down with this link already")
+    late: bool = Field(description="time ran out, and a bot plays for whoever sat here until they come back")
 
 
 class GameResult(Told):
@@ -160,6 +163,34 @@ class Standing(Seen):
     result: GameResult | None
 
 
+Seconds = Annotated[int, Field(ge=1, le=60 * 60 * 24 * 30)]
+
+
+class ClockPlan(Told):
+    """How much time people have. It runs while they are asked, once everybody has sat down."""
+
+    kind: Literal["game", "move"] = Field(description="so much a person for the whole game, or for each turn")
+    seconds: Seconds
+    bot: str = Field(max_length=80, description="the bot that takes the seat of whoever has no time left")
+
+
+class Clocks(Told):
+    """What the clocks show."""
+
+    left: list[float | None] = Field(description="seconds, when this was sent; null for a bot's seat")
+    runs: int | None = Field(description="the seat whose clock runs")
+
+
+class Line(Told):
+    """Something that a player said."""
+
+    n: int = Field(description="counted from 1")
+    seat: int
+    emote: str | None = Field(description="one of the emotes, instead of a text")
+    text: str
+    at: float = Field(description="when, in seconds since 1970")
+
+
 class TableInfo(Told):
     """A table as one seat finds it."""
 
@@ -172,6 +203,9 @@ class TableInfo(Told):
     seats: list[SeatInfo]
     hints: bool = Field(description="whether the table allows hints")
     commitment: str | None = Field(description="the hash of the dice's secret")
+    clock: ClockPlan | None = Field(description="null for a table without clocks")
+    clocks: Clocks | None
+    talk: list[Line] = Field(description="the latest that was said; nothing for spectators to add")
 
 
 class Candidate(Told):
@@ -235,6 +269,20 @@ class SeatsMessage(ToPage):
     seats: list[SeatInfo]
 
 
+class ClocksMessage(ToPage):
+    """A clock began to run, or stopped."""
+
+    type: Literal["clocks"] = "clocks"
+    clocks: Clocks
+
+
+class TalkMessage(ToPage):
+    """Somebody said something."""
+
+    type: Literal["talk"] = "talk"
+    line: Line
+
+
 class MomentMessage(Seen, ToPage):
     """The game as it was after n steps, through the eyes of a seat."""
 
@@ -292,6 +340,8 @@ FromServer = TypeAliasType(
         | BackMessage
         | StandingMessage
         | SeatsMessage
+        | ClocksMessage
+        | TalkMessage
         | MomentMessage
         | WhyMessage
         | HintMessage
@@ -392,6 +442,20 @@ class RevokeRequest(FromPage):
     seat: Whole
 
 
+class ReturnRequest(FromPage):
+    """Of somebody whose time ran out: I am back, and play on myself."""
+
+    type: Literal["return"]
+
+
+class SayRequest(FromPage):
+    """Say something to those at the table: a text, or one of the emotes."""
+
+    type: Literal["say"]
+    text: Text = ""
+    emote: Text | None = None
+
+
 class RematchRequest(FromPage):
     """Of the owner: the same game again."""
 
@@ -411,6 +475,8 @@ Request = TypeAliasType(
         | NameRequest
         | SeatRequest
         | RevokeRequest
+        | ReturnRequest
+        | SayRequest
         | RematchRequest,
         Field(discriminator="type"),
     ],
@@ -462,6 +528,14 @@ class Option(BaseModel):
     )
     fitting: dict[str, list[Setting]] = Field(description="The values that go with each number of players.")
     default: Setting
+    rule: str = Field(description="The address of the rule that it is about; empty if there is none.")
+
+
+class Duration(BaseModel):
+    """What a game takes in minutes, among people."""
+
+    settings: dict[str, Setting] = Field(description="The options that must be so; the first that fits holds.")
+    minutes: int
 
 
 class PageEntry(BaseModel):
@@ -477,6 +551,7 @@ class GameInfo(BaseModel):
     name: str
     options: list[Option]
     open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    durations: list[Duration]
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None
 
@@ -486,7 +561,7 @@ class GameCatalogue(BaseModel):
 
     games: list[GameInfo]
     levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
-    usual: str = Field(description="The level for whoever does not choose.")
+    usual: str = Field(description="The level for whoever does not choose: a gentle one.")
     seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
 
 
@@ -524,7 +599,7 @@ class Asked(BaseModel):
 class SeatPlan(Asked):
     """Who is to have a seat."""
 
-    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+    name: str = Field(default="", max_length=LONGEST_NAME, description="Empty: called by the seat.")
     player: str = Field(default=HUMAN, max_length=80, description='"human", or the name of a bot.')
 
 
@@ -545,6 +620,7 @@ class NewTable(Asked):
     seats: list[SeatPlan] = Field(max_length=MOST_SEATS)
     owner: int | None = Field(default=None, description="The seat of the owner; the first person's if left out.")
     hints: bool = False
+    clock: ClockPlan | None = None
 
 
 class Founded(BaseModel):
@@ -564,6 +640,20 @@ class Tokens(Asked):
     tokens: list[Token] = Field(max_length=MOST_TOKENS)
 
 
+class Sitter(BaseModel):
+    """Who has a seat, in short."""
+
+    name: str
+    player: str
+
+
+class Outcome(BaseModel):
+    """How a game ended, in short."""
+
+    scores: list[int]
+    winners: list[int]
+
+
 class Summary(BaseModel):
     """What has become of a table."""
 
@@ -573,10 +663,13 @@ class Summary(BaseModel):
     options: dict[str, Any]
     seat: int = Field(description="-1 for a spectator.")
     owner: bool
-    seats: list[SeatPlan]
+    seats: list[Sitter]
     steps: int
     actor: int | None = Field(description="Who is asked; null when the game is over.")
     changed: float = Field(description="When something last happened, in seconds since 1970.")
+    deadline: float | None = Field(description="When the time of whoever is asked runs out.")
+    outcome: Outcome | None = Field(description="Null until the game is over.")
+    sides: list[int] = Field(description="The side of each seat, where some are partners.")
 
 
 class Draw(BaseModel):

@@ -22,6 +22,10 @@ tables = Table(
     Column("steps", Integer, nullable=False),
     Column("actor", Integer),  # the seat that is asked or has to confirm; null when the game is over
     Column("next", String(32)),  # the table of the rematch
+    Column("clock", JSON(none_as_null=True)),  # how much time people have; null for as long as they like
+    Column("deadline", Float, index=True),  # when the time of whoever is asked runs out; null while no clock runs
+    Column("outcome", JSON(none_as_null=True)),  # scores and winners, once the game is over
+    Column("talk", JSON(none_as_null=True)),  # the latest that players said
 )
 
 seats = Table(
@@ -34,6 +38,8 @@ seats = Table(
     Column("token", String(64), nullable=False, unique=True),  # its SHA-256
     Column("owner", Boolean, nullable=False),
     Column("claimed", Boolean, nullable=False),  # whether somebody has sat down with this link
+    Column("left", Float),  # seconds on this seat's clock when it last began to run, or stopped
+    Column("late", Boolean, nullable=False),  # time ran out, and a bot plays until its person comes back
 )
 
 events = Table(

@@ -18,7 +18,9 @@ from tavoliere.web.messages import (
     PlayRequest,
     RefusedMessage,
     RematchRequest,
+    ReturnRequest,
     RevokeRequest,
+    SayRequest,
     SeatRequest,
     SitRequest,
     UndoRequest,
@@ -86,6 +88,10 @@ class Session:
                 await table.hand_over(connection, seat, player, re)
             case RevokeRequest(seat=seat):
                 await table.revoke(connection, seat, re)
+            case ReturnRequest():
+                await table.come_back(connection)
+            case SayRequest(text=text, emote=emote):
+                await table.say(connection, text, emote)
             case RematchRequest():
                 await self.lobby.rematch(table, connection)
 

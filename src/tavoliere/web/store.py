@@ -3,13 +3,13 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, bindparam, event, insert, make_url, select, update
+from sqlalchemy import Connection, bindparam, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -17,6 +17,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.schema import events, seats, tables
 
 SPECTATORS = -1
+NO_CLOCKS: Mapping[int, float] = {}
 
 
 class CannotStore(TavoliereError):
@@ -36,6 +37,17 @@ class StoredSeat(NamedTuple):
     token: str
     owner: bool
     claimed: bool
+    left: float | None = None  # seconds on its clock
+    late: bool = False  # time ran out, and a bot plays here for a while
+
+
+class Stands(NamedTuple):
+    """Where a game stands, beside its events."""
+
+    steps: int
+    actor: int | None
+    deadline: float | None = None
+    outcome: dict[str, Any] | None = None
 
 
 class Event(NamedTuple):
@@ -60,15 +72,23 @@ NEW_EVENT = insert(events)
 STANDS = (
     update(tables)
     .where(tables.c.id == bindparam("of"))
-    .values(changed=bindparam("changed"), steps=bindparam("steps"), actor=bindparam("actor"))
+    .values({name: bindparam(name) for name in ("changed", "steps", "actor", "deadline", "outcome")})
+)
+ON_THE_CLOCK = (
+    update(seats)
+    .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
+    .values(left=bindparam("left"))
 )
 SEAT_CHANGES = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
-    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed")})
+    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed", "left", "late")})
 )
+DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
+TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
+OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
 REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
-IN_ORDER = (NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, SEAT_CHANGES, REMATCH)
+IN_ORDER = (NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, DEADLINE, TALK, OUTCOME, REMATCH)
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 
 
@@ -181,21 +201,38 @@ class Store:
     async def create(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> None:
         now, name = time.time(), table["id"]
         await self._write(
-            (NEW_TABLE, {"created": now, "changed": now, **table}),
+            (NEW_TABLE, {"created": now, "changed": now, "clock": None, **table}),
             *((NEW_SEAT, {"table": name, **seat._asdict()}) for seat in sitting),
             (NEW_EVENT, {"table": name, "n": 1, "kind": "begin", "data": begin, "at": now}),
         )
 
-    async def append(self, table: str, event: Event, steps: int, actor: int | None) -> None:
-        """Keep an event; Stale if there is already one with its number."""
+    async def append(self, table: str, event: Event, stands: Stands, left: Mapping[int, float] = NO_CLOCKS) -> None:
+        """Keep an event, and what clocks that it stopped or started have left; Stale if there is one of its number."""
         now = time.time()
         await self._write(
             (NEW_EVENT, {"table": table, "at": now, **event._asdict()}),
-            (STANDS, {"of": table, "changed": now, "steps": steps, "actor": actor}),
+            (STANDS, {"of": table, "changed": now, **stands._asdict()}),
+            *((ON_THE_CLOCK, {"of": table, "at": seat, "left": seconds}) for seat, seconds in left.items()),
         )
 
-    async def change_seat(self, table: str, seat: StoredSeat) -> None:
-        await self._write((SEAT_CHANGES, {"of": table, "at": seat.seat, **seat._asdict()}))
+    async def change_seat(
+        self, table: str, seat: StoredSeat, deadline: float | None = None, left: Mapping[int, float] = NO_CLOCKS
+    ) -> None:
+        """Keep a seat, and what clocks of other seats that this stopped or started have left."""
+        await self._write(
+            *((ON_THE_CLOCK, {"of": table, "at": other, "left": seconds}) for other, seconds in left.items()),
+            (SEAT_CHANGES, {"of": table, "at": seat.seat, **seat._asdict()}),
+            (DEADLINE, {"of": table, "deadline": deadline}),
+        )
+
+    async def set_deadline(self, table: str, deadline: float) -> None:
+        await self._write((DEADLINE, {"of": table, "deadline": deadline}))
+
+    async def set_talk(self, table: str, lines: Sequence[dict[str, Any]]) -> None:
+        await self._write((TALK, {"of": table, "talk": lines}))
+
+    async def set_outcome(self, table: str, outcome: dict[str, Any] | None) -> None:
+        await self._write((OUTCOME, {"of": table, "outcome": outcome}))
 
     async def set_next(self, table: str, following: str) -> None:
         await self._write((REMATCH, {"of": table, "next": following}))
@@ -241,6 +278,31 @@ class Store:
         asked = select(tables.c.id).join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
         rows = await self._read(asked.where(seats.c.player != "human").order_by(tables.c.changed.desc()))
         return [row[0] for row in rows]
+
+    # --- time ---
+
+    async def running_clocks(self) -> list[tuple[str, dict[str, Any], float]]:
+        """The tables at which a clock runs: their plans, and what that clock had left when it began to."""
+        clocked = select(tables.c.id, tables.c.clock, seats.c.left)
+        clocked = clocked.join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
+        return [(row[0], row[1], row[2]) for row in await self._read(clocked.where(tables.c.deadline.is_not(None)))]
+
+    async def late(self, now: float) -> list[str]:
+        """The tables at which somebody's time has run out."""
+        return [row[0] for row in await self._read(select(tables.c.id).where(tables.c.deadline <= now))]
+
+    async def next_deadline(self) -> float | None:
+        found: float | None = (await self._read(select(func.min(tables.c.deadline))))[0][0]
+        return found
+
+    async def forget_talk(self, before: float) -> None:
+        """What was said at tables where nothing has happened since."""
+        old = (tables.c.changed < before) & tables.c.talk.is_not(None)
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                await connection.execute(update(tables).where(old).values(talk=null()))
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotStore("web-not-stored", problem=reason(error)) from None
 
 
 def reason(error: Exception) -> str:

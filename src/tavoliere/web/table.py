@@ -13,20 +13,26 @@ from tavoliere.engine.game import View, make
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
+from tavoliere.web.chat import Talk
+from tavoliere.web.clocks import Clocks, Timekeeper
 from tavoliere.web.connection import REVOKED, Connection
 from tavoliere.web.messages import (
     LONGEST_NAME,
+    ClockPlan,
+    ClocksMessage,
     HintMessage,
     MomentMessage,
     SeatInfo,
     SeatsMessage,
     TableInfo,
+    TalkMessage,
     TokenMessage,
     WhyMessage,
 )
+from tavoliere.web.messages import Clocks as ClocksShown
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Store, Stored, StoredSeat
+from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Stands, Store, Stored, StoredSeat
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
@@ -44,9 +50,9 @@ def fresh_token() -> str:
 
 
 def checked_name(name: str) -> str:
-    """A player's name, trimmed; Refusal if nobody could read it."""
+    """A player's name, trimmed, or none; Refusal if nobody could read it."""
     name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+    if len(name) > LONGEST_NAME or not name.isprintable():
         raise Refusal("web-name", most=LONGEST_NAME)
     return name
 
@@ -66,9 +72,10 @@ def checked_player(player: str) -> str:
 class Table:
     """A game in progress, those who sit at it, and those who look on."""
 
-    def __init__(self, stored: Stored, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, stored: Stored, store: Store, thinkers: Thinkers, pace: float, time_of: Timekeeper) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.time = time_of
         self.pace = pace  # seconds for which a bot's move stands alone, where people watch
         self.id: str = stored.row.id
         self.hints: bool = stored.row.hints
@@ -98,6 +105,16 @@ class Table:
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
         self.events = len(stored.events)
+        self.clocks = self._clocks_of(stored)
+        self.talk = Talk(stored.row.talk)
+
+    def _clocks_of(self, stored: Stored) -> Clocks | None:
+        if stored.row.clock is None:
+            return None
+        plan = ClockPlan.model_validate(stored.row.clock)
+        left = {one.seat: one.left for one in stored.seats if one.left is not None}
+        deadline = stored.row.deadline
+        return Clocks(plan, left, None if deadline is None else stored.row.actor, deadline)
 
     # --- who is here ---
 
@@ -119,7 +136,7 @@ class Table:
     def seat_infos(self) -> list[SeatInfo]:
         here = {connection.seat for connection in self.connections}
         return [
-            SeatInfo(name=one.name, player=one.player, here=one.seat in here)
+            SeatInfo(name=one.name, player=one.player, here=one.seat in here, sat=one.claimed, late=one.late)
             for one in self.seats.values()
             if one.seat != SPECTATORS
         ]
@@ -136,6 +153,9 @@ class Table:
             seats=self.seat_infos(),
             hints=self.hints,
             commitment=self.match.dice.commitment,
+            clock=self.plan,
+            clocks=self.clocks_shown(),
+            talk=self.talk.lines,
         )
 
     async def sit(self, connection: Connection, token: str, re: int | None = None) -> None:
@@ -148,6 +168,7 @@ class Table:
                 raise Refusal("web-table-full")
             if not mine.claimed:
                 await self._change_seat(mine.seat, claimed=True)
+                self._announce_clocks()
             for index in range(len(self.match.steps)):
                 self.presenter.step(index, mine.seat)
                 if index % ENOUGH == 0:
@@ -195,6 +216,7 @@ class Table:
         for connection in self.connections:
             head = f'"re":{re},' if connection is asker and re is not None else ""
             connection.send(f"{{{head}{told[connection.seat]}}}")
+        self._announce_clocks()
         async with self.changed:
             self.changed.notify_all()
 
@@ -220,8 +242,15 @@ class Table:
                 data["steps"] = [step.text for step in match.steps[len(before[0]) :]]
             elif kind == "undo":
                 data["steps"] = len(match.steps)
-            waits_for = sitting.actor if sitting.unconfirmed is None else sitting.unconfirmed
-            await self.store.append(self.id, Event(self.events + 1, kind, data), len(match.steps), waits_for)
+            clocks, left = self._clocks_after(self.seats, fresh=kind == "confirm")
+            result = match.position.result
+            stands = Stands(
+                steps=len(match.steps),
+                actor=self._waits_for,
+                deadline=None if clocks is None else clocks.deadline,
+                outcome=result and {"scores": list(result.scores), "winners": list(result.winners)},
+            )
+            await self.store.append(self.id, Event(self.events + 1, kind, data), stands, left)
         except Stale:
             await self._reload()
             raise
@@ -229,6 +258,7 @@ class Table:
             match.steps, match.positions, sitting.confirmed = before
             raise
         self.events += 1
+        self._set_clocks(clocks)
 
     async def _reload(self) -> None:
         """Another server wrote to this table: take up what it wrote."""
@@ -243,6 +273,8 @@ class Table:
         """Play one of the legal actions of the seat that is asked."""
         async with self._turn(n):
             self._check_turn(seat)
+            if not self.seats[seat].claimed:  # a program sits down by playing
+                await self._change_seat(seat, claimed=True)
             await self._play(seat, given, asker, **more)
         self.go_on()
 
@@ -331,9 +363,8 @@ class Table:
             thought = await self.thinkers.hint(f"{self.id} {view.seat}", view)
         except NoThought:
             raise Refusal("web-no-thought") from None
-        connection.send(
-            HintMessage(re=re, n=n, chances=thought["chances"], best=thought["best"], prevents=None).to_json()
-        )
+        told = {name: thought[name] for name in ("chances", "best", "compared")}
+        connection.send(HintMessage.model_validate({"re": re, "n": n, **told}).to_json())
 
     # --- looking ---
 
@@ -378,9 +409,14 @@ class Table:
 
     async def _change_seat(self, seat: int, **changed: Any) -> None:
         after = self.seats[seat]._replace(**changed)
-        await self.store.change_seat(self.id, after)
+        clocks, left = self._clocks_after({**self.seats, seat: after})
+        if clocks is not None:
+            after = after._replace(left=clocks.left.get(seat))
+        others = {other: seconds for other, seconds in left.items() if other != seat}
+        await self.store.change_seat(self.id, after, None if clocks is None else clocks.deadline, others)
         self.seats[seat] = after
         self.match.seats = tuple(self._taken())
+        self._set_clocks(clocks)
 
     async def rename(self, connection: Connection, name: str) -> None:
         async with self._lock:
@@ -404,15 +440,28 @@ class Table:
             checked_player(player)
             if player != HUMAN and self.sitting.unconfirmed == seat:
                 await self._confirm(seat)
+            if player == HUMAN:
+                self._wind(seat)
             if player == HUMAN and not self.seats[seat].claimed:
                 token = fresh_token()
-                await self._change_seat(seat, player=player, token=hash_of(token))
+                await self._change_seat(seat, player=player, late=False, token=hash_of(token))
                 connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             else:
-                await self._change_seat(seat, player=player)
+                await self._change_seat(seat, player=player, late=False)
             self._announce_seats()
             await self._announce("standing", None, None)
         self.go_on()
+
+    async def come_back(self, connection: Connection) -> None:
+        """Somebody whose time ran out plays on."""
+        async with self._lock:
+            seat = connection.seat
+            if seat == SPECTATORS or not self.seats[seat].late:
+                raise Refusal("web-not-late")
+            self._wind(seat)
+            await self._change_seat(seat, player=HUMAN, late=False)
+            self._announce_seats()
+            await self._announce("standing", None, None)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
         """Make a seat's link worthless; the owner gets a new one."""
@@ -425,6 +474,7 @@ class Table:
             self._dismiss(seat, but=connection)
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             self._announce_seats()
+            self._announce_clocks()
 
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
@@ -443,5 +493,89 @@ class Table:
     def rotated(self) -> Sequence[StoredSeat]:
         """Those who sit here, everybody one seat further, and the spectators; each with the token still to be given."""
         players = self.match.game.players
-        moved = [self.seats[(seat + 1) % players]._replace(seat=seat) for seat in range(players)]
+        moved = [self.seats[(seat + 1) % players]._replace(seat=seat, left=None) for seat in range(players)]
+        moved = [one._replace(player=HUMAN, late=False) if one.late else one for one in moved]
         return [self.seats[SPECTATORS], *moved]
+
+    # --- time ---
+
+    @property
+    def _waits_for(self) -> int | None:
+        """The seat that is asked, or has to confirm; None when the game is over."""
+        unconfirmed = self.sitting.unconfirmed
+        return self.sitting.actor if unconfirmed is None else unconfirmed
+
+    def _clocks_after(
+        self, seats: dict[int, StoredSeat], fresh: bool = False
+    ) -> tuple[Clocks | None, dict[int, float]]:
+        """The clocks with the right one running, and what those that changed have left. None runs before all sit."""
+        if self.clocks is None:
+            return None, {}
+        people = [one for one in seats.values() if one.seat != SPECTATORS and one.player == HUMAN]
+        waits = self._waits_for
+        runs = waits if all(one.claimed for one in people) and waits in {one.seat for one in people} else None
+        after = self.clocks.run(runs, self.time.now(), fresh)
+        return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
+
+    def _set_clocks(self, clocks: Clocks | None) -> None:
+        changed = clocks is not self.clocks
+        self.clocks = clocks
+        if changed:
+            self.time.changed.set()
+
+    def _wind(self, seat: int) -> None:
+        """Give some time again to whoever sits down where it had run out."""
+        if self.clocks is not None and self.clocks.left[seat] <= 0:
+            self.clocks = self.clocks.returned(seat)
+
+    @property
+    def plan(self) -> ClockPlan | None:
+        return None if self.clocks is None else self.clocks.plan
+
+    def clocks_shown(self) -> ClocksShown | None:
+        if self.clocks is None:
+            return None
+        now = self.time.now()
+        left = [
+            self.clocks.shown(seat, now) if self.seats[seat].player == HUMAN else None
+            for seat in range(self.match.game.players)
+        ]
+        return ClocksShown(left=left, runs=self.clocks.runs)
+
+    def _announce_clocks(self) -> None:
+        shown = self.clocks_shown()
+        if shown is not None:
+            text = ClocksMessage(clocks=shown).to_json()
+            for connection in self.connections:
+                connection.send(text)
+
+    async def time_out(self) -> None:
+        """If somebody's time has run out, a bot takes the seat over and the game goes on."""
+        async with self._lock:
+            seat = None if self.clocks is None else self.clocks.late(self.time.now())
+            if self.clocks is None or seat is None:
+                return
+            if self.sitting.unconfirmed == seat:
+                await self._confirm(seat)
+            await self._change_seat(seat, player=self.clocks.plan.bot, late=True)
+            self._announce_seats()
+            await self._announce("standing", None, None)
+        self.go_on()
+
+    # --- talking ---
+
+    async def say(self, connection: Connection, text: str, emote: str | None) -> None:
+        """Tell everybody here what somebody says; the latest lines are kept for those who come later."""
+        async with self._lock:
+            if connection.seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            people = [one for one in self.seats.values() if one.seat >= 0 and (one.player == HUMAN or one.late)]
+            if len(people) < 2:
+                raise Refusal("web-nobody-to-talk-to")
+            line = self.talk.next(connection.seat, text, emote, self.time.now())
+            lines = self.talk.with_line(line)
+            await self.store.set_talk(self.id, [one.model_dump() for one in lines])
+            self.talk.lines = lines
+            told = TalkMessage(line=line).to_json()
+            for one in self.connections:
+                one.send(told)

@@ -159,5 +159,5 @@ class Words:
         return value
 
     def seat(self, seat: int) -> str:
-        """The name of a player."""
-        return self.names[seat] if seat < len(self.names) else self("seat", number=seat + 1)
+        """The name of a player; one who has none is called by the seat, in the reader's language."""
+        return (self.names[seat] if seat < len(self.names) else "") or self("seat", number=seat + 1)

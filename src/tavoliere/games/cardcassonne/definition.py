@@ -1,12 +1,13 @@
 """Cardcassonne, defined: everything that the rest of the house knows of it."""
 
-from tavoliere.definition.game_definition import GameDefinition, LabSettings, Version
+from tavoliere.definition.game_definition import Duration, GameDefinition, LabSettings, Version
 from tavoliere.games.cardcassonne import (
     actions,
     claims,
     derived,
     drawing,
     evaluation,
+    events,
     heuristic,
     invariants,
     options,
@@ -29,11 +30,18 @@ CARDCASSONNE = GameDefinition(
     heuristic=heuristic,
     evaluation=evaluation,
     text=text,
+    events=events,
     reasons=reasons,
     previews=previews,
     derived=derived,
     serialization=serialization,
     drawing=drawing,
+    durations=(  # 147, 152, 152 and 160 decisions, 10 seconds each
+        Duration({"players": 2}, 25),
+        Duration({"players": 3}, 25),
+        Duration({"players": 4}, 25),
+        Duration({"players": 5}, 30),
+    ),
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),

@@ -37,7 +37,7 @@ def is_points(value: Any) -> bool:
 
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4, 5), 3),
-    TableOption("animals", "animals.json", parse_animals),
+    TableOption("animals", "animals.json", parse_animals, "CC 6.3"),
 )
 
 

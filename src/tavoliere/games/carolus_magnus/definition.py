@@ -2,13 +2,21 @@
 
 from typing import Any
 
-from tavoliere.definition.game_definition import GameDefinition, LabSettings, SearchSettings, TurnOrder, Version
+from tavoliere.definition.game_definition import (
+    Duration,
+    GameDefinition,
+    LabSettings,
+    SearchSettings,
+    TurnOrder,
+    Version,
+)
 from tavoliere.games.carolus_magnus import (
     actions,
     derived,
     display,
     drawing,
     evaluation,
+    events,
     heuristic,
     invariants,
     opening,
@@ -51,11 +59,17 @@ CAROLUS_MAGNUS = GameDefinition(
     text=text,
     reasons=reasons,
     previews=previews,
+    events=events,
     derived=derived,
     serialization=serialization,
     drawing=drawing,
     sides=sides,
     hides=False,
+    durations=(  # 107, 173 and 107 decisions, 20 seconds each; partners also talk
+        Duration({"players": 2}, 35),
+        Duration({"players": 3}, 60),
+        Duration({"players": 4}, 45),
+    ),
     search=SearchSettings(horizon=6, temperature=120.0),
     lab=LabSettings(
         settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),

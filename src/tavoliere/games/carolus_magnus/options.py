@@ -6,9 +6,9 @@ from tavoliere.definition.schema import ChoiceOption, Refused
 
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4), 2),
-    ChoiceOption("refill", ("dice", "draft"), "dice"),
-    ChoiceOption("rounds", (20, 40, 60, 100, 200), 60),  # CM R-32
-    ChoiceOption("bag_end", ("recall", "last-round"), "recall"),  # CM V-4
+    ChoiceOption("refill", ("dice", "draft"), "dice", "CM 12"),
+    ChoiceOption("rounds", (20, 40, 60, 100, 200), 60, "CM R-32"),
+    ChoiceOption("bag_end", ("recall", "last-round"), "recall", "CM V-4"),
 )
 
 

@@ -1,6 +1,6 @@
 """San Marco, defined: everything that the rest of the house knows of it."""
 
-from tavoliere.definition.game_definition import GameDefinition, LabSettings, Rivals, SearchSettings, Version
+from tavoliere.definition.game_definition import Duration, GameDefinition, LabSettings, Rivals, SearchSettings, Version
 from tavoliere.games.san_marco import (
     actions,
     board,
@@ -43,6 +43,12 @@ SAN_MARCO = GameDefinition(
     derived=derived,
     serialization=serialization,
     drawing=drawing,
+    durations=(  # 353, 168, 246 and 356 decisions, 15 seconds each
+        Duration({"players": 2, "variant": "two-colours"}, 90),
+        Duration({"players": 2}, 40),
+        Duration({"players": 3}, 60),
+        Duration({"players": 4}, 90),
+    ),
     search=SearchSettings(horizon=6, temperature=150.0),
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),

@@ -5,6 +5,17 @@ about-variant-none = One divides the cards, the others choose: the game as in th
 about-variant-ghosts = Two ghost players stand in the districts and grow by themselves. For two who want the crowd of the full game.
 about-variant-neutral = A neutral colour counts in every district like a third player; what you drive out of it, you both put back in turn. For two who like a tight contest.
 about-variant-two-colours = Each of you plays two colours, as if four sat at the table. For two who like a long, full game.
+about-doge-start = Whether the first Doge card puts him into any district, or he starts out from San Marco.
+about-starting-bridges = How many bridges everybody builds before the first round: usually two with three players, otherwise one.
+about-second-pair-split = Only with four: whether both pairs divide their cards first, or the second pair waits and sees what the first has done.
+about-offers-visible = Only with four: whether the other pair may look at the offers before they are taken.
+about-allow-negative-prestige = Whether you may pay a toll with points that you do not have yet.
+about-bridgeless-doge-cost = Whether the Doge may cross a canal without a bridge for two points, which nobody gets.
+about-bonus-for = Who is rewarded when a passage ends: everybody below ten limit points, or only whoever has the fewest alone.
+about-free-banishment-tie = Who may banish for free when several have the fewest limit points.
+about-ghost-placements = Only with ghost players: how quickly they spread over the city.
+about-joint-second = Only with two colours each: what happens when the leader's other colour shares the second place.
+about-role-assignment = Whether chance says who divides and who chooses, or the start player does.
 
 ## Districts, sites, cards, colours
 
@@ -463,7 +474,7 @@ option-variant-none = none
 option-variant-ghosts = ghost players
 option-variant-neutral = a neutral colour
 option-variant-two-colours = two colours each
-option-board = Your own board, from a file
+option-board = Your own board
 option-doge-start = The Doge begins
 option-doge-start-none = beside the board
 option-doge-start-san-marco = in San Marco

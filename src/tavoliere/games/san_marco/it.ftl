@@ -5,6 +5,17 @@ about-variant-none = Uno divide le carte, gli altri scelgono: il gioco come nell
 about-variant-ghosts = Due giocatori fantasmi stanno nei distretti e crescono da soli. Per due che vogliono la folla della partita piena.
 about-variant-neutral = Un colore neutrale conta in ogni distretto come un terzo giocatore; quelli che ne cacciate li rimettete a turno. Per due che amano una contesa serrata.
 about-variant-two-colours = Ognuno gioca due colori, come se al tavolo fossero in quattro. Per due che amano una partita lunga e piena.
+about-doge-start = Se la prima carta Doge lo mette in un distretto qualsiasi, o se parte da San Marco.
+about-starting-bridges = Quanti ponti costruisce ognuno prima del primo round: di solito due in tre giocatori, altrimenti uno.
+about-second-pair-split = Solo in quattro: se le due coppie dividono subito le carte, o la seconda aspetta di vedere che cosa ha fatto la prima.
+about-offers-visible = Solo in quattro: se l'altra coppia può guardare le offerte prima che siano prese.
+about-allow-negative-prestige = Se si può pagare un pedaggio con punti che non si hanno ancora.
+about-bridgeless-doge-cost = Se il Doge può passare un canale senza ponte per due punti, che non vanno a nessuno.
+about-bonus-for = Chi è premiato alla fine di un passaggio: tutti sotto i dieci punti limite, o solo chi ne ha meno da solo.
+about-free-banishment-tie = Chi fa l'esodo gratuito quando in più d'uno si hanno meno punti limite.
+about-ghost-placements = Solo con i giocatori fantasmi: quanto in fretta si spargono per la città.
+about-joint-second = Solo con due colori a testa: che cosa succede se l'altro colore del primo è secondo a pari merito.
+about-role-assignment = Se è il caso a dire chi divide e chi sceglie, o lo dice il primo giocatore.
 
 ## Distretti, canali, carte, colori
 
@@ -463,7 +474,7 @@ option-variant-none = nessuna
 option-variant-ghosts = giocatori fantasmi
 option-variant-neutral = un colore neutrale
 option-variant-two-colours = due colori a testa
-option-board = Il tuo tabellone, da un file
+option-board = Il tuo tabellone
 option-doge-start = Il Doge comincia
 option-doge-start-none = accanto al tabellone
 option-doge-start-san-marco = a San Marco

@@ -89,19 +89,19 @@ GHOST_PLACEMENTS = (1, 2, "card")
 
 OPTIONS = (
     ChoiceOption("players", (2, 3, 4), 4),
-    ChoiceOption("variant", VARIANTS, None),  # needed for 2 players, and only for them
-    TableOption("board", "board.json", parse_board),
-    ChoiceOption("doge_start", (None, "san-marco"), None),  # SM R1
-    ChoiceOption("starting_bridges", (None, 1, 2), None),  # SM 3.2: None is the usual number
-    ChoiceOption("second_pair_split", ("start", "later"), "start"),  # SM R2
-    ChoiceOption("offers_visible", ("pair", "all"), "pair"),  # SM R3
-    ChoiceOption("allow_negative_prestige", (False, True), False),  # SM R5
-    ChoiceOption("bridgeless_doge_cost", (None, 2), None),  # SM R4
-    ChoiceOption("bonus_for", ("all", "sole-lowest"), "all"),  # SM R6
-    ChoiceOption("free_banishment_tie", ("nobody", "all"), "nobody"),  # SM R8
-    ChoiceOption("ghost_placements", GHOST_PLACEMENTS, 1),  # SM R11
-    ChoiceOption("joint_second", ("tie", "pass-over"), "tie"),  # SM R18
-    ChoiceOption("role_assignment", ("drawn", "chosen"), "drawn"),  # SM 4.1
+    ChoiceOption("variant", VARIANTS, None, "SM 9"),  # needed for 2 players, and only for them
+    TableOption("board", "board.json", parse_board, "SM 2.1"),
+    ChoiceOption("doge_start", (None, "san-marco"), None, "SM R1"),
+    ChoiceOption("starting_bridges", (None, 1, 2), None, "SM 3.2"),  # None is the usual number
+    ChoiceOption("second_pair_split", ("start", "later"), "start", "SM R2"),
+    ChoiceOption("offers_visible", ("pair", "all"), "pair", "SM R3"),
+    ChoiceOption("allow_negative_prestige", (False, True), False, "SM R5"),
+    ChoiceOption("bridgeless_doge_cost", (None, 2), None, "SM R4"),
+    ChoiceOption("bonus_for", ("all", "sole-lowest"), "all", "SM R6"),
+    ChoiceOption("free_banishment_tie", ("nobody", "all"), "nobody", "SM R8"),
+    ChoiceOption("ghost_placements", GHOST_PLACEMENTS, 1, "SM R11"),
+    ChoiceOption("joint_second", ("tie", "pass-over"), "tie", "SM R18"),
+    ChoiceOption("role_assignment", ("drawn", "chosen"), "drawn", "SM 4.1"),
 )
 
 

@@ -109,11 +109,16 @@ export interface Scene {
 
 /** Who has a seat. */
 export interface SeatInfo {
+  /** empty for somebody who gave none: the page calls them by their seat */
   name: string;
   /** "human" or the name of a bot's level */
   player: string;
   /** somebody is connected */
   here: boolean;
+  /** somebody has sat down with this link already */
+  sat: boolean;
+  /** time ran out, and a bot plays for whoever sat here until they come back */
+  late: boolean;
 }
 
 /** How a game ended. */
@@ -152,6 +157,35 @@ export interface Standing {
   result: GameResult | null;
 }
 
+/** How much time people have. It runs while they are asked, once everybody has sat down. */
+export interface ClockPlan {
+  /** so much a person for the whole game, or for each turn */
+  kind: string;
+  seconds: number;
+  /** the bot that takes the seat of whoever has no time left */
+  bot: string;
+}
+
+/** What the clocks show. */
+export interface Clocks {
+  /** seconds, when this was sent; null for a bot's seat */
+  left: (number | null)[];
+  /** the seat whose clock runs */
+  runs: number | null;
+}
+
+/** Something that a player said. */
+export interface Line {
+  /** counted from 1 */
+  n: number;
+  seat: number;
+  /** one of the emotes, instead of a text */
+  emote: string | null;
+  text: string;
+  /** when, in seconds since 1970 */
+  at: number;
+}
+
 /** A table as one seat finds it. */
 export interface TableInfo {
   table: string;
@@ -166,6 +200,11 @@ export interface TableInfo {
   hints: boolean;
   /** the hash of the dice's secret */
   commitment: string | null;
+  /** null for a table without clocks */
+  clock: ClockPlan | null;
+  clocks: Clocks | null;
+  /** the latest that was said; nothing for spectators to add */
+  talk: Line[];
 }
 
 /** A choice as a bot sees it. */
@@ -219,6 +258,22 @@ export interface SeatsMessage {
   re?: number;
   type: "seats";
   seats: SeatInfo[];
+}
+
+/** A clock began to run, or stopped. */
+export interface ClocksMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "clocks";
+  clocks: Clocks;
+}
+
+/** Somebody said something. */
+export interface TalkMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "talk";
+  line: Line;
 }
 
 /** The game as it was after n steps, through the eyes of a seat. */
@@ -288,6 +343,8 @@ export type FromServer =
   | BackMessage
   | StandingMessage
   | SeatsMessage
+  | ClocksMessage
+  | TalkMessage
   | MomentMessage
   | WhyMessage
   | HintMessage
@@ -381,6 +438,22 @@ export interface RevokeRequest {
   seat: number;
 }
 
+/** Of somebody whose time ran out: I am back, and play on myself. */
+export interface ReturnRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "return";
+}
+
+/** Say something to those at the table: a text, or one of the emotes. */
+export interface SayRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "say";
+  text?: string;
+  emote?: string;
+}
+
 /** Of the owner: the same game again. */
 export interface RematchRequest {
   /** comes back as `re` in the answer */
@@ -399,6 +472,8 @@ export type Request =
   | NameRequest
   | SeatRequest
   | RevokeRequest
+  | ReturnRequest
+  | SayRequest
   | RematchRequest;
 
 /** Why something can't be done. */
@@ -419,6 +494,15 @@ export interface Option {
   /** The values that go with each number of players. */
   fitting: Record<string, Setting[]>;
   default: Setting;
+  /** The address of the rule that it is about; empty if there is none. */
+  rule: string;
+}
+
+/** What a game takes in minutes, among people. */
+export interface Duration {
+  /** The options that must be so; the first that fits holds. */
+  settings: Record<string, Setting>;
+  minutes: number;
 }
 
 /** A part of the page that comes with a game: its board, or the cover of its box. */
@@ -434,6 +518,7 @@ export interface GameInfo {
   options: Option[];
   /** Nothing is hidden from anybody, so that no curtain need fall. */
   open: boolean;
+  durations: Duration[];
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
   cover: PageEntry | null;
@@ -444,7 +529,7 @@ export interface GameCatalogue {
   games: GameInfo[];
   /** The bots, from a beginner to the strongest, then those of other packages. */
   levels: string[];
-  /** The level for whoever does not choose. */
+  /** The level for whoever does not choose: a gentle one. */
   usual: string;
   /** The longest that any of the levels thinks about a decision. */
   seconds: number;
@@ -474,7 +559,8 @@ export interface Here {
 
 /** Who is to have a seat. */
 export interface SeatPlan {
-  name: string;
+  /** Empty: called by the seat. */
+  name?: string;
   /** "human", or the name of a bot. */
   player?: string;
 }
@@ -487,6 +573,7 @@ export interface NewTable {
   /** The seat of the owner; the first person's if left out. */
   owner?: number;
   hints?: boolean;
+  clock?: ClockPlan;
 }
 
 /** The new table, and its links. */
@@ -502,6 +589,18 @@ export interface Tokens {
   tokens: string[];
 }
 
+/** Who has a seat, in short. */
+export interface Sitter {
+  name: string;
+  player: string;
+}
+
+/** How a game ended, in short. */
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+}
+
 /** What has become of a table. */
 export interface Summary {
   token: string;
@@ -511,12 +610,18 @@ export interface Summary {
   /** -1 for a spectator. */
   seat: number;
   owner: boolean;
-  seats: SeatPlan[];
+  seats: Sitter[];
   steps: number;
   /** Who is asked; null when the game is over. */
   actor: number | null;
   /** When something last happened, in seconds since 1970. */
   changed: number;
+  /** When the time of whoever is asked runs out. */
+  deadline: number | null;
+  /** Null until the game is over. */
+  outcome: Outcome | null;
+  /** The side of each seat, where some are partners. */
+  sides: number[];
 }
 
 /** One outcome of chance. */

@@ -5,13 +5,13 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
-import { ring } from "./calls";
 import { kept, SPEEDS } from "./kept";
 import { Lobby } from "./lobby";
 import { address, route } from "./routes";
 import { Rulebook } from "./rulebook";
 import { Seating } from "./seating";
 import { openShelf, shelf } from "./shelf";
+import { play } from "./sounds";
 import { Table } from "./table";
 import { language, learn, sayer, speak, teller } from "./words";
 
@@ -110,7 +110,7 @@ function Bar() {
             label={say("page-sound")}
             value={kept.sound}
             changed={(on) => {
-              if (on) ring();
+              if (on) play("turn");
             }}
           />
           {"Notification" in window && (

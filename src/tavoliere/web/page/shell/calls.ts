@@ -1,6 +1,10 @@
 // It is my turn: the tab's title, a sound if wanted, a notification if allowed.
 
+import { useEffect, useRef } from "preact/hooks";
 import { kept } from "./kept";
+import { soundEnd, soundPoints, soundTurn } from "./sounds";
+import type { TableClient } from "./table-client";
+import { countEnd } from "./tally";
 import type { Say } from "./words";
 
 /** Calls whoever sits here; what it returns ends the call. */
@@ -8,9 +12,9 @@ export function callFor(asked: boolean, say: Say): () => void {
   if (!asked) return () => {};
   const title = document.title;
   document.title = `● ${say("page-your-turn")} – Tavoliere`;
+  soundTurn();
   let shown: Notification | null = null;
   if (document.hidden || !document.hasFocus()) {
-    if (kept.sound.value) ring();
     if (kept.notify.value && "Notification" in window && Notification.permission === "granted")
       shown = new Notification("Tavoliere", { body: say("page-your-turn"), tag: "tavoliere-turn" });
   }
@@ -20,20 +24,19 @@ export function callFor(asked: boolean, say: Say): () => void {
   };
 }
 
-/** Two soft notes. */
-export function ring(): void {
-  const audio = new AudioContext();
-  [523.25, 659.25].forEach((pitch, i) => {
-    const tone = audio.createOscillator();
-    const loudness = audio.createGain();
-    const start = audio.currentTime + i * 0.16;
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(0.12, start + 0.02);
-    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.6);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.65);
-    if (i === 1) tone.onended = () => void audio.close();
-  });
+/** What whoever sits here sees happen may be heard: points, and the end, which also counts for the statistic. */
+export function useSounds(client: TableClient): void {
+  const scene = client.latest.value;
+  const over = client.standing.value ? client.standing.value.result !== null : null;
+  const seen = useRef({ n: Infinity, over: true }); // nothing of what was before one sat down
+  useEffect(() => {
+    if (over === null) return;
+    const before = seen.current;
+    seen.current = { n: scene?.n ?? 0, over };
+    if (over && !before.over) soundEnd();
+    else if (scene && scene.n > before.n && scene.gains.length > 0) soundPoints();
+  }, [scene, over]);
+  useEffect(() => {
+    if (over) void countEnd(client.token);
+  }, [over]);
 }

@@ -2,6 +2,14 @@
 
 import { effect, type Signal, signal } from "@preact/signals";
 
+/** How I have done against the bots: games won, lost, and shared, by game and by the bot's level. */
+export interface Tallies {
+  counted: string[]; // tables that must not be counted again
+  games: Record<string, Record<string, Tally>>;
+}
+
+export type Tally = Record<"won" | "lost" | "shared", number>;
+
 /** A table that this browser knows. The links are seats: whoever has one may sit there. */
 export interface KeptTable {
   table: string;
@@ -48,6 +56,8 @@ export const kept = {
   theme: remembered<"light" | "dark" | null>("theme", null), // null: as the system likes it
   name: remembered<string>("name", ""),
   sound: remembered<boolean>("sound", false),
+  mute: remembered<boolean>("mute", false), // nothing of what others say at a table
+  tallies: remembered<Tallies>("tallies", { counted: [], games: {} }),
   notify: remembered<boolean>("notify", false),
   still: remembered<boolean>("still", false),
   speed: remembered<Speed>("speed", "normal"),

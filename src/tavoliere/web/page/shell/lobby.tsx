@@ -1,13 +1,19 @@
-// The lobby: the games on the shelf, the tables at which I sit already.
+// The lobby: the games on the shelf, the tables at which I sit already, how I have done.
 
-import { useEffect, useState } from "preact/hooks";
-import type { Summary } from "../protocol";
-import { fetchSummaries } from "./api";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameInfo, Summary } from "../protocol";
+import { fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
 import { forgetTable, type KeptTable, kept } from "./kept";
+import { layUsual, minutes, playerCounts } from "./opening";
 import { address } from "./routes";
-import { shelf } from "./shelf";
-import { sayer } from "./words";
+import { SeatMark } from "./seat-mark";
+import { difficulty, levels, shelf } from "./shelf";
+import { count } from "./tally";
+import { language, named, sayer, teller } from "./words";
+
+const MOST_OVER = 3; // finished games that are shown without being asked for
+const REST = 20_000; // milliseconds between looks at what has become of my tables
 
 export function Lobby() {
   const say = sayer();
@@ -20,109 +26,271 @@ export function Lobby() {
       </section>
       <Mine />
       <ul class="shelf">
-        {games.map(({ name, options }) => {
-          const its = sayer(name);
-          const players = options.find((option) => option.name === "players")?.values ?? [];
-          return (
-            <li key={name} class="box">
-              <a href={address("new", name)} class="face">
-                <Cover game={name} />
-                <h2>{its("title")}</h2>
-              </a>
-              <p class="tagline">{its("tagline")}</p>
-              <p class="quiet">{say("page-by", { authors: its("authors") })}</p>
-              <p class="row">
-                <a
-                  class="button primary"
-                  href={address("new", name)}
-                  aria-label={say("page-play-game", { game: its("title") })}
-                >
-                  {say("page-play")}
-                </a>
-                <a
-                  class="button"
-                  href={address("rules", name)}
-                  aria-label={say("page-rules-of", { game: its("title") })}
-                >
-                  {say("page-rules")}
-                </a>
-                <span class="quiet">
-                  {say("page-for-players", { least: Number(players[0]), most: Number(players.at(-1)) })}
-                </span>
-              </p>
-            </li>
-          );
-        })}
+        {games.map((game) => (
+          <Box key={game.name} game={game} />
+        ))}
       </ul>
+      <Results />
       <footer class="quiet">{say("page-not-affiliated")}</footer>
     </main>
   );
 }
 
+function Box({ game }: { game: GameInfo }) {
+  const say = sayer(game.name);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const counts = playerCounts(game);
+  const times = counts.flatMap((players) => minutes(game, { players }, []) ?? []);
+  const title = say("title");
+  const begin = () => {
+    setBusy(true);
+    layUsual(game, kept.name.value).catch((problem: unknown) => {
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      setBusy(false);
+    });
+  };
+  return (
+    <li class="box">
+      <a href={address("new", game.name)} class="face">
+        <Cover game={game.name} />
+        <h2>{title}</h2>
+      </a>
+      <p class="tagline">{say("tagline")}</p>
+      <p class="facts">
+        <span>{say("page-for-players", { least: counts[0]!, most: counts.at(-1)! })}</span>
+        {times.length > 0 && (
+          <span>{say("page-minutes-range", { least: Math.min(...times), most: Math.max(...times) })}</span>
+        )}
+      </p>
+      <p class="quiet">{say("page-by", { authors: say("authors") })}</p>
+      <div class="doors">
+        <button
+          type="button"
+          class="primary"
+          disabled={busy}
+          onClick={begin}
+          aria-label={say("page-play-bot-game", { game: title })}
+        >
+          {say("page-play-bot")}
+        </button>
+        <a class="button setup" href={address("new", game.name)} aria-label={say("page-play-game", { game: title })}>
+          {say("page-set-up")}
+        </a>
+        <a class="button" href={address("rules", game.name)} aria-label={say("page-rules-of", { game: title })}>
+          {say("page-rules")}
+        </a>
+      </div>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type Found = [KeptTable, Summary];
+
 /** The tables that this browser knows and that still exist, the ones that wait for me first. */
 function Mine() {
   const say = sayer();
   const tables = kept.tables.value;
-  const [found, setFound] = useState<[KeptTable, Summary][]>([]);
+  const [found, setFound] = useState<Found[]>([]);
+  const [leaving, setLeaving] = useState<Found | null>(null);
 
   useEffect(() => {
-    let wanted = true;
+    let here = true;
     if (tables.length === 0) {
       setFound([]);
       return;
     }
-    fetchSummaries(tables.map(entrance)).then(
-      (summaries) => {
-        if (!wanted) return;
-        setFound(
-          summaries.flatMap((summary) => {
+    const look = () => {
+      if (document.hidden) return;
+      fetchSummaries(tables.map(entrance)).then(
+        (summaries) => {
+          if (!here) return;
+          const pairs = summaries.flatMap((summary) => {
             const table = tables.find((one) => entrance(one) === summary.token);
-            return table ? [[table, summary] satisfies [KeptTable, Summary]] : [];
-          }),
-        );
-      },
-      () => {},
-    );
+            return table ? [[table, summary] satisfies Found] : [];
+          });
+          for (const pair of pairs) count(...pair);
+          setFound(pairs);
+        },
+        () => {},
+      );
+    };
+    look();
+    const timer = window.setInterval(look, REST);
+    document.addEventListener("visibilitychange", look);
     return () => {
-      wanted = false;
+      here = false;
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
     };
   }, [tables]);
 
+  const [all, setAll] = useState(false);
   if (found.length === 0) return null;
-  const waits = ([table, summary]: [KeptTable, Summary]) => summary.actor !== null && summary.actor in table.here;
-  const over = ([, summary]: [KeptTable, Summary]) => summary.actor === null;
-  const sorted = [...found].sort((a, b) => Number(over(a)) - Number(over(b)) || Number(waits(b)) - Number(waits(a)));
+  const sorted = [...found].sort(
+    (a, b) => Number(isOver(a)) - Number(isOver(b)) || Number(waits(b)) - Number(waits(a)),
+  );
+  const shown = all ? sorted : sorted.slice(0, sorted.filter((pair) => !isOver(pair)).length + MOST_OVER);
   return (
     <section class="my-tables">
       <h2>{say("page-my-tables")}</h2>
       <ul>
-        {sorted.map(([table, summary]) => {
-          const its = sayer(table.game, summary.seats);
+        {shown.map((pair) => (
+          <Game key={pair[0].table} found={pair} leave={() => setLeaving(pair)} />
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <button type="button" class="link" onClick={() => setAll(true)}>
+          {say("page-all-tables", { count: sorted.length })}
+        </button>
+      )}
+      {leaving && <Leave found={leaving} close={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+const waits = ([table, summary]: Found): boolean => summary.actor !== null && summary.actor in table.here;
+const isOver = ([, summary]: Found): boolean => summary.actor === null;
+
+function Game({ found, leave }: { found: Found; leave: () => void }) {
+  const [table, summary] = found;
+  const seats = named(summary.seats);
+  const say = sayer(table.game, seats);
+  const { outcome } = summary;
+  return (
+    <li class={waits(found) ? "turn" : isOver(found) ? "over" : ""}>
+      <a href={address("sit", entrance(table))}>
+        <strong>{say("title")}</strong>
+        <span class="state">{state(found)}</span>
+        <span class="seated">
+          {seats.map((seat, i) => (
+            <span class={outcome?.winners.includes(i) ? "winner" : ""}>
+              <SeatMark seat={i} />
+              {i in table.here && Object.keys(table.here).length === 1 ? say("page-you") : seat.name}
+              {outcome && <b> {outcome.scores[i]}</b>}
+            </span>
+          ))}
+        </span>
+        <time class="quiet" dateTime={new Date(summary.changed * 1000).toISOString()}>
+          {ago(summary.changed)}
+        </time>
+      </a>
+      <button type="button" class="link" onClick={leave} aria-label={say("page-forget-table", { game: say("title") })}>
+        {say("page-forget")}
+      </button>
+    </li>
+  );
+}
+
+/** Whose turn it is and until when, or how it ended. */
+function state([table, summary]: Found): string {
+  const say = sayer(table.game, named(summary.seats));
+  const { actor, outcome, deadline } = summary;
+  if (actor === null) {
+    if (!outcome) return say("page-over");
+    const mine = Object.keys(table.here).map(Number);
+    const me = mine[0];
+    if (me === undefined || mine.length > 1) {
+      const who = outcome.winners.map((seat) => ({ seat }));
+      return say(who.length > 1 ? "page-has-won-several" : "page-has-won", { who });
+    }
+    if (!outcome.winners.includes(me)) return say("page-you-lost");
+    const alone = outcome.winners.every((seat) => summary.sides[seat] === summary.sides[me]);
+    return say(alone ? "page-you-won" : "page-you-share");
+  }
+  const turn = actor in table.here ? say("page-your-turn") : say("page-turn-of", { who: { seat: actor } });
+  return deadline === null ? turn : say("page-until", { turn, when: date(deadline) });
+}
+
+const date = (seconds: number): string =>
+  new Intl.DateTimeFormat(language.value, { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(
+    seconds * 1000,
+  );
+
+/** How long ago something was: in minutes, hours or days. */
+function ago(seconds: number): string {
+  const past = seconds - Date.now() / 1000;
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  if (past > -3600) return format.format(Math.round(past / 60), "minute");
+  if (past > -86_400) return format.format(Math.round(past / 3600), "hour");
+  return format.format(Math.round(past / 86_400), "day");
+}
+
+/** Before a table is forgotten: this browser has no other way back to it than its link. */
+function Leave({ found, close }: { found: Found; close: () => void }) {
+  const [table, summary] = found;
+  const say = sayer(table.game, named(summary.seats));
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog class="sure sheet" ref={dialog} onClose={close} aria-labelledby="sure">
+      <h2 id="sure">{say("page-sure-forget", { game: say("title") })}</h2>
+      <p>{say(isOver(found) ? "page-sure-forget-over" : "page-sure-forget-seat")}</p>
+      <div class="row">
+        <button type="button" onClick={close}>
+          {say("page-keep")}
+        </button>
+        <button
+          type="button"
+          class="danger"
+          onClick={() => {
+            forgetTable(table.table);
+            close();
+          }}
+        >
+          {say("page-forget")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** How I have done against each level, game by game. */
+function Results() {
+  const say = sayer();
+  const { games } = kept.tallies.value;
+  const known = (shelf.value?.games ?? []).filter(({ name }) => games[name]);
+  if (known.length === 0) return null;
+  return (
+    <section class="results">
+      <h2>{say("page-results")}</h2>
+      <div class="result-cards">
+        {known.map(({ name }) => {
+          const its = games[name]!;
+          const order = [
+            ...levels.value.filter((level) => level in its),
+            ...Object.keys(its).filter((level) => !levels.value.includes(level)),
+          ];
           return (
-            <li key={table.table} class={waits([table, summary]) ? "turn" : ""}>
-              <a href={address("sit", entrance(table))}>
-                <strong>{its("title")}</strong>
-                <span>{summary.seats.map((seat) => seat.name).join(", ")}</span>
-                <span class="state">
-                  {summary.actor === null
-                    ? say("page-over")
-                    : summary.actor in table.here
-                      ? say("page-your-turn")
-                      : its("page-turn-of", { who: { seat: summary.actor } })}
-                </span>
-              </a>
-              <button
-                type="button"
-                class="link"
-                onClick={() => forgetTable(table.table)}
-                aria-label={say("page-forget-table", { game: its("title") })}
-              >
-                {say("page-forget")}
-              </button>
-            </li>
+            <table key={name}>
+              <caption>{sayer(name)("title")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{say("page-against")}</th>
+                  <th scope="col">{say("page-won")}</th>
+                  <th scope="col">{say("page-shared")}</th>
+                  <th scope="col">{say("page-lost-games")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {order.map((level) => (
+                  <tr>
+                    <th scope="row">{difficulty(level, say)}</th>
+                    <td>{its[level]!.won}</td>
+                    <td>{its[level]!.shared}</td>
+                    <td>{its[level]!.lost}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           );
         })}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -1,24 +1,70 @@
-// Sitting down to a new game: how many play, which variant, who sits where.
+// Sitting down to a new game: how many play, which variant, who sits where, how much time there is.
 
-import { useState } from "preact/hooks";
-import type { GameInfo, Option, Setting } from "../protocol";
-import { openTable, Refused } from "./api";
+import { useEffect, useState } from "preact/hooks";
+import type { GameInfo, Setting } from "../protocol";
+import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { Cover } from "./cover";
-import { keepTable, kept } from "./kept";
-import { SeatMark } from "./players";
-import { address, go } from "./routes";
-import { botName, shelf } from "./shelf";
-import { known, sayer, teller } from "./words";
+import { kept } from "./kept";
+import {
+  AWAY,
+  botNames,
+  type Choosable,
+  choices,
+  fittingValues,
+  HERE,
+  isPerson,
+  layTable,
+  minutes,
+  type OwnTable,
+  type Settings,
+  settled,
+} from "./opening";
+import { address } from "./routes";
+import { SeatMark } from "./seat-mark";
+import { difficulty, shelf } from "./shelf";
+import { known, type Say, sayer, teller } from "./words";
 
-type Settings = Record<string, Setting>;
-type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
+const MOST_SEATS = 8;
+const MINUTES = [10, 15, 20, 30, 45, 60, 90];
+const DAYS = [1, 2, 3, 7];
+const DAY = 86_400;
 
-const HERE = "here"; // somebody at this screen
-const AWAY = "away"; // a friend, by link
-const BOT_NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca"];
+/** What has been chosen so far. It stays while one looks at the rules, as long as the tab is open. */
+interface Chosen {
+  settings: Settings;
+  who: string[];
+  names: string[];
+  hints: boolean;
+  clock: string; // "", "game 900", "move 86400"
+  substitute: string; // the bot that takes the seat of whoever has no time left
+  tables: Record<string, OwnTable>;
+}
 
 const hyphened = (name: string): string => name.replaceAll("_", "-");
+const placeOf = (game: string): string => `tavoliere-seating-${game}`;
+
+function atFirst(game: GameInfo): Chosen {
+  const { usual, levels } = shelf.value!;
+  const fresh: Chosen = {
+    settings: {},
+    who: [HERE, ...Array<string>(MOST_SEATS - 1).fill(usual)],
+    names: [kept.name.value],
+    hints: true,
+    clock: "",
+    substitute: usual,
+    tables: {},
+  };
+  let found: Partial<Chosen> = {};
+  try {
+    found = (JSON.parse(sessionStorage.getItem(placeOf(game.name)) ?? "{}") as Partial<Chosen> | null) ?? {};
+  } catch {
+    // nothing kept, or nothing that we wrote
+  }
+  const chosen = { ...fresh, ...found };
+  chosen.who = chosen.who.map((one) => (isPerson(one) || levels.includes(one) ? one : usual));
+  return { ...chosen, settings: settled(game, chosen.settings) };
+}
 
 export function Seating({ game: name }: { game: string }) {
   const game = shelf.value?.games.find((one) => one.name === name);
@@ -35,26 +81,29 @@ export function Seating({ game: name }: { game: string }) {
 
 function Places({ game }: { game: GameInfo }) {
   const say = sayer(game.name);
-  const { levels, usual, seconds } = shelf.value!;
-  const [settings, setSettings] = useState<Settings>(() => settled(game, {}));
-  const [who, setWho] = useState<string[]>(() => [HERE, ...Array<string>(9).fill(usual)]);
-  const [names, setNames] = useState<string[]>(() => [kept.name.value]);
-  const [hints, setHints] = useState(true);
-  const [tables, setTables] = useState<Record<string, OwnTable>>({});
+  const [chosen, setChosen] = useState<Chosen>(() => atFirst(game));
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
+  const { settings, names, hints, tables } = chosen;
+  const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(placeOf(game.name), JSON.stringify(chosen));
+    } catch {
+      // a browser that stores nothing asks again
+    }
+  }, [chosen]);
 
-  const choose = (option: string, value: Setting) => setSettings(settled(game, { ...settings, [option]: value }));
+  const choose = (option: string, value: Setting) =>
+    change({ settings: settled(game, { ...settings, [option]: value }) });
   const players = Number(settings.players);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  const usualName = (seat: number) =>
-    who[seat] === HERE || who[seat] === AWAY ? say("seat", { number: seat + 1 }) : BOT_NAMES[seat % BOT_NAMES.length]!;
+  const who = chosen.who.slice(0, players);
+  const takes = minutes(game, settings, who);
   const described = choices(game).filter((option) =>
     option.values.some((value) => known(game.name, about(option.name, value))),
   );
-  const house = choices(game).filter((option) => option.name !== "players" && !described.includes(option));
-  const ownTables = game.options.filter(({ values }) => !values).map(({ name }) => name);
-  const several = who.slice(0, players).filter((one) => one === HERE).length > 1;
+  const house = choices(game).filter(({ name }) => name !== "players" && !described.some((one) => one.name === name));
+  const ownTables = game.options.filter(({ values }) => !values);
 
   /** A table from a file of the reader's own; without a file, ours again. */
   const lay = async (option: string, file: File | undefined) => {
@@ -62,9 +111,9 @@ function Places({ game }: { game: GameInfo }) {
     setRefusal("");
     setBusy(true);
     try {
-      setTables(file ? { ...others, [option]: JSON.parse(await file.text()) as OwnTable } : others);
+      change({ tables: file ? { ...others, [option]: JSON.parse(await file.text()) as OwnTable } : others });
     } catch {
-      setTables(others);
+      change({ tables: others });
       setRefusal(say("page-not-json", { file: file!.name }));
     }
     setBusy(false);
@@ -75,29 +124,19 @@ function Places({ game }: { game: GameInfo }) {
     if (busy) return;
     setBusy(true);
     setRefusal("");
-    const called = seats.map((seat) => (names[seat] ?? "").trim());
+    const called = who.map((_, seat) => (names[seat] ?? "").trim());
     const first = who.indexOf(HERE);
     if (first >= 0 && called[first]) kept.name.value = called[first];
+    const [kind, seconds] = chosen.clock.split(" ");
     try {
-      const opened = await openTable({
-        game: game.name,
-        options: { ...settings, ...tables },
-        seats: seats.map((seat) => ({
-          name: called[seat] || usualName(seat),
-          player: who[seat] === HERE || who[seat] === AWAY ? "human" : who[seat]!,
-        })),
+      await layTable(game, {
+        settings,
+        who,
+        names: called,
         hints,
+        clock: seconds ? { kind: kind as "game" | "move", seconds: Number(seconds), bot: chosen.substitute } : null,
+        tables,
       });
-      const links = (place: string) =>
-        Object.fromEntries(seats.filter((seat) => who[seat] === place).map((seat) => [seat, opened.tokens[seat]!]));
-      keepTable({
-        table: opened.table,
-        game: game.name,
-        here: links(HERE),
-        away: links(AWAY),
-        spectator: opened.spectator,
-      });
-      go("sit", Object.values(links(HERE))[0] ?? opened.spectator);
     } catch (problem) {
       setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
       setBusy(false);
@@ -130,87 +169,47 @@ function Places({ game }: { game: GameInfo }) {
           {described.map((option) => (
             <Variants key={option.name} {...{ game, option, settings, choose }} />
           ))}
-          {house.length + ownTables.length > 0 && (
+          {house.length > 0 && (
             <details class="house">
               <summary>{say("page-house-rules")}</summary>
               {house.map((option) => (
-                <label>
-                  {say(`option-${hyphened(option.name)}`)}
-                  <select
-                    value={String(settings[option.name])}
-                    onChange={(event) =>
-                      choose(
-                        option.name,
-                        option.values.find((value) => String(value) === event.currentTarget.value) ?? null,
-                      )
-                    }
-                  >
-                    {option.values.map((value) => (
-                      <option value={String(value)}>{valueName(game.name, option.name, value)}</option>
-                    ))}
-                  </select>
-                </label>
+                <HouseRule key={option.name} {...{ game, option, settings, choose }} />
               ))}
+            </details>
+          )}
+          {ownTables.length > 0 && (
+            <details class="designers">
+              <summary>{say("page-designers")}</summary>
               {ownTables.map((option) => (
                 <label>
-                  {say(`option-${option}`)}
+                  <span>
+                    {say(`option-${option.name}`)} <RuleLink game={game.name} rule={option.rule} say={say} />
+                    <span class="quiet">{say("page-own-table")}</span>
+                  </span>
                   <input
                     type="file"
                     accept=".json,application/json"
                     onClick={(event) => {
                       event.currentTarget.value = ""; // or the same file, edited meanwhile, would be no change
-                      void lay(option, undefined);
+                      void lay(option.name, undefined);
                     }}
-                    onChange={(event) => void lay(option, event.currentTarget.files?.[0])}
+                    onChange={(event) => void lay(option.name, event.currentTarget.files?.[0])}
                   />
+                  {option.name in tables && <strong class="laid">{say("page-own-table-laid")}</strong>}
                 </label>
               ))}
             </details>
           )}
         </div>
         <div class="who">
-          <fieldset class="seats">
-            <legend>{say("page-who-sits")}</legend>
-            <ol>
-              {seats.map((seat) => (
-                <li>
-                  <SeatMark seat={seat} />
-                  <select
-                    aria-label={say("page-who-at", { number: seat + 1 })}
-                    value={who[seat]}
-                    onChange={(event) => setWho(who.map((one, i) => (i === seat ? event.currentTarget.value : one)))}
-                  >
-                    <option value={HERE}>
-                      {say(seat === who.indexOf(HERE) || !who.includes(HERE) ? "page-me" : "page-friend-here")}
-                    </option>
-                    <option value={AWAY}>{say("page-friend-away")}</option>
-                    {levels.map((level) => (
-                      <option value={level}>{botName(level, say)}</option>
-                    ))}
-                  </select>
-                  <input
-                    type="text"
-                    maxLength={24}
-                    aria-label={say("page-name-at", { number: seat + 1 })}
-                    placeholder={usualName(seat)}
-                    value={names[seat] ?? ""}
-                    onInput={(event) => {
-                      const changed = [...names];
-                      changed[seat] = event.currentTarget.value;
-                      setNames(changed);
-                    }}
-                  />
-                </li>
-              ))}
-            </ol>
-            {who.slice(0, players).some((one) => levels.includes(one)) && (
-              <p class="quiet">{say("page-levels", { seconds })}</p>
-            )}
-            {several && <p class="quiet">{say(isOpen(game.name) ? "page-hot-seat-open" : "page-hot-seat")}</p>}
-            {who.slice(0, players).includes(AWAY) && <p class="quiet">{say("page-links-after")}</p>}
-          </fieldset>
+          <Seats {...{ game, say, chosen, who, change }} />
+          <Time {...{ say, chosen, who, change }} />
           <label class="check">
-            <input type="checkbox" checked={hints} onChange={(event) => setHints(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={hints}
+              onChange={(event) => change({ hints: event.currentTarget.checked })}
+            />
             {say("page-allow-hints")}
           </label>
           {refusal && (
@@ -222,12 +221,121 @@ function Places({ game }: { game: GameInfo }) {
             <button type="submit" class="primary large" disabled={busy}>
               {say("page-begin")}
             </button>
-            <span class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</span>
+            {takes !== null && <span class="takes">{say("page-takes", { minutes: takes })}</span>}
           </p>
+          <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>
         </div>
       </form>
     </main>
   );
+}
+
+interface PartProps {
+  say: Say;
+  chosen: Chosen;
+  who: string[]; // those who play
+  change: (part: Partial<Chosen>) => void;
+}
+
+/** Who sits where, and what the bots among them are like. */
+function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo }) {
+  const { levels } = shelf.value!;
+  const bots = botNames(who, chosen.names);
+  const met = levels.filter((level) => who.includes(level) && known("", `page-about-level-${level}`));
+  const set = (list: string[], seat: number, value: string) => {
+    const changed = [...list];
+    changed[seat] = value;
+    return changed;
+  };
+  return (
+    <fieldset class="seats">
+      <legend>{say("page-who-sits")}</legend>
+      <ol>
+        {who.map((one, seat) => (
+          <li>
+            <SeatMark seat={seat} />
+            <select
+              aria-label={say("page-who-at", { number: seat + 1 })}
+              value={one}
+              onChange={(event) => change({ who: set(chosen.who, seat, event.currentTarget.value) })}
+            >
+              <option value={HERE}>
+                {say(seat === who.indexOf(HERE) || !who.includes(HERE) ? "page-me" : "page-friend-here")}
+              </option>
+              <option value={AWAY}>{say("page-friend-away")}</option>
+              <optgroup label={say("page-bots")}>
+                {levels.map((level) => (
+                  <option value={level}>{difficulty(level, say)}</option>
+                ))}
+              </optgroup>
+            </select>
+            <input
+              type="text"
+              maxLength={24}
+              aria-label={say("page-name-at", { number: seat + 1 })}
+              placeholder={isPerson(one) ? say("seat", { number: seat + 1 }) : bots[seat]}
+              value={chosen.names[seat] ?? ""}
+              onInput={(event) => change({ names: set(chosen.names, seat, event.currentTarget.value) })}
+            />
+          </li>
+        ))}
+      </ol>
+      {met.map((level) => (
+        <p class="quiet">{say(`page-about-level-${level}`)}</p>
+      ))}
+      {who.filter((one) => one === HERE).length > 1 && (
+        <p class="quiet">{say(isOpen(game.name) ? "page-hot-seat-open" : "page-hot-seat")}</p>
+      )}
+      {who.includes(AWAY) && <p class="quiet">{say("page-links-after")}</p>}
+    </fieldset>
+  );
+}
+
+/** As long as one likes, or so many minutes or days; and beforehand, what happens when time runs out. */
+function Time({ say, chosen, who, change }: PartProps) {
+  if (!who.some(isPerson)) return null;
+  return (
+    <div class="time">
+      <label>
+        {say("page-clock")}
+        <select value={chosen.clock} onChange={(event) => change({ clock: event.currentTarget.value })}>
+          <option value="">{say("page-clock-none")}</option>
+          <optgroup label={say("page-clock-game")}>
+            {MINUTES.map((minutes) => (
+              <option value={`game ${minutes * 60}`}>{say("page-clock-minutes", { minutes })}</option>
+            ))}
+          </optgroup>
+          <optgroup label={say("page-clock-move")}>
+            {DAYS.map((days) => (
+              <option value={`move ${days * DAY}`}>{say("page-clock-days", { days })}</option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {chosen.clock && (
+        <>
+          <label>
+            {say("page-clock-substitute")}
+            <select value={chosen.substitute} onChange={(event) => change({ substitute: event.currentTarget.value })}>
+              {shelf.value!.levels.map((level) => (
+                <option value={level}>{difficulty(level, say)}</option>
+              ))}
+            </select>
+          </label>
+          <p class="quiet">
+            {say(chosen.clock.startsWith("game") ? "page-clock-about-game" : "page-clock-about-move")}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface VariantsProps {
+  game: GameInfo;
+  option: Choosable;
+  settings: Settings;
+  choose: (name: string, value: Setting) => void;
 }
 
 /** The values of an option, each with a sentence; where only one goes with the rest, its sentence alone. */
@@ -237,7 +345,9 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
   if (fitting.length === 1) return <p class="tagline">{say(about(option.name, fitting[0]!))}</p>;
   return (
     <fieldset class="tiles variants">
-      <legend>{say(`option-${hyphened(option.name)}`)}</legend>
+      <legend>
+        {say(`option-${hyphened(option.name)}`)} <RuleLink game={game.name} rule={option.rule} say={say} />
+      </legend>
       {fitting.map((value) => (
         <Tile
           name={option.name}
@@ -252,24 +362,39 @@ function Variants({ game, option, settings, choose }: VariantsProps) {
   );
 }
 
-/** What is chosen from a list; a table of data comes from a file. */
-function choices(game: GameInfo): Choosable[] {
-  return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
+/** A house rule: what can be chosen, what that changes, and where the rules speak of it. */
+function HouseRule({ game, option, settings, choose }: VariantsProps) {
+  const say = sayer(game.name);
+  const sentence = `about-${hyphened(option.name)}`;
+  const id = `option-${option.name}`;
+  return (
+    <div class="rule">
+      <label for={id}>{say(`option-${hyphened(option.name)}`)}</label>
+      <select
+        id={id}
+        value={String(settings[option.name])}
+        onChange={(event) =>
+          choose(option.name, option.values.find((value) => String(value) === event.currentTarget.value) ?? null)
+        }
+      >
+        {fittingValues(option, settings).map((value) => (
+          <option value={String(value)}>{valueName(game.name, option.name, value)}</option>
+        ))}
+      </select>
+      <p class="quiet">
+        {known(game.name, sentence) && say(sentence)} <RuleLink game={game.name} rule={option.rule} say={say} />
+      </p>
+    </div>
+  );
 }
 
-interface Choosable extends Option {
-  values: Setting[];
-}
-
-/** The values that go with so many players. */
-const fittingValues = (option: Choosable, settings: Settings): Setting[] =>
-  option.fitting[String(settings.players)] ?? option.values;
-
-interface VariantsProps {
-  game: GameInfo;
-  option: Choosable;
-  settings: Settings;
-  choose: (name: string, value: Setting) => void;
+function RuleLink({ game, rule, say }: { game: string; rule: string; say: Say }) {
+  if (!rule) return null;
+  return (
+    <a class="rule-link" href={address("rules", game, rule)} aria-label={say("page-rule", { rule })}>
+      {rule}
+    </a>
+  );
 }
 
 interface TileProps {
@@ -295,18 +420,6 @@ function Tile({ name, value, chosen, choose, title, about }: TileProps) {
       {about && <span>{about}</span>}
     </label>
   );
-}
-
-/** The settings with what is left out as usual, and with nothing that does not go together. */
-function settled(game: GameInfo, chosen: Settings): Settings {
-  const settings: Settings = {};
-  for (const option of choices(game))
-    settings[option.name] = option.name in chosen ? chosen[option.name]! : option.default;
-  for (const option of choices(game)) {
-    const fitting = fittingValues(option, settings);
-    if (!fitting.includes(settings[option.name]!)) settings[option.name] = fitting[0] ?? null;
-  }
-  return settings;
 }
 
 const about = (option: string, value: Setting): string =>

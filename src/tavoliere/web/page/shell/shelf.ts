@@ -26,6 +26,14 @@ export function openShelf(): Promise<void> {
 
 export const gameInfo = (name: string): GameInfo | undefined => shelf.value?.games.find((game) => game.name === name);
 
+/** How hard a level is, in words, with its name. */
+export function difficulty(level: string, say: Say): string {
+  const hard = `page-difficulty-${level}`;
+  return known("", hard)
+    ? say("page-bot-difficulty", { difficulty: say(hard), level: say(`page-level-${level}`) })
+    : botName(level, say);
+}
+
 /** What a level is called; a bot that another package brought along goes by its own name. */
 export function botName(level: string, say: Say): string {
   const name = `page-level-${level}`;

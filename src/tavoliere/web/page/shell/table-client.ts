@@ -8,6 +8,7 @@ import type {
   HintMessage,
   Message,
   MomentMessage,
+  Line as SaidLine,
   Scene,
   Standing,
   Step,
@@ -15,12 +16,13 @@ import type {
 } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
+import { type ClocksAt, clocksNow } from "./clock-face";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
 import { type Frame, Pace } from "./pace";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
-import { learn } from "./words";
+import { learn, named } from "./words";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
@@ -33,7 +35,8 @@ let next: Places | null = null; // the places of this screen at the table of a r
 const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
 
 export class TableClient {
-  readonly table = signal<TableInfo | null>(null);
+  private readonly told = signal<TableInfo | null>(null);
+  readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
   readonly known = signal<Standing | null>(null); // where the game stands
   readonly standing = signal<Standing | null>(null); // where it stands as far as it has been shown
   readonly showing = signal(false); // there is more to be shown before anything is asked
@@ -50,6 +53,9 @@ export class TableClient {
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
+  readonly clocks = signal<ClocksAt | null>(null);
+  readonly talk = signal<SaidLine[]>([]);
+  readonly justSaid = signal<SaidLine | null>(null);
   readonly line: Line;
   readonly pace = new Pace(
     () => this.table.value?.seat ?? -1,
@@ -79,6 +85,12 @@ export class TableClient {
   });
   /** The same, where the moment follows the one looked at before, so that its pieces may move. */
   readonly momentMotion = computed(() => (this.follows.value ? this.momentSteps.value : []));
+
+  /** Everything that was done up to what is looked at. */
+  readonly past = computed(() => {
+    const at = this.moment.value?.n;
+    return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
+  });
 
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
@@ -117,7 +129,9 @@ export class TableClient {
     switch (message.type) {
       case "table":
         if (this.table.value?.seat !== message.table.seat) this.moment.value = null;
-        this.table.value = message.table;
+        this.told.value = message.table;
+        this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
+        this.talk.value = message.table.talk;
         this.pace.clear();
         this.ahead = [];
         this.motion.value = [];
@@ -159,7 +173,14 @@ export class TableClient {
         }
         break;
       case "seats":
-        if (this.table.value) this.table.value = { ...this.table.value, seats: message.seats };
+        if (this.told.value) this.told.value = { ...this.told.value, seats: message.seats };
+        break;
+      case "clocks":
+        this.clocks.value = clocksNow(message.clocks);
+        break;
+      case "talk":
+        this.talk.value = [...this.talk.value, message.line];
+        this.justSaid.value = message.line;
         break;
       case "moment": {
         const scene = this.scenes.value.find(({ n }) => n === message.n);
@@ -332,6 +353,8 @@ export class TableClient {
   seatPlayer = (seat: number, player: string): void => this.tell({ type: "seat", seat, player });
   revoke = (seat: number): Promise<boolean> => this.wish("revoke", () => this.line.ask({ type: "revoke", seat }));
   rematch = (): void => this.tell({ type: "rematch" });
+  comeBack = (): void => this.tell({ type: "return" });
+  speak = (text: string, emote?: string): void => this.tell({ type: "say", text, ...(emote && { emote }) });
 
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
   look = (n: number, as?: number): Promise<boolean> =>

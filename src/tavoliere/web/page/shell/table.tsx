@@ -5,12 +5,14 @@ import { useEscape } from "../kit/escape";
 import { moves } from "../kit/stillness";
 import { Ask } from "./ask";
 import { boardOf, type GameArt } from "./boards";
-import { callFor } from "./calls";
+import { callFor, useSounds } from "./calls";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
+import { Late } from "./clock";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import { Info } from "./info";
+import { Invitations } from "./invitation";
 import { kept } from "./kept";
 import { Players } from "./players";
 import { Replay } from "./replay";
@@ -55,6 +57,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
 
   const asked = isAsked(client) && client.curtain.value === null;
   useEffect(() => callFor(!!asked, say), [asked]); // called once, not again for every new sentence
+  useSounds(client);
 
   const away = client.line.turnedAway.value;
   if (away)
@@ -149,6 +152,7 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
         recent={moment ? client.momentSteps.value : client.recent.value}
+        past={client.past.value}
         hinted={client.hinted.value}
         pending={client.pending.value}
         choose={client.play}
@@ -160,6 +164,8 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         still={!moves((!!moment && !client.momentMotion.value.length) || kept.still.value)}
       />
       {standing.result && !moment && <Ending client={client} say={say} />}
+      <Late client={client} say={say} />
+      <Invitations client={client} say={say} />
     </section>
   );
 }

@@ -68,10 +68,16 @@ export function sayer(game = "", seats: { name: string }[] = []): Say {
     if (Array.isArray(value)) return value.map(word).join(", ");
     if (typeof value !== "object") return value;
     if ("word" in value) return say(value.word);
-    return seats[value.seat]?.name ?? say("seat", { number: value.seat + 1 });
+    return seats[value.seat]?.name || say("seat", { number: value.seat + 1 });
   }
 
   return say;
+}
+
+/** Those who gave no name are called by their seat, in the reader's language. */
+export function named<Seated extends { name: string }>(seats: Seated[]): Seated[] {
+  const say = sayer();
+  return seats.map((seat, i) => (seat.name ? seat : { ...seat, name: say("seat", { number: i + 1 }) }));
 }
 
 /** What a message says, or an attribute of it: "says-play.label". */

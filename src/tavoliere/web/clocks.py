@@ -1,0 +1,65 @@
+"""The clocks of a table: people's time runs while they are asked, and the database has what is left of it.
+
+A clock that runs is stored as its deadline, one that stands as the seconds left: no tick is ever written.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import NamedTuple, Self
+
+from tavoliere.web.messages import ClockPlan
+
+SHARE_OF_RETURN = 5  # whoever comes back after the time ran out gets this part of it
+LEAST_OF_RETURN = 60.0
+
+
+class Timekeeper:
+    """What time it is, and word for whoever waits for the next deadline that there may be an earlier one."""
+
+    def __init__(self) -> None:
+        self.now: Callable[[], float] = time.time  # deadlines outlive the process, so it is the world's time
+        self.changed = asyncio.Event()
+
+
+class Clocks(NamedTuple):
+    """What is left to each seat. The clock of at most one seat runs."""
+
+    plan: ClockPlan
+    left: dict[int, float]  # seconds, when a clock last began to run, or stopped
+    runs: int | None = None
+    deadline: float | None = None
+
+    @classmethod
+    def wound(cls, plan: ClockPlan, seats: int) -> Self:
+        return cls(plan, dict.fromkeys(range(seats), float(plan.seconds)))
+
+    def shown(self, seat: int, now: float) -> float:
+        """The seconds that a clock shows."""
+        if seat == self.runs and self.deadline is not None:
+            return max(0.0, self.deadline - now)
+        return self.left[seat]
+
+    def run(self, seat: int | None, now: float, fresh: bool = False) -> Self:
+        """Let the clock of this seat run, and no other; `fresh`: its turn begins, even if the last was its own."""
+        if seat == self.runs and not fresh:
+            return self
+        left = dict(self.left)
+        if self.runs is not None:
+            left[self.runs] = self.shown(self.runs, now)
+        if seat is None:
+            return self._replace(left=left, runs=None, deadline=None)
+        if self.plan.kind == "move":
+            left[seat] = float(self.plan.seconds)
+        return self._replace(left=left, runs=seat, deadline=now + left[seat])
+
+    def returned(self, seat: int) -> Self:
+        """With some time again for somebody who had none left."""
+        seconds = float(self.plan.seconds)
+        if self.plan.kind == "game":
+            seconds = min(seconds, max(seconds / SHARE_OF_RETURN, LEAST_OF_RETURN))
+        return self._replace(left={**self.left, seat: max(self.left[seat], seconds)})
+
+    def late(self, now: float) -> int | None:
+        """The seat whose time has run out."""
+        return self.runs if self.deadline is not None and self.deadline <= now else None

@@ -1,0 +1,18 @@
+// What the clocks of a table show, between two messages of the server.
+
+import type { Clocks } from "../protocol";
+
+/** What the clocks showed, and when that was by this browser's own time. */
+export interface ClocksAt {
+  clocks: Clocks;
+  at: number;
+}
+
+export const clocksNow = (clocks: Clocks): ClocksAt => ({ clocks, at: performance.now() });
+
+/** The seconds that a seat's clock shows now; null where there is none. */
+export function left({ clocks, at }: ClocksAt, seat: number): number | null {
+  const shown = clocks.left[seat] ?? null;
+  if (shown === null || clocks.runs !== seat) return shown;
+  return Math.max(0, shown - (performance.now() - at) / 1000);
+}

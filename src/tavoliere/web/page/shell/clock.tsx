@@ -1,0 +1,59 @@
+// The clocks of a table: what is left to each player, counted down here from what the server said last.
+
+import { useEffect, useState } from "preact/hooks";
+import { left } from "./clock-face";
+import { botName } from "./shelf";
+import type { TableClient } from "./table-client";
+import type { Say } from "./words";
+
+const LOW = 60; // seconds
+const DAY = 86_400;
+
+export function Clock({ client, say, seat }: { client: TableClient; say: Say; seat: number }) {
+  const found = client.clocks.value;
+  const runs = found?.clocks.runs === seat;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = window.setInterval(() => tick((count) => count + 1), 250);
+    return () => window.clearInterval(timer);
+  }, [runs]);
+  if (!found) return null;
+  const seconds = left(found, seat);
+  if (seconds === null) return null;
+  const low = seconds <= LOW;
+  return (
+    <span class={`clock ${runs ? "runs" : ""} ${low ? "low" : ""}`} role="timer" aria-label={spoken(seconds, say)}>
+      {shownAs(seconds, say)}
+    </span>
+  );
+}
+
+function shownAs(seconds: number, say: Say): string {
+  const whole = Math.ceil(seconds);
+  if (whole >= DAY)
+    return say("page-clock-d-h", { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / 3600) });
+  const parts = [Math.floor(whole / 60) % 60, whole % 60];
+  if (whole >= 3600) parts.unshift(Math.floor(whole / 3600));
+  return parts.map((part, i) => (i ? String(part).padStart(2, "0") : part)).join(":");
+}
+
+function spoken(seconds: number, say: Say): string {
+  if (seconds >= DAY) return say("page-left-hours", { hours: Math.round(seconds / 3600) });
+  return say("page-left-minutes", { minutes: Math.ceil(seconds / 60) });
+}
+
+/** My time ran out: who plays for me, and how I come back. */
+export function Late({ client, say }: { client: TableClient; say: Say }) {
+  const table = client.table.value!;
+  const mine = table.seats[table.seat];
+  if (!mine?.late || client.standing.value?.result) return null;
+  return (
+    <div class="late sheet" role="alert">
+      <p>{say("page-late", { bot: botName(mine.player, say) })}</p>
+      <button type="button" class="primary" onClick={client.comeBack}>
+        {say("page-come-back")}
+      </button>
+    </div>
+  );
+}

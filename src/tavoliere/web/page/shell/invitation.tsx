@@ -1,0 +1,181 @@
+// The invitation of a friend: large over the board until they sit, and whenever it is asked for.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { useEscape } from "../kit/escape";
+import { fetchHere } from "./api";
+import { kept, tableOf } from "./kept";
+import { address } from "./routes";
+import { SeatMark } from "./seat-mark";
+import type { TableClient } from "./table-client";
+import type { Say } from "./words";
+
+interface Props {
+  client: TableClient;
+  say: Say;
+}
+
+/** The seat whose invitation is asked for, -1 for those who only watch; null: only what shows itself. */
+export const wanted = signal<number | null>(null);
+
+/** Where friends on the same network find this machine; until it is known, where this page comes from. */
+const origin = signal(location.origin);
+const onlyHere = signal(false);
+
+async function learnOrigin(): Promise<void> {
+  if (!/^(localhost|127\.|\[::1\])/.test(location.host)) return;
+  const { addresses } = await fetchHere();
+  if (addresses[0]) origin.value = addresses[0].replace(/\/$/, "");
+  else onlyHere.value = true;
+}
+
+/** The token of a seat's link, as far as this browser knows it. */
+export function tokenOf(client: TableClient, seat: number): string | undefined {
+  const known = tableOf(client.token);
+  return seat < 0 ? (known?.spectator ?? undefined) : (known?.away[seat] ?? known?.here[seat]);
+}
+
+const PUT_AWAY = "tavoliere-put-away"; // the invitations that somebody has put away, while the tab is open
+const putAway = signal<string[]>(stored());
+
+function stored(): string[] {
+  try {
+    return (JSON.parse(sessionStorage.getItem(PUT_AWAY) ?? "[]") as string[] | null) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function hide(tokens: string[]): void {
+  putAway.value = [...putAway.value, ...tokens];
+  try {
+    sessionStorage.setItem(PUT_AWAY, JSON.stringify(putAway.value));
+  } catch {
+    // then it shows itself again after a reload
+  }
+}
+
+/** Seats for friends at which nobody has sat down yet. */
+function awaited(client: TableClient): number[] {
+  const table = client.table.value!;
+  const away = tableOf(client.token)?.away ?? {};
+  return table.seats.flatMap((seat, i) => (seat.player === "human" && !seat.sat && i in away ? [i] : []));
+}
+
+export function Invitations({ client, say }: Props) {
+  const asked = wanted.value;
+  const over = !!client.standing.value?.result;
+  const open = over ? [] : awaited(client).filter((seat) => !putAway.value.includes(tokenOf(client, seat)!));
+  const seats = asked !== null ? [asked] : open;
+  const [at, setAt] = useState(0);
+  const seat = seats[Math.min(at, seats.length - 1)];
+  const close = () => {
+    hide(open.map((one) => tokenOf(client, one)!));
+    wanted.value = null;
+  };
+  useEscape(seat !== undefined, close);
+  useEffect(() => {
+    if (seat !== undefined) void learnOrigin().catch(() => {});
+  }, [seat]);
+  useEffect(
+    () => () => {
+      wanted.value = null;
+    },
+    [],
+  );
+  if (seat === undefined) return null;
+  const token = tokenOf(client, seat);
+  const table = client.table.value!;
+  const who = { seat };
+  const sat = seat >= 0 && table.seats[seat]!.sat;
+  return (
+    <section class="invite sheet" aria-label={say("page-invitation")}>
+      <header>
+        <h2>{seat < 0 ? say("page-invite-watch") : say(sat ? "page-invite-again" : "page-invite", { who })}</h2>
+        <button type="button" class="link" onClick={close}>
+          {say(seats.length && asked === null ? "page-put-away" : "page-close")}
+        </button>
+      </header>
+      {seats.length > 1 && (
+        <fieldset class="row" aria-label={say("page-players")}>
+          {seats.map((one, i) => (
+            <button type="button" class="whom" aria-pressed={one === seat} onClick={() => setAt(i)}>
+              <SeatMark seat={one} />
+              {table.seats[one]!.name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {token ? <Link key={token} {...{ token, say }} watch={seat < 0} /> : <p>{say("page-no-link")}</p>}
+    </section>
+  );
+}
+
+/** A link to send, to copy, or to photograph. */
+function Link({ token, say, watch }: { token: string; say: Say; watch: boolean }) {
+  const [copied, setCopied] = useState(false);
+  const [squares, setSquares] = useState<boolean[][] | null>(null);
+  const link = `${origin.value}/${address("sit", token)}`;
+  useEffect(() => {
+    let here = true;
+    void import("uqr").then(({ encode }) => here && setSquares(encode(link, { border: 0 }).data));
+    return () => {
+      here = false;
+    };
+  }, [link]);
+  const field = (): HTMLInputElement | null => document.querySelector(".invite .address");
+  return (
+    <div class="link-card">
+      <div class="qr-place">
+        {squares && (
+          <svg
+            class="qr"
+            viewBox={`-4 -4 ${squares.length + 8} ${squares.length + 8}`}
+            role="img"
+            aria-label={say("page-qr")}
+          >
+            <rect x="-4" y="-4" width={squares.length + 8} height={squares.length + 8} fill="#fff" />
+            <path
+              fill="#000"
+              d={squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("")}
+            />
+          </svg>
+        )}
+      </div>
+      <div class="ways">
+        <p>{say(watch ? "page-invite-watch-how" : "page-invite-how")}</p>
+        <input
+          class="address"
+          readOnly
+          value={link}
+          aria-label={say("page-copy-link")}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div class="row">
+          <button
+            type="button"
+            class="primary"
+            onClick={() =>
+              navigator.clipboard.writeText(link).then(
+                () => setCopied(true),
+                () => field()?.select(),
+              )
+            }
+          >
+            {say(copied ? "page-copied" : "page-copy-link")}
+          </button>
+          {"share" in navigator && (
+            <button
+              type="button"
+              onClick={() => void navigator.share({ title: "Tavoliere", url: link }).catch(() => {})}
+            >
+              {say("page-share")}
+            </button>
+          )}
+        </div>
+        {onlyHere.value && <p class="quiet">{say("page-only-here")}</p>}
+        {!watch && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// Opening a table: settings that go together, who sits where, and off to it.
+
+import type { ClockPlan, Duration, GameInfo, Option, Setting } from "../protocol";
+import { openTable } from "./api";
+import { keepTable } from "./kept";
+import { go } from "./routes";
+import { shelf } from "./shelf";
+
+export type Settings = Record<string, Setting>;
+export type OwnTable = Record<string, unknown>; // a table of data, as the server reads it
+
+export const HERE = "here"; // somebody at this screen
+export const AWAY = "away"; // a friend, by link
+const BOT_NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca", "Guido", "Irma", "Livio"];
+const BOTS_SHARE = 0.2; // of the time that a person would take
+
+export const isPerson = (who: string | undefined): boolean => who === HERE || who === AWAY;
+
+export interface Choosable extends Option {
+  values: Setting[];
+}
+
+/** What is chosen from a list; a table of data comes from a file. */
+export function choices(game: GameInfo): Choosable[] {
+  return game.options.flatMap(({ values, ...option }) => (values ? [{ ...option, values }] : []));
+}
+
+/** The values that go with so many players. */
+export const fittingValues = (option: Choosable, settings: Settings): Setting[] =>
+  option.fitting[String(settings.players)] ?? option.values;
+
+/** The settings with what is left out as usual, and with nothing that does not go together. */
+export function settled(game: GameInfo, chosen: Settings): Settings {
+  const settings: Settings = {};
+  for (const option of choices(game))
+    settings[option.name] = option.name in chosen ? chosen[option.name]! : option.default;
+  for (const option of choices(game)) {
+    const fitting = fittingValues(option, settings);
+    if (!fitting.includes(settings[option.name]!)) settings[option.name] = fitting[0] ?? null;
+  }
+  return settings;
+}
+
+export const playerCounts = (game: GameInfo): number[] =>
+  (choices(game).find((option) => option.name === "players")?.values ?? []).map(Number);
+
+/** What a game takes in minutes: bots take a fifth of what people take. */
+export function minutes(game: GameInfo, settings: Settings, who: string[]): number | null {
+  const fits = ({ settings: wanted }: Duration) =>
+    Object.entries(wanted).every(([name, value]) => settings[name] === value);
+  const among = game.durations.find(fits)?.minutes;
+  if (among === undefined) return null;
+  const people = who.filter(isPerson).length;
+  const share = who.length === 0 ? 1 : (people + (who.length - people) * BOTS_SHARE) / who.length;
+  return Math.max(5, Math.round((among * share) / 5) * 5);
+}
+
+/** Names for bots that nobody else at the table has. */
+export function botNames(who: string[], names: string[]): string[] {
+  const free = BOT_NAMES.filter((name) => !names.some((other) => other.toLowerCase() === name.toLowerCase()));
+  return who.map((one, seat) => (isPerson(one) ? "" : free[seat % free.length]!));
+}
+
+interface Plan {
+  settings: Settings;
+  who: string[]; // for each seat
+  names: string[]; // where one is left out: a bot has a name of its own, a person is called by the seat
+  hints: boolean;
+  clock: ClockPlan | null;
+  tables: Record<string, OwnTable>;
+}
+
+/** Lays the table and sits down at it; Refused if that is impossible. */
+export async function layTable(game: GameInfo, plan: Plan): Promise<void> {
+  const { settings, who, names, hints, clock, tables } = plan;
+  const usual = botNames(who, names);
+  const opened = await openTable({
+    game: game.name,
+    options: { ...settings, ...tables },
+    seats: who.map((one, seat) => ({ name: names[seat] || usual[seat]!, player: isPerson(one) ? "human" : one })),
+    hints,
+    ...(clock && { clock }),
+  });
+  const links = (place: string) =>
+    Object.fromEntries(
+      who.flatMap((one, seat) => (one === place ? [[seat, opened.tokens[seat]!] satisfies [number, string]] : [])),
+    );
+  keepTable({
+    table: opened.table,
+    game: game.name,
+    here: links(HERE),
+    away: links(AWAY),
+    spectator: opened.spectator,
+  });
+  go("sit", Object.values(links(HERE))[0] ?? opened.spectator);
+}
+
+/** One click: I against a gentle bot, or as many as the game needs at least, everything else as usual. */
+export function layUsual(game: GameInfo, name: string): Promise<void> {
+  const players = Math.min(...playerCounts(game));
+  const who = [HERE, ...Array<string>(players - 1).fill(shelf.value!.usual)];
+  const settings = settled(game, { players });
+  return layTable(game, { settings, who, names: [name], hints: true, clock: null, tables: {} });
+}
