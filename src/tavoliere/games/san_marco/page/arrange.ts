@@ -12,7 +12,7 @@ const ON_PHONE = 58;
 const HIDDEN = 44; // of cards that one may not see
 const NARROW = 104; // an offer's heading needs so much
 const EMPTY = 80; // while nothing lies there
-const COVERED = 1.4; // a card is at most so much wider than what is seen of it
+const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
 
 export interface Room {

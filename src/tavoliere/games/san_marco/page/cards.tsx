@@ -23,7 +23,7 @@ export function Cards(props: CardsProps) {
   const { board, explaining, touch, kind, room, children } = props;
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
-  useGliding(box, board.still);
+  useGliding(box, board.still, () => document.querySelector(".sm-status svg"));
   if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)
     return <Dividing key={`${view.passage}-${view.round}-${view.turn}`} {...props} box={box} />;
 
