@@ -81,7 +81,7 @@ def test_of_two_offers_the_other_one_is_left_to_the_distributor() -> None:
     )
     assert told(position, "take 1") == [
         "You lay down one limit point and have 1.",
-        "Bea (prow) is left with 6 limit points and has 10.",
+        "Bea is left with 6 limit points and has 10.",
         "Somebody then has 10 or more: the passage ends with this round.",
     ]
 
@@ -96,8 +96,8 @@ def test_a_district_card_says_what_the_district_would_pay() -> None:
     districts = {"san-marco": {"mask": 2, "prow": 3, "lion": 2}}
     assert told(hand("san-marco", districts=districts), "play san-marco") == [
         "Scored afterwards, San Marco pays:",
-        "· mask 6 instead of 0",
-        "· prow 6 instead of 8",
+        "· Anna 6 instead of 0",
+        "· Bea 6 instead of 8",
     ]
 
 
@@ -119,15 +119,15 @@ def test_a_toll_is_told_with_what_the_doge_would_score_beyond_the_bridge() -> No
     assert told(position, "play doge") == ["If the Doge stays in Castello, it pays nobody."]
     walking = position.play("play doge")
     assert told(walking, "cross san-marco-castello prow") == [
-        "A point to the prow; you keep 3.",
+        "A point to Bea; you keep 3.",
         "If the Doge stays in San Marco, it pays:",
-        "· prow 8",
+        "· Bea 8",
     ]
     assert told(walking, "cross cannaregio-castello mask") == [
         "Your own bridge: it costs nothing.",
         "If the Doge stays in Cannaregio, it pays:",
-        "· mask 6",
-        "· lion 4",
+        "· Anna 6",
+        "· Carlo 4",
     ]
 
 
@@ -135,8 +135,8 @@ def test_a_transfer_changes_two_ranks_at_once() -> None:
     position = hand("transfer", districts={"san-marco": {"mask": 1, "prow": 2}}).play("play transfer")
     assert told(position, "transfer san-marco prow") == [
         "Scored afterwards, San Marco pays:",
-        "· mask 8 instead of 6",
-        "· prow 6 instead of 8",
+        "· Anna 8 instead of 6",
+        "· Bea 6 instead of 8",
     ]
 
 
@@ -161,7 +161,7 @@ def test_the_distributor_hears_whom_an_offer_would_put_out() -> None:
     )
     assert told(position, "divide limit-2 1") == [
         "Offer 1 then holds 5 cards with 2 limit points.",
-        "Anna (mask) would have 10 limit points with it: out for this passage.",
+        "Anna would have 10 limit points with it: out for this passage.",
     ]
 
 
@@ -182,8 +182,8 @@ def test_a_player_of_two_colours_hears_that_a_colour_may_be_picked() -> None:
     )
     assert told(position, "play doge") == [
         "If the Doge stays in San Marco, it pays:",
-        "· mask 8",
-        "· prow 6",
+        "· Anna (mask) 8",
+        "· Bea (prow) 6",
         "Anna may let the weaker of two colours score instead.",
     ]
 

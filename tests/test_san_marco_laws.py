@@ -293,15 +293,15 @@ def test_what_strangers_see_of_drawing_and_dividing() -> None:
     hand = ["cannaregio", "san-polo", "castello", "doge", "doge", "limit-1", "limit-1", "limit-3"]
     roles = ["mask", "prow", "lion", "key"]
     position = game.position({"phase": "dividing", "roles": roles, "hand": hand})
-    assert position.sentence("divide cannaregio 1", seat=3) == "Player 1 (mask) puts a card into an offer."
-    assert position.sentence("divide cannaregio 1", seat=1) == "Player 1 (mask) puts Cannaregio into offer 1."
+    assert position.sentence("divide cannaregio 1", seat=3) == "Player 1 puts a card into an offer."
+    assert position.sentence("divide cannaregio 1", seat=1) == "Player 1 puts Cannaregio into offer 1."
     one = play(position, "divide cannaregio 1", "divide san-polo 1")
     two = play(position, "divide cannaregio 1", "divide san-polo 2")
     assert one.view(2) == two.view(2)
     assert one.view(1) != two.view(1)
     drawing = game.position({"phase": "drawing", "roles": roles, "hand": []})
     assert drawing.play("draw doge").view(2) == drawing.play("draw castello").view(2)
-    assert drawing.sentence("draw doge", seat=2) == "Player 1 (mask) draws an action card."
+    assert drawing.sentence("draw doge", seat=2) == "Player 1 draws an action card."
 
 
 @five_settings

@@ -1,10 +1,8 @@
 """Sounds: none unless wanted; then for one's turn, for points, and for the end."""
 
-import json
-
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import Server, Someone
+from tests.browser.conftest import HURRIED, Server, Someone
 from tests.browser.person import decide, found, play_out, sit, summary, wait_until_asked
 
 # Counts the pitches that are played instead of playing them.
@@ -27,14 +25,12 @@ class Ear {
 }
 window.AudioContext = Ear;
 """
+SOUNDS = {**HURRIED, "sound": True}
 TURN, POINTS, END = [523, 659], [784, 1047], [392, 523, 659, 784]
 
 
-def listening(context: BrowserContext, **settings: object) -> Page:
+def listening(context: BrowserContext) -> Page:
     context.add_init_script(SPY)
-    for name, value in {"speed": "once", **settings}.items():
-        written = json.dumps(json.dumps(value))
-        context.add_init_script(f"localStorage.setItem('tavoliere-{name}', {written})")
     return context.new_page()
 
 
@@ -64,7 +60,7 @@ def test_by_default_it_is_silent(server: Server, somebody: Someone) -> None:
 
 
 def test_my_turn_sounds_while_i_look_at_the_table(server: Server, somebody: Someone) -> None:
-    page = listening(somebody(), sound=True)
+    page = listening(somebody(settings=SOUNDS))
     table = found(server.address, "cardcassonne", {"players": 2}, ["human", "human"])
     asked = summary(server.address, table["tokens"][0])["actor"]
     sit(page, table["tokens"][1 - asked])
@@ -76,14 +72,14 @@ def test_my_turn_sounds_while_i_look_at_the_table(server: Server, somebody: Some
 
 
 def test_points_and_the_end_are_heard_and_a_finished_game_is_silent(server: Server, somebody: Someone) -> None:
-    page = listening(somebody(), sound=True)
+    page = listening(somebody(settings=SOUNDS))
     table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "page"])
     token = table["tokens"][0]
     sit(page, token)
     wait_until_asked(page)
     play_out(server.address, token)
     while not page.locator(".ending").count():
-        page.keyboard.press("Space")  # hurries on
+        page.keyboard.press("Space")  # hurries on, past summaries too
         page.wait_for_timeout(20)
     holds(page, END)
     holds(page, POINTS)

@@ -363,9 +363,8 @@ class Table:
             thought = await self.thinkers.hint(f"{self.id} {view.seat}", view)
         except NoThought:
             raise Refusal("web-no-thought") from None
-        connection.send(
-            HintMessage(re=re, n=n, chances=thought["chances"], best=thought["best"], prevents=None).to_json()
-        )
+        told = {name: thought[name] for name in ("chances", "best", "compared")}
+        connection.send(HintMessage.model_validate({"re": re, "n": n, **told}).to_json())
 
     # --- looking ---
 

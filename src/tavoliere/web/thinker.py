@@ -36,7 +36,7 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
     others = [0.0] * question.view.game.players
     if len(found) > 1:
         others = compared(question.view, found[0].action, found[1].action, generator)
-    return {"chances": thought.chances, "best": best, "compared": others}
+    return {"action": int(thought.action), "chances": thought.chances, "best": best, "compared": others}
 
 
 def serve(asked: BinaryIO, told: BinaryIO) -> None:

@@ -66,45 +66,83 @@ hand-of = Hand of { $who }:
 
 prompt-turning-up = A card is turned up for the opening.
 prompt-put = { $who }: choose a row for the { $card }.
+  .ask = choose a row for the { $card }
+  .doing = choosing a row for the { $card }
 prompt-dealing = A card is dealt to { $who }.
 prompt-turn-down = { $who }: play a card face down into any row, or place your follower.
+  .ask = play a card face down into any row, or place your follower
+  .doing = choosing a card to play face down, or placing the follower
 prompt-turn = { $who }: play a card, or place your follower.
+  .ask = play a card, or place your follower
+  .doing = choosing a card, or a row for the follower
 prompt-card-down = { $who }: play a card face down into any row.
+  .ask = play a card face down into any row
+  .doing = choosing a card to play face down
 prompt-card = { $who }: play a card.
+  .ask = play a card
+  .doing = choosing a card
 prompt-follower = { $who }: place your follower.
+  .ask = place your follower
+  .doing = choosing a row for the follower
 prompt-misplaced = { $who }: the { $card } lies in the { $row }. Cash it for 10 points, or keep it?
+  .ask = cash the { $card } in the { $row } for 10 points, or keep it
+  .doing = cashing or keeping the { $card }
 prompt-joker = { $who }: which animals does the joker join?
+  .ask = choose the animals that the joker joins
+  .doing = choosing animals for a joker
 prompt-over = The game is over.
 
 ## What was done
 
 says-draw = { $to } is dealt the { $card }.
+  .deed = is dealt the { $card }
 says-draw-up = The { $card } is turned up.
+  .deed = turns up the { $card }
 says-draw-unseen = { $to } is dealt a card.
+  .deed = is dealt a card
 says-put = { $who } puts the { $joker } into the { $row }.
+  .deed = puts the { $joker } into the { $row }
   .label = Put the { $joker } into the { $row }
 says-play = { $who } plays the { $card } into the { $row }.
+  .deed = plays the { $card } into the { $row }
   .label = Play the { $card } into the { $row }
   .first = Play the { $card } …
   .then = … into the { $row }
 says-play-down = { $who } plays the { $card } face down into the { $row }.
+  .deed = plays the { $card } face down into the { $row }
   .label = Play the { $card } face down into the { $row }
   .first = Play the { $card } face down …
   .then = … into the { $row }
 says-play-unseen = { $who } plays a card face down into the { $row }.
+  .deed = plays a card face down into the { $row }
 says-follower = { $who } places the follower in the { $row }.
+  .deed = places the follower in the { $row }
   .label = Place the follower in the { $row }
 says-cash = { $who } cashes the { $stranger }.
+  .deed = cashes the { $stranger }
   .label = Cash the { $stranger }
 says-keep = { $who } keeps the { $stranger }.
+  .deed = keeps the { $stranger }
   .label = Keep the { $stranger }
 says-assign = { $who } counts the joker among the { $colour }.
+  .deed = counts the joker among the { $colour }
   .label = Count the joker among the { $colour }
+told-opening = For the opening these are turned up: { $cards }.
+  .deed = turns up { $cards }
+told-deal = { $who } deals { $count } cards.
+  .deed = deals { $count } cards
+told-hand = { $who } is dealt { $cards }.
+  .deed = is dealt { $cards }
 
 ## What came of it
 
 tells-reveal = The face-down cards are turned up.
+tells-turned = · the { $card } of { $who } in the { $row }
 tells-claim = { $who } claims { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in the { $row }.
+tells-claim-last = { $who } claims { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -126,23 +164,50 @@ tells-buildings = { $who } opens the chest: { $points ->
    *[other] { $points } points
   } for buildings.
 
+## Where points are counted
+
+summary-round = The end of round { $round } of { $rounds }
+summary-persons = { $row }: { $cards } ({ $sum } × { $count })
+summary-misplaced = { $row }, misplaced: { $cards }
+summary-animals = { $row }: { $animals }, now { $count }
+summary-lone-joker = { $row }: a joker without animals
+summary-monsters = { $row }: { $cards }
+summary-chest = { $row }, under the chest: { $cards }
+summary-nothing = the follower stood alone: nothing
+summary-buildings = The chest: { $yellow ->
+    [one] { $yellow } abbey
+   *[other] { $yellow } abbeys
+  }, { $red ->
+    [one] { $red } inn
+   *[other] { $red } inns
+  }, { $green ->
+    [one] { $green } farmhouse
+   *[other] { $green } farmhouses
+  }, { $blue ->
+    [one] { $blue } tower
+   *[other] { $blue } towers
+  }, { $joker ->
+    [one] { $joker } joker
+   *[other] { $joker } jokers
+  }
+
 ## Why not
 
-no-game-over = "{ $action }" is not possible: the game is over (CC 8.1).
-no-masked = "{ $action }" only says what others see; it cannot be played.
-no-chance-first = "{ $action }" is not possible yet: a card is being drawn (CC 2.5).
-no-draw-gone = "{ $action }" cannot happen: the deck holds no { $card } any more (CC 1.1).
-no-nothing-drawn = "{ $action }" is not possible now: no card is drawn in the middle of a round (CC 7).
-no-put-first = "{ $action }" is not possible yet: the dealer first chooses a row for the joker (CC 2.4).
-no-put = "{ $action }" is not possible: only the opening has jokers to put (CC 2.4). Use "play".
-no-claim-yet = "{ $action }" is not possible: claims are settled at the end of the round (CC 5).
-no-follower-placed = "{ $action }" is not possible: your follower already stands in a row until the end of the round (CC 4.2).
-no-hand-empty = "{ $action }" is not possible: your hand is empty, so place your follower (CC 3.4).
-no-not-in-hand = "{ $action }" is not possible: you do not hold a { $card } (CC 4.1).
-no-wrong-row = "{ $action }" is not possible: face up, the { $card } goes only into the { $right }; only your first card of a round, face down, goes anywhere (CC 4.1).
-no-answer-first = "{ $action }" is not possible yet: cash or keep the { $card } first (CC 6.2).
-no-assign-first = "{ $action }" is not possible: choose a species for the joker (CC 6.4).
-no-species = "{ $action }" is not possible: a joker joins a species of which you hold an animal, and you hold no { $colour } (CC R8).
+no-game-over = The game is over (CC 8.1).
+no-masked = That only says what others see; it cannot be played.
+no-chance-first = Not yet: a card is being drawn (CC 2.5).
+no-draw-gone = The deck holds no { $card } any more (CC 1.1).
+no-nothing-drawn = No card is drawn in the middle of a round (CC 7).
+no-put-first = Not yet: the dealer first chooses a row for the joker (CC 2.4).
+no-put = Only the opening has jokers to put (CC 2.4).
+no-claim-yet = Claims are settled at the end of the round (CC 5).
+no-follower-placed = Your follower already stands in a row until the end of the round (CC 4.2).
+no-hand-empty = Your hand is empty, so place your follower (CC 3.4).
+no-not-in-hand = You do not hold a { $card } (CC 4.1).
+no-wrong-row = Face up, the { $card } goes only into the { $right }; only your first card of a round, face down, goes anywhere (CC 4.1).
+no-answer-first = Not yet: cash or keep the { $card } first (CC 6.2).
+no-assign-first = Choose a species for the joker first (CC 6.4).
+no-species = A joker joins a species of which you hold an animal, and you hold no { $colour } (CC R8).
 
 ## Animal tables
 

@@ -66,45 +66,83 @@ hand-of = Mano di { $who }:
 
 prompt-turning-up = Si scopre una carta per la preparazione.
 prompt-put = { $who }: scegli la fila per la carta «{ $card }».
+  .ask = scegli la fila per la carta «{ $card }»
+  .doing = sceglie la fila per la carta «{ $card }»
 prompt-dealing = { $who } riceve una carta.
 prompt-turn-down = { $who }: gioca una carta coperta in una fila qualsiasi, oppure piazza il seguace.
+  .ask = gioca una carta coperta in una fila qualsiasi, oppure piazza il seguace
+  .doing = sceglie una carta da giocare coperta, o la fila per il seguace
 prompt-turn = { $who }: gioca una carta, oppure piazza il seguace.
+  .ask = gioca una carta, oppure piazza il seguace
+  .doing = sceglie una carta, o la fila per il seguace
 prompt-card-down = { $who }: gioca una carta coperta in una fila qualsiasi.
+  .ask = gioca una carta coperta in una fila qualsiasi
+  .doing = sceglie una carta da giocare coperta
 prompt-card = { $who }: gioca una carta.
+  .ask = gioca una carta
+  .doing = sceglie una carta
 prompt-follower = { $who }: piazza il seguace.
+  .ask = piazza il seguace
+  .doing = sceglie la fila per il seguace
 prompt-misplaced = { $who }: la carta «{ $card }» è nella { $row }. La incassi per 10 punti o la tieni?
+  .ask = incassa per 10 punti la carta «{ $card }» nella { $row }, oppure tienila
+  .doing = decide se incassare la carta «{ $card }»
 prompt-joker = { $who }: a quali animali si unisce il jolly?
+  .ask = scegli a quali animali si unisce il jolly
+  .doing = sceglie gli animali per un jolly
 prompt-over = La partita è finita.
 
 ## Che cosa è successo
 
 says-draw = { $to } riceve la carta «{ $card }».
+  .deed = riceve la carta «{ $card }»
 says-draw-up = Si scopre la carta «{ $card }».
+  .deed = scopre la carta «{ $card }»
 says-draw-unseen = { $to } riceve una carta.
+  .deed = riceve una carta
 says-put = { $who } mette la carta «{ $joker }» nella { $row }.
+  .deed = mette la carta «{ $joker }» nella { $row }
   .label = Metti la carta «{ $joker }» nella { $row }
 says-play = { $who } gioca la carta «{ $card }» nella { $row }.
+  .deed = gioca la carta «{ $card }» nella { $row }
   .label = Gioca la carta «{ $card }» nella { $row }
   .first = Gioca la carta «{ $card }» …
   .then = … nella { $row }
 says-play-down = { $who } gioca coperta la carta «{ $card }» nella { $row }.
+  .deed = gioca coperta la carta «{ $card }» nella { $row }
   .label = Gioca coperta la carta «{ $card }» nella { $row }
   .first = Gioca coperta la carta «{ $card }» …
   .then = … nella { $row }
 says-play-unseen = { $who } gioca una carta coperta nella { $row }.
+  .deed = gioca una carta coperta nella { $row }
 says-follower = { $who } piazza il seguace nella { $row }.
+  .deed = piazza il seguace nella { $row }
   .label = Piazza il seguace nella { $row }
 says-cash = { $who } incassa la carta «{ $stranger }».
+  .deed = incassa la carta «{ $stranger }»
   .label = Incassa la carta «{ $stranger }»
 says-keep = { $who } tiene la carta «{ $stranger }».
+  .deed = tiene la carta «{ $stranger }»
   .label = Tieni la carta «{ $stranger }»
 says-assign = { $who } conta il jolly fra gli animali: { $colour }.
+  .deed = conta il jolly fra gli animali: { $colour }
   .label = Conta il jolly fra gli animali: { $colour }
+told-opening = Per la preparazione si scoprono: { $cards }.
+  .deed = scopre { $cards }
+told-deal = { $who } distribuisce { $count } carte.
+  .deed = distribuisce { $count } carte
+told-hand = { $who } riceve { $cards }.
+  .deed = riceve { $cards }
 
 ## Che cosa ne viene
 
 tells-reveal = Si girano le carte coperte.
+tells-turned = · «{ $card }» di { $who } nella { $row }
 tells-claim = { $who } prende { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } nella { $row }.
+tells-claim-last = { $who } prende { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
@@ -126,23 +164,47 @@ tells-buildings = { $who } apre il forziere: { $points ->
    *[other] { $points } punti
   } per gli edifici.
 
+## Dove si contano i punti
+
+summary-round = Fine del round { $round } di { $rounds }
+summary-persons = { $row }: { $cards } ({ $sum } × { $count })
+summary-misplaced = { $row }, fuori posto: { $cards }
+summary-animals = { $row }: { $animals }, ora { $count }
+summary-lone-joker = { $row }: un jolly senza animali
+summary-monsters = { $row }: { $cards }
+summary-chest = { $row }, sotto il forziere: { $cards }
+summary-nothing = il seguace era solo: nulla
+summary-buildings = Il forziere: { $yellow ->
+    [one] { $yellow } abbazia
+   *[other] { $yellow } abbazie
+  }, { $red ->
+    [one] { $red } locanda
+   *[other] { $red } locande
+  }, { $green ->
+    [one] { $green } fattoria
+   *[other] { $green } fattorie
+  }, { $blue ->
+    [one] { $blue } torre
+   *[other] { $blue } torri
+  }, { $joker } jolly
+
 ## Perché no
 
-no-game-over = «{ $action }» non si può: la partita è finita (CC 8.1).
-no-masked = «{ $action }» dice solo ciò che vedono gli altri; non si può giocare.
-no-chance-first = «{ $action }» non si può ancora: si sta pescando una carta (CC 2.5).
-no-draw-gone = «{ $action }» non può accadere: nel mazzo non c'è più la carta «{ $card }» (CC 1.1).
-no-nothing-drawn = «{ $action }» non si può ora: durante il round non si pesca (CC 7).
-no-put-first = «{ $action }» non si può ancora: prima il Mazziere sceglie la fila per il jolly (CC 2.4).
-no-put = «{ $action }» non si può: solo nella preparazione si sistemano jolly (CC 2.4). Usa «play».
-no-claim-yet = «{ $action }» non si può: le carte si prendono alla fine del round (CC 5).
-no-follower-placed = «{ $action }» non si può: il tuo seguace resta nella sua fila fino alla fine del round (CC 4.2).
-no-hand-empty = «{ $action }» non si può: non hai più carte in mano, quindi piazza il seguace (CC 3.4).
-no-not-in-hand = «{ $action }» non si può: non hai in mano la carta «{ $card }» (CC 4.1).
-no-wrong-row = «{ $action }» non si può: scoperta, la carta «{ $card }» va solo nella { $right }; solo la tua prima carta del round, coperta, va dove vuoi (CC 4.1).
-no-answer-first = «{ $action }» non si può ancora: prima incassa o tieni la carta «{ $card }» (CC 6.2).
-no-assign-first = «{ $action }» non si può: scegli una specie per il jolly (CC 6.4).
-no-species = «{ $action }» non si può: un jolly si unisce a una specie di cui hai un animale, e non hai { $colour } (CC R8).
+no-game-over = La partita è finita (CC 8.1).
+no-masked = Questo dice solo ciò che vedono gli altri; non si può giocare.
+no-chance-first = Non ancora: si sta pescando una carta (CC 2.5).
+no-draw-gone = Nel mazzo non c'è più la carta «{ $card }» (CC 1.1).
+no-nothing-drawn = Durante il round non si pesca (CC 7).
+no-put-first = Non ancora: prima il Mazziere sceglie la fila per il jolly (CC 2.4).
+no-put = Solo nella preparazione si sistemano jolly (CC 2.4).
+no-claim-yet = Le carte si prendono alla fine del round (CC 5).
+no-follower-placed = Il tuo seguace resta nella sua fila fino alla fine del round (CC 4.2).
+no-hand-empty = Non hai più carte in mano, quindi piazza il seguace (CC 3.4).
+no-not-in-hand = Non hai in mano la carta «{ $card }» (CC 4.1).
+no-wrong-row = Scoperta, la carta «{ $card }» va solo nella { $right }; solo la tua prima carta del round, coperta, va dove vuoi (CC 4.1).
+no-answer-first = Non ancora: prima incassa o tieni la carta «{ $card }» (CC 6.2).
+no-assign-first = Prima scegli una specie per il jolly (CC 6.4).
+no-species = Un jolly si unisce a una specie di cui hai un animale, e non hai { $colour } (CC R8).
 
 ## Tabelle degli animali
 

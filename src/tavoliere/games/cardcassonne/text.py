@@ -7,6 +7,7 @@ from typing import Any
 
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import in_question
+from tavoliere.games.cardcassonne.events import Claim, claims, gained
 from tavoliere.games.cardcassonne.reasons import card, row
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.words import Message, Seat
@@ -65,8 +66,9 @@ def consequences(before: State, after: State) -> list[Message]:
     ended = before.round > 0 and (after.round > before.round or after.phase in (OVER, MISPLACED, JOKERS))
     if ended and before.phase == TURN:
         told.append(("tells-reveal", {}))
-    for p in range(after.players):
-        told += claimed(before, after, p)
+        told += [turned(before, p) for p in range(before.players)]
+    for claim in claims(before, after):
+        told += claimed(before, after, claim)
     if after.round > before.round or (after.phase == OVER and before.phase != OVER):
         if before.round > 0:
             told.append(("tells-dealer", {"who": Seat(after.dealer)}))
@@ -78,19 +80,25 @@ def consequences(before: State, after: State) -> list[Message]:
     return told
 
 
-def claimed(before: State, after: State, p: int) -> list[Message]:
-    """The points that player p got from a claim, source by source."""
-    parts = []
-    total = 0
-    for source in range(SOURCES):
-        gained = after.points[p][source] - before.points[p][source]
-        if gained and source != FROM_BUILDINGS:
-            parts.append((source, gained))
-            total += gained
+def turned(s: State, p: int) -> Message:
+    """The card that player p had played face down."""
+    r = s.down_row[p]
+    return "tells-turned", {"who": Seat(p), "card": card(s.row[r][s.down_at[p] - 1] - 1), "row": row(r)}
+
+
+def claimed(before: State, after: State, claim: Claim) -> list[Message]:
+    """The points that a claim brought, source by source."""
+    p, r, _ = claim
+    parts = gained(before, after, p)[:FROM_BUILDINGS]
     told: list[Message] = []
-    if total:
-        told.append(("tells-claim", {"who": Seat(p), "points": total}))
-        told += [(f"tells-from-{SOURCE_WORDS[source]}", {"points": points}) for source, points in parts]
+    if any(parts):
+        claim_in = ("tells-claim", {"row": row(r)}) if r >= 0 else ("tells-claim-last", {})
+        told.append((claim_in[0], {"who": Seat(p), **claim_in[1], "points": sum(parts)}))
+        told += [
+            (f"tells-from-{word}", {"points": points})
+            for word, points in zip(SOURCE_WORDS, parts, strict=False)
+            if points
+        ]
     if sum(after.chest[p]) > sum(before.chest[p]):
         told.append(("tells-chest", {"who": Seat(p), "count": sum(after.chest[p]) - sum(before.chest[p])}))
     return told

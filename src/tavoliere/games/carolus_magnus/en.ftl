@@ -9,7 +9,7 @@ option-bag-end = When the bag is empty
 option-bag-end-recall = courts return paladins to it
 option-bag-end-last-round = the round is the last
 about-refill-dice = Dice refill your paladins after each turn, as in the box: quick, with luck to ride. For a first game.
-about-refill-draft = Sets of paladins lie open and are picked in turn, no dice: more planning, less luck. For those who know the game.
+about-refill-draft = Sets of paladins lie open and are picked in turn; dice are only rolled before the first round, for the starting reserves. More planning, less luck. For those who know the game.
 about-rounds = The game ends after so many rounds even if nobody has built all castles; a usual one takes about fifteen.
 about-bag-end = Only with drafted sets: what happens once no paladin is left to fill them.
 
@@ -69,29 +69,60 @@ prompt-rerolling = Nobody can have that colour: { $who } rolls the die again.
 prompt-lots = The lot decides who chooses a disc as number { $number }.
 prompt-drawing = A paladin is drawn from the bag for set { $set }.
 prompt-disc = { $who }: play a disc.
+  .ask = play a disc
+  .doing = choosing a disc
 prompt-cubes = { $who }: send { $count ->
     [one] one more paladin
    *[other] { $count } paladins
   } to your court or to a territory.
+  .ask = send { $count ->
+      [one] one more paladin
+     *[other] { $count } paladins
+    } to your court or to a territory
+  .doing = { $count ->
+      [one] one more paladin
+     *[other] { $count } paladins
+    } to send
 prompt-march = { $who }: move the Emperor, { $steps ->
     [one] one step.
    *[other] one to { $steps } steps.
   }
+  .ask = move the Emperor, { $steps ->
+      [one] one step
+     *[other] one to { $steps } steps
+    }
+  .doing = moving the Emperor
 prompt-crown = { $who }: choose the colour of { $count ->
     [one] your crown.
    *[other] one of your { $count } crowns.
   }
+  .ask = choose a paladin for { $count ->
+      [one] your crown
+     *[other] one of your { $count } crowns
+    }
+  .doing = choosing a paladin for a crown
 prompt-take = { $who }: take a set.
+  .ask = take a set
+  .doing = choosing a set
 prompt-give-back = { $who }: give { $count ->
     [one] one paladin
    *[other] { $count } paladins
   } of set { $set } back to the bag.
+  .ask = give { $count ->
+      [one] one paladin
+     *[other] { $count } paladins
+    } of set { $set } back to the bag
+  .doing = giving paladins back to the bag
 prompt-over = The game is over.
 
 ## What was done
 
 says-roll = { $to } rolls { $face }.
+  .deed = rolls { $face }
+says-roll-set-up = { $to } rolls for the starting reserve: { $face }.
+  .deed = rolls { $face } for the starting reserve
 says-roll-again = { $to } rolls again: { $face }.
+  .deed = rolls again: { $face }
 says-draw = A { $colour } paladin is drawn for set { $set }.
 says-draw-laid = A { $colour } paladin is laid on territory { $territory }.
 says-lot = The lot falls on { $seat ->
@@ -103,14 +134,17 @@ says-lot = The lot falls on { $seat ->
 says-emperor = The Emperor begins on territory { $territory }.
 says-disc = { $who } plays disc { $number }.
   .label = Play disc { $number }
+  .deed = plays disc { $number }
 says-play = { $who } sends a { $colour } paladin to territory { $target }.
   .label = Send a { $colour } paladin to territory { $target }
   .first = Send a { $colour } paladin …
   .then = … to territory { $target }
+  .deed = sends { $colour } to territory { $target }
 says-play-court = { $who } sends a { $colour } paladin to { $target }.
   .label = Send a { $colour } paladin to { $target }
   .first = Send a { $colour } paladin …
   .then = … to { $target }
+  .deed = sends { $colour } to { $target }
 says-march = { $who } moves the Emperor { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -119,29 +153,42 @@ says-march = { $who } moves the Emperor { $steps ->
       [one] one step
      *[other] { $steps } steps
     }
+  .deed = moves the Emperor { $steps ->
+      [one] one step
+     *[other] { $steps } steps
+    }
 says-crown = { $who } takes a { $colour } paladin for a crown.
   .label = Take a { $colour } paladin for the crown
+  .deed = takes { $colour } for a crown
 says-take = { $who } takes set { $set }.
   .label = Take set { $set }
+  .deed = takes set { $set }
 says-give-back = { $who } gives a { $colour } paladin back.
   .label = Give a { $colour } paladin back
+  .deed = gives { $colour } back
 
 ## What came of it
 
 tells-marker = { $who } now controls the { $colour } clan.
+  .deed = wins the { $colour } clan
 tells-marker-from = { $who } wins the { $colour } clan from { $loser }.
+  .deed = wins the { $colour } clan from { $loser }
 tells-order = They act in this order: { $order }.
 tells-nothing-built = Nothing changes on territory { $territory }.
 tells-castle = A castle of { $side } rises on territory { $territory }.
+  .deed = and a castle of { $side } rises on territory { $territory }
 tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { $count ->
     [one] one castle is
    *[other] { $count } castles are
   } replaced.
+  .deed = and territory { $territory } falls from { $loser } to { $side }
 tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count } castles go back, and { $built ->
     [one] the last castle is
    *[other] the last { $built } castles are
   } put in their place.
+  .deed = and territory { $territory } falls from { $loser } to { $side }
 tells-merge = Territory { $territory } now has { $segments } segments.
+  .deed = which grows to { $segments } segments
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
 tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
 tells-reroll = Nobody can have that colour: the die is rolled again.
@@ -169,6 +216,30 @@ tells-decided-by-markers = The clans decide: { $count ->
    *[other] { $count }
   } for { $side }.
 tells-shared = The clans are level too: the victory is shared.
+
+## What is told together
+
+told-lands = A paladin is laid on every territory: { $paladins }.
+told-lots = The lot decides who chooses a disc first: { $order }.
+told-rolls = { $to } rolls { $faces }.
+  .deed = rolls { $faces }
+told-rolls-set-up = { $to } rolls for the starting reserve: { $faces }.
+  .deed = rolls { $faces } for the starting reserve
+told-set = Set { $set } is drawn: { $paladins }.
+
+## What was counted
+
+summary-takeover = Influence on territory { $territory } is { $tally }: it falls from { $loser } to { $side }, and { $count ->
+    [one] one castle is
+   *[other] { $count } castles are
+  } replaced.{ $segments ->
+    [0] { "" }
+   *[other] { " " }It grows together with its neighbours: { $segments } segments.
+  }
+summary-castle = Influence on territory { $territory } is { $tally }: { $side } builds a castle, and it grows together with its neighbours: { $segments } segments.
+summary-paladins = influence of the { $colour } clan
+summary-castles = influence of castles
+summary-none = no influence
 
 ## What would come of it
 
@@ -234,46 +305,48 @@ board-bag = { $count } { $colour } are left in the bag, from which the sets are 
 board-give-back = Which of set { $set } go back?
 board-set = Set { $set }: whoever takes it at the end of a turn fills the reserve with it. A set that stays behind grows by one paladin a round.
 board-dice = The last throw
+board-dice-set-up = Thrown for the starting reserve
+board-pick-first = Pick up a paladin of your reserve first, then touch where it goes.
 board-die = A die that shows { $colour }: a { $colour } paladin for the reserve.
-board-die-crown = A die that shows a crown: a paladin of any colour for the reserve.
+board-die-crown = A die that shows the Emperor's crown, of gold: a paladin of any colour for the reserve.
 
 ## Why not
 
-no-game-over = "{ $action }" is not possible: the game is over (CM 9).
-no-draw-first = "{ $action }" is not possible yet: first a paladin is drawn (CM 4.2, CM 12.2).
-no-roll-first = "{ $action }" is not possible yet: first a die is rolled (CM 8.4).
-no-lot-first = "{ $action }" is not possible yet: first the lot decides the choice order (CM 4.7).
-no-emperor-first = "{ $action }" is not possible yet: first the Emperor is put on a territory (CM 4.3).
-no-roll-again = "{ $action }" cannot happen: a die that is rolled again never counts as { $colour } while nobody can have it (CM R-13).
-no-lay-gone = "{ $action }" cannot happen: all three { $colour } paladins of the set-up are laid (CM 4.2).
-no-draw-gone = "{ $action }" cannot happen: the bag holds no { $colour } paladin (CM 12.2).
-no-lot-drawn = "{ $action }" cannot happen: { $who } has a place in the order already (CM R-04).
-no-seat = "{ $action }" cannot happen: only { $players } play (CM 2).
-no-chance-now = "{ $action }" cannot happen now: { $who } has to decide something first (CM 5).
-no-disc-first = "{ $action }" is not possible yet: play a disc first (CM 6).
-no-disc-played = "{ $action }" is not possible: your disc { $number } is played; all discs return after every fifth round (CM 6).
-no-disc-taken = "{ $action }" is not possible: { $other } has played { $number } in this round, and you have another number (CM 6, CM R-05).
-no-cubes-first = "{ $action }" is not possible now: you have { $count ->
+no-game-over = Not possible: the game is over (CM 9).
+no-draw-first = Not yet: first a paladin is drawn (CM 4.2, CM 12.2).
+no-roll-first = Not yet: first a die is rolled (CM 8.4).
+no-lot-first = Not yet: first the lot decides the choice order (CM 4.7).
+no-emperor-first = Not yet: first the Emperor is put on a territory (CM 4.3).
+no-roll-again = This cannot happen: a die that is rolled again never counts as { $colour } while nobody can have it (CM R-13).
+no-lay-gone = This cannot happen: all three { $colour } paladins of the set-up are laid (CM 4.2).
+no-draw-gone = This cannot happen: the bag holds no { $colour } paladin (CM 12.2).
+no-lot-drawn = This cannot happen: { $who } has a place in the order already (CM R-04).
+no-seat = This cannot happen: only { $players } play (CM 2).
+no-chance-now = This cannot happen now: { $who } has to decide something first (CM 5).
+no-disc-first = Not yet: play a disc first (CM 6).
+no-disc-played = Not possible: your disc { $number } is played; all discs return after every fifth round (CM 6).
+no-disc-taken = Not possible: { $other } has played { $number } in this round, and you have another number (CM 6, CM R-05).
+no-cubes-first = Not now: you have { $count ->
     [one] one paladin
    *[other] { $count } paladins
   } to play (CM 7, CM R-06).
-no-cube = "{ $action }" is not possible: your reserve holds no { $colour } paladin (CM 7).
-no-territory = "{ $action }" is not possible: segment { $territory } is part of territory { $whole } (CM 8.3).
-no-march-first = "{ $action }" is not possible now: move the Emperor (CM 8.1).
-no-march-far = "{ $action }" is not possible: your disc allows { $disc ->
+no-cube = Not possible: your reserve holds no { $colour } paladin (CM 7).
+no-territory = Not possible: segment { $territory } is part of territory { $whole } (CM 8.3).
+no-march-first = Not now: move the Emperor (CM 8.1).
+no-march-far = Not possible: your disc allows { $disc ->
     [one] one step
    *[other] at most { $disc } steps
   } (CM 8.1).
-no-crown-first = "{ $action }" is not possible now: choose a colour for your crown (CM 8.4).
-no-crown-colour = "{ $action }" is not possible: there is no { $colour } paladin in the middle, and not every court can return one (CM R-24).
-no-take-first = "{ $action }" is not possible now: take a set (CM 12.2).
-no-set = "{ $action }" is not possible: there is no set { $set } on display (CM 12.2).
-no-give-first = "{ $action }" is not possible now: give { $count ->
+no-crown-first = Not now: choose a colour for your crown (CM 8.4).
+no-crown-colour = Not possible: there is no { $colour } paladin in the middle, and not every court can return one (CM R-24).
+no-take-first = Not now: take a set (CM 12.2).
+no-set = Not possible: there is no set { $set } on display (CM 12.2).
+no-give-first = Not now: give { $count ->
     [one] one paladin
    *[other] { $count } paladins
   } of your set back to the bag (CM 12.2).
-no-give-colour = "{ $action }" is not possible: the set holds no { $colour } paladin (CM 12.2).
-no-give-order = "{ $action }" is not possible: paladins go back in the order { $order }, and { $count } must still go back (CM 12.2).
+no-give-colour = Not possible: the set holds no { $colour } paladin (CM 12.2).
+no-give-order = Not possible: paladins go back in the order { $order }, and { $count } must still go back (CM 12.2).
 
 ## Positions written by hand
 

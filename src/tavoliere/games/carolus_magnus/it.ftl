@@ -9,7 +9,7 @@ option-bag-end = Quando il sacchetto è vuoto
 option-bag-end-recall = le corti vi rimettono dei paladini
 option-bag-end-last-round = il giro è l'ultimo
 about-refill-dice = I dadi ridanno i paladini dopo ogni turno, come nella scatola: rapido, con la fortuna da cavalcare. Per una prima partita.
-about-refill-draft = Set di paladini scoperti, scelti a turno, senza dadi: più strategia, meno fortuna. Per chi conosce il gioco.
+about-refill-draft = Set di paladini scoperti, scelti a turno; i dadi si lanciano solo prima del primo round, per le riserve iniziali. Più strategia, meno fortuna. Per chi conosce il gioco.
 about-rounds = La partita finisce dopo tanti giri anche se nessuno ha costruito tutti i castelli; di solito ne bastano una quindicina.
 about-bag-end = Solo con i set da scegliere: che cosa succede quando non ci sono più paladini per riempirli.
 
@@ -69,29 +69,60 @@ prompt-rerolling = Nessuno può avere quel colore: { $who } rilancia il dado.
 prompt-lots = Si sorteggia chi sceglie il gettone per { $number }°.
 prompt-drawing = Si pesca un paladino dal sacchetto per il set { $set }.
 prompt-disc = { $who }: gioca un gettone.
+  .ask = gioca un gettone
+  .doing = sceglie un gettone
 prompt-cubes = { $who }: manda { $count ->
     [one] ancora un paladino
    *[other] { $count } paladini
   } alla tua corte o su un territorio.
+  .ask = manda { $count ->
+      [one] ancora un paladino
+     *[other] { $count } paladini
+    } alla tua corte o su un territorio
+  .doing = manda { $count ->
+      [one] ancora un paladino
+     *[other] { $count } paladini
+    }
 prompt-march = { $who }: muovi l'imperatore, { $steps ->
     [one] di un passo.
    *[other] da uno a { $steps } passi.
   }
+  .ask = muovi l'imperatore, { $steps ->
+      [one] di un passo
+     *[other] da uno a { $steps } passi
+    }
+  .doing = muove l'imperatore
 prompt-crown = { $who }: scegli il colore { $count ->
     [one] della tua corona.
    *[other] di una delle tue { $count } corone.
   }
+  .ask = scegli un paladino per { $count ->
+      [one] la tua corona
+     *[other] una delle tue { $count } corone
+    }
+  .doing = sceglie un paladino per una corona
 prompt-take = { $who }: prendi un set.
+  .ask = prendi un set
+  .doing = sceglie un set
 prompt-give-back = { $who }: rimetti nel sacchetto { $count ->
     [one] un paladino
    *[other] { $count } paladini
   } del set { $set }.
+  .ask = rimetti nel sacchetto { $count ->
+      [one] un paladino
+     *[other] { $count } paladini
+    } del set { $set }
+  .doing = rimette paladini nel sacchetto
 prompt-over = La partita è finita.
 
 ## Che cosa è successo
 
 says-roll = { $to } lancia: { $face }.
+  .deed = lancia { $face }
+says-roll-set-up = { $to } lancia per la riserva iniziale: { $face }.
+  .deed = lancia { $face } per la riserva iniziale
 says-roll-again = { $to } rilancia: { $face }.
+  .deed = rilancia: { $face }
 says-draw = Si pesca un paladino { $colour } per il set { $set }.
 says-draw-laid = Un paladino { $colour } va sul territorio { $territory }.
 says-lot = La sorte sceglie { $seat ->
@@ -103,14 +134,17 @@ says-lot = La sorte sceglie { $seat ->
 says-emperor = L'imperatore comincia sul territorio { $territory }.
 says-disc = { $who } gioca il gettone { $number }.
   .label = Gioca il gettone { $number }
+  .deed = gioca il gettone { $number }
 says-play = { $who } manda un paladino { $colour } sul territorio { $target }.
   .label = Manda un paladino { $colour } sul territorio { $target }
   .first = Manda un paladino { $colour } …
   .then = … sul territorio { $target }
+  .deed = manda { $colour } sul territorio { $target }
 says-play-court = { $who } manda un paladino { $colour } a { $target }.
   .label = Manda un paladino { $colour } a { $target }
   .first = Manda un paladino { $colour } …
   .then = … a { $target }
+  .deed = manda { $colour } a { $target }
 says-march = { $who } muove l'imperatore di { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -119,29 +153,42 @@ says-march = { $who } muove l'imperatore di { $steps ->
       [one] un passo
      *[other] { $steps } passi
     }
+  .deed = muove l'imperatore di { $steps ->
+      [one] un passo
+     *[other] { $steps } passi
+    }
 says-crown = { $who } prende un paladino { $colour } per una corona.
   .label = Prendi un paladino { $colour } per la corona
+  .deed = prende { $colour } per una corona
 says-take = { $who } prende il set { $set }.
   .label = Prendi il set { $set }
+  .deed = prende il set { $set }
 says-give-back = { $who } rimette nel sacchetto un paladino { $colour }.
   .label = Rimetti nel sacchetto un paladino { $colour }
+  .deed = rimette { $colour } nel sacchetto
 
 ## Che cosa ne viene
 
 tells-marker = { $who } ora controlla il clan { $colour }.
+  .deed = conquista il clan { $colour }
 tells-marker-from = { $who } strappa il clan { $colour } a { $loser }.
+  .deed = strappa il clan { $colour } a { $loser }
 tells-order = Si gioca in quest'ordine: { $order }.
 tells-nothing-built = Sul territorio { $territory } non cambia nulla.
 tells-castle = Sul territorio { $territory } sorge un castello di { $side }.
+  .deed = e sul territorio { $territory } sorge un castello di { $side }
 tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: { $count ->
     [one] un castello sostituito
    *[other] { $count } castelli sostituiti
   }.
+  .deed = e il territorio { $territory } passa da { $loser } a { $side }
 tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count } castelli tornano indietro, e al loro posto { $built ->
     [one] va l'ultimo castello
    *[other] vanno gli ultimi { $built } castelli
   }.
+  .deed = e il territorio { $territory } passa da { $loser } a { $side }
 tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
+  .deed = che ora ha { $segments } segmenti
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
 tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
 tells-reroll = Nessuno può avere quel colore: il dado si rilancia.
@@ -169,6 +216,30 @@ tells-decided-by-markers = Decidono i clan: { $count ->
    *[other] { $count }
   } per { $side }.
 tells-shared = Anche i clan sono pari: la vittoria è condivisa.
+
+## Che cosa si racconta insieme
+
+told-lands = Un paladino va su ogni territorio: { $paladins }.
+told-lots = La sorte decide chi sceglie per primo il gettone: { $order }.
+told-rolls = { $to } lancia { $faces }.
+  .deed = lancia { $faces }
+told-rolls-set-up = { $to } lancia per la riserva iniziale: { $faces }.
+  .deed = lancia { $faces } per la riserva iniziale
+told-set = Si pesca il set { $set }: { $paladins }.
+
+## Che cosa si è contato
+
+summary-takeover = Influenza sul territorio { $territory }: { $tally }. Passa da { $loser } a { $side }, e { $count ->
+    [one] un castello è sostituito
+   *[other] { $count } castelli sono sostituiti
+  }.{ $segments ->
+    [0] { "" }
+   *[other] { " " }Si unisce ai vicini: { $segments } segmenti.
+  }
+summary-castle = Influenza sul territorio { $territory }: { $tally }. { $side } costruisce un castello, e il territorio si unisce ai vicini: { $segments } segmenti.
+summary-paladins = influenza del clan { $colour }
+summary-castles = influenza dei castelli
+summary-none = nessuna influenza
 
 ## Che cosa ne verrebbe
 
@@ -234,46 +305,48 @@ board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i
 board-give-back = Quali del set { $set } tornano nel sacchetto?
 board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
 board-dice = L'ultimo lancio
+board-dice-set-up = Lancio per la riserva iniziale
+board-pick-first = Prima prendi in mano un paladino della tua riserva, poi tocca dove va.
 board-die = Un dado di colore { $colour }: un paladino { $colour } per la riserva.
-board-die-crown = Un dado con la corona: un paladino di colore a scelta per la riserva.
+board-die-crown = Un dado con la corona d'oro dell'imperatore: un paladino di colore a scelta per la riserva.
 
 ## Perché no
 
-no-game-over = «{ $action }» non si può: la partita è finita (CM 9).
-no-draw-first = «{ $action }» non si può ancora: prima si pesca un paladino (CM 4.2, CM 12.2).
-no-roll-first = «{ $action }» non si può ancora: prima si lancia un dado (CM 8.4).
-no-lot-first = «{ $action }» non si può ancora: prima si sorteggia l'ordine di scelta (CM 4.7).
-no-emperor-first = «{ $action }» non si può ancora: prima si mette l'imperatore su un territorio (CM 4.3).
-no-roll-again = «{ $action }» non può accadere: un dado rilanciato non vale mai { $colour } finché nessuno può averlo (CM R-13).
-no-lay-gone = «{ $action }» non può accadere: i tre paladini di colore { $colour } della preparazione sono già sui territori (CM 4.2).
-no-draw-gone = «{ $action }» non può accadere: nel sacchetto non c'è nessun paladino { $colour } (CM 12.2).
-no-lot-drawn = «{ $action }» non può accadere: { $who } ha già un posto nell'ordine (CM R-04).
-no-seat = «{ $action }» non può accadere: si gioca solo in { $players } (CM 2).
-no-chance-now = «{ $action }» non può accadere ora: prima deve decidere { $who } (CM 5).
-no-disc-first = «{ $action }» non si può ancora: prima gioca un gettone (CM 6).
-no-disc-played = «{ $action }» non si può: il tuo gettone { $number } è già giocato; i gettoni tornano ogni cinque round (CM 6).
-no-disc-taken = «{ $action }» non si può: { $other } ha già giocato il { $number } in questo round, e tu hai un altro numero (CM 6, CM R-05).
-no-cubes-first = «{ $action }» non si può ora: devi giocare { $count ->
+no-game-over = Non si può: la partita è finita (CM 9).
+no-draw-first = Non ancora: prima si pesca un paladino (CM 4.2, CM 12.2).
+no-roll-first = Non ancora: prima si lancia un dado (CM 8.4).
+no-lot-first = Non ancora: prima si sorteggia l'ordine di scelta (CM 4.7).
+no-emperor-first = Non ancora: prima si mette l'imperatore su un territorio (CM 4.3).
+no-roll-again = Non può accadere: un dado rilanciato non vale mai { $colour } finché nessuno può averlo (CM R-13).
+no-lay-gone = Non può accadere: i tre paladini di colore { $colour } della preparazione sono già sui territori (CM 4.2).
+no-draw-gone = Non può accadere: nel sacchetto non c'è nessun paladino { $colour } (CM 12.2).
+no-lot-drawn = Non può accadere: { $who } ha già un posto nell'ordine (CM R-04).
+no-seat = Non può accadere: si gioca solo in { $players } (CM 2).
+no-chance-now = Ora non può accadere: prima deve decidere { $who } (CM 5).
+no-disc-first = Non ancora: prima gioca un gettone (CM 6).
+no-disc-played = Non si può: il tuo gettone { $number } è già giocato; i gettoni tornano ogni cinque round (CM 6).
+no-disc-taken = Non si può: { $other } ha già giocato il { $number } in questo round, e tu hai un altro numero (CM 6, CM R-05).
+no-cubes-first = Non ora: devi giocare { $count ->
     [one] un paladino
    *[other] { $count } paladini
   } (CM 7, CM R-06).
-no-cube = «{ $action }» non si può: nella tua riserva non c'è nessun paladino { $colour } (CM 7).
-no-territory = «{ $action }» non si può: il segmento { $territory } fa parte del territorio { $whole } (CM 8.3).
-no-march-first = «{ $action }» non si può ora: muovi l'imperatore (CM 8.1).
-no-march-far = «{ $action }» non si può: il tuo gettone permette { $disc ->
+no-cube = Non si può: nella tua riserva non c'è nessun paladino { $colour } (CM 7).
+no-territory = Non si può: il segmento { $territory } fa parte del territorio { $whole } (CM 8.3).
+no-march-first = Non ora: muovi l'imperatore (CM 8.1).
+no-march-far = Non si può: il tuo gettone permette { $disc ->
     [one] un passo
    *[other] al più { $disc } passi
   } (CM 8.1).
-no-crown-first = «{ $action }» non si può ora: scegli un colore per la corona (CM 8.4).
-no-crown-colour = «{ $action }» non si può: al centro non c'è nessun paladino { $colour }, e non tutte le corti possono restituirne uno (CM R-24).
-no-take-first = «{ $action }» non si può ora: prendi un set (CM 12.2).
-no-set = «{ $action }» non si può: il set { $set } non è a disposizione (CM 12.2).
-no-give-first = «{ $action }» non si può ora: rimetti nel sacchetto { $count ->
+no-crown-first = Non ora: scegli un colore per la corona (CM 8.4).
+no-crown-colour = Non si può: al centro non c'è nessun paladino { $colour }, e non tutte le corti possono restituirne uno (CM R-24).
+no-take-first = Non ora: prendi un set (CM 12.2).
+no-set = Non si può: il set { $set } non è a disposizione (CM 12.2).
+no-give-first = Non ora: rimetti nel sacchetto { $count ->
     [one] un paladino
    *[other] { $count } paladini
   } del tuo set (CM 12.2).
-no-give-colour = «{ $action }» non si può: nel set non c'è nessun paladino { $colour } (CM 12.2).
-no-give-order = «{ $action }» non si può: i paladini tornano nell'ordine { $order }, e ne devono ancora tornare { $count } (CM 12.2).
+no-give-colour = Non si può: nel set non c'è nessun paladino { $colour } (CM 12.2).
+no-give-order = Non si può: i paladini tornano nell'ordine { $order }, e ne devono ancora tornare { $count } (CM 12.2).
 
 ## Posizioni scritte a mano
 

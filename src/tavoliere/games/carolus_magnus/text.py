@@ -54,6 +54,8 @@ def variant(s: State, a: int) -> str:
     """Which of its sentences an action is told in."""
     if a < DRAW and s.phase == REROLLING:
         return "-again"
+    if a < DRAW and s.round == 0:
+        return "-set-up"
     if DRAW <= a < LOT and s.phase == LAYING:
         return "-laid"
     if PLAY <= a < MARCH and (a - PLAY) % TARGETS == 0:
@@ -106,17 +108,23 @@ def marker_moved(before: State, after: State, c: int) -> Message:
     return "tells-marker", gained
 
 
+def stop(before: State, after: State) -> int:
+    """The place of the territory where the Emperor stopped and somebody built; a merge may have given it another."""
+    t = after.emperor
+    places = [(t + i) % len(before.owner) for i in range(after.segments[t])]
+    return next(place for place in places if before.segments[place] and before.owner[place] != after.owner[t])
+
+
 def resolved(before: State, after: State) -> list[Message]:
     """CM 8.2, 8.3: what the Emperor's stop brought."""
     t = after.emperor
     if before.owner == after.owner and before.castles == after.castles:
         return [("tells-nothing-built", {"territory": t + 1})]
-    places = [(t + i) % len(before.owner) for i in range(after.segments[t])]
-    stop = next(place for place in places if before.segments[place] and before.owner[place] != after.owner[t])
-    built: dict[str, Any] = {"side": side(after, after.owner[t] - 1), "territory": stop + 1}
+    there = stop(before, after)
+    built: dict[str, Any] = {"side": side(after, after.owner[t] - 1), "territory": there + 1}
     told: list[Message] = [("tells-castle", built)]
-    if before.owner[stop]:
-        built |= {"loser": side(after, before.owner[stop] - 1), "count": before.castles[stop]}
+    if before.owner[there]:
+        built |= {"loser": side(after, before.owner[there] - 1), "count": before.castles[there]}
         told = [("tells-takeover", built)]
         if after.ending == TOO_FEW_CASTLES:
             told = [("tells-takeover-short", built | {"built": before.stock[after.owner[t] - 1]})]

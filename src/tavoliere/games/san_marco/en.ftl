@@ -57,6 +57,13 @@ colour-mask = mask
 colour-prow = prow
 colour-lion = lion
 colour-key = key
+mine-mask = {" "}(mask)
+mine-prow = {" "}(prow)
+mine-lion = {" "}(lion)
+mine-key = {" "}(key)
+ghost-lion = the ghost lion
+ghost-key = the ghost key
+neutral-lion = the neutral lion
 role-distributor = distributor
 role-decision-maker = decision-maker
 role-first-distributor = first distributor
@@ -72,7 +79,7 @@ headline-setup = The setup
 headline-over = The game is over
 legend = M mask · P prow · L lion · K key · [D] Doge · =M= bridge and owner · → paid if scored now
 doge-beside = The Doge is beside the board.
-column-colour = family
+column-colour = colour
 column-player = player
 column-points = points
 column-limits = limit
@@ -90,148 +97,260 @@ worth-nobody = nobody
 ## What is asked
 
 prompt-beginning = The start player is drawn.
-prompt-opening = A die is rolled for two aristocrats of the { $mine }.
-prompt-first-bridges = { $who } ({ $mine }): choose a site for a bridge.
-prompt-spanning = The bridge of the ghost { $mine } is placed.
-prompt-strewing = A die is rolled for a neutral aristocrat ({ $mine }).
-prompt-role-dice = { $who } ({ $mine }) rolls for the roles; the higher number distributes.
-prompt-stones = The { $mine } distributes; the next stone is drawn for the role tablet.
-prompt-appointing = { $who } ({ $mine }): who is the { $role }?
-prompt-drawing = { $who } ({ $mine }) draws a card to divide.
-prompt-dividing = { $who } ({ $mine }): into which offer does the next card go?
-prompt-choosing = { $who } ({ $mine }): choose an offer.
-prompt-playing = { $who } ({ $mine }): play a card.
-prompt-placing = { $who } ({ $mine }): the { $card } card. Place your aristocrat there, or over one of your bridges.
-prompt-relocating = { $who } ({ $mine }): your supply is empty. Pick up an aristocrat for the { $card } card, or decline if you may.
-prompt-lifting = { $who } ({ $mine }): no bridge is left. Choose one to lift.
-prompt-building = { $who } ({ $mine }): choose a site for the bridge.
-prompt-transferring = { $who } ({ $mine }): choose an aristocrat to replace with yours.
-prompt-doge-enters = { $who } ({ $mine }): choose the Doge's first district.
-prompt-doge-walks = { $who } ({ $mine }): the Doge is in { $district }. Cross a bridge, or stop and score?
-prompt-naming = { $who } ({ $mine }): name a district for the banishment, then the die is rolled.
-prompt-free-banishment = { $who } ({ $mine }): the fewest limit points. Name a district for a free banishment, or decline.
-prompt-banishing = { $who } ({ $mine }) rolls for the banishment in { $district }.
-prompt-removing = { $who } ({ $mine }): { $count ->
+prompt-opening = Dice are rolled for the first aristocrats of { $whose }.
+prompt-first-bridges = { $who }{ $mine } chooses a site for a first bridge.
+  .ask = choose where your first bridge goes
+  .doing = placing a first bridge
+prompt-spanning = The bridge of { $whose } is placed.
+prompt-strewing = Dice are rolled for the neutral aristocrats.
+prompt-role-dice = { $who }{ $mine } rolls for the roles; the higher number distributes.
+prompt-stones = { $who }{ $mine } distributes; the next stone is drawn for the role tablet.
+prompt-appointing = { $who }{ $mine } chooses who is the { $role }.
+  .ask = choose who is the { $role }
+  .doing = choosing who is the { $role }
+prompt-drawing = { $who }{ $mine } draws cards to divide.
+prompt-dividing = { $who }{ $mine } divides the cards into offers.
+  .ask = divide the cards into { $piles } offers{ $mine }
+  .doing = dividing the cards
+prompt-choosing = { $who }{ $mine } chooses an offer.
+  .ask = choose an offer{ $mine }
+  .doing = choosing an offer
+prompt-playing = { $who }{ $mine } plays a card.
+  .ask = play a card{ $mine }
+  .doing = choosing a card to play
+prompt-placing = { $who }{ $mine } places an aristocrat for the { $card } card, there or over an own bridge.
+  .ask = place your aristocrat in { $card }, or over one of your bridges from there
+  .doing = placing an aristocrat
+prompt-relocating = { $who }{ $mine } has no aristocrat left and picks one up for the { $card } card, or does without.
+  .ask = your supply is empty: pick up an aristocrat for the { $card } card, or do without if you may
+  .doing = picking up an aristocrat
+prompt-lifting = { $who }{ $mine } chooses a bridge to lift, as none is left.
+  .ask = no bridge is left: choose one to lift
+  .doing = choosing a bridge to lift
+prompt-building = { $who }{ $mine } chooses a site for the bridge.
+  .ask = choose where the bridge goes
+  .doing = placing a bridge
+prompt-transferring = { $who }{ $mine } chooses an aristocrat to replace.
+  .ask = choose an aristocrat to replace with yours{ $mine }
+  .doing = choosing an aristocrat to replace
+prompt-doge-enters = { $who }{ $mine } chooses the Doge's first district.
+  .ask = choose the Doge's first district
+  .doing = choosing the Doge's first district
+prompt-doge-walks = { $who }{ $mine } leads the Doge, who is in { $district }.
+  .ask = the Doge is in { $district }; cross a bridge, or let him stay and score
+  .doing = leading the Doge
+prompt-naming = { $who }{ $mine } names a district for the banishment.
+  .ask = name a district for the banishment; the die says how many leave it
+  .doing = naming a district for the banishment
+prompt-free-banishment = { $who }{ $mine } has the fewest limit points and may name a district for a free banishment.
+  .ask = you have the fewest limit points: name a district for a free banishment, or do without
+  .doing = deciding on a free banishment
+prompt-banishing = { $who }{ $mine } rolls for the banishment in { $district }.
+prompt-removing = { $who }{ $mine } chooses who leaves { $district }.
+  .ask = { $count ->
     [one] one more aristocrat leaves
    *[other] { $count } more aristocrats leave
-  } { $district }. Whose is next?
-prompt-picking = { $who }: only one of your colours scores in { $district }. Which one?
-prompt-growing = A die is rolled for an aristocrat of the ghost { $mine }.
-prompt-returning = { $who } ({ $mine }): choose a district for a neutral aristocrat that comes back.
+  } { $district }; choose whose
+  .doing = choosing who leaves { $district }
+prompt-picking = { $who } chooses which of two colours scores in { $district }.
+  .ask = only one of your colours scores in { $district }; choose which
+  .doing = choosing which colour scores
+prompt-growing = Dice are rolled for the ghosts' aristocrats.
+prompt-returning = { $who }{ $mine } chooses a district for a neutral aristocrat that comes back.
+  .ask = choose a district for a neutral aristocrat that comes back
+  .doing = placing a neutral aristocrat
 prompt-over = The game is over.
 
 ## What was done
 
-says-draw = { $to } ({ $mine }) draws: { $card }.
-says-draw-action-unseen = { $to } ({ $mine }) draws an action card.
-says-draw-limit-unseen = { $to } ({ $mine }) draws a limit card.
+says-draw = { $to }{ $mine } draws { $card }.
+  .deed = draws { $card }
+says-draw-action-unseen = { $to }{ $mine } draws an action card.
+  .deed = draws an action card
+says-draw-limit-unseen = { $to }{ $mine } draws a limit card.
+  .deed = draws a limit card
 says-roll = The die shows { $number }.
+  .deed = rolls { $number }
 says-stone = The { $colour } is drawn: { $role }.
-says-appoint = { $who } ({ $mine }) chooses the { $colour }: { $role }.
+  .deed = draws a stone: { $colour } is { $role }
+says-appoint = { $who }{ $mine } makes the { $colour } { $role }.
   .label = Choose the { $colour }: { $role }
-says-begin = The { $colour } is the start player.
-says-span = The bridge of the ghost { $mine } goes to { $site }.
-says-divide = { $who } ({ $mine }) puts { $card } into offer { $pile }.
+  .deed = makes the { $colour } { $role }
+says-begin = The { $colour } begins.
+  .deed = begins
+says-span = The bridge of { $whose } goes to { $site }.
+  .deed = gets a bridge at { $site }
+says-divide = { $who }{ $mine } puts { $card } into offer { $pile }.
   .label = Put { $card } into offer { $pile }
   .first = Put { $card } …
   .then = … into offer { $pile }
-says-divide-unseen = { $who } ({ $mine }) puts a card into an offer.
-says-take = { $who } ({ $mine }) takes offer { $pile }.
+  .deed = puts { $card } into offer { $pile }
+says-divide-unseen = { $who }{ $mine } puts a card into an offer.
+  .deed = puts a card into an offer
+says-take = { $who }{ $mine } takes offer { $pile }.
   .label = Take offer { $pile }
-says-play = { $who } ({ $mine }) plays { $card }.
+  .deed = takes offer { $pile }{ $mine }
+says-play = { $who }{ $mine } plays { $card }.
   .label = Play { $card }
-says-decline = { $who } ({ $mine }) picks nobody up; the card has no effect.
+  .deed = plays { $card }
+says-decline = { $who }{ $mine } picks nobody up; the card has no effect.
   .label = Pick nobody up; the card has no effect
-says-decline-free = { $who } ({ $mine }) does without the free banishment.
+  .deed = picks nobody up
+says-decline-free = { $who }{ $mine } does without the free banishment.
   .label = Do without the free banishment
-says-relocate = { $who } ({ $mine }) picks up an aristocrat in { $district }.
+  .deed = does without the free banishment
+says-relocate = { $who }{ $mine } picks up an aristocrat in { $district }.
   .label = Pick up an aristocrat in { $district }
-says-place = { $who } ({ $mine }) places an aristocrat in { $district }.
+  .deed = picks up an aristocrat in { $district }
+says-place = { $who }{ $mine } places an aristocrat in { $district }.
   .label = Place an aristocrat in { $district }
-says-place-over = { $who } ({ $mine }) carries an aristocrat over a bridge to { $district }.
+  .deed = places an aristocrat in { $district }
+says-place-over = { $who }{ $mine } carries an aristocrat over a bridge to { $district }.
   .label = Carry an aristocrat over a bridge to { $district }
-says-lift = { $who } ({ $mine }) lifts a bridge of the { $colour } at { $site }.
+  .deed = carries an aristocrat over a bridge to { $district }
+says-lift = { $who }{ $mine } lifts a bridge of the { $colour } at { $site }.
   .label = Lift a bridge of the { $colour } at { $site }
   .kind = Lift a bridge …
   .first = Lift a bridge at { $site } …
   .then = … of the { $colour }
-says-bridge = { $who } ({ $mine }) builds a bridge at { $site }.
+  .deed = lifts a bridge of { $colour } at { $site }
+says-bridge = { $who }{ $mine } builds a bridge at { $site }.
   .label = Build a bridge at { $site }
   .kind = Build a bridge …
-says-transfer = { $who } ({ $mine }) replaces a { $colour } aristocrat in { $district }.
+  .deed = builds a bridge at { $site }
+says-transfer = { $who }{ $mine } replaces a { $colour } aristocrat in { $district }.
   .label = Replace a { $colour } aristocrat in { $district }
   .first = Replace an aristocrat in { $district } …
   .then = … of the { $colour }
-says-enter = { $who } ({ $mine }) puts the Doge into { $district }.
+  .deed = replaces { $colour } in { $district }
+says-enter = { $who }{ $mine } puts the Doge into { $district }.
   .label = Put the Doge into { $district }
-says-cross = { $who } ({ $mine }) takes the Doge over a bridge of the { $colour } at { $site }.
+  .deed = puts the Doge into { $district }
+says-cross = { $who }{ $mine } takes the Doge over a bridge of the { $colour } at { $site }.
   .label = Take the Doge over a bridge of the { $colour } at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
   .then = … of the { $colour }
-says-cross-own = { $who } ({ $mine }) takes the Doge over an own bridge at { $site }.
+  .deed = takes the Doge over a bridge of { $colour } at { $site }
+says-cross-own = { $who }{ $mine } takes the Doge over an own bridge at { $site }.
   .label = Take the Doge over an own bridge at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
   .then = … of your own
-says-ferry = { $who } ({ $mine }) takes the Doge across at { $site } without a bridge, for { $cost } points.
+  .deed = takes the Doge over an own bridge at { $site }
+says-ferry = { $who }{ $mine } takes the Doge across at { $site } without a bridge, for { $cost } points.
   .label = Take the Doge across at { $site } without a bridge, for { $cost } points
   .kind = Take the Doge across without a bridge …
-says-stop = { $who } ({ $mine }) lets the Doge stay in { $place }.
+  .deed = takes the Doge across at { $site } for { $cost } points
+says-stop = { $who }{ $mine } lets the Doge stay in { $place }.
   .label = Let the Doge stay in { $place }
-says-banish = { $who } ({ $mine }) names { $district } for a banishment.
+  .deed = lets the Doge stay in { $place }
+says-banish = { $who }{ $mine } names { $district } for a banishment.
   .label = Name { $district } for a banishment
-says-remove = { $who } ({ $mine }) banishes a { $colour } aristocrat from { $place }.
+  .deed = names { $district } for a banishment
+says-remove = { $who }{ $mine } banishes a { $colour } aristocrat from { $place }.
   .label = Banish a { $colour } aristocrat from { $place }
+  .deed = banishes { $colour } from { $place }
 says-score = { $who } lets the { $colour } score in { $place }.
   .label = Let the { $colour } score in { $place }
-says-return = { $who } ({ $mine }) puts a neutral aristocrat into { $district }.
+  .deed = lets { $colour } score in { $place }
+says-return = { $who }{ $mine } puts a neutral aristocrat into { $district }.
   .label = Put a neutral aristocrat into { $district }
+  .deed = puts a neutral aristocrat into { $district }
+
+## Several steps as one
+
+told-opening = The dice for { $whose }: two aristocrats each go to { $districts }.
+  .deed = rolls: two aristocrats each go to { $districts }
+told-strewing = The dice put neutral aristocrats into { $districts }.
+  .deed = rolls for the neutral aristocrats
+told-growing = The ghosts' dice: { $growth }.
+  .deed = rolls for the ghosts: { $growth }
+told-role-dice = The dice for the roles show { $dice }.
+  .deed = rolls for the roles
+told-stones = The stones for the roles are drawn: { $colours }.
+  .deed = draws the roles
+told-draw = { $to }{ $mine } draws { $cards }.
+  .deed = draws { $cards }
+told-draw-unseen = { $to }{ $mine } draws { $count } cards, face down.
+  .deed = draws { $count } cards, face down
+told-dividing = { $who }{ $mine } is dividing the cards.
+  .deed = divides the cards
+told-offers-2 = { $who }{ $mine } offers { $one } | { $two }.
+  .deed = offers { $one } | { $two }
+told-offers-3 = { $who }{ $mine } offers { $one } | { $two } | { $three }.
+  .deed = offers { $one } | { $two } | { $three }
+told-offers-unseen = { $who }{ $mine } divides { $count } cards into two offers, face down.
+  .deed = divides { $count } cards into two offers, face down
+told-removes = { $who }{ $mine } banishes from { $district }: { $colours }.
+  .deed = banishes from { $district }: { $colours }
 
 ## What came of it
 
 tells-put = { $count ->
-    [one] One { $colour } aristocrat goes
-   *[other] { $count } { $colour } aristocrats go
+    [one] An aristocrat of { $who }{ $mine } goes
+   *[other] { $count } aristocrats of { $who }{ $mine } go
   } to { $district }.
 tells-banished = { $count ->
-    [one] One { $colour } aristocrat leaves
-   *[other] { $count } { $colour } aristocrats leave
+    [one] An aristocrat of { $who }{ $mine } leaves
+   *[other] { $count } aristocrats of { $who }{ $mine } leave
   } { $district }.
 tells-nobody-banished = Nobody was there to banish.
 tells-no-effect = There is nobody to replace; the card has no effect.
-tells-limits = { $who } ({ $mine }) lays down { $points ->
+tells-limits = { $who }{ $mine } lays down { $points ->
     [one] { $points } limit point
    *[other] { $points } limit points
   } and has { $total }.
-tells-hand = { $who } ({ $mine }) has to play: { $cards }.
-tells-pays = The { $colour } pays { $points ->
+tells-hand = { $who }{ $mine } has to play: { $cards }.
+tells-pays = { $who }{ $mine } pays { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tells-toll = The { $colour } gets a toll of { $points ->
+tells-toll = { $who }{ $mine } gets a toll of { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
 tells-scored = { $district } is scored:
 tells-scored-nobody = { $district } is scored: nobody gets anything.
-tells-prize = · { $colour } { $points }
+tells-prize = · { $who }{ $mine } { $points }
 tells-reshuffle = The played cards are shuffled into a new deck.
 tells-passage-end = Passage { $passage } is over.
-tells-bonus = { $who } ({ $mine }) gets a bonus of { $points ->
+tells-bonus = { $who }{ $mine } gets a bonus of { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-tells-free-banishment = { $who } ({ $mine }) has the fewest limit points: a free banishment.
+tells-free-banishment = { $who }{ $mine } has the fewest limit points: a free banishment.
 tells-finale = The final scoring: every district once more.
 tells-result = { $who }: { $one } and { $other } come to { $result }.
 tells-returning = { $count ->
     [one] One neutral aristocrat comes
    *[other] { $count } neutral aristocrats come
-  } back; { $who } ({ $mine }) places first.
+  } back; { $who }{ $mine } places first.
 tells-round = Passage { $passage }, round { $round } begins.
 tells-final-round = Passage { $passage }: the final round begins.
-tells-role = · { $who } ({ $mine }): { $role }
+tells-role = · { $who }{ $mine }: { $role }
+
+## Where points are counted
+
+summary-doge-0 = The Doge scores { $district }: nobody is there
+summary-doge-1 = The Doge scores { $district }: { $one } { $ones }
+summary-doge-2 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }
+summary-doge-3 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }
+summary-doge-4 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-passage = Passage { $passage } is over
+summary-finale = The final scoring: every district once more
+summary-first = { $district }: most aristocrats ({ $count }){ $mine }
+summary-first-tied = { $district }: tied for most ({ $count }), so the lower value{ $mine }
+summary-second = { $district }: second most ({ $count }){ $mine }
+summary-second-tied = { $district }: tied for second ({ $count }), so nothing{ $mine }
+summary-passed = { $district }: { $count }, counted second as the colour before belongs to the first{ $mine }
+summary-behind = { $district }: { $count }, behind the first two{ $mine }
+summary-behind-tied = { $district }: { $count }, behind a tie for most{ $mine }
+summary-other = { $district }: { $count }, but only one colour of a player scores{ $mine }
+summary-bonus = limit { $limit }, the most is { $most }: the difference{ $mine }
+summary-bonus-only = fewer limit points than others: the difference{ $mine }
+summary-no-bonus = limit { $limit }: as many as anybody, or not alone the fewest{ $mine }
+summary-out = limit { $limit }: out with 10 or more, no bonus{ $mine }
 
 ## Why not
 
@@ -392,13 +511,21 @@ option-role-assignment-chosen = are chosen by the start player
 
 ## The final scores, line by line
 
-final-prestige = prestige of the { $mine }
+final-prestige = prestige
 final-mean = the mean of { $mine } ({ $one }) and { $second } ({ $other }), rounded down
 final-difference = less one for each full five of the difference ({ $difference })
+
 ## The board on the page
 
 board-offer = Offer { $pile }
 board-limit = limit { $points }
+board-passage = Passage { $passage } of 3
+board-round = round { $round }
+board-final-round = final round
+board-deck = { $deck } action cards unseen or in the deck
+board-bridges = { $bridges } bridges left
+board-played = Played:
+board-total = { $colour }: { $total }
 board-supply = { $count } left
 board-commit = Offer them
 board-divided = Divided. Move a card, or offer them.
@@ -424,7 +551,7 @@ board-about-doge-beside = The Doge waits beside the board. Whoever plays the fir
 board-about-colour = { $colour }, played by { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a family is out for this passage and gets no bonus.
+  }, limit { $limit } of 10, { $supply } aristocrats in the supply. With 10 or more a colour is out for this passage and gets no bonus.
 board-about-ghost = { $colour }, a ghost: dice place its aristocrats. It ranks and scores, but cannot win.
 board-about-neutral = { $colour }, the neutral colour: it counts for rank and ties, and nobody notes its points.
 board-about-offer = An offer. Whoever takes it lays down its limit cards at once and plays all its action cards.
@@ -445,13 +572,13 @@ preview-offer = Offer { $pile } then holds { $count ->
     [one] one limit point
    *[other] { $points } limit points
   }.
-preview-would-be-out = { $who } ({ $mine }) would have { $total } limit points with it: out for this passage.
+preview-would-be-out = { $who }{ $mine } would have { $total } limit points with it: out for this passage.
 preview-limits = You lay down { $points ->
     [one] one limit point
    *[other] { $points } limit points
   } and have { $total }.
 preview-out = With 10 or more you are out for this passage, and get no bonus.
-preview-left = { $who } ({ $mine }) is left with { $points ->
+preview-left = { $who }{ $mine } is left with { $points ->
     [one] one limit point
    *[other] { $points } limit points
   } and has { $total }.
@@ -462,12 +589,12 @@ preview-name-first = You name a district, then the die says how many leave it.
 preview-lift-first = No bridge is left beside the board: you move one that stands.
 preview-supply-empty = Your supply is empty: you pick up one of your aristocrats from the board, or do without.
 preview-over-bridge = Your aristocrat goes to { $card }, or over one of your bridges from there.
-preview-lift = The aristocrat on it goes back to the { $colour }, and the bridge becomes yours elsewhere.
+preview-lift = The aristocrat on it goes back to { $who }{ $mine }, and the bridge becomes yours elsewhere.
 preview-bridge = { $site }: you carry aristocrats and lead the Doge over it for free; others pay you a point for the Doge.
 preview-worth = Scored afterwards, { $district } pays:
 preview-worth-nobody = Scored afterwards, { $district } pays nobody.
-preview-prize = · { $colour } { $points }
-preview-prize-changed = · { $colour } { $points } instead of { $now }
+preview-prize = · { $who }{ $mine } { $points }
+preview-prize-changed = · { $who }{ $mine } { $points } instead of { $now }
 preview-banish = In { $district } { $count ->
     [one] stands one aristocrat
    *[other] stand { $count } aristocrats
@@ -476,8 +603,8 @@ preview-banish-nobody = Nobody stands in { $district }.
 preview-stays = If the Doge stays in { $district }, it pays:
 preview-stays-nobody = If the Doge stays in { $district }, it pays nobody.
 preview-free = Your own bridge: it costs nothing.
-preview-toll = A point to the { $colour }; you keep { $left }.
-preview-toll-lost = A point for the bridge of the { $colour }, which does not gain it; this colour keeps { $left }.
+preview-toll = A point to { $who }{ $mine }; you keep { $left }.
+preview-toll-lost = A point for your own bridge{ $mine }, which does not gain it; this colour keeps { $left }.
 preview-ferry = Without a bridge: { $points } points, which nobody gets; you keep { $left }.
 preview-pick = { $who } may let the weaker of two colours score instead.
 

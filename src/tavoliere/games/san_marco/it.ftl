@@ -57,6 +57,13 @@ colour-mask = maschera
 colour-prow = prua
 colour-lion = leone
 colour-key = chiave
+mine-mask = {" "}(maschera)
+mine-prow = {" "}(prua)
+mine-lion = {" "}(leone)
+mine-key = {" "}(chiave)
+ghost-lion = fantasma leone
+ghost-key = fantasma chiave
+neutral-lion = leone neutrale
 role-distributor = distributore
 role-decision-maker = selezionatore
 role-first-distributor = primo distributore
@@ -72,7 +79,7 @@ headline-setup = La preparazione
 headline-over = La partita è finita
 legend = M maschera · P prua · L leone · K chiave · [D] Doge · =M= ponte e di chi è · → quanto vale ora
 doge-beside = Il Doge è accanto al tabellone.
-column-colour = famiglia
+column-colour = colore
 column-player = giocatore
 column-points = punti
 column-limits = penalità
@@ -90,148 +97,260 @@ worth-nobody = nessuno
 ## Che cosa si chiede
 
 prompt-beginning = Si sorteggia il primo giocatore.
-prompt-opening = Si tira il dado per due aristocratici del colore { $mine }.
-prompt-first-bridges = { $who } ({ $mine }): scegli dove posare un ponte.
-prompt-spanning = Si posa il ponte del fantasma { $mine }.
-prompt-strewing = Si tira il dado per un aristocratico neutrale ({ $mine }).
-prompt-role-dice = { $who } ({ $mine }) tira per i ruoli; il numero più alto distribuisce.
-prompt-stones = { $mine } distribuisce; si pesca il prossimo segnalino prestigio per i ruoli.
-prompt-appointing = { $who } ({ $mine }): chi sarà { $role }?
-prompt-drawing = { $who } ({ $mine }) pesca una carta da dividere.
-prompt-dividing = { $who } ({ $mine }): in quale offerta va la prossima carta?
-prompt-choosing = { $who } ({ $mine }): scegli un'offerta.
-prompt-playing = { $who } ({ $mine }): gioca una carta.
-prompt-placing = { $who } ({ $mine }): la carta { $card }. Metti lì il tuo aristocratico, o oltre uno dei tuoi ponti.
-prompt-relocating = { $who } ({ $mine }): la tua riserva è vuota. Prendi un aristocratico dal tabellone per la carta { $card }, o rinuncia se puoi.
-prompt-lifting = { $who } ({ $mine }): non ci sono più ponti. Scegline uno da togliere.
-prompt-building = { $who } ({ $mine }): scegli dove posare il ponte.
-prompt-transferring = { $who } ({ $mine }): scegli un aristocratico da scambiare con uno tuo.
-prompt-doge-enters = { $who } ({ $mine }): scegli il primo distretto del Doge.
-prompt-doge-walks = { $who } ({ $mine }): il Doge è a { $district }. Attraversi un ponte, o ti fermi e conti i punti?
-prompt-naming = { $who } ({ $mine }): nomina un distretto per l'esodo, poi si tira il dado.
-prompt-free-banishment = { $who } ({ $mine }): hai meno penalità di tutti. Nomina un distretto per un esodo gratuito, o rinuncia.
-prompt-banishing = { $who } ({ $mine }) tira il dado per l'esodo a { $district }.
-prompt-removing = { $who } ({ $mine }): { $count ->
+prompt-opening = Si tirano i dadi per i primi aristocratici di { $whose }.
+prompt-first-bridges = { $who }{ $mine } sceglie dove posare un primo ponte.
+  .ask = scegli dove posare il tuo primo ponte
+  .doing = posa un primo ponte
+prompt-spanning = Si posa il ponte di { $whose }.
+prompt-strewing = Si tirano i dadi per gli aristocratici neutrali.
+prompt-role-dice = { $who }{ $mine } tira per i ruoli; il numero più alto distribuisce.
+prompt-stones = { $who }{ $mine } distribuisce; si pesca il prossimo segnalino prestigio per i ruoli.
+prompt-appointing = { $who }{ $mine } sceglie chi sarà { $role }.
+  .ask = scegli chi sarà { $role }
+  .doing = sceglie chi sarà { $role }
+prompt-drawing = { $who }{ $mine } pesca le carte da dividere.
+prompt-dividing = { $who }{ $mine } divide le carte in offerte.
+  .ask = dividi le carte in { $piles } offerte{ $mine }
+  .doing = divide le carte
+prompt-choosing = { $who }{ $mine } sceglie un'offerta.
+  .ask = scegli un'offerta{ $mine }
+  .doing = sceglie un'offerta
+prompt-playing = { $who }{ $mine } gioca una carta.
+  .ask = gioca una carta{ $mine }
+  .doing = sceglie una carta da giocare
+prompt-placing = { $who }{ $mine } mette un aristocratico per la carta { $card }, lì o oltre un proprio ponte.
+  .ask = metti il tuo aristocratico a { $card }, o da lì oltre uno dei tuoi ponti
+  .doing = mette un aristocratico
+prompt-relocating = { $who }{ $mine } non ha più aristocratici: ne prende uno dal tabellone per la carta { $card }, o rinuncia.
+  .ask = la tua riserva è vuota: prendi un aristocratico dal tabellone per la carta { $card }, o rinuncia se puoi
+  .doing = riprende un aristocratico
+prompt-lifting = { $who }{ $mine } sceglie un ponte da togliere, perché non ce ne sono più.
+  .ask = non ci sono più ponti: scegline uno da togliere
+  .doing = sceglie un ponte da togliere
+prompt-building = { $who }{ $mine } sceglie dove posare il ponte.
+  .ask = scegli dove posare il ponte
+  .doing = posa un ponte
+prompt-transferring = { $who }{ $mine } sceglie un aristocratico da scambiare.
+  .ask = scegli un aristocratico da scambiare con uno tuo{ $mine }
+  .doing = sceglie un aristocratico da scambiare
+prompt-doge-enters = { $who }{ $mine } sceglie il primo distretto del Doge.
+  .ask = scegli il primo distretto del Doge
+  .doing = sceglie il primo distretto del Doge
+prompt-doge-walks = { $who }{ $mine } conduce il Doge, che è a { $district }.
+  .ask = il Doge è a { $district }; attraversa un ponte, o fermalo lì e si conta
+  .doing = conduce il Doge
+prompt-naming = { $who }{ $mine } nomina un distretto per l'esodo.
+  .ask = nomina un distretto per l'esodo; il dado dice quanti lo lasciano
+  .doing = nomina un distretto per l'esodo
+prompt-free-banishment = { $who }{ $mine } ha meno penalità di tutti e può nominare un distretto per un esodo gratuito.
+  .ask = hai meno penalità di tutti: nomina un distretto per un esodo gratuito, o rinuncia
+  .doing = decide su un esodo gratuito
+prompt-banishing = { $who }{ $mine } tira il dado per l'esodo a { $district }.
+prompt-removing = { $who }{ $mine } sceglie chi lascia { $district }.
+  .ask = { $count ->
     [one] un altro aristocratico lascia
    *[other] altri { $count } aristocratici lasciano
-  } { $district }. Di chi è il prossimo?
-prompt-picking = { $who }: a { $district } conta solo uno dei tuoi colori. Quale?
-prompt-growing = Si tira il dado per un aristocratico del fantasma { $mine }.
-prompt-returning = { $who } ({ $mine }): scegli un distretto per un aristocratico neutrale che ritorna.
+  } { $district }; scegli di chi
+  .doing = sceglie chi lascia { $district }
+prompt-picking = { $who } sceglie quale dei due colori conta a { $district }.
+  .ask = a { $district } conta solo uno dei tuoi colori; scegli quale
+  .doing = sceglie quale colore conta
+prompt-growing = Si tirano i dadi per gli aristocratici dei fantasmi.
+prompt-returning = { $who }{ $mine } sceglie un distretto per un aristocratico neutrale che ritorna.
+  .ask = scegli un distretto per un aristocratico neutrale che ritorna
+  .doing = rimette un aristocratico neutrale
 prompt-over = La partita è finita.
 
 ## Che cosa è stato fatto
 
-says-draw = { $to } ({ $mine }) pesca: { $card }.
-says-draw-action-unseen = { $to } ({ $mine }) pesca una carta azione.
-says-draw-limit-unseen = { $to } ({ $mine }) pesca una carta penalità.
+says-draw = { $to }{ $mine } pesca { $card }.
+  .deed = pesca { $card }
+says-draw-action-unseen = { $to }{ $mine } pesca una carta azione.
+  .deed = pesca una carta azione
+says-draw-limit-unseen = { $to }{ $mine } pesca una carta penalità.
+  .deed = pesca una carta penalità
 says-roll = Il dado mostra { $number }.
+  .deed = tira { $number }
 says-stone = Esce { $colour }: { $role }.
-says-appoint = { $who } ({ $mine }) sceglie { $colour }: { $role }.
+  .deed = pesca un segnalino: { $colour } è { $role }
+says-appoint = { $who }{ $mine } sceglie { $colour }: { $role }.
   .label = Scegli { $colour }: { $role }
-says-begin = { $colour } è il primo giocatore.
-says-span = Il ponte del fantasma { $mine } va tra { $site }.
-says-divide = { $who } ({ $mine }) mette { $card } nell'offerta { $pile }.
+  .deed = sceglie { $colour }: { $role }
+says-begin = Comincia { $colour }.
+  .deed = comincia
+says-span = Il ponte di { $whose } va tra { $site }.
+  .deed = riceve un ponte tra { $site }
+says-divide = { $who }{ $mine } mette { $card } nell'offerta { $pile }.
   .label = Metti { $card } nell'offerta { $pile }
   .first = Metti { $card } …
   .then = … nell'offerta { $pile }
-says-divide-unseen = { $who } ({ $mine }) mette una carta in un'offerta.
-says-take = { $who } ({ $mine }) prende l'offerta { $pile }.
+  .deed = mette { $card } nell'offerta { $pile }
+says-divide-unseen = { $who }{ $mine } mette una carta in un'offerta.
+  .deed = mette una carta in un'offerta
+says-take = { $who }{ $mine } prende l'offerta { $pile }.
   .label = Prendi l'offerta { $pile }
-says-play = { $who } ({ $mine }) gioca { $card }.
+  .deed = prende l'offerta { $pile }{ $mine }
+says-play = { $who }{ $mine } gioca { $card }.
   .label = Gioca { $card }
-says-decline = { $who } ({ $mine }) non prende nessuno; la carta non ha effetto.
+  .deed = gioca { $card }
+says-decline = { $who }{ $mine } non prende nessuno; la carta non ha effetto.
   .label = Non prendere nessuno; la carta non ha effetto
-says-decline-free = { $who } ({ $mine }) rinuncia all'esodo gratuito.
+  .deed = non prende nessuno
+says-decline-free = { $who }{ $mine } rinuncia all'esodo gratuito.
   .label = Rinuncia all'esodo gratuito
-says-relocate = { $who } ({ $mine }) prende un aristocratico da { $district }.
+  .deed = rinuncia all'esodo gratuito
+says-relocate = { $who }{ $mine } prende un aristocratico da { $district }.
   .label = Prendi un aristocratico da { $district }
-says-place = { $who } ({ $mine }) mette un aristocratico a { $district }.
+  .deed = prende un aristocratico da { $district }
+says-place = { $who }{ $mine } mette un aristocratico a { $district }.
   .label = Metti un aristocratico a { $district }
-says-place-over = { $who } ({ $mine }) porta un aristocratico oltre un ponte, a { $district }.
+  .deed = mette un aristocratico a { $district }
+says-place-over = { $who }{ $mine } porta un aristocratico oltre un ponte, a { $district }.
   .label = Porta un aristocratico oltre un ponte, a { $district }
-says-lift = { $who } ({ $mine }) toglie un ponte di { $colour } tra { $site }.
+  .deed = porta un aristocratico oltre un ponte, a { $district }
+says-lift = { $who }{ $mine } toglie un ponte di { $colour } tra { $site }.
   .label = Togli un ponte di { $colour } tra { $site }
   .kind = Togli un ponte …
   .first = Togli un ponte tra { $site } …
   .then = … di { $colour }
-says-bridge = { $who } ({ $mine }) posa un ponte tra { $site }.
+  .deed = toglie un ponte di { $colour } tra { $site }
+says-bridge = { $who }{ $mine } posa un ponte tra { $site }.
   .label = Posa un ponte tra { $site }
   .kind = Posa un ponte …
-says-transfer = { $who } ({ $mine }) scambia un aristocratico di { $colour } a { $district }.
+  .deed = posa un ponte tra { $site }
+says-transfer = { $who }{ $mine } scambia un aristocratico di { $colour } a { $district }.
   .label = Scambia un aristocratico di { $colour } a { $district }
   .first = Scambia un aristocratico a { $district } …
   .then = … di { $colour }
-says-enter = { $who } ({ $mine }) porta il Doge a { $district }.
+  .deed = scambia { $colour } a { $district }
+says-enter = { $who }{ $mine } porta il Doge a { $district }.
   .label = Porta il Doge a { $district }
-says-cross = { $who } ({ $mine }) fa passare il Doge su un ponte di { $colour } tra { $site }.
+  .deed = porta il Doge a { $district }
+says-cross = { $who }{ $mine } fa passare il Doge su un ponte di { $colour } tra { $site }.
   .label = Fai passare il Doge su un ponte di { $colour } tra { $site }
   .kind = Fai passare il Doge su un ponte …
   .first = Fai passare il Doge su un ponte tra { $site } …
   .then = … di { $colour }
-says-cross-own = { $who } ({ $mine }) fa passare il Doge su un proprio ponte tra { $site }.
+  .deed = fa passare il Doge su un ponte di { $colour } tra { $site }
+says-cross-own = { $who }{ $mine } fa passare il Doge su un proprio ponte tra { $site }.
   .label = Fai passare il Doge su un proprio ponte tra { $site }
   .kind = Fai passare il Doge su un ponte …
   .first = Fai passare il Doge su un ponte tra { $site } …
   .then = … proprio
-says-ferry = { $who } ({ $mine }) fa passare il Doge tra { $site } senza ponte, per { $cost } punti.
+  .deed = fa passare il Doge su un proprio ponte tra { $site }
+says-ferry = { $who }{ $mine } fa passare il Doge tra { $site } senza ponte, per { $cost } punti.
   .label = Fai passare il Doge tra { $site } senza ponte, per { $cost } punti
   .kind = Fai passare il Doge senza ponte …
-says-stop = { $who } ({ $mine }) lascia il Doge a { $place }.
+  .deed = fa passare il Doge tra { $site } senza ponte, per { $cost } punti
+says-stop = { $who }{ $mine } lascia il Doge a { $place }.
   .label = Lascia il Doge a { $place }
-says-banish = { $who } ({ $mine }) nomina { $district } per un esodo.
+  .deed = lascia il Doge a { $place }
+says-banish = { $who }{ $mine } nomina { $district } per un esodo.
   .label = Nomina { $district } per un esodo
-says-remove = { $who } ({ $mine }) manda in esodo un aristocratico di { $colour } da { $place }.
+  .deed = nomina { $district } per un esodo
+says-remove = { $who }{ $mine } manda in esodo un aristocratico di { $colour } da { $place }.
   .label = Manda in esodo un aristocratico di { $colour } da { $place }
+  .deed = manda in esodo { $colour } da { $place }
 says-score = { $who } fa contare { $colour } a { $place }.
   .label = Fai contare { $colour } a { $place }
-says-return = { $who } ({ $mine }) rimette un aristocratico neutrale a { $district }.
+  .deed = fa contare { $colour } a { $place }
+says-return = { $who }{ $mine } rimette un aristocratico neutrale a { $district }.
   .label = Rimetti un aristocratico neutrale a { $district }
+  .deed = rimette un aristocratico neutrale a { $district }
+
+## Più passi in uno
+
+told-opening = I dadi per { $whose }: due aristocratici ciascuno a { $districts }.
+  .deed = tira i dadi: due aristocratici ciascuno a { $districts }
+told-strewing = I dadi mettono aristocratici neutrali a { $districts }.
+  .deed = tira i dadi per gli aristocratici neutrali
+told-growing = I dadi dei fantasmi: { $growth }.
+  .deed = tira i dadi per i fantasmi: { $growth }
+told-role-dice = I dadi per i ruoli mostrano { $dice }.
+  .deed = tira per i ruoli
+told-stones = Si pescano i segnalini per i ruoli: { $colours }.
+  .deed = pesca i ruoli
+told-draw = { $to }{ $mine } pesca { $cards }.
+  .deed = pesca { $cards }
+told-draw-unseen = { $to }{ $mine } pesca { $count } carte coperte.
+  .deed = pesca { $count } carte coperte
+told-dividing = { $who }{ $mine } sta dividendo le carte.
+  .deed = divide le carte
+told-offers-2 = { $who }{ $mine } offre { $one } | { $two }.
+  .deed = offre { $one } | { $two }
+told-offers-3 = { $who }{ $mine } offre { $one } | { $two } | { $three }.
+  .deed = offre { $one } | { $two } | { $three }
+told-offers-unseen = { $who }{ $mine } divide { $count } carte coperte in due offerte.
+  .deed = divide { $count } carte coperte in due offerte
+told-removes = { $who }{ $mine } manda in esodo da { $district }: { $colours }.
+  .deed = manda in esodo da { $district }: { $colours }
 
 ## Che cosa ne è venuto
 
 tells-put = { $count ->
-    [one] Un aristocratico di { $colour } va
-   *[other] { $count } aristocratici di { $colour } vanno
+    [one] Un aristocratico di { $who }{ $mine } va
+   *[other] { $count } aristocratici di { $who }{ $mine } vanno
   } a { $district }.
 tells-banished = { $count ->
-    [one] Un aristocratico di { $colour } lascia
-   *[other] { $count } aristocratici di { $colour } lasciano
+    [one] Un aristocratico di { $who }{ $mine } lascia
+   *[other] { $count } aristocratici di { $who }{ $mine } lasciano
   } { $district }.
 tells-nobody-banished = Non c'era nessuno da mandare in esodo.
 tells-no-effect = Non c'è nessuno da scambiare; la carta non ha effetto.
-tells-limits = { $who } ({ $mine }) scopre { $points ->
+tells-limits = { $who }{ $mine } scopre { $points ->
     [one] { $points } punto penalità
    *[other] { $points } punti penalità
   } e ne ha { $total }.
-tells-hand = { $who } ({ $mine }) ha da giocare: { $cards }.
-tells-pays = { $colour } paga { $points ->
+tells-hand = { $who }{ $mine } ha da giocare: { $cards }.
+tells-pays = { $who }{ $mine } paga { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
-tells-toll = { $colour } riceve un pedaggio di { $points ->
+tells-toll = { $who }{ $mine } riceve un pedaggio di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
 tells-scored = Si conta { $district }:
 tells-scored-nobody = Si conta { $district }: nessuno riceve nulla.
-tells-prize = · { $colour } { $points }
+tells-prize = · { $who }{ $mine } { $points }
 tells-reshuffle = Le carte giocate vengono mescolate in un nuovo mazzo.
 tells-passage-end = Il passaggio { $passage } è finito.
-tells-bonus = { $who } ({ $mine }) riceve un bonus di { $points ->
+tells-bonus = { $who }{ $mine } riceve un bonus di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
-tells-free-banishment = { $who } ({ $mine }) ha meno penalità di tutti: un esodo gratuito.
+tells-free-banishment = { $who }{ $mine } ha meno penalità di tutti: un esodo gratuito.
 tells-finale = Il conteggio finale: ogni distretto ancora una volta.
 tells-result = { $who }: { $one } e { $other } fanno { $result }.
 tells-returning = { $count ->
     [one] Un aristocratico neutrale ritorna
    *[other] { $count } aristocratici neutrali ritornano
-  } in gioco; comincia { $who } ({ $mine }).
+  } in gioco; comincia { $who }{ $mine }.
 tells-round = Passaggio { $passage }: comincia il round { $round }.
 tells-final-round = Passaggio { $passage }: comincia il round finale.
-tells-role = · { $who } ({ $mine }): { $role }
+tells-role = · { $who }{ $mine }: { $role }
+
+## Dove si contano i punti
+
+summary-doge-0 = Il Doge fa contare { $district }: non c'è nessuno
+summary-doge-1 = Il Doge fa contare { $district }: { $one } { $ones }
+summary-doge-2 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }
+summary-doge-3 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }
+summary-doge-4 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-passage = Il passaggio { $passage } è finito
+summary-finale = Il conteggio finale: ogni distretto ancora una volta
+summary-first = { $district }: più aristocratici di tutti ({ $count }){ $mine }
+summary-first-tied = { $district }: primo a pari merito ({ $count }), quindi il valore più basso{ $mine }
+summary-second = { $district }: secondo ({ $count }){ $mine }
+summary-second-tied = { $district }: secondo a pari merito ({ $count }), quindi niente{ $mine }
+summary-passed = { $district }: { $count }, vale da secondo perché il colore davanti è del primo{ $mine }
+summary-behind = { $district }: { $count }, dietro ai primi due{ $mine }
+summary-behind-tied = { $district }: { $count }, dietro a un pari merito per il primo posto{ $mine }
+summary-other = { $district }: { $count }, ma conta un solo colore per giocatore{ $mine }
+summary-bonus = penalità { $limit }, il massimo è { $most }: la differenza{ $mine }
+summary-bonus-only = meno penalità di altri: la differenza{ $mine }
+summary-no-bonus = penalità { $limit }: quante il massimo, o non da solo col minimo{ $mine }
+summary-out = penalità { $limit }: fuori con 10 o più, niente bonus{ $mine }
 
 ## Perché no
 
@@ -392,13 +511,21 @@ option-role-assignment-chosen = li sceglie il primo giocatore
 
 ## Il punteggio finale, riga per riga
 
-final-prestige = prestigio del colore { $mine }
+final-prestige = prestigio
 final-mean = media di { $mine } ({ $one }) e { $second } ({ $other }), per difetto
 final-difference = meno uno per ogni cinque punti interi di differenza ({ $difference })
+
 ## Il tabellone sulla pagina
 
 board-offer = Offerta { $pile }
 board-limit = penalità { $points }
+board-passage = Passaggio { $passage } di 3
+board-round = round { $round }
+board-final-round = round finale
+board-deck = { $deck } carte azione nascoste o nel mazzo
+board-bridges = { $bridges } ponti rimasti
+board-played = Giocata:
+board-total = { $colour }: { $total }
 board-supply = riserva { $count }
 board-commit = Offri così
 board-divided = Tutto diviso. Sposta una carta, oppure offri.
@@ -445,13 +572,13 @@ preview-offer = L'offerta { $pile } avrà { $count ->
     [one] un punto di penalità
    *[other] { $points } punti di penalità
   }.
-preview-would-be-out = { $who } ({ $mine }) con questa arriverebbe a { $total } penalità: fuori dal passaggio.
+preview-would-be-out = { $who }{ $mine } con questa arriverebbe a { $total } penalità: fuori dal passaggio.
 preview-limits = Scopri { $points ->
     [one] un punto di penalità
    *[other] { $points } punti di penalità
   } e arrivi a { $total }.
 preview-out = Con 10 o più sei fuori da questo passaggio, senza bonus.
-preview-left = A { $who } ({ $mine }) { $points ->
+preview-left = A { $who }{ $mine } { $points ->
     [one] resta un punto
    *[other] restano { $points } punti
   } di penalità: arriva a { $total }.
@@ -462,12 +589,12 @@ preview-name-first = Nomini un distretto, poi il dado dice quanti lo lasciano.
 preview-lift-first = Accanto al tabellone non ci sono più ponti: ne sposti uno già posato.
 preview-supply-empty = La tua riserva è vuota: prendi un tuo aristocratico dal tabellone, o rinunci.
 preview-over-bridge = Il tuo aristocratico va a { $card }, o da lì oltre uno dei tuoi ponti.
-preview-lift = L'aristocratico che c'è sopra torna a { $colour }, e il ponte diventa tuo altrove.
+preview-lift = L'aristocratico che c'è sopra torna a { $who }{ $mine }, e il ponte diventa tuo altrove.
 preview-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
 preview-worth = Se poi { $district } conta, prendono:
 preview-worth-nobody = Se poi { $district } conta, nessuno prende punti.
-preview-prize = · { $colour } { $points }
-preview-prize-changed = · { $colour } { $points } invece di { $now }
+preview-prize = · { $who }{ $mine } { $points }
+preview-prize-changed = · { $who }{ $mine } { $points } invece di { $now }
 preview-banish = A { $district } { $count ->
     [one] c'è un aristocratico
    *[other] ci sono { $count } aristocratici
@@ -476,8 +603,8 @@ preview-banish-nobody = A { $district } non c'è nessuno.
 preview-stays = Se il Doge resta a { $district }, prendono:
 preview-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
 preview-free = Il ponte è tuo: non costa nulla.
-preview-toll = Un punto a { $colour }; te ne restano { $left }.
-preview-toll-lost = Un punto per il ponte di { $colour }, che non lo guadagna; a questo colore ne restano { $left }.
+preview-toll = Un punto a { $who }{ $mine }; te ne restano { $left }.
+preview-toll-lost = Un punto per il tuo ponte{ $mine }, che non lo guadagna; a questo colore ne restano { $left }.
 preview-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
 preview-pick = { $who } può far contare invece il più debole dei suoi due colori.
 

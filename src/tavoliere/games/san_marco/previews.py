@@ -10,7 +10,7 @@ from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.cards import can_transfer
 from tavoliere.games.san_marco.derived import figures_after
-from tavoliere.games.san_marco.reasons import card, colour, district, site_named
+from tavoliere.games.san_marco.reasons import card, colour, district, person, site_named
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat
 
@@ -55,7 +55,7 @@ def of_dividing(s: State, k: int, pile: int) -> list[Message]:
         return told
     sharing = s.role[2 * s.pair : 2 * s.pair + 2] if s.at_table == COLOURS else s.role[: s.at_table]
     return told + [
-        ("preview-would-be-out", {"who": Seat(board.seat_of(s, c)), "mine": colour(c), "total": total})
+        ("preview-would-be-out", {**person(s, c), "total": total})
         for c in sharing
         if (total := board.limit_points(s, c) + points) >= LIMIT
     ]
@@ -71,8 +71,7 @@ def of_taking(s: State, o: int) -> list[Message]:
     if len(others) == 1:
         c = s.role[2 * s.pair]
         totals[c] = board.limit_points(s, c) + limits_in(s, others[0])
-        arguments = {"who": Seat(board.seat_of(s, c)), "mine": colour(c), "total": totals[c]}
-        told.append(("preview-left", {**arguments, "points": limits_in(s, others[0])}))
+        told.append(("preview-left", {**person(s, c), "total": totals[c], "points": limits_in(s, others[0])}))
     within = all(board.limit_points(s, c) < LIMIT for c in range(s.colours))
     if within and max(totals.values()) >= LIMIT:
         told.append(("preview-passage-ends" if s.colours == 2 else "preview-last-round", {}))
@@ -104,7 +103,7 @@ def of_figure_or_bridge(s: State, a: int) -> list[Message]:
     if a == DECLINE:
         return []
     if LIFT <= a < BUILD:
-        return [("preview-lift", {"colour": colour((a - LIFT) % COLOURS)})]
+        return [("preview-lift", person(s, (a - LIFT) % COLOURS))]
     if BUILD <= a < EXCHANGE:
         return [("preview-bridge", {"site": site_named(a - BUILD)})]
     return of_figures(s, a)
@@ -118,7 +117,7 @@ def of_figures(s: State, a: int) -> list[Message]:
         now, then = prizes(s, d), prizes(after, d)
         lines: list[Message] = []
         for c in range(s.present):
-            arguments = {"colour": colour(c), "points": then[c], "now": now[c]}
+            arguments = {**person(s, c), "colour": colour(c), "points": then[c], "now": now[c]}
             if then[c] != now[c]:
                 lines.append(("preview-prize-changed", arguments))
             elif then[c]:
@@ -160,7 +159,7 @@ def toll(s: State, owner: int) -> Message:
         return "preview-free", {}
     lost = board.seat_of(s, owner) == board.seat_of(s, s.colour)
     return ("preview-toll-lost" if lost else "preview-toll"), {
-        "colour": colour(owner),
+        **person(s, owner),
         "left": s.points[s.colour] - 1,
     }
 
@@ -183,7 +182,7 @@ def of_pick(s: State, c: int) -> list[Message]:
 def paid(s: State, d: int) -> list[Message]:
     """Who gets what; where a player of two colours has yet to pick one, as if he picked the stronger (SM 9.3)."""
     told: list[Message] = [
-        ("preview-prize", {"colour": colour(c), "points": points, "now": points})
+        ("preview-prize", {**person(s, c), "colour": colour(c), "points": points, "now": points})
         for c, points in enumerate(prizes(s, d))
         if points and not (s.variant == NEUTRAL and c == NEUTRAL_COLOUR)
     ]

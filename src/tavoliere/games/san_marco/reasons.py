@@ -3,7 +3,7 @@
 from tavoliere.games.san_marco import board, offers
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.state import *
-from tavoliere.words import Message, Word
+from tavoliere.words import Message, Seat, Word
 
 
 def reason(s: State, a: int) -> Message:
@@ -33,6 +33,19 @@ def reason(s: State, a: int) -> Message:
 
 def colour(c: int) -> Word:
     return Word(f"colour-{COLOUR_WORDS[c]}")
+
+
+def person(s: State, c: int) -> dict[str, Seat | Word | str]:
+    """Whoever has a colour, by name; and the colour, where somebody has two."""
+    if c >= s.colours:
+        kind = "neutral" if s.variant == NEUTRAL else "ghost"
+        return {"who": Word(f"{kind}-{COLOUR_WORDS[c]}"), "mine": ""}
+    return {"who": Seat(board.seat_of(s, c)), "mine": mine(s, c)}
+
+
+def mine(s: State, c: int) -> Word | str:
+    """Which of two colours of a player; nothing where there is only one."""
+    return Word(f"mine-{COLOUR_WORDS[c]}") if s.variant == TWO_COLOURS else ""
 
 
 def district(d: int) -> Word:

@@ -9,16 +9,11 @@ from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.previews import prizes
-from tavoliere.games.san_marco.reasons import card, colour, district
+from tavoliere.games.san_marco.reasons import card, colour, district, mine, person
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat, Word
 
 DICE = (OPENING, STREWING, GROWING)
-
-
-def who(s: State, c: int) -> dict[str, Any]:
-    """The player of a colour, and the colour."""
-    return {"who": Seat(board.seat_of(s, c)), "mine": colour(c)}
 
 
 def rolling(s: State) -> int:
@@ -37,14 +32,16 @@ def prompt(s: State) -> Message:
     name = f"prompt-{PHASES[s.phase]}"
     if s.phase in (BEGINNING, OVER):
         return name, {}
-    if s.phase in (*DICE, STONES) or s.colour >= s.colours:
-        return name, {"mine": colour(rolling(s))}
+    if s.phase in DICE or s.colour >= s.colours:
+        return name, {"whose": person(s, rolling(s))["who"]}
     if s.phase == PICKING:
         seat = board.picking_seat(s)
         return name, {"who": Seat(seat), "district": district(s.scoring - 1)}
-    arguments = who(s, s.colour)
+    arguments: dict[str, Any] = person(s, s.colour)
     if s.phase == APPOINTING:
         arguments["role"] = next_role(s)
+    if s.phase == DIVIDING:
+        arguments["piles"] = PILES[s.at_table]
     if s.phase == NAMING and s.free:
         return "prompt-free-banishment", arguments
     if s.card:
@@ -74,16 +71,18 @@ def circumstances(s: State) -> dict[str, Any]:
     if s.phase == BEGINNING:
         return {}
     if s.phase == DRAWING:
-        return {"to": Seat(board.seat_of(s, s.colour)), "mine": colour(s.colour)}
+        return {"to": Seat(board.seat_of(s, s.colour)), "mine": mine(s, s.colour)}
     if s.phase in (STONES, APPOINTING):
-        return {"mine": colour(s.colour), "role": next_role(s)}
+        return {"mine": mine(s, s.colour), "role": next_role(s)}
     if s.phase in (BANISHING, REMOVING):
-        return {"mine": colour(s.colour), "place": district(s.target - 1)}
+        return {"mine": mine(s, s.colour), "place": district(s.target - 1)}
     if s.phase == DOGE_WALKS:
-        return {"mine": colour(s.colour), "place": district(s.doge - 1), "cost": s.ferry_cost}
+        return {"mine": mine(s, s.colour), "place": district(s.doge - 1), "cost": s.ferry_cost}
     if s.phase == PICKING:
         return {"place": district(s.scoring - 1)}
-    return {"mine": colour(rolling(s))}
+    if s.phase == SPANNING:
+        return {"whose": person(s, s.colour)["who"]}
+    return {"mine": mine(s, rolling(s))}
 
 
 # --- what came of it -------------------------------------------------------------------------------------------------
@@ -100,7 +99,7 @@ def consequences(before: State, after: State) -> list[Message]:
     told += passage_ended(before, after)
     told += finale(before, after)
     if after.phase == RETURNING and before.phase != RETURNING:
-        told.append(("tells-returning", {"count": after.supply[NEUTRAL_COLOUR], **who(after, after.colour)}))
+        told.append(("tells-returning", {"count": after.supply[NEUTRAL_COLOUR], **person(after, after.colour)}))
     if sum(after.rounds) > sum(before.rounds):
         name = "tells-final-round" if after.final_round else "tells-round"
         told.append((name, {"passage": after.passage, "round": after.round}))
@@ -111,7 +110,7 @@ def consequences(before: State, after: State) -> list[Message]:
     ):
         for place in range(after.at_table):
             role = Word(f"role-{ROLES[after.at_table][place]}")
-            told.append(("tells-role", {**who(after, after.role[place]), "role": role}))
+            told.append(("tells-role", {**person(after, after.role[place]), "role": role}))
     return told
 
 
@@ -124,7 +123,7 @@ def moved(before: State, after: State) -> list[Message]:
     for d in range(DISTRICTS):
         for c in range(COLOURS):
             change = after.aristocrats[d][c] - before.aristocrats[d][c]
-            arguments = {"count": abs(change), "colour": colour(c), "district": district(d)}
+            arguments = {"count": abs(change), **person(after, c), "district": district(d)}
             if change > 0:
                 told.append(("tells-put", arguments))
             elif change < 0 and before.phase in (BANISHING, REMOVING):
@@ -146,10 +145,10 @@ def taken(before: State, after: State) -> list[Message]:
         more = board.limit_points(after, c) - board.limit_points(before, c)
         if more > 0:
             total = board.limit_points(after, c)
-            told.append(("tells-limits", {**who(after, c), "points": more, "total": total}))
+            told.append(("tells-limits", {**person(after, c), "points": more, "total": total}))
     if after.phase == PLAYING and (before.phase == CHOOSING or after.turn != before.turn):
         cards = [card(k) for k in range(ACTION_KINDS) for _ in range(after.hand[k])]
-        told.append(("tells-hand", {**who(after, after.colour), "cards": cards}))
+        told.append(("tells-hand", {**person(after, after.colour), "cards": cards}))
     return told
 
 
@@ -190,9 +189,9 @@ def scored(before: State, after: State) -> list[Message]:
     if before.phase == DOGE_WALKS:
         for c in range(COLOURS):
             if left[c] < 0:
-                told.append(("tells-pays", {"colour": colour(c), "points": -left[c]}))
+                told.append(("tells-pays", {**person(after, c), "points": -left[c]}))
             elif left[c] > 0:
-                told.append(("tells-toll", {"colour": colour(c), "points": left[c]}))
+                told.append(("tells-toll", {**person(after, c), "points": left[c]}))
     if doge_scored(before, after):
         told += told_prizes(before, after.doge - 1, prizes(after, after.doge - 1))
     if before.phase == PICKING and (after.scoring, after.finale) != (before.scoring, before.finale):
@@ -202,7 +201,7 @@ def scored(before: State, after: State) -> list[Message]:
 
 def told_prizes(s: State, d: int, points: list[int]) -> list[Message]:
     got: list[Message] = [
-        ("tells-prize", {"colour": colour(c), "points": points[c]})
+        ("tells-prize", {**person(s, c), "points": points[c]})
         for c in range(COLOURS)
         if points[c] and not (s.variant == NEUTRAL and c >= s.colours)
     ]
@@ -215,9 +214,9 @@ def passage_ended(before: State, after: State) -> list[Message]:
         told.append(("tells-passage-end", {"passage": ended(after)}))
         for c in range(after.colours):
             if after.bonus[c]:
-                told.append(("tells-bonus", {**who(after, c), "points": after.bonus[c]}))
+                told.append(("tells-bonus", {**person(after, c), "points": after.bonus[c]}))
     if after.free and after.free != before.free:
-        told.append(("tells-free-banishment", who(after, after.free - 1)))
+        told.append(("tells-free-banishment", person(after, after.free - 1)))
     return told
 
 
@@ -240,7 +239,7 @@ def finale(before: State, after: State) -> list[Message]:
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
     """The final scores line by line. SM 9.3: of two colours the mean, less one for each full five of difference."""
     if s.variant != TWO_COLOURS:
-        return [(p, ("final-prestige", {"mine": colour(p)}), s.points[p]) for p in range(s.players)]
+        return [(p, ("final-prestige", {}), s.points[p]) for p in range(s.players)]
     lines: list[tuple[int, Message, int]] = []
     for p in range(s.players):
         one, other = s.points[p], s.points[p + 2]

@@ -14,6 +14,7 @@ export interface BoardProps<View = unknown, Derived = unknown> {
   latest: Step[]; // the steps of the scene that is shown, for motion
   gains: Gain[]; // what they earned, shown until the next scene
   recent: Step[]; // what has been done since my own last decision, to be marked
+  past: Step[]; // everything that has been done up to what is shown
   hinted: Choice | null; // what a bot would choose
   pending: Choice | null; // what is chosen and waits to be confirmed
   /** Makes a choice; it is asked about once more where the reader wishes so, unless they are sure of it already. */

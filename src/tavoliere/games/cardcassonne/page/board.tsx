@@ -6,24 +6,41 @@ import type { BoardProps } from "../../../web/page/board";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { explained, useExplaining } from "../../../web/page/kit/explaining";
-import { Flights } from "../../../web/page/kit/flights";
 import { useKeys } from "../../../web/page/kit/keys";
 import { useRoom } from "../../../web/page/kit/room";
 import { touching } from "../../../web/page/kit/touch";
 import { aboutCard, aboutPiece, aboutRow } from "./about";
 import { Drawings, Face } from "./art";
-import { leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
-import { useMotion } from "./motion";
+import { RowGain } from "./gains";
+import { at, leastHeight, panelSpot, plan as planned, spotOf } from "./layout";
+import { Appearing, Past, useMotion } from "./motion";
 import { both, cardAt, cardSpot, FOLLOWER, reading, rowSpot, textOf } from "./picking";
-import type { Piece } from "./pieces";
+import { broughtBy, type Piece } from "./pieces";
 import { Question } from "./question";
 import { Row } from "./rows";
+import { Scenery } from "./scenery";
 import { Head, Panel } from "./seats";
-import { at, Ghost, handSpot, Laid } from "./things";
+import { Ghost, handSpot, Laid } from "./things";
 import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment, type View } from "./view";
 
+export { Icon } from "./glyphs";
+
 export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, seats, me, actor, choices, latest, explain, say, tell, still } = props;
+  const {
+    view,
+    derived,
+    seats,
+    me,
+    actor,
+    choices,
+    latest,
+    gains = [],
+    recent = [],
+    explain,
+    say,
+    tell,
+    still,
+  } = props;
   const { frame, width, height } = useRoom();
   const least = leastHeight(width, view);
   const hasTray = me >= 0 || view.phase === "putting";
@@ -31,7 +48,8 @@ export default function Board(props: BoardProps<View, Derived>) {
     () => planned(width, Math.max(height, least), view, derived, hasTray),
     [width, height, least, view, derived, hasTray],
   );
-  const { pieces, gone, rises, starts, turn } = useMotion(view, me, plan, latest, still);
+  const { pieces, gone, ways, claimed, settled, before, turning, turn } = useMotion(view, derived, me, plan, latest);
+  const brought = broughtBy(recent, pieces);
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
   const names = seats.map(({ name }) => name);
 
@@ -71,15 +89,17 @@ export default function Board(props: BoardProps<View, Derived>) {
     if (piece.row) return inHand ? textOf(picked, piece.row, hand) : undefined;
     return picked && !inHand ? textOf(handSpot(piece, me), picked.slice(4) as Colour, hand) : undefined;
   };
+  const gainOf = (seat: number) => gains.reduce((sum, gain) => sum + (gain.seat === seat ? gain.points : 0), 0);
   const nameOf = ({ card }: Piece) => say(card ? `card-${card}` : "board-face-down");
   const draw = (piece: Piece, leaving: boolean) => {
     const spot = leaving ? panelSpot(plan, piece.to ?? 0) : spotOf(piece, plan, me, hand.length);
-    const start = starts.get(piece.id);
     const about = () => aboutPiece(piece, view, derived, me, names, say);
     return (
       <Laid
         key={piece.id}
-        {...{ piece, me, spot, start, turn, still, leaving, about, picked, touch, dragging }}
+        {...{ piece, me, spot, turning, turn, still, leaving, about, picked, touch, dragging }}
+        way={ways.get(piece.id) ?? []}
+        recent={leaving ? undefined : brought.get(piece.id)}
         would={wouldBe(piece)}
         asked={view.claim?.row === piece.row && piece.at === derived.asked}
         label={!leaving && (piece.row || piece.follower >= 0) ? about().text : nameOf(piece)}
@@ -89,13 +109,24 @@ export default function Board(props: BoardProps<View, Derived>) {
 
   return (
     <div class={`cc${still ? " still" : ""}`} ref={frame} style={{ minHeight: `${least}px` }}>
+      {width > 0 && <Scenery w={plan.w} h={plan.h} rows={plan.rows} tray={plan.tray} home={plan.home} />}
       {width > 0 && (
         <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
           <Drawings />
-          <Head {...{ view, derived, plan, names, say, explaining }} />
-          {view.players.map((_, seat) => (
-            <Panel key={seat} {...{ view, derived, plan, names, say, explaining, seat, me }} active={actor === seat} />
-          ))}
+          <Head
+            {...{ derived, plan, names, say, explaining, claimed }}
+            view={before ? { ...view, round: before.view.round } : view}
+          />
+          {view.players.map((_, seat) => {
+            const shown = { plan, names, say, explaining, seat, me, active: actor === seat };
+            const when = { after: claimed.get(seat) ?? 0, turn, still };
+            return (
+              <g key={seat}>
+                <Appearing {...when} children={<Panel {...shown} {...{ view, derived }} gain={gainOf(seat)} />} />
+                {before && when.after > 0 && <Past {...when} children={<Panel {...shown} {...before} gain={0} />} />}
+              </g>
+            );
+          })}
           {COLOURS.map((row, r) => {
             const about = aboutRow(row, view, derived, names, say);
             const answers = touch({
@@ -109,6 +140,7 @@ export default function Board(props: BoardProps<View, Derived>) {
                 key={row}
                 {...{ row, say, answers, small: plan.small, plan: plan.rows[r]! }}
                 label={about}
+                when={{ after: settled.get(row) ?? 0, turn, still }}
                 preview={preview(row) !== null}
                 then={then(row)}
               />
@@ -131,7 +163,15 @@ export default function Board(props: BoardProps<View, Derived>) {
               .map((piece) => draw(piece, false))}
             {gone.map((piece) => draw(piece, true))}
           </g>
-          <Flights flights={rises} still={still} />
+          {gains.map((gain, i) => (
+            <Appearing key={`${turn} ${gain.seat}`} {...{ turn, still }} after={claimed.get(gain.seat) ?? 0}>
+              <RowGain
+                gain={gain}
+                plans={plan.rows}
+                order={gains.slice(0, i).filter(({ place }) => place === gain.place).length}
+              />
+            </Appearing>
+          ))}
           <Question {...{ view, derived, box: plan.tray, choices, say, tell, choosing }} />
         </svg>
       )}

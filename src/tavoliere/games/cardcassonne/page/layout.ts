@@ -19,6 +19,8 @@ export interface Spot {
   scale: number;
 }
 
+export const at = ({ x, y, scale }: Spot): string => `translate(${x}px, ${y}px) scale(${scale})`;
+
 export interface Box {
   x: number;
   y: number;
@@ -47,45 +49,45 @@ export interface Plan {
   home: Spot; // my follower
 }
 
-const MARK = 21; // the height of the line that says what a segment is worth
+const MARK = 22; // the height of the line that says what a segment is worth
 const GAP = 4;
 
+const isSmall = (w: number): boolean => w < 560;
+const linesOf = (w: number, players: number): number => (isSmall(w) && players > 3 ? 2 : 1);
+
 /** What is needed at this width; the board is drawn no lower. */
-export const leastHeight = (w: number, view: View): number => {
-  const small = w < 560;
-  const lines = small && view.players.length > 3 ? 2 : 1;
-  return small ? 52 + lines * 64 + 4 * 88 + 96 : 52 + 68 + 4 * 88 + 108;
-};
+export const leastHeight = (w: number, view: View): number =>
+  isSmall(w) ? 60 + linesOf(w, view.players.length) * 76 + 4 * 92 + 108 : 66 + 84 + 4 * 86 + 114;
 
 export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
-  const small = w < 560;
-  const pad = small ? 6 : 10;
+  const small = isSmall(w);
+  const pad = small ? 3 : 8;
   const inner = w - 2 * pad;
-  const count = view.players.length;
-  const columns = small && count > 3 ? Math.ceil(count / 2) : count;
-  const lines = Math.ceil(count / columns);
-  const head: Box = { x: pad, y: 4, w: inner, h: 46 };
-  const panelH = small ? 60 : 62;
-  const panelW = Math.min(330, (inner - (columns - 1) * 6) / columns);
-  const top = head.y + head.h + 2;
+  const lines = linesOf(w, view.players.length);
+  const columns = Math.ceil(view.players.length / lines);
+  const head: Box = { x: pad, y: 2, w: inner, h: small ? 57 : 62 };
+  const panelH = small ? 72 : h < 720 ? 80 : 94;
+  const panelW = Math.min(540, (inner - (columns - 1) * 6) / columns);
+  const top = head.y + head.h;
   const seats = view.players.map((_, seat) => ({
     x: pad + (seat % columns) * (panelW + 6),
     y: top + Math.floor(seat / columns) * (panelH + 4),
     w: panelW,
     h: panelH,
   }));
-  const middle = top + lines * (panelH + 4) + 2;
+  const middle = top + lines * (panelH + 4) + 4;
   const spare = h - middle;
-  const room = inner - (small ? 52 : 70);
-  const handScale = Math.min((Math.max(108, Math.min(160, spare * 0.26)) - 20) / CARD.h, (room / 6 - 5) / CARD.w);
-  const trayH = hasTray ? handScale * CARD.h + 20 : 0;
+  const room = inner - (small ? 50 : 96);
+  const handScale = Math.min((Math.max(104, Math.min(176, spare * 0.25)) - 22) / CARD.h, (room / 6 - 5) / CARD.w);
+  const trayH = hasTray ? handScale * CARD.h + 24 : 0;
   const rowH = Math.min(150, (spare - trayH - 4) / 4);
   const rows = COLOURS.map((colour, r) => {
     const box = { x: pad, y: middle + r * rowH, w: inner, h: rowH - 5 };
     return planRow(items(view, colour), derived.rows[colour].segments, box, small);
   });
   const tray: Box = { x: pad, y: middle + 4 * rowH, w: inner, h: trayH };
-  const step = handScale * CARD.w + (small ? 5 : 10);
+  const step = handScale * CARD.w + (small ? 5 : 12);
+  const lying = tray.y + trayH - handScale * CARD.h - 9;
   return {
     w,
     h,
@@ -96,25 +98,25 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
     tray,
     handScale,
     hand: (i, cards) => ({
-      x: pad + (inner - room) + Math.max(0, (room - cards * step) / 2 - (small ? 0 : 20)) + i * step,
-      y: tray.y + trayH - handScale * CARD.h - 4,
+      x: pad + (inner - room) + Math.max(0, (room - cards * step) / 2 - (small ? 0 : 40)) + i * step,
+      y: lying,
       scale: handScale,
     }),
-    home: { x: pad + 12, y: tray.y + trayH - handScale * CARD.h - 4, scale: handScale },
+    home: { x: pad + (small ? 8 : 26), y: lying, scale: handScale },
   };
 }
 
 /** A row: cards side by side while there is room, then fanned so that their indices are still seen. */
 function planRow(row: Item[], segments: Segment[], box: Box, small: boolean): RowPlan {
-  const head = small ? 38 : Math.max(76, Math.min(110, box.w * 0.11));
-  const scale = (box.h - MARK - 6) / CARD.h;
+  const head = small ? 40 : Math.max(80, Math.min(112, box.w * 0.11));
+  const scale = (box.h - MARK - 8) / CARD.h;
   const [card, follower] = [scale * CARD.w, scale * CARD.w * 0.56];
   const followers = row.filter((item) => item.follower >= 0).length;
   const fans = Math.max(1, row.length - followers);
-  const step = Math.min(card + GAP, (box.w - head - 8 - card - followers * (follower + GAP)) / fans);
-  let x = box.x + head + 6;
+  const step = Math.min(card + GAP, (box.w - head - 14 - card - followers * (follower + GAP)) / fans);
+  let x = box.x + head + (small ? 4 : 10);
   const spots = [...row, null].map((item) => {
-    const spot = { x, y: box.y + 3, scale };
+    const spot = { x, y: box.y + 5, scale };
     x += item && item.follower >= 0 ? follower + GAP : step;
     return spot;
   });
@@ -124,7 +126,7 @@ function planRow(row: Item[], segments: Segment[], box: Box, small: boolean): Ro
     const first = spots[from] ?? end;
     const last = (owner < 0 ? spots[to - 1] : spots[to]) ?? end;
     const w = last.x - first.x + (owner < 0 ? card : follower);
-    return { x: first.x, y: box.y + 3 + scale * CARD.h + 2, w, h: MARK - 4, ...segment };
+    return { x: first.x, y: box.y + 5 + scale * CARD.h + 3, w, h: MARK - 4, ...segment };
   });
   return { ...box, head, scale, spots, end, marks };
 }
@@ -136,8 +138,13 @@ export function spotOf(piece: Piece, plan: Plan, me: number, cards: number): Spo
   return piece.follower === me ? plan.home : panelSpot(plan, piece.follower);
 }
 
-/** A seat's panel, as the place where its cards come from and go to. */
+/** Where a follower stands in its seat's panel; cards come from there and go there. */
 export function panelSpot(plan: Plan, seat: number): Spot {
-  const box = plan.seats[seat] ?? plan.head;
-  return { x: box.x + 8, y: box.y + 6, scale: 0.3 };
+  const { x, y, w, h } = plan.seats[seat] ?? plan.head;
+  if (isNarrow(w)) return { x: x + 7, y: y + 3, scale: 0.28 };
+  const scale = h / 108;
+  return { x: x + (h * 0.44 - 34 * scale) / 2, y: y + h * 0.09, scale };
 }
+
+/** Whether a panel has no room for a large follower. */
+export const isNarrow = (w: number): boolean => w < 170;

@@ -1,67 +1,184 @@
-// What moved since the last drawing, and from where.
+// What moved since the last drawing, from where, and when. All of it is finite motion of the drawing itself: whoever
+// shows one moment after the other waits for its end.
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { Flight } from "../../../web/page/kit/flights";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { moves } from "../../../web/page/kit/stillness";
+import { tempo } from "../../../web/page/kit/tempo";
 import type { Step } from "../../../web/page/protocol";
-import { type Plan, panelSpot, type Spot, spotOf } from "./layout";
-import { follow, type Piece } from "./pieces";
-import type { View } from "./view";
+import { type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
+import { type Claim, dealt, follow, type Piece } from "./pieces";
+import { COLOURS, type Colour, type Derived, type View } from "./view";
 
-const LEAVING = 1100; // milliseconds until a claimed card is with its owner
+// Milliseconds at normal speed.
+const MOVE = 480; // of a piece to its row
+const TURN = 620; // until face-down cards are turned up
+const CLAIM = 900; // from one claim to the next
+const FLY = 620; // of a claimed card
+const STAGGER = 70; // between cards that set out together
+const DEAL = 110; // between cards that are dealt
+const GLIDE = 420; // of what closes up to the board
+export const CHANGE = 260;
+const FADE = 120; // of a card that has arrived
 
-interface Past {
+/** A place on the way of a piece, and when it is there. */
+export interface Stop {
+  spot: Spot;
+  at: number;
+}
+
+interface Moment {
   view: View | null;
+  derived: Derived | null;
+  before: { view: View; derived: Derived } | null; // what was shown before, where claims are seen to be made
   me: number;
+  plan: Plan | null;
   pieces: Piece[];
   spots: Map<string, Spot>; // where each piece lies now
-  starts: Map<string, Spot>; // where it lay before
-  gone: Piece[]; // claimed cards on their way
-  rises: Flight[]; // points that rise from what gave them
+  gone: Piece[]; // pieces that have left: seen only while they move
+  ways: Map<string, Stop[]>; // where a piece comes from; the last stop is when it lies
+  claimed: Map<number, number>; // when each seat has its claim
+  settled: Map<Colour, number>; // when each row has closed up to the board
+  turning: number; // when face-down cards are turned up
   turn: number; // counts the views, so that each starts its own motion
 }
 
-export function useMotion(view: View, me: number, plan: Plan, latest: Step[], still: boolean) {
-  const past = useRef<Past>({
-    view: null,
-    me,
-    pieces: [],
-    spots: new Map(),
-    starts: new Map(),
-    gone: [],
-    rises: [],
-    turn: 0,
-  });
+const START: Moment = {
+  ...{ view: null, derived: null, before: null, me: -1, plan: null, pieces: [], gone: [], turning: 0, turn: 0 },
+  ...{ spots: new Map(), ways: new Map(), claimed: new Map(), settled: new Map() },
+};
+
+export function useMotion(view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
+  const past = useRef<Moment>({ ...START, me });
   const then = past.current;
-  if (then.view !== view || then.me !== me) advance(then, view, me, plan, latest, still);
-  const cards = then.pieces.filter(({ row, follower }) => !row && follower < 0).length;
-  then.spots = new Map(then.pieces.map((piece) => [piece.id, spotOf(piece, plan, me, cards)]));
-  const [, draw] = useState(0);
-  useEffect(() => {
-    if (!then.gone.length) return;
-    const timer = setTimeout(() => {
-      then.gone = then.rises = [];
-      draw((n) => n + 1);
-    }, LEAVING);
-    return () => clearTimeout(timer);
-  }, [view]);
-  return then;
+  if (then.view !== view || then.me !== me) past.current = advanced(then, view, derived, me, plan, latest);
+  const now = past.current;
+  const cards = now.pieces.filter(({ row, follower }) => !row && follower < 0).length;
+  now.spots = new Map(now.pieces.map((piece) => [piece.id, spotOf(piece, plan, me, cards)]));
+  now.plan = plan;
+  return now;
 }
 
-function advance(then: Past, view: View, me: number, plan: Plan, latest: Step[], still: boolean): void {
+function advanced(then: Moment, view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
   const known = then.me === me ? then.pieces : []; // through other eyes nothing has moved
-  const { pieces, gone } = follow(known, view, me, latest);
-  const starts = new Map(known.length ? then.spots : []);
-  for (const { id, from } of pieces)
-    if (known.length && from !== null)
-      starts.set(id, from === "deck" || from < 0 ? { ...plan.head, scale: 0.42 } : panelSpot(plan, from));
-  const rises = gone.flatMap(({ id, to }, i) => {
-    if (to === null || gone.findIndex((other) => other.to === to) !== i) return [];
-    const points = (view.players[to]?.score ?? 0) - (then.view?.players[to]?.score ?? 0);
-    if (points <= 0) return [];
-    const { x, y } = then.spots.get(id)!;
-    const piece = <text class="cc-rise">+{points}</text>;
-    return [{ key: `${then.turn} ${id}`, from: { x, y: y + 40 }, to: { x, y: y - 10 }, piece, rises: true }];
-  });
-  const turn = then.turn + 1;
-  Object.assign(then, { view, me, pieces, starts, turn, gone: still ? [] : gone, rises: still ? [] : rises });
+  const { pieces, gone, claims } = follow(known, view, me, latest);
+  const now: Moment = { ...START, view, derived, me, pieces, gone, turn: then.turn + 1 };
+  if (!known.length) return { ...now, gone: [] };
+  const laid = [...pieces, ...gone].some((piece) => piece.laid);
+  now.turning = laid ? MOVE : 0;
+  const first = now.turning + ([...pieces, ...gone].some(({ turned }) => turned) ? TURN : 0);
+  now.claimed = new Map(claims.map(({ seat }, i) => [seat, first + i * CLAIM]));
+  now.settled = new Map(claims.map(({ row, seat }) => [row, now.claimed.get(seat)! + FLY])); // the row's last one stays
+  if (claims.length && then.view && then.derived) now.before = { view: then.view, derived: then.derived };
+  const places = { then, plan, me, deals: dealt(latest) };
+  for (const piece of pieces) now.ways.set(piece.id, wayOf(piece, now, claims, places));
+  for (const piece of gone) now.ways.set(piece.id, wayOut(piece, now, places));
+  return now;
+}
+
+interface Places {
+  then: Moment;
+  plan: Plan;
+  me: number;
+  deals: number[];
+}
+
+/** Where a piece lay, or comes from. */
+function start({ id, from }: Piece, { then, plan }: Places): Spot | undefined {
+  const lay = then.spots.get(id);
+  if (lay || from === null) return lay;
+  return from === "deck" || from < 0 ? { x: plan.head.x + 4, y: plan.head.y + 6, scale: 0.48 } : panelSpot(plan, from);
+}
+
+/** Its way up to the end of the row that it was played into. */
+function wayIn(piece: Piece, places: Places): Stop[] {
+  const spot = start(piece, places);
+  if (!spot) return [];
+  const end = piece.laid && places.then.plan?.rows[COLOURS.indexOf(piece.laid)]?.end;
+  return end
+    ? [
+        { spot, at: 0 },
+        { spot: end, at: MOVE },
+      ]
+    : [{ spot, at: 0 }];
+}
+
+function wayOf(piece: Piece, now: Moment, claims: Claim[], places: Places): Stop[] {
+  const way = wayIn(piece, places);
+  const here = way.at(-1);
+  if (!here) return [];
+  const row: Colour | null | undefined = piece.row ?? claims.find(({ seat }) => seat === piece.follower)?.row;
+  const settled = row && now.settled.get(row);
+  if (piece.follower >= 0 && !piece.row && now.claimed.has(piece.follower)) {
+    const at = now.claimed.get(piece.follower)! + FLY / 2;
+    return [...way, { ...here, at }, { ...here, at: at + FLY }];
+  }
+  if (settled) return [...way, { ...here, at: settled }, { ...here, at: settled + GLIDE }];
+  if (piece.from !== "deck") return piece.laid ? [...way, here] : [...way, { ...here, at: MOVE }];
+  const fresh = now.pieces.filter(({ from, row }) => from === "deck" && !row === !piece.row);
+  const order = piece.row
+    ? fresh.indexOf(piece)
+    : (places.deals.flatMap((seat, i) => (seat === places.me ? [i] : []))[fresh.indexOf(piece)] ?? 0);
+  return [
+    { ...here, at: order * DEAL },
+    { ...here, at: order * DEAL + MOVE },
+  ];
+}
+
+/** The way of a piece that leaves the board. */
+function wayOut(piece: Piece, now: Moment, places: Places): Stop[] {
+  const way = wayIn(piece, places);
+  const here = way.at(-1);
+  if (!here) return [];
+  const order = now.gone.slice(0, now.gone.indexOf(piece)).filter(({ to }) => to === piece.to).length;
+  const others = places.deals.flatMap((seat, k) => (seat === piece.to ? [k] : []));
+  const at =
+    piece.from === "deck" && !piece.row
+      ? (others[order] ?? 0) * DEAL
+      : (now.claimed.get(piece.to ?? -1) ?? now.turning) + order * STAGGER;
+  return [...way, { ...here, at }, { ...here, at: at + FLY }];
+}
+
+/** Lets an element come along its way whenever `turn` changes, to where its style puts it. */
+export function useWay(way: Stop[], turn: number, still: boolean, leaves: boolean) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const end = way.at(-1)?.at ?? 0;
+    if (!end || !moves(still) || !tempo()) return;
+    const frames: Keyframe[] = way.slice(0, -1).map(({ spot, at }) => ({
+      ...{ transform: place(spot), offset: at / end, opacity: 1, easing: "ease-in-out" },
+    }));
+    if (leaves) frames.push({ opacity: 1, offset: (end - FADE) / end });
+    frames.push({ opacity: leaves ? 0 : 1 });
+    ref.current?.animate(frames, { duration: end * tempo(), fill: "backwards" });
+  }, [turn]);
+  return ref;
+}
+
+/** Lets an element change after a while: how it looks before is held until then. */
+export function useChange(after: number, turn: number, still: boolean, frames: Keyframe[]) {
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (after > 0 && moves(still) && tempo())
+      ref.current?.animate(frames, { duration: CHANGE * tempo(), delay: after * tempo(), fill: "backwards" });
+  }, [turn]);
+  return ref;
+}
+
+interface ChangeProps {
+  after: number;
+  turn: number;
+  still: boolean;
+  children: ComponentChildren;
+}
+
+/** What is seen after a while. */
+export function Appearing({ after, turn, still, children }: ChangeProps) {
+  return <g ref={useChange(after, turn, still, [{ opacity: 0 }, { opacity: 1 }])} children={children} />;
+}
+
+/** What is seen until then. */
+export function Past({ after, turn, still, children }: ChangeProps) {
+  const ref = useChange(after, turn, still, [{ opacity: 1 }, { opacity: 0 }]);
+  return <g ref={ref} class="cc-past" aria-hidden="true" children={children} />;
 }

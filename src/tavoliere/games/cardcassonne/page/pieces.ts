@@ -1,7 +1,7 @@
 // Which piece of the last drawing is which of this one, so that a card is seen to go from a hand to a row and from a
 // row to whoever claims it. Equal cards are not told apart by the rules; here the likeliest one is taken.
 
-import type { Step } from "../../../web/page/protocol";
+import type { Message, SeatValue, Step, WordValue } from "../../../web/page/protocol";
 import { COLOURS, type Colour, type Item, items, type View } from "./view";
 
 export interface Piece extends Item {
@@ -10,10 +10,28 @@ export interface Piece extends Item {
   at: number; // its place in the row or the hand
   from: number | "deck" | null; // for a new piece: the seat it comes from
   turned: boolean; // it was face down at the last drawing
-  to: number | null; // for a piece that leaves: the seat that claimed it
+  laid: Colour | null; // the row in which it lay in between, where a round ended with it
+  to: number | null; // for a piece that leaves: the seat that claimed it, or was dealt it
+}
+
+export interface Claim {
+  row: Colour;
+  seat: number;
+}
+
+export interface Followed {
+  pieces: Piece[];
+  gone: Piece[]; // those that are on the board no more
+  claims: Claim[]; // whose they are now, in the order of the rules
 }
 
 let made = 0;
+const freshId = (): string => `card-${++made}`;
+
+const NEW: Omit<Piece, "id"> = {
+  ...{ card: "", down: -1, follower: -1, row: null, at: 0 },
+  ...{ from: null, turned: false, laid: null, to: null },
+};
 
 const alike = (old: Item, now: Item): boolean =>
   old.follower === now.follower && (old.card === now.card || !old.card || !now.card);
@@ -27,30 +45,61 @@ function matched(old: Piece[], now: Item[]): (Piece | undefined)[] {
   return now.length <= old.length && now.every((item, i) => alike(old[i]!, item)) ? old.slice(0, now.length) : [];
 }
 
+const wordOf = (message: Message, name: string): string => (message[1][name] as WordValue).word;
+const seatOf = (message: Message, name: string): number => (message[1][name] as SeatValue | undefined)?.seat ?? -1;
+
+/** The seats that were dealt a card, in order. */
+export const dealt = (latest: Step[]): number[] =>
+  latest.filter(({ name }) => name.startsWith("draw")).map(({ tells }) => (tells[0] ? seatOf(tells[0], "to") : -1));
+
+/** A round's end: its last piece lies, the face-down cards are turned up, and nothing is claimed yet. */
+function atTheEnd(before: Piece[], latest: Step[], me: number): Piece[] {
+  const turned = latest.flatMap(({ tells }) => tells).filter(([name]) => name === "tells-turned");
+  if (!turned.length) return before;
+  const pieces = before.map((piece) => ({ ...piece, laid: null, turned: false }) as Piece);
+  for (const { name, actor, words } of latest) {
+    const row = words.at(-1) as Colour;
+    const last = { row, laid: row, at: pieces.filter((piece) => piece.row === row).length };
+    if (name === "follower") {
+      Object.assign(pieces.find(({ follower }) => follower === actor) ?? {}, last);
+    } else if (name.startsWith("play")) {
+      const card = name === "play" ? words[0]! : "";
+      const mine = pieces.find((piece) => actor === me && !piece.row && piece.card === card);
+      if (mine) Object.assign(mine, last);
+      else pieces.push({ ...NEW, id: freshId(), ...last, card, down: card ? -1 : actor, from: actor });
+    }
+  }
+  for (const message of turned) {
+    const piece = pieces.find(({ down }) => down === seatOf(message, "who"));
+    if (piece) Object.assign(piece, { turned: !piece.card, card: wordOf(message, "card").slice(5), down: -1 });
+  }
+  return pieces;
+}
+
 /** The pieces of a view, with the names they had before; and those that are gone. */
-export function follow(before: Piece[], view: View, me: number, latest: Step[]): { pieces: Piece[]; gone: Piece[] } {
+export function follow(drawn: Piece[], view: View, me: number, latest: Step[]): Followed {
+  const before = atTheEnd(drawn, latest, me);
   const left = new Set(before);
   const pieces: Piece[] = [];
   const add = (item: Item, row: Colour | null, at: number, old: Piece | undefined, from: Piece["from"]) => {
     if (old) left.delete(old);
     pieces.push({
+      ...NEW,
       ...item,
-      id: item.follower >= 0 ? `follower-${item.follower}` : (old?.id ?? `card-${++made}`),
+      id: item.follower >= 0 ? `follower-${item.follower}` : (old?.id ?? freshId()),
       row,
       at,
-      from: old ? null : from,
-      turned: old !== undefined && old.row !== null && old.down >= 0 && item.down < 0,
-      to: null,
+      from: old ? (old.laid ? old.from : null) : from,
+      turned: old !== undefined && old.row !== null && (old.turned || (old.down >= 0 && item.down < 0 && !old.card)),
+      laid: old?.laid ?? null,
     });
   };
   const hand = view.players[me]?.hand;
   const mine = Array.isArray(hand) ? hand : [];
   const rows = COLOURS.map((row) => {
     const now = items(view, row);
-    const old = matched(
-      before.filter((piece) => piece.row === row),
-      now,
-    );
+    const lying = before.filter((piece) => piece.row === row).sort((a, b) => a.at - b.at);
+    const old = matched(lying, now);
     for (const piece of old) if (piece) left.delete(piece);
     return { row, now, old };
   });
@@ -75,16 +124,16 @@ export function follow(before: Piece[], view: View, me: number, latest: Step[]):
     const old = [...left].find((piece) => piece.card === card && piece.follower < 0 && (!piece.row || back));
     add({ card, down: -1, follower: -1 }, null, i, old, "deck");
   });
+  const claims: Claim[] = [];
+  for (const row of [...COLOURS].reverse())
+    for (const piece of before.filter((old) => old.row === row && old.follower >= 0).sort((a, b) => a.at - b.at))
+      if (!view.rows[row].includes(`follower ${piece.follower}`) && latest.length)
+        claims.push({ row, seat: piece.follower });
   view.players.forEach((_, seat) => {
     const id = `follower-${seat}`;
     if (pieces.some((piece) => piece.id === id)) return;
-    add(
-      { card: "", down: -1, follower: seat },
-      null,
-      0,
-      before.find((piece) => piece.id === id),
-      null,
-    );
+    const old = before.find((piece) => piece.id === id);
+    add({ card: "", down: -1, follower: seat }, null, 0, old, null);
   });
   const gone = [...left].filter((piece) => piece.row && piece.follower < 0);
   for (const piece of gone) {
@@ -93,5 +142,26 @@ export function follow(before: Piece[], view: View, me: number, latest: Step[]):
       .sort((a, b) => a.at - b.at)[0];
     piece.to = claim ? claim.follower : null;
   }
-  return { pieces, gone: latest.length ? gone : [] };
+  for (const seat of dealt(latest))
+    if (seat >= 0 && seat !== me) gone.push({ ...NEW, id: freshId(), from: "deck", to: seat });
+  return { pieces, gone: latest.length ? gone : [], claims };
+}
+
+/** The pieces in the rows that these steps have brought there, by name, with the seat that did it. */
+export function broughtBy(recent: Step[], pieces: Piece[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const row of COLOURS) {
+    const lying = pieces.filter((piece) => piece.row === row).sort((a, b) => b.at - a.at);
+    const steps = recent.filter(
+      ({ name, words }) => (name.startsWith("play") || name === "follower" || name === "put") && words.at(-1) === row,
+    );
+    for (const { name, actor, words } of steps.reverse()) {
+      const piece = lying.shift();
+      if (!piece) break;
+      const same = name === "follower" ? piece.follower === actor : name === "play" ? piece.card === words[0] : true;
+      if (!same) break;
+      found.set(piece.id, actor);
+    }
+  }
+  return found;
 }

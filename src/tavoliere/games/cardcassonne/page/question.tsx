@@ -41,13 +41,14 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
             <rect class="cc-plate" width={w} height={box.h - 12} rx="7" />
             {name === "cash" ? (
               <g transform={`translate(${w / 2} ${(box.h - 12) * 0.34}) scale(1.7)`}>
-                <circle class="cc-t" r="14" />
+                <circle class="cc-money" r="14" />
+                <circle class="cc-money-rim" r="11" />
                 <text class="cc-coin" y="5.5">
                   {points}
                 </text>
               </g>
             ) : (
-              <Drawing of={animal} x={w / 2 - 33} y={(box.h - 12) * 0.34 - 60} scale={1.05} />
+              <Drawing of={`figure-${animal}`} x={w / 2 - 33} y={(box.h - 12) * 0.34 - 60} scale={1.05} />
             )}
             <text class="cc-answer" x={w / 2} y={box.h - 37}>
               {colour ? say(`animal-${colour}`) : say(`board-${name}`)}

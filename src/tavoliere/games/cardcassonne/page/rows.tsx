@@ -1,10 +1,11 @@
-// The four rows: their board pieces, what each segment is worth, and where the next piece would lie.
+// The four rows: the sign at the head of each, what each segment is worth, and where the next piece would lie.
 
 import type { BoardProps } from "../../../web/page/board";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Drawing } from "./art";
 import { CARD, type RowPlan } from "./layout";
+import { Appearing } from "./motion";
 import type { Colour, Segment } from "./view";
 
 export interface RowProps {
@@ -16,52 +17,40 @@ export interface RowProps {
   then: Segment | null; // what would lie open with it
   label: string;
   answers: ReturnType<Touch<Choice>>;
+  when: { after: number; turn: number; still: boolean }; // it looks so
 }
 
-export function Row({ row, plan, small, say, preview, then, label, answers }: RowProps) {
+export function Row({ row, plan, small, say, preview, then, label, answers, when }: RowProps) {
   const lit = answers.role === "button";
-  const edge = plan.y + plan.h - 7;
+  const [x, y, w, h] = [plan.x + (small ? 3 : 6), plan.y + 5, plan.head - (small ? 6 : 12), plan.h - 10];
+  const middle = x + w / 2;
   return (
     <g role="img" aria-label={label} {...answers}>
-      <rect class="cc-lane" x={plan.x} y={plan.y} width={plan.w} height={plan.h} rx="7" />
-      <pattern
-        id={`cc-edge-${row}`}
-        x={plan.x + plan.head}
-        y={edge}
-        width={EDGES[row][0]}
-        height="7"
-        patternUnits="userSpaceOnUse"
-      >
-        <path class="cc-edge" d={EDGES[row][1]} />
-      </pattern>
-      <rect x={plan.x + plan.head} y={edge} width={plan.w - plan.head - 4} height="7" fill={`url(#cc-edge-${row})`} />
-      <path
-        class="cc-piece"
-        d={`M${plan.x + 7} ${plan.y}H${plan.x + plan.head}V${plan.y + plan.h}H${plan.x + 7}q-7 0-7-7V${plan.y + 7}q0-7 7-7Z`}
-      />
-      <Drawing
-        of={row}
-        x={plan.x + plan.head / 2}
-        y={plan.y + plan.h / 2 - (small ? 0 : 10)}
-        scale={small ? 1.6 : 2.4}
-      />
+      <rect class="cc-lane" x={plan.x} y={plan.y} width={plan.w} height={plan.h} rx="9" />
+      <rect class="cc-shade" x={x + 1} y={y + 3} width={w} height={h} rx="7" />
+      <rect class="cc-sign" x={x} y={y} width={w} height={h} rx="7" />
+      <rect class="cc-sign-rim" x={x + 3} y={y + 3} width={w - 6} height={h - 6} rx="5" />
+      <Drawing of={row} x={middle} y={y + h / 2 - (small ? 0 : 10)} scale={small ? 1.5 : Math.min(2.6, h / 38)} />
       {!small && (
-        <text class="cc-theme" x={plan.x + plan.head / 2} y={plan.y + plan.h / 2 + 27}>
+        <text class="cc-theme" x={middle} y={y + h - Math.max(8, h * 0.12)}>
           {say(`theme-${row}`)}
         </text>
       )}
-      {plan.marks.map((now) => {
-        const { x, y, w, owner, from, to } = now;
-        const open = owner < 0;
-        if (to === from && !(open && preview)) return null;
-        const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
-        return (
-          <g class={classes} key={owner}>
-            {to > from && <path d={`M${x + 1} ${y - 1}v3H${x + w - 1}v-3`} />}
-            <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
-          </g>
-        );
-      })}
+      <Appearing
+        {...when}
+        children={plan.marks.map((now) => {
+          const { x, y, w, owner, from, to } = now;
+          const open = owner < 0;
+          if (to === from && !(open && preview)) return null;
+          const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
+          return (
+            <g class={classes} key={owner}>
+              {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
+              <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
+            </g>
+          );
+        })}
+      />
       {lit && (
         <rect
           class="cc-slot"
@@ -69,20 +58,12 @@ export function Row({ row, plan, small, say, preview, then, label, answers }: Ro
           y={plan.end.y}
           width={CARD.w * plan.scale}
           height={CARD.h * plan.scale}
-          rx="4"
+          rx="5"
         />
       )}
     </g>
   );
 }
-
-// Along each row's edge: arcades, a road, furrows, battlements.
-const EDGES: Record<Colour, [width: number, d: string]> = {
-  yellow: [14, "M1 7V4A6 4 0 0 1 13 4V7"],
-  red: [18, "M2 3.5H11"],
-  green: [10, "M0 7Q5 0 10 7M2 7Q5 3 8 7"],
-  blue: [14, "M0 2H4V6H10V2H14"],
-};
 
 /** Points, buildings for the chest, unknown cards: "12 +1⌂ +1?". */
 function Pill({ x, y, worths }: { x: number; y: number; worths: Segment[] }) {
@@ -91,11 +72,11 @@ function Pill({ x, y, worths }: { x: number; y: number; worths: Segment[] }) {
       [points, chest && `+${chest}⌂`, unseen && `+${unseen}?`].filter((part, i) => !i || part).join(" "),
     )
     .join(" → ");
-  const width = words.length * 6.3 + 12;
+  const width = words.length * 6.8 + 14;
   return (
     <g>
-      <rect class="cc-pill" x={x} y={y} width={width} height="17" rx="8.5" />
-      <text x={x + width / 2} y={y + 13}>
+      <rect class="cc-pill" x={x} y={y} width={width} height="18" rx="9" />
+      <text x={x + width / 2} y={y + 13.5}>
         {words}
       </text>
     </g>

@@ -3,8 +3,10 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
 import { type Explaining, explained } from "../../../web/page/kit/explaining";
+import { tempo } from "../../../web/page/kit/tempo";
 import { Back, Drawing, Follower } from "./art";
-import type { Box, Plan } from "./layout";
+import { PanelGain } from "./gains";
+import { at, type Box, isNarrow, type Plan, panelSpot } from "./layout";
 import { COLOURS, type Derived, handSize, type Player, total, type View } from "./view";
 
 interface Shown {
@@ -20,48 +22,80 @@ interface PanelProps extends Shown {
   seat: number;
   me: number;
   active: boolean;
+  gain: number; // what the steps now shown brought
 }
 
-/** CC 9: small followers walk along a scale of a hundred, as on a map. */
-export function Head({ view, derived, plan, names, say, explaining }: Shown) {
+/** CC 9: small followers walk along a scale of a hundred; whoever is round it again carries a tile that says so. */
+export function Head({
+  view,
+  derived,
+  plan,
+  names,
+  say,
+  explaining,
+  claimed,
+}: Shown & { claimed: Map<number, number> }) {
   const { head, small } = plan;
-  const left = small ? 100 : 150;
-  const [x, w] = [head.x + left, head.w - left - 16];
-  const at = (score: number) => x + (w * score) / 100;
+  const left = small ? 116 : 158;
+  const [x, w] = [head.x + left, head.w - left - (small ? 20 : 30)];
+  const way = head.y + head.h - 26;
+  const along = (score: number) => x + (w * score) / 100;
   const { deck, rounds, spaces } = derived;
+  const leader = Math.max(...view.players.map(({ score }) => score));
+  const order = view.players.map((_, seat) => seat).sort((a, b) => view.players[a]!.score - view.players[b]!.score);
   return (
     <g>
-      <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x} y={head.y + 3}>
-        {deck > 1 && <g transform="translate(3 -2) scale(.42)" children={<Back />} />}
-        {deck > 0 && <g transform="scale(.42)" children={<Back />} />}
+      <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x + 4} y={head.y + 6}>
+        <rect class="cc-bare" width="40" height="48" />
+        {[4, 2, 0].map(
+          (i) => deck > i * 12 && <g transform={`translate(${i} ${4 - i}) scale(.48)`} children={<Back />} />,
+        )}
       </Told>
-      <text class="cc-strong" x={head.x + 33} y={head.y + 17}>
+      <text class="cc-deck" x={head.x + 44} y={head.y + 28}>
         {deck}
       </text>
-      <text class="cc-soft" x={head.x + 33} y={head.y + 34}>
+      <text class="cc-soft" x={head.x + 44} y={head.y + 46}>
         {view.round > 0 && say(small ? "board-round-short" : "board-round", { round: view.round, rounds })}
       </text>
       <g class="cc-track" {...shown(explaining, say("board-track"), "CC 9")}>
-        <rect x={x} y={head.y + 26} width={w} height="6" />
+        <rect class="cc-way" x={x - 8} y={way} width={w + 16} height="9" rx="4.5" />
+        {Array.from({ length: small ? 21 : 101 }, (_, i) => (small ? i * 5 : i)).map((i) => (
+          <path class={i % 10 ? "cc-tick" : "cc-tick cc-ten"} d={`M${along(i)} ${way + 1}V${way + 8}`} key={i} />
+        ))}
         {Array.from({ length: 11 }, (_, i) => (
-          <g key={i}>
-            {i < 10 && <rect class="cc-block" x={at(10 * i)} y={head.y + 26} width={w / 20} height="6" />}
-            <text class="cc-soft cc-middle" x={at(10 * i)} y={head.y + 45}>
-              {small && i % 2 ? "" : 10 * i}
-            </text>
-          </g>
+          <text class="cc-soft cc-middle" x={along(10 * i)} y={way + 21} key={i}>
+            {small && i % 2 ? "" : 10 * i}
+          </text>
         ))}
       </g>
-      {view.players.map(({ score }, seat) => {
-        const beside = spaces.slice(0, seat).filter((space) => space === spaces[seat]).length;
+      {order.map((seat) => {
+        const { score } = view.players[seat]!;
+        const space = spaces[seat] ?? 0;
+        const beside = spaces.slice(0, seat).filter((other) => Math.abs(other - space) < (small ? 7 : 2)).length;
+        const round = score > 100 ? 100 * Math.floor((score - 1) / 100) : 0;
         const label = say("board-score", { who: names[seat] ?? "", points: score });
         return (
           <g
-            class="cc-marker"
-            style={{ transform: `translate(${at(spaces[seat] ?? 0) - 6 + 5 * beside}px, ${head.y - 2}px) scale(.34)` }}
+            class={`cc-marker cc-seat-${seat}`}
+            key={seat}
+            style={{
+              transform: `translate(${along(space) - 6 + 6 * beside}px, ${way - 31}px)`,
+              transitionDelay: `${(claimed.get(seat) ?? 0) * tempo()}ms`,
+            }}
             {...shown(explaining, label, "CC 9")}
           >
-            <Follower seat={seat} />
+            <g transform="scale(.41)" children={<Follower seat={seat} />} />
+            {score === leader && score > 0 && (
+              <path class="cc-crown" d="M2 .5L1-5.500L4.2-3L7-7L9.8-3L13-5.500L12 .5Z" />
+            )}
+            {round > 0 && (
+              <g transform={`translate(14 ${4 + (beside % 2) * 14})`} data-lap={round}>
+                <rect class="cc-lap" width="33" height="15" rx="3" />
+                <text class="cc-lap-text" x="16.5" y="11.7">
+                  +{round}
+                </text>
+              </g>
+            )}
           </g>
         );
       })}
@@ -70,12 +104,53 @@ export function Head({ view, derived, plan, names, say, explaining }: Shown) {
 }
 
 /** What lies in front of a player: hand, chest, animals. */
-export function Panel({ seat, me, active, view, derived, plan, names, say, explaining }: PanelProps) {
+export function Panel({ seat, me, active, gain, view, derived, plan, names, say, explaining }: PanelProps) {
   const player = view.players[seat]!;
-  const box: Box = plan.seats[seat]!;
+  const { w, h, ...box }: Box = plan.seats[seat]!;
   const who = names[seat] ?? "";
-  const room = Math.floor((box.w - (view.dealer === seat ? 84 : 60)) / 7.6);
-  const column = Math.min(44, (box.w - 12) / 4);
+  const dealer = view.dealer === seat && view.phase !== "over";
+  const low = h < 76;
+  const narrow = isNarrow(w);
+  const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
+  const nameAt = narrow ? 21 : from;
+  const room = Math.floor((w - nameAt - (dealer && !narrow ? 30 : 0) - 44) / 8);
+  const line = low ? 27 : h * 0.36;
+  const wide = w - from > 330; // the animals have a place beside the rest
+  const first = wide ? from + 150 : from;
+  const animals = wide ? h * 0.5 : low ? 49 : h * 0.66;
+  const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
+  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.44 : 0.5; // of an animal
+  const home = panelSpot(plan, seat);
+  const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
+  const things = [
+    <Told
+      {...{ explaining }}
+      key="hand"
+      text={say("board-hand-count", { who, count: handSize(player) })}
+      rule="CC 2.5"
+      x={from}
+      y={line}
+      at={29}
+      count={handSize(player)}
+    >
+      {[-14, 0, 14].map((turn) => (
+        <g transform={`translate(13 22) rotate(${turn}) translate(-7 -21) scale(.23)`} children={<Back />} />
+      ))}
+    </Told>,
+    <Told
+      {...{ explaining }}
+      key="chest"
+      text={chestInWords(player.chest, who, say)}
+      rule="CC 6.5"
+      x={from + (narrow ? 40 : 58)}
+      y={line}
+      tint="wood"
+      at={26}
+      count={total(player.chest)}
+    >
+      <Drawing of="chest" x={12} y={11} scale={1.25} />
+    </Told>,
+  ];
   return (
     <g
       class={`cc-seat-${seat}${active ? (seat === me ? " cc-asked" : " cc-active") : ""}`}
@@ -83,51 +158,46 @@ export function Panel({ seat, me, active, view, derived, plan, names, say, expla
       role="group"
       aria-label={`${who}: ${say("board-points", { points: player.score })}`}
     >
-      <rect class="cc-plate" width={box.w} height={box.h} rx="6" />
-      <rect class="cc-flag" width="4" height={box.h - 12} y="6" rx="2" />
-      <g class="cc-empty" transform="translate(8 6) scale(.3)" children={<Drawing of="follower" />} />
-      <text class="cc-name" x="24" y="18">
-        {who.length > room ? `${who.slice(0, room - 1)}…` : who}
+      <rect class="cc-shade" x="1" y="3" width={w} height={h} rx="9" />
+      <rect class="cc-plate" width={w} height={h} rx="9" />
+      <path class="cc-flag" d={`M0 9Q0 0 9 0H${narrow ? 5 : h * 0.44}V${h}H9Q0 ${h} 0 ${h - 9}Z`} />
+      {(placed || seat === me) && (
+        <g class={placed ? "cc-away" : ""} style={{ transform: at({ ...home, x: home.x - box.x, y: home.y - box.y }) }}>
+          <Follower seat={seat} />
+        </g>
+      )}
+      <text class="cc-name" x={nameAt} y={low ? 19 : 25}>
+        {who.length > room ? `${who.slice(0, Math.max(2, room - 1))}…` : who}
       </text>
-      {view.dealer === seat && view.phase !== "over" && (
-        <Told {...{ explaining }} text={say("board-dealer", { who })} rule="CC 7" x={box.w - 58} y={4}>
-          <Drawing of="deal" x={9} y={9} />
+      {dealer && (
+        <Told
+          {...{ explaining }}
+          text={say("board-dealer", { who })}
+          rule="CC 7"
+          x={w - (narrow ? 62 : 82)}
+          y={narrow ? line : low ? 3 : 8}
+          tint="back"
+        >
+          <circle class="cc-dealer" cx="13" cy="11" r="12" />
+          <g class="cc-face cc-back" children={<Drawing of="deal" x={13.5} y={11} scale={1.05} />} />
         </Told>
       )}
-      <text class="cc-score" x={box.w - 8} y="20">
+      <text class="cc-score" x={w - 9} y={low ? 22 : 30}>
         {player.score}
       </text>
-      <Told
-        {...{ explaining }}
-        text={say("board-hand-count", { who, count: handSize(player) })}
-        rule="CC 2.5"
-        x={25}
-        y={25}
-        count={handSize(player)}
-      >
-        <g transform="translate(3 2) scale(.14)" children={<Back />} />
-      </Told>
-      <Told
-        {...{ explaining }}
-        text={chestInWords(player.chest, who, say)}
-        rule="CC 6.5"
-        x={56}
-        y={25}
-        tint="wood"
-        count={total(player.chest)}
-      >
-        <Drawing of="chest" x={-3} y={2} scale={0.55} />
-      </Told>
+      {things}
       {player.waiting > 0 && (
         <Told
           {...{ explaining }}
           text={say("board-waiting", { who, count: player.waiting })}
           rule="CC 6.4"
-          x={Math.min(96, box.w - 34)}
-          y={25}
+          x={Math.min(from + 116, w - 46)}
+          y={line}
+          tint="joker"
+          at={22}
           count={`+${player.waiting}`}
         >
-          <Drawing of="animal" x={8} y={9} />
+          <Drawing of="animal" x={11} y={12} scale={1.1} />
         </Told>
       )}
       {COLOURS.filter((colour) => derived.groups[seat]?.[colour]).map((colour, i) => {
@@ -138,15 +208,19 @@ export function Panel({ seat, me, active, view, derived, plan, names, say, expla
             {...{ explaining }}
             text={say("board-group", { who, species: say(`animal-${colour}`), count, points: next })}
             rule="CC 6.3"
-            x={8 + i * column}
-            y={43}
+            x={first + i * column}
+            y={animals}
             tint={colour}
+            at={size * 60}
             count={`${count}${player.jokers[colour] ? "*" : ""}`}
           >
-            <Drawing of={`${colour}-animal`} x={-3} y={-12.5} scale={0.34} />
+            <g class="cc-face" transform={`translate(0 ${13 - size * 34}) scale(${size})`}>
+              <g transform="translate(-4 -32)" children={<Drawing of={`figure-${colour}-animal`} />} />
+            </g>
           </Told>
         );
       })}
+      {gain > 0 && <PanelGain points={gain} x={w - 58} y={low ? 27 : 37} />}
     </g>
   );
 }
@@ -158,17 +232,18 @@ interface ToldProps {
   x: number;
   y: number;
   tint?: string;
+  at?: number; // where its number stands
   count?: number | string;
   children: ComponentChildren;
 }
 
 /** Something that is only explained: a little drawing with a number beside it. */
-function Told({ explaining, text, rule, x, y, tint, count, children }: ToldProps) {
+function Told({ explaining, text, rule, x, y, tint, at = 20, count, children }: ToldProps) {
   return (
     <g class={`cc-${tint}`} transform={`translate(${x} ${y})`} {...shown(explaining, text, rule)}>
-      <rect class="cc-bare" width="26" height="18" />
+      <rect class="cc-bare" width={at + 20} height="24" />
       {children}
-      <text class="cc-strong cc-halo" x="16" y="14">
+      <text class="cc-strong cc-halo" x={at} y="17.5">
         {count}
       </text>
     </g>

@@ -2,25 +2,25 @@
 
 import type { useDrag } from "../../../web/page/kit/dragging";
 import type { Explanation } from "../../../web/page/kit/explaining";
-import { useArrival } from "../../../web/page/kit/flights";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Back, Drawing, Face, Follower } from "./art";
-import type { Spot } from "./layout";
+import { at, CARD, type Spot } from "./layout";
+import { CHANGE, type Stop, useChange, useWay } from "./motion";
 import { cardSpot, FOLLOWER, rowSpot } from "./picking";
 import type { Piece } from "./pieces";
-
-export const at = ({ x, y, scale }: Spot): string => `translate(${x}px, ${y}px) scale(${scale})`;
 
 interface PieceProps {
   piece: Piece;
   me: number;
   spot: Spot;
-  start: Spot | undefined; // where it lay before
+  way: Stop[]; // where it comes from
+  turning: number; // when face-down cards are turned up
   turn: number; // counts the views, so that each starts its own motion
   still: boolean;
   leaving: boolean;
   asked: boolean; // the card that is to be cashed or kept
+  recent: number | undefined; // the seat that brought it, of late
   label: string;
   about: () => Explanation;
   would: string | undefined; // the action that a click on it stands for
@@ -37,16 +37,21 @@ export function handSpot(piece: Piece, me: number): string | null {
 }
 
 export function Laid(props: PieceProps) {
-  const { piece, me, spot, start, turn, still, leaving, asked, label, about, would, picked, touch, dragging } = props;
+  const { piece, me, spot, way, turning, turn, still, leaving, asked, recent, label, about, would } = props;
+  const { picked, touch, dragging } = props;
   const mine = handSpot(piece, me);
   const drag = dragging.drag?.id === piece.id ? dragging.drag : null;
-  const moved = start && (start.x !== spot.x || start.y !== spot.y) ? at(start) : undefined;
-  const wait = piece.from === "deck" ? piece.at * 60 : 0; // cards are dealt one after the other
-  const ref = useArrival(moved, turn, still, wait);
+  const ref = useWay(way, turn, still, leaving);
+  const back = useChange(piece.turned ? turning : 0, turn, still, [
+    { opacity: 1, transform: "scaleX(1)" },
+    { opacity: 1, transform: "scaleX(0)" },
+  ]);
+  const face = useChange(piece.turned ? turning + CHANGE : 0, turn, still, [{ transform: "scaleX(0)" }, {}]);
   const classes = leaving ? ["cc-leaving"] : [];
   if (mine) classes.push("cc-hand");
   if (piece.follower >= 0) classes.push("cc-figure");
   if (drag) classes.push("cc-dragged");
+  if (recent !== undefined) classes.push("recent");
   if (asked || (mine !== null && picked === mine)) classes.push("cc-up");
   const answers = touch({
     spot: mine ?? `piece ${piece.id}`,
@@ -69,9 +74,26 @@ export function Laid(props: PieceProps) {
       onClick={(event) => dragging.endsDrag() || press(event)}
     >
       {lit && piece.follower >= 0 && <rect class="cc-bare" x="-13" width="60" height="90" />}
-      <g class={piece.turned ? "cc-turned" : "cc-lift"}>
-        <Shape piece={piece} me={me} />
+      <g class="cc-lift">
+        <g ref={face} class="cc-turns">
+          <Shape piece={piece} me={me} />
+          {recent !== undefined && <Recent seat={recent} w={piece.follower < 0 ? CARD.w : 34} />}
+        </g>
+        {piece.turned && <g ref={back} class="cc-turns cc-turned" children={<Back />} />}
       </g>
+    </g>
+  );
+}
+
+/** Who brought a piece, of late. */
+function Recent({ seat, w }: { seat: number; w: number }) {
+  return (
+    <g class={`cc-recent cc-seat-${Math.max(0, seat)}`}>
+      <rect x="-2.5" y="-2.5" width={w + 5} height={CARD.h + 5} rx="8" />
+      <circle cx={w - 3} cy="3" r="8" />
+      <text x={w - 3} y="7.6">
+        {seat + 1}
+      </text>
     </g>
   );
 }
@@ -83,18 +105,20 @@ function Shape({ piece: { card, down, follower }, me }: { piece: Piece; me: numb
     return (
       <g>
         <Back />
-        <g class={`cc-seat-${down}`}>
-          <circle class="cc-badge" cx="13" cy="14" r="10" />
-          <text class="cc-number cc-on-badge" x="13" y="19.5">
-            {down + 1}
-          </text>
-        </g>
+        {down >= 0 && (
+          <g class={`cc-seat-${down}`}>
+            <circle class="cc-badge" cx="14" cy="15" r="11" />
+            <text class="cc-number cc-on-badge" x="14" y="20.5">
+              {down + 1}
+            </text>
+          </g>
+        )}
       </g>
     );
   return (
-    <g class={down === me ? "cc-secret" : ""}>
+    <g class={down === me && me >= 0 ? "cc-secret" : ""}>
       <Face card={card} />
-      {down >= 0 && <Drawing of="eye" x={12} y={76} scale={1.3} />}
+      {down >= 0 && <g class="cc-face" children={<Drawing of="eye" x={48} y={14} scale={1.1} />} />}
     </g>
   );
 }

@@ -5,38 +5,36 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../../../web/page/board";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useExplaining } from "../../../web/page/kit/explaining";
-import { Flights } from "../../../web/page/kit/flights";
 import { useKeys } from "../../../web/page/kit/keys";
 import { useRoom } from "../../../web/page/kit/room";
+import { tempo } from "../../../web/page/kit/tempo";
 import { touching } from "../../../web/page/kit/touch";
-import { type Before, BoardContext, type BoardState, opens, spotsOf } from "./interaction";
+import { Die, Stone } from "./art";
+import { BoardContext, type BoardState, opens, spotsOf } from "./interaction";
+import { Landscape } from "./landscape";
 import { arrange } from "./layout";
-import { flightsOf } from "./motion";
-import { Forecasts, Ring } from "./ring";
-import { Table } from "./table";
-import { type Derived, territoriesOf, type View } from "./view";
-
-/** The faces of the last throw, which stay on the table until the next one. */
-function useDice(latest: BoardProps["latest"], most: number): string[] {
-  const dice = useRef<string[]>([]);
-  useMemo(() => {
-    const rolls = latest.filter((step) => step.name === "roll").map((step) => step.words[0]!);
-    if (rolls.length) dice.current = rolls.slice(-most);
-  }, [latest]);
-  return dice.current;
-}
+import { Flights, Trail } from "./motion";
+import { Forecasts, Gains, Ring, Throne } from "./ring";
+import { type Before, sceneOf, throwOf, touchedBy, type Walk } from "./scene";
+import { Banners, Table } from "./table";
+import { type Colour, type Derived, territoriesOf, type View } from "./view";
 
 export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, me, choices, latest, say, explain, still } = props;
+  const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
   const before = useRef<Before | null>(null);
-  const dice = useDice(latest, derived.cubes_per_turn);
+  const trail = useRef<Walk | null>(null);
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
+  const land = useMemo(() => width > 0 && <Landscape layout={layout} />, [layout]);
   const territories = useMemo(() => territoriesOf(view, derived), [view, derived]);
   const earlier = useMemo(() => before.current, [latest]);
-  const flights = useMemo(() => (earlier ? flightsOf(latest, earlier, territories, layout) : []), [latest]);
+  const scene = useMemo(() => sceneOf(latest, earlier, { view, derived, territories }, layout), [latest]);
+  const dice = useMemo(() => throwOf(past), [past]);
+  const fresh = useMemo(() => touchedBy(recent), [recent]);
+  trail.current = scene.walk ?? trail.current;
+  const walk = [...latest, ...recent].some(({ n }) => n === trail.current?.n) ? trail.current : null;
 
   useLayoutEffect(() => {
     before.current = { view, derived, territories };
@@ -48,25 +46,53 @@ export default function Board(props: BoardProps<View, Derived>) {
 
   const state: BoardState = {
     ...props,
-    ...{ layout, territories, before: earlier, spots, picked, considered, touch, choose: settle },
+    ...{
+      layout,
+      territories,
+      before: earlier,
+      scene,
+      dice,
+      fresh,
+      spots,
+      picked,
+      considered,
+      touch,
+      choose: settle,
+    },
   };
+  const box = `0 0 ${width} ${height}`;
+  const motion = still ? "still" : "";
+  const times = { "--cm-tempo": `${tempo()}`, "--cm-wait": `${scene.wait * tempo()}ms` };
   return (
-    <div ref={frame} class={players === 4 ? "cm-board cm-teams" : "cm-board"}>
+    <div ref={frame} class={players === 4 ? "cm-board cm-teams" : "cm-board"} style={times}>
+      {land}
       {width > 0 && (
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          class={still ? "cm-map still" : "cm-map"}
-          role="group"
-          aria-label={say("board-label")}
-        >
-          <BoardContext.Provider value={state}>
+        <BoardContext.Provider value={state}>
+          <svg viewBox={box} class={`cm-map ${motion}`} role="group" aria-label={say("board-label")}>
             <Ring />
-            <Table dice={dice} />
+            <Table />
+          </svg>
+          <svg viewBox={box} class={`cm-map cm-air ${motion}`} role="group" aria-label={say("board-label")}>
+            {walk && <Trail key={walk.n} walk={walk} />}
+            <Banners />
             <Forecasts />
-            <Flights flights={flights} still={still} />
-          </BoardContext.Provider>
-        </svg>
+            <Throne />
+            <Gains />
+            <Flights />
+          </svg>
+        </BoardContext.Provider>
       )}
     </div>
+  );
+}
+
+/** The small picture of a word: a clan's stone, a face of a die. */
+export function Icon({ of }: { of: string }) {
+  const [kind, name = ""] = of.split("-");
+  if (kind !== "colour" && kind !== "face") return null;
+  return (
+    <svg class="icon" viewBox="-16 -16 32 32" width="1.25em" height="1.25em" aria-hidden="true">
+      {kind === "face" ? <Die face={name} size={30} /> : <Stone colour={name as Colour} />}
+    </svg>
   );
 }

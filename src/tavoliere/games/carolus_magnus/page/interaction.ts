@@ -7,8 +7,8 @@ import type { Spots } from "../../../web/page/kit/choosing";
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice, Value } from "../../../web/page/protocol";
-import type { Point } from "./geometry";
 import type { Layout } from "./layout";
+import type { Before, Scene } from "./scene";
 import type { Colour, Derived, Territory, View } from "./view";
 
 // A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
@@ -36,18 +36,14 @@ export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | 
   return spots;
 }
 
-/** What was on the table before the latest steps. */
-export interface Before {
-  view: View;
-  derived: Derived;
-  territories: Territory[];
-}
-
 /** What the parts of the board share. */
 export interface BoardState extends BoardProps<View, Derived> {
   layout: Layout;
   territories: Territory[];
   before: Before | null;
+  scene: Scene;
+  dice: string[]; // the faces of the last throw
+  fresh: Set<string>; // what others have touched since I decided last
   spots: Spots<Choice>;
   picked: string | null;
   considered: Choice[];
@@ -62,7 +58,6 @@ export const about =
   ({ say }: BoardState, rule: string, name: string, values?: Record<string, Value>) =>
   (): Explanation => ({ text: say(name, values), rule });
 
-export const translate = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 export const word = (colour: Colour) => ({ word: `colour-${colour}` });
 
 /** Whether touching a spot leads to further choices rather than to an action. */

@@ -20,6 +20,7 @@ export interface Panel extends Box {
   reserve: Cell[];
   discs: Cell[];
   head: number; // height of the line with the name
+  stock: Point; // the castles beside the name
   castles: Cell | null; // the first of the castles that are built or still to be built, where there is room for them
 }
 
@@ -33,84 +34,106 @@ export interface Layout {
   supply: Cell[];
   sets: Box[];
   giveBack: Cell[]; // instead of the sets, while some of one go back
-  dice: Cell[];
+  dice: Box; // one row
+  plate: Box; // under supply and dice
   labels: { supply: Point; sets: Point };
 }
 
 const cells = (x: number, y: number, step: number, size: number, count = 5): Cell[] =>
   Array.from({ length: count }, (_, i) => ({ x: x + (i + 0.5) * step, y, size }));
 
+const bare = (box: Box, mine: boolean, head: number, h: number, stock: number) => ({
+  ...{ ...box, mine, head, h, castles: null, stock: { x: stock, y: box.y + head / 2 + 2 } },
+});
+
 /** My own court, reserve and discs, with room for a finger: in three rows, in two, or in one where it is low. */
 function myPanel(box: Box, roomy: boolean): Panel {
-  const head = 28;
-  const inner = box.w - 14;
-  const left = box.x + 7;
-  const right = box.x + box.w - 7;
-  const top = box.y + head;
+  const head = 31;
+  const inner = box.w - 16;
+  const left = box.x + 8;
+  const right = box.x + box.w - 8;
+  const top = box.y + head + 5;
+  const stock = right - 50;
   if (inner < 390) {
-    const step = Math.min((box.w - 1) / 5, 52);
+    const step = Math.min((box.w - 1) / 5, 74);
+    const row = Math.min(step, 46);
+    const first = box.x + box.w / 2 - 2.5 * step;
     return {
-      ...{ ...box, h: head + 3 * step + 10, mine: true, head, castles: null },
-      court: cells(box.x + 0.5, top + step / 2, step, step),
-      reserve: cells(box.x + 0.5, top + 1.5 * step + 4, step, step),
-      discs: cells(box.x + 0.5, top + 2.5 * step + 5, step, step),
+      ...bare(box, true, head, head + 3 * row + 14, stock),
+      court: cells(first, top + row / 2, step, row),
+      reserve: cells(first, top + 1.5 * row + 3, step, row),
+      discs: cells(first, top + 2.5 * row + 5, step, row),
     };
   }
   if (inner >= 660 && !roomy) {
     const step = between(44, (inner - 40) / 15, 56);
-    const y = top + 4 + step / 2;
+    const y = top + step / 2;
     return {
-      ...{ ...box, h: head + step + 12, mine: true, head, castles: null },
+      ...bare(box, true, head, head + step + 14, stock),
       court: cells(left, y, step, step),
       reserve: cells(box.x + box.w / 2 - 2.5 * step, y, step, step),
       discs: cells(right - 5 * step, y, step, step),
     };
   }
-  const step = between(36, (inner - 14) / 10, 62);
+  const step = between(36, (inner - 14) / 10, 66);
   const low = Math.min(step, 48);
   const y = top + step / 2;
   return {
-    ...{ ...box, h: head + step + low + 12, mine: true, head },
+    ...bare(box, true, head, head + step + low + 20, stock),
     court: cells(left, y, step, step),
     reserve: cells(right - 5 * step, y, step, step),
-    discs: cells(right - 5 * step, y + step / 2 + 5 + low / 2, step, low),
-    castles: { x: left + 4, y: y + step / 2 + 5 + low / 2, size: (5 * step - 8) / 10 },
+    discs: cells(right - 5 * step, y + step / 2 + 7 + low / 2, step, low),
+    castles: { x: left + 4, y: y + step / 2 + 9 + low / 2, size: (5 * step - 8) / 10 },
   };
 }
 
-/** Somebody else's, to be read only: smaller, with the discs beside the name. */
+const NARROW = 185;
+
+/** Somebody else's, to be read only: smaller, with the discs beside the name or below. */
 function otherPanel(box: Box, roomy: boolean): Panel {
-  const head = 23;
-  const inner = box.w - 10;
-  const left = box.x + 5;
-  const disc = box.w < 240 ? 14 : 18;
-  const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 12, disc, disc);
-  if (inner >= (roomy ? 460 : 320)) {
-    const step = between(28, (inner - 24) / 10, roomy ? 52 : 38);
-    const y = box.y + head + 2 + step / 2;
+  const head = 27;
+  const inner = box.w - 12;
+  const left = box.x + 6;
+  if (box.w < NARROW) {
+    const step = inner / 5;
+    const y = box.y + head + 15;
     return {
-      ...{ ...box, h: head + step + 8, mine: false, head, discs, castles: null },
-      court: cells(left, y, step, step),
-      reserve: cells(box.x + box.w - 5 - 5 * step, y, step, step),
+      ...bare(box, false, head, head + 75, box.x + box.w - 34),
+      court: cells(left, y, step, 26),
+      reserve: cells(left, y + 28, step, 26),
+      discs: cells(left, y + 50, step, 15),
     };
   }
-  const step = between(24, inner / 5, 44);
+  const disc = box.w < 260 ? 14 : 19;
+  const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 16, disc, disc);
+  const stock = discs[0]!.x - (box.w < 260 ? 38 : 56);
+  if (inner >= (roomy ? 460 : 320)) {
+    const step = between(28, (inner - 24) / 10, roomy ? 54 : 38);
+    const y = box.y + head + 4 + step / 2;
+    return {
+      ...{ ...bare(box, false, head, head + step + 10, stock), discs },
+      court: cells(left, y, step, step),
+      reserve: cells(box.x + box.w - 6 - 5 * step, y, step, step),
+    };
+  }
+  const step = between(24, inner / 5, 60);
   const row = Math.min(step, roomy ? 42 : 26);
-  const y = box.y + head + 1 + row / 2;
+  const y = box.y + head + 3 + row / 2;
+  const spread = (inner - 5 * step) / 2;
   return {
-    ...{ ...box, h: head + 2 * row + 6, mine: false, head, discs, castles: null },
-    court: cells(left, y, step, row),
-    reserve: cells(left, y + row + 2, step, row),
+    ...{ ...bare(box, false, head, head + 2 * row + 9, stock), discs },
+    court: cells(left + spread, y, step, row),
+    reserve: cells(left + spread, y + row + 3, step, row),
   };
 }
 
 export function arrange(width: number, height: number, players: number, me: number, sets: number): Layout {
   const ring = makeRing(width, height);
-  const edge = ring.depth + (width < 500 ? 12 : 16);
+  const edge = ring.depth + (width < 500 ? 13 : 24);
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
-  const roomy = middle.h >= 440 && middle.w >= 560;
+  const roomy = middle.h >= 430 && middle.w >= 540;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);
-  const columns = between(1, Math.floor((middle.w + 8) / 200), others.length);
+  const columns = between(1, Math.floor((middle.w + 8) / (others.length > 2 ? 150 : 190)), others.length);
   const w = (middle.w - 8 * (columns - 1)) / columns;
   const panels: Panel[] = [];
   let top = middle.y;
@@ -127,30 +150,34 @@ export function arrange(width: number, height: number, players: number, me: numb
   return { width, height, ring, middle, roomy, panels, ...arrangeStrip(middle, top, bottom - 3, sets) };
 }
 
-/** What lies between the players: the supply or the bag, and the sets or the dice. */
-function arrangeStrip(middle: Box, top: number, bottom: number, sets: number) {
-  const label = 17;
-  const beside = middle.w >= 400;
-  const w = beside ? middle.w / 2 - 8 : middle.w;
-  const right = beside ? middle.x + w + 16 : middle.x;
-  const free = bottom - top;
-  // A bag is only looked at, the supply of the dice is also chosen from.
-  const most = Math.min(58, free - label);
-  const step = sets && !beside ? between(26, free - 2 * label - 70, 44) : between(36, w / 5, most);
-  const setHeight = between(46, beside ? free - label : free - step - 2 * label, 96);
-  const heights = [label + step, label + (sets ? setHeight : 44)] as const;
-  const y = top + Math.max(0, free - (beside ? Math.max(...heights) : heights[0] + heights[1])) / 2;
-  const below = beside ? y : y + heights[0];
+/** What lies between the players, in two rows in the middle: the supply or the bag, and the sets or the dice. */
+function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) {
+  const label = 18;
+  const free = bottom - top - 2 * label;
+  const second = sets ? between(46, free - 44, 100) : between(30, free - 56, 52);
+  const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
+  const gap = between(0, (free - second - step) / 3, 22);
+  const y = top + Math.max(0, free - second - step - gap) / 2;
+  const below = y + label + step + gap;
+  const middle = x + w / 2;
   const across = Math.max(step, Math.min(w / 5, 44));
-  const setStep = Math.min((w + 6) / Math.max(sets, 1), 104);
-  const giveBack = Math.min(w / 5, setHeight, 58);
+  const setStep = Math.min((w - 14) / Math.max(sets, 1), 110);
+  const giveBack = Math.min(w / 5, second, 58);
   return {
-    supply: cells(middle.x + w / 2 - 2.5 * across, y + label + step / 2, across, step),
+    supply: cells(middle - 2.5 * across, y + label + step / 2, across, step),
     sets: Array.from({ length: sets }, (_, i) => ({
-      ...{ x: right + w / 2 + (i - sets / 2) * setStep + 3, y: below + label, w: setStep - 6, h: setHeight - 2 },
+      ...{ x: middle + (i - sets / 2) * setStep + 3, y: below + label, w: setStep - 6, h: second - 2 },
     })),
-    giveBack: cells(right + w / 2 - 2.5 * giveBack, below + label + setHeight / 2, giveBack, giveBack),
-    dice: cells(right + w / 2 - 92, below + label + 22, 46, Math.min(40, free), 4),
-    labels: { supply: { x: middle.x + w / 2, y: y + 12 }, sets: { x: right + w / 2, y: below + 12 } },
+    giveBack: cells(middle - 2.5 * giveBack, below + label + second / 2, giveBack, giveBack),
+    dice: { x, y: below + label, w, h: second },
+    plate: plate(
+      middle,
+      y,
+      Math.min(w - 4, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44),
+      below + label + second - y,
+    ),
+    labels: { supply: { x: middle, y: y + 13 }, sets: { x: middle, y: below + 13 } },
   };
 }
+
+const plate = (middle: number, y: number, w: number, h: number): Box => ({ x: middle - w / 2, y: y - 3, w, h: h + 9 });

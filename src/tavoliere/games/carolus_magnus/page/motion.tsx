@@ -1,101 +1,175 @@
-// What moved from where: cubes fly, the Emperor walks his road.
+// How things move: stones and castles fly, the Emperor walks his road and leaves his trail, banners change hands.
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Flight } from "../../../web/page/kit/flights";
 import { moves } from "../../../web/page/kit/stillness";
-import type { Step } from "../../../web/page/protocol";
-import { Cube } from "./art";
-import { type Point, ROAD } from "./geometry";
-import { type Before, useBoard } from "./interaction";
-import type { Cell, Layout } from "./layout";
-import { emperorPlace, move, pileAt, territoryAt } from "./placement";
-import { COLOURS, type Colour, PLACES, type Territory, type View } from "./view";
+import { tempo } from "../../../web/page/kit/tempo";
+import { type Point, type Ring, ROAD } from "./geometry";
+import { useBoard } from "./interaction";
+import { move, translate } from "./placement";
+import { FLIGHT, type Flight, type Walk } from "./scene";
 
-const MOST_FLIGHTS = 24; // after a long absence the last ones tell enough
+type Frames = Keyframe[] | (() => Keyframe[] | null);
 
-/** The cubes that the latest steps, or a merge, have sent somewhere. */
-export function flightsOf(latest: Step[], before: Before, territories: Territory[], layout: Layout): Flight[] {
-  const flights: Flight[] = [];
-  const piece = (colour: Colour) => <Cube colour={colour} size={layout.ring.piece} />;
-  let turn = before.view.turn ?? -1;
-  for (const { n, actor, name, words } of latest) {
-    const colour = words[0] as Colour;
-    const c = COLOURS.indexOf(colour);
-    const fly = (from: Point | undefined, to: Point | undefined) =>
-      from && to && flights.push({ key: `${n}`, piece: piece(colour), from, to });
-    if (actor >= 0) turn = actor; // dice are rolled by whoever acted last
-    const panel = layout.panels[turn];
-    if (name === "play") {
-      const court = words[1] === "court";
-      fly(
-        panel?.reserve[c],
-        court ? panel?.court[c] : pileAt(layout.ring, territoryAt(territories, Number(words[1])), colour),
-      );
-    }
-    if (name === "crown" || (name === "roll" && c >= 0)) fly(layout.supply[c], panel?.reserve[c]);
-    if (name === "give-back") fly(layout.giveBack[c], layout.supply[c]);
-    if (name === "take") {
-      const cubes = before.view.display?.[Number(words[0]) - 1] ?? {};
-      const set = layout.sets[Number(words[0]) - 1];
-      for (const other of COLOURS)
-        if (cubes[other] && set && panel)
-          flights.push({
-            key: `${n}${other}`,
-            piece: piece(other),
-            from: { x: set.x + set.w / 2, y: set.y + set.h / 2 },
-            to: panel.reserve[COLOURS.indexOf(other)]!,
-          });
-    }
-  }
-  if (latest.length)
-    for (const old of before.territories) {
-      const whole = territoryAt(territories, old.territory);
-      if (whole.territory === old.territory) continue;
-      for (const colour of COLOURS)
-        if (old.cubes[colour])
-          flights.push({
-            key: `merge ${latest.at(-1)!.n} ${old.territory} ${colour}`,
-            piece: piece(colour),
-            from: pileAt(layout.ring, old, colour),
-            to: pileAt(layout.ring, whole, colour),
-          });
-    }
-  return flights.slice(-MOST_FLIGHTS);
+/** An element that plays an animation of its own whenever a new scene is shown; times are those of the normal speed. */
+export function useMotion(frames: Frames | null, duration: number, delay = 0, easing = "ease-in-out") {
+  const { still, latest } = useBoard();
+  const ref = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const played = typeof frames === "function" ? frames() : frames;
+    const times = tempo();
+    if (!played || !moves(still) || !times) return;
+    ref.current!.animate(played, { duration: duration * times, delay: delay * times, easing, fill: "backwards" });
+  }, [latest]);
+  return ref;
 }
 
-/** The Emperor goes along the road, clockwise, from where he was to where he is. */
-export function Walker({ place, children }: { place: number; children: ComponentChildren }) {
-  const { layout, still, latest, before } = useBoard();
-  const ref = useRef<SVGGElement>(null);
-  const last = useRef(place);
-  const at = layout.ring.at(place, ROAD);
-  useLayoutEffect(() => {
-    const from = last.current;
-    last.current = place;
-    const marches = latest.filter((step) => step.name === "march");
-    if (!marches.length || !before || !moves(still)) return;
-    // Where he stopped, before a merge moved the middle of the territory.
-    const reached = before.derived.stops[Number(marches[0]!.words[0]) - 1]!;
-    const to = marches.length === 1 ? emperorPlace(territoryAt(before.territories, reached)) : place;
-    const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
-    const stops = Array.from({ length: 4 * PLACES + 1 }, (_, i) => layout.ring.at(from + (way * i) / 4 / PLACES, ROAD));
-    const duration = Math.min(350 + 220 * way, 2200);
-    ref.current!.animate([...stops, at].map(move), { duration, easing: "ease-in-out" });
-  }, [latest]);
+const FADES: Keyframe[] = [
+  { opacity: 0, transform: "scale(.5)" },
+  { opacity: 1, transform: "scale(1.25)", offset: 0.6 },
+  { opacity: 1, transform: "scale(1)" },
+];
+const SWELLS: Keyframe[] = [{ transform: "scale(1)" }, { transform: "scale(1.25)" }, { transform: "scale(1)" }];
+
+/** What a flight brings is there once the flight has landed; what lay there already takes notice. */
+export function Lands({ spot, fresh, children }: { spot: string; fresh: boolean; children: ComponentChildren }) {
+  const at = useBoard().scene.lands.get(spot);
+  const ref = useMotion(at === undefined ? null : fresh ? FADES : SWELLS, 280, at === undefined ? 0 : at - 60);
+  return <g ref={ref}>{children}</g>;
+}
+
+/** Shows what has been done of late. */
+export const Recent = ({ r, y = 0 }: { r: number; y?: number }) => (
+  <g class="recent" aria-hidden="true">
+    <circle cy={y} r={r} />
+    <circle class="dashes" cy={y} r={r} />
+  </g>
+);
+
+/** What is no longer so, until the Emperor has arrived. */
+export function Was({ children }: { children: ComponentChildren }) {
+  const { wait } = useBoard().scene;
   return (
-    <g ref={ref} class="cm-walker" style={move(at)}>
+    <g ref={useMotion([{ opacity: 1 }, { opacity: 0 }], 500, wait)} class="cm-past">
       {children}
     </g>
   );
 }
 
-export const bannerOn = ({ x, y, size }: Cell): Point => ({ x: x - size * 0.26, y: y - size * 0.3 });
+/** What is so once he has. */
+export function Becomes({ changed, children }: { changed: boolean; children: ComponentChildren }) {
+  const { wait } = useBoard().scene;
+  return <g ref={useMotion(changed ? [{ opacity: 0 }, { opacity: 1 }] : null, 500, wait)}>{children}</g>;
+}
 
-/** Where the banner of a colour hangs: over its holder's court, or over the supply. */
-export function bannerAt({ view, layout }: { view: View; layout: Layout }, colour: Colour): Point {
-  const c = COLOURS.indexOf(colour);
-  const holder = view.holders[colour];
-  const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
-  return bannerOn(cell);
+/** Pieces that fly once and are gone. */
+export const Flights = () => (
+  <g aria-hidden="true">
+    {useBoard().scene.flights.map((flight) => (
+      <Flying key={flight.id} {...flight} />
+    ))}
+  </g>
+);
+
+function Flying({ from, to, piece, wait }: Flight) {
+  const above = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 26 };
+  const frames = [
+    { ...move(from), opacity: 0 },
+    { ...move(from), opacity: 1, offset: 0.04 },
+    { ...move(above), opacity: 1, offset: 0.5 },
+    { ...move(to), opacity: 1, offset: 0.96 },
+    { ...move(to), opacity: 0 },
+  ];
+  return (
+    <g ref={useMotion(frames, FLIGHT, wait)} class="flight">
+      {piece}
+    </g>
+  );
+}
+
+/** The Emperor goes along the road, clockwise, from where he was to where he is. */
+export function Walker({ place, children }: { place: number; children: ComponentChildren }) {
+  const { layout, scene } = useBoard();
+  const at = layout.ring.at(place, ROAD);
+  const { walk, wait } = scene;
+  const frames = walk && [
+    ...Array.from({ length: 61 }, (_, i) => layout.ring.at(walk.from + ((walk.to - walk.from) * i) / 60, ROAD)).map(
+      move,
+    ),
+    move(at),
+  ];
+  return (
+    <g ref={useMotion(frames, wait)} class="cm-walker" style={move(at)}>
+      {children}
+    </g>
+  );
+}
+
+/** His footprints, which stay until something else is shown. */
+export function Trail({ walk }: { walk: Walk }) {
+  const { layout } = useBoard();
+  const steps = footprints(layout.ring, walk);
+  return (
+    <g class="cm-trail" aria-hidden="true">
+      {steps.map((step, i) => (
+        <Footprint key={i} {...step} wait={(walk.lasts * i) / steps.length} />
+      ))}
+    </g>
+  );
+}
+
+function Footprint({ x, y, turn, wait }: Point & { turn: number; wait: number }) {
+  return (
+    <g transform={`${translate({ x, y })} rotate(${turn.toFixed(0)})`}>
+      <g ref={useMotion([{ opacity: 0 }, { opacity: 1 }], 160, wait)}>
+        <path d="M-5 0C-5 -3 2 -3.4 4.6 -1.6C6.6 0 4 2.6 1 2C-1 1.6 -5 2.4 -5 0Z" />
+      </g>
+    </g>
+  );
+}
+
+const STRIDE = 13; // pixels
+
+/** Left and right of the road in turn, all the way. */
+function footprints(ring: Ring, { from, to }: Walk): (Point & { turn: number })[] {
+  const found: (Point & { turn: number })[] = [];
+  let last: Point | null = null;
+  for (let place = from + 0.12; place < to - 0.1; place += 0.01) {
+    const here = ring.at(place, ROAD);
+    if (last && Math.hypot(here.x - last.x, here.y - last.y) < STRIDE) continue;
+    const ahead = ring.at(place + 0.02, ROAD);
+    const angle = Math.atan2(ahead.y - here.y, ahead.x - here.x);
+    const beside = found.length % 2 ? 4 : -4;
+    const at = { x: here.x - beside * Math.sin(angle), y: here.y + beside * Math.cos(angle) };
+    found.push({ ...at, turn: (angle * 180) / Math.PI });
+    last = here;
+  }
+  return found;
+}
+
+/** Something that lies somewhere, and flies in sight to where it lies next. */
+export function Moved({ at, wait = 0, children, ...mark }: { at: Point; wait?: number; children: ComponentChildren }) {
+  const last = useRef(at);
+  const ref = useMotion(
+    () => {
+      const from = last.current;
+      if (Math.hypot(from.x - at.x, from.y - at.y) < 4) return null;
+      const above = { x: (from.x + at.x) / 2, y: (from.y + at.y) / 2 - 20 };
+      return [
+        { transform: move(from).transform },
+        { transform: `${move(above).transform} scale(2)` },
+        { transform: move(at).transform },
+      ];
+    },
+    1000,
+    wait,
+  );
+  useLayoutEffect(() => {
+    last.current = at;
+  });
+  return (
+    <g {...mark} ref={ref} style={move(at)}>
+      {children}
+    </g>
+  );
 }

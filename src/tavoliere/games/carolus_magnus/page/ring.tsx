@@ -1,16 +1,18 @@
-// The ring: territories that grow together, castles, cubes, and the Emperor on his road.
+// The ring: territories that grow together, castles, paladins, and the Emperor on his road.
 
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
+import { ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
-import { Walker } from "./motion";
-import { emperorPlace, middlePlace, move, pileAt, placesOf } from "./placement";
+import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
+import { castleAt, emperorPlace, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
 import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
 
-function explained({ say, derived }: BoardState, territory: Territory): Explanation {
+function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
   const { cubes, owner, castles, influence } = territory;
-  const told = [say("board-territory", { territory: territory.territory, segments: territory.segments })];
+  const told = view.phase === "playing-cubes" && choices.length && !picked ? [say("board-pick-first")] : [];
+  told.push(say("board-territory", { territory: territory.territory, segments: territory.segments }));
   const piles = COLOURS.filter((colour) => cubes[colour]).map((colour) =>
     say("board-count", { what: { word: `colour-${colour}` }, count: cubes[colour]! }),
   );
@@ -24,11 +26,11 @@ function explained({ say, derived }: BoardState, territory: Territory): Explanat
 
 /** The action that touching a territory would have been. */
 function wouldBe({ view, derived, picked }: BoardState, { territory }: Territory): string | undefined {
-  if (view.phase === "marching") {
-    const steps = 1 + derived.stops.indexOf(territory);
-    return steps ? `march ${steps}` : undefined;
-  }
-  return picked?.startsWith("reserve") ? `play ${picked.slice(8)} ${territory}` : undefined;
+  if (view.phase === "playing-cubes") return picked ? `play ${picked.slice(8)} ${territory}` : undefined;
+  if (view.phase !== "marching") return `play red ${territory}`; // the reason says what comes first
+  const steps = 1 + derived.stops.indexOf(territory);
+  if (steps) return `march ${steps}`;
+  return derived.reach < derived.stops.length ? `march ${derived.stops.length}` : undefined;
 }
 
 function Ground({ territory }: { territory: Territory }) {
@@ -37,85 +39,144 @@ function Ground({ territory }: { territory: Territory }) {
   const spot = `territory ${territory.territory}`;
   const mark = touch(board, spot, () => explained(board, territory), wouldBe(board, territory));
   const whose = territory.owner === undefined ? "" : ` side-${territory.owner}`;
+  const outline = ring.outline(territory.territory - 1, territory.segments);
+  const old = board.before && territoryAt(board.before.territories, territory.territory);
+  const clip = `cm-clip-${territory.territory}`;
   return (
     <g {...mark} class={`cm-territory${whose} ${mark.class}`}>
-      {placesOf(territory.territory, territory.segments).map((place) => (
-        <g key={place}>
-          <path class="cm-soil" d={ring.soils[place]} />
-          <path class="cm-coast" d={ring.coasts[place]} />
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
+      {territory.owner !== undefined && (
+        <Becomes changed={!!old && !alike(old, territory)}>
+          <path class="cm-tint" d={outline} />
+          <path class="cm-frontier" d={outline} clip-path={`url(#${clip})`} />
+        </Becomes>
+      )}
+      <path class="cm-realm" d={outline} />
+      {old && old.segments < territory.segments && board.latest.length > 0 && <Grown outline={outline} />}
+    </g>
+  );
+}
+
+const alike = (one: Territory, other: Territory) =>
+  one.territory === other.territory && one.segments === other.segments && one.owner === other.owner;
+
+/** Whose a land was that fell or was merged, until the Emperor gets there. */
+function Lost() {
+  const { before, territories, layout, latest } = useBoard();
+  const lost = latest.length
+    ? (before?.territories ?? []).filter((old) => !alike(old, territoryAt(territories, old.territory)))
+    : [];
+  return (
+    <>
+      {lost.map((old) => (
+        <Was key={old.territory}>
+          <g class={`cm-territory side-${old.owner}`}>
+            <path class="cm-tint" d={layout.ring.outline(old.territory - 1, old.segments)} />
+            <path
+              class="cm-frontier"
+              d={layout.ring.outline(old.territory - 1, old.segments)}
+              clip-path={`url(#cm-clip-${territoryAt(territories, old.territory).territory})`}
+            />
+          </g>
+        </Was>
+      ))}
+    </>
+  );
+}
+
+/** Lands that have just become one shine along their common coast. */
+function Grown({ outline }: { outline: string }) {
+  const { wait } = useBoard().scene;
+  const shines = [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }];
+  return (
+    <g ref={useMotion(shines, 1500, wait + 600)} class="cm-grown">
+      <path d={outline} />
+    </g>
+  );
+}
+
+/** Rivers are the borders of all places; inside a territory they run dry. */
+function Rivers() {
+  const { view, layout } = useBoard();
+  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
+  return (
+    <g class="cm-rivers">
+      {layout.ring.borders.map((border, place) => (
+        <g key={place} class={firsts.has(place) ? "" : "gone"}>
+          <path class="cm-river banks" d={border} />
+          <path class="cm-river" d={border} />
+          <path class="cm-river glint" d={border} />
         </g>
       ))}
     </g>
   );
 }
 
-/** Borders are drawn for all places; the one inside a territory dissolves. */
-function Borders() {
+/** Bridges where the road crosses a border, and milestones with the number of the territory. */
+function Bridges() {
   const { view, layout } = useBoard();
+  const { ring } = layout;
   const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
+  const scale = Math.max(0.62, ring.depth / 124).toFixed(2);
   return (
-    <g class="cm-borders">
-      {layout.ring.borders.map((border, place) => (
-        <path key={place} class={firsts.has(place) ? "" : "gone"} d={border} />
-      ))}
-    </g>
-  );
-}
-
-/** Hills, woods and fields, as old maps have them. They mean nothing. */
-const SCENES = [
-  "m-14 5l6-10l5 8m-1-3l5-8l8 13m-13-5l2 5",
-  "m-12 5v-4a4 4 0 1 1 1 0m9 6v-4a5 5 0 1 1 1 0m10 2v-3a3 3 0 1 1 1 0",
-  "m-13 4q5-4 10 0t10 0m-18-6q5-4 10 0t10 0",
-];
-
-function Scenery() {
-  const { ring } = useBoard().layout;
-  const drawn = Array.from({ length: PLACES }, (_, place) => {
-    const scene = (i: number, ahead: number, across: number) => {
-      const { x, y } = ring.at(place + ahead, across);
-      return `M${x.toFixed(1)} ${y.toFixed(1)}${SCENES[(place + i) % 3]}`;
-    };
-    return scene(0, 0.24, 0.68) + scene(1, -0.3, -0.66);
-  });
-  return <path class="cm-scenery" d={drawn.join("")} />;
-}
-
-function Numbers() {
-  const { view, layout } = useBoard();
-  const firsts = new Set(view.ring.map(({ territory }) => territory - 1));
-  return (
-    <g class="cm-numbers">
-      {Array.from({ length: PLACES }, (_, place) => {
-        const { x, y } = layout.ring.at(place - 0.37, 0.72);
+    <g class="cm-rivers">
+      {ring.borders.map((_, place) => {
+        const [here, ahead] = [ring.at(place - 0.5, ROAD), ring.at(place - 0.48, ROAD)];
+        const turn = (Math.atan2(ahead.y - here.y, ahead.x - here.x) * 180) / Math.PI;
+        const stone = ring.at(place - 0.36, -0.74);
         return (
-          <text key={place} x={x} y={y + 4} class={firsts.has(place) ? "" : "gone"}>
-            {place + 1}
-          </text>
+          <g key={place} class={firsts.has(place) ? "" : "gone"}>
+            <g transform={`${translate(here)} rotate(${turn.toFixed(0)}) scale(${scale})`}>
+              <path class="cm-bridge" d="M-10 -6Q0 -9 10 -6V6Q0 3 -10 6Z" />
+              <path class="cm-bridge-line" d="M-5 -6.8V4.6M0 -7.4V4.2M5 -6.8V4.6" />
+            </g>
+            <g transform={translate(stone)}>
+              <path class="cm-milestone" d="M-8.6 8V-4A8.6 6.4 0 0 1 8.6 -4V8Z" />
+              <text class="cm-number" y="5" font-size="12.5">
+                {place + 1}
+              </text>
+            </g>
+          </g>
         );
       })}
     </g>
   );
 }
 
+/** A wall joins the castles of one territory. */
 function Castles({ territory }: { territory: Territory }) {
-  const { ring } = useBoard().layout;
+  const { layout, before } = useBoard();
+  const { ring } = layout;
   const { owner, castles, segments } = territory;
   if (owner === undefined) return null;
+  const places = placesOf(territory.territory, Math.min(castles!, segments));
+  const points = places.map((place) => castleAt(ring, territory, place));
+  const wall = places.flatMap((place, i) =>
+    i ? [0.75, 0.5, 0.25, 0].map((back) => ring.at(place - back * 0.9, STAND * 0.8)) : [points[0]!],
+  );
+  const line = wall.map(({ x, y }) => `${x.toFixed(1)},${(y + ring.piece * 0.3).toFixed(1)}`).join(" ");
+  const grown = !!before && territoryAt(before.territories, territory.territory).segments < segments;
+  const whose = (place: number) => (before ? territoryAt(before.territories, place + 1).owner : owner);
   return (
-    <>
-      {placesOf(territory.territory, Math.min(castles!, segments)).map((place) => (
-        <g
-          key={`${place}-${owner}`}
-          class="cm-piece"
-          style={move(ring.at(place - (place === middlePlace(territory) % PLACES ? 0.36 : 0), 0.12))}
-        >
-          <g class="cm-rise">
-            <Castle side={owner} size={ring.piece * 1.15} />
-          </g>
+    <g class={`side-${owner}`}>
+      {points.length > 1 && (
+        <Becomes changed={places.some((place) => whose(place) !== owner) || grown}>
+          {["under", "stones", "merlons edge", "merlons"].map((part) => (
+            <polyline key={part} class={`cm-rampart ${part}`} points={line} />
+          ))}
+        </Becomes>
+      )}
+      {places.map((place, i) => (
+        <g key={place} class="cm-piece" style={move(points[i]!)}>
+          <Lands spot={`castle ${place}`} fresh={whose(place) !== owner}>
+            <ellipse class="cm-shade" cx="2" cy={ring.piece * 0.5} rx={ring.piece * 0.6} ry={ring.piece * 0.16} />
+            <Castle side={owner} size={ring.piece * 1.12} />
+          </Lands>
         </g>
       ))}
-    </>
+    </g>
   );
 }
 
@@ -137,7 +198,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
   const marches = choices.filter((choice) => choice.name === "march");
   const side = previewedSide(board, territory, choices);
   if (!marches.length && side === null) return null;
-  const { x, y } = board.layout.ring.at(middlePlace(territory), -0.9);
+  const { x, y } = board.layout.ring.at(middlePlace(territory), -0.86);
   const open = board.picked === `territory ${territory.territory}`;
   const step = open ? 46 : 24;
   return (
@@ -148,7 +209,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
           transform={`translate(${(i - (marches.length - 1) / 2) * step - (side === null ? 0 : 13)} 0)`}
           {...(open && touch(board, `steps ${choice.words[0]}`, () => explained(board, territory)))}
         >
-          <circle r={open ? 22 : 11} class="cm-steps" />
+          <circle r={open ? 22 : 12} class="cm-steps" />
           <text class="cm-number" y="5" font-size="15">
             {choice.words[0]}
           </text>
@@ -156,8 +217,8 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
       ))}
       {side !== null && (
         <g transform={`translate(${marches.length && 13 + ((marches.length - 1) * step) / 2} 0)`}>
-          <circle r="12" class={marches.length || side !== territory.leader ? "cm-seal new" : "cm-seal"} />
-          <Castle side={side} size={17} />
+          <circle r="13" class={marches.length || side !== territory.leader ? "cm-seal new" : "cm-seal"} />
+          <Castle side={side} size={18} />
         </g>
       )}
     </g>
@@ -170,55 +231,65 @@ function Merging() {
   const changed = considered.length === 1 ? Object.entries(changedBy(considered[0]!)) : [];
   const grown = changed.find(([number, then]) => then && then.segments > derived.territories[Number(number)]!.segments);
   if (!grown) return null;
-  const coasts = placesOf(Number(grown[0]), grown[1]!.segments).map((place) => layout.ring.coasts[place]);
-  return <path class="cm-merging" d={coasts.join("")} />;
+  return <path class="cm-merging" d={layout.ring.outline(Number(grown[0]) - 1, grown[1]!.segments)} />;
 }
 
 export function Ring() {
-  const board = useBoard();
-  const { view, territories, layout, spots } = board;
+  const { territories, layout, spots, before, fresh } = useBoard();
   const { ring } = layout;
-  const throne = territories.find(({ territory }) => territory === view.emperor);
   // The lit ones last, so that their outline lies above their neighbours; in the order of the choices, to tab through.
   const order = ({ territory }: Territory) => spots.get(`territory ${territory}`)?.[0]?.number ?? -1;
   return (
     <g>
-      <rect class="cm-sea" width={layout.width} height={layout.height} rx="18" />
+      <Rivers />
       {[...territories]
         .sort((a, b) => order(a) - order(b))
         .map((territory) => (
           <Ground key={territory.territory} territory={territory} />
         ))}
-      <Borders />
-      <path class="cm-table" d={ring.table} />
-      <Scenery />
+      <Lost />
+      <Bridges />
       <Merging />
-      <path class="cm-road" d={ring.road} />
-      <Numbers />
       <g class="cm-on-territory">
         {territories.map((territory) => (
           <Castles key={territory.territory} territory={territory} />
         ))}
         {territories.flatMap((territory) =>
-          COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => (
-            <g key={`${territory.territory}-${colour}`} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
-              <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
-            </g>
-          )),
+          COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => {
+            const spot = `territory ${territory.territory} ${colour}`;
+            const was = before && territoryAt(before.territories, territory.territory).cubes[colour];
+            return (
+              <g key={spot} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
+                <Lands spot={spot} fresh={!was}>
+                  {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
+                  <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
+                </Lands>
+              </g>
+            );
+          }),
         )}
       </g>
-      {throne && (
-        <Walker place={emperorPlace(throne)}>
-          <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"))}>
-            <Emperor size={Math.min(ring.piece * 1.5, 44)} />
-          </g>
-        </Walker>
-      )}
     </g>
   );
 }
 
-/** Above everything else, since it may reach into the table. */
+/** The Emperor, who stands above everything else. */
+export function Throne() {
+  const board = useBoard();
+  const { view, territories, layout } = board;
+  const throne = territories.find(({ territory }) => territory === view.emperor);
+  if (!throne) return null;
+  const would = view.phase === "marching" ? undefined : "march 1";
+  return (
+    <Walker place={emperorPlace(throne)}>
+      <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would)}>
+        <Emperor size={Math.min(layout.ring.piece * 1.42, 52)} />
+      </g>
+    </Walker>
+  );
+}
+
+/** Above the pieces, since it may reach into the table. */
 export function Forecasts() {
   const { territories, spots } = useBoard();
   return (
@@ -230,6 +301,54 @@ export function Forecasts() {
           choices={spots.get(`territory ${territory.territory}`) ?? []}
         />
       ))}
+    </g>
+  );
+}
+
+/** What the scene earned, where it was earned and at the player's castles. */
+export function Gains() {
+  const { gains, territories, layout, scene, derived } = useBoard();
+  return (
+    <g class="cm-gains" aria-hidden="true">
+      {gains.flatMap(({ seat, points, place }, i) => {
+        const territory = territoryAt(territories, Number(place));
+        const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
+        const { x, y } = castleAt(layout.ring, territory, built ?? middlePlace(territory) % PLACES);
+        const panel = layout.panels[seat];
+        const side = derived.sides[seat]!;
+        const here = points > 0 && derived.sides.indexOf(side) === seat;
+        const wait = Math.max(scene.wait, ...scene.lands.values());
+        return [
+          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side, wait }} />,
+          panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side, wait }} />,
+        ];
+      })}
+    </g>
+  );
+}
+
+interface GainProps {
+  x: number;
+  y: number;
+  points: number;
+  side: number;
+  wait: number;
+}
+
+function Gain({ x, y, points, side, wait }: GainProps) {
+  const rises = [
+    { opacity: 0, transform: "translateY(14px) scale(.5)" },
+    { opacity: 1, transform: "translateY(-4px) scale(1.2)", offset: 0.7 },
+    { opacity: 1, transform: "none" },
+  ];
+  return (
+    <g transform={translate({ x, y })}>
+      <g ref={useMotion(rises, 420, wait)} class={`side-${side}`}>
+        <rect class="cm-gain" x="-18" y="-13" width="36" height="26" rx="13" />
+        <text class="cm-number" y="6" font-size="18">
+          {points > 0 ? `+${points}` : `−${-points}`}
+        </text>
+      </g>
     </g>
   );
 }

@@ -2,11 +2,13 @@
 
 import type { Explanation } from "../../../web/page/kit/explaining";
 import { Banner, Cube, Die, Glow } from "./art";
-import { about, touch, translate, useBoard, word } from "./interaction";
+import type { Point } from "./geometry";
+import { about, touch, useBoard, word } from "./interaction";
 import type { Cell } from "./layout";
-import { bannerAt, bannerOn } from "./motion";
-import { move } from "./placement";
+import { Moved, useMotion } from "./motion";
+import { translate } from "./placement";
 import { Player } from "./players";
+import { STAGGER, TUMBLE } from "./scene";
 import { COLOURS, type Colour } from "./view";
 
 /** The cubes in the middle, or in the bag. */
@@ -25,7 +27,7 @@ function Supply() {
         const explained = bag
           ? about(board, "CM 12.2", "board-bag", told)
           : about(board, "CM 8.4", "board-supply", told);
-        const would = view.phase === "naming" ? `crown ${colour}` : undefined;
+        const would = bag ? undefined : `crown ${colour}`;
         return (
           <Heap
             key={colour}
@@ -96,8 +98,8 @@ function Sets() {
         const explained = about(board, "CM 12.2", "board-set", { set: i + 1 });
         const present = COLOURS.filter((colour) => cubes?.[colour]);
         const fit = (columns: number) =>
-          Math.min(26, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
-        const columns = fit(1) >= Math.min(fit(2), 22) ? 1 : 2;
+          Math.min(34, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
+        const columns = fit(1) >= Math.min(fit(2), 26) ? 1 : 2;
         const rows = Math.ceil(present.length / columns);
         const size = fit(columns);
         return (
@@ -121,31 +123,45 @@ function Sets() {
   );
 }
 
-function Dice({ faces }: { faces: string[] }) {
-  const board = useBoard();
-  const { layout, say } = board;
-  if (board.view.display) return null;
-  const shift = ((4 - faces.length) * 44) / 2;
+function Dice() {
+  const { layout, say, dice, view } = useBoard();
+  if (view.display || !dice.length) return null;
+  const { x, y, w, h } = layout.dice;
+  const step = Math.min(h + 8, w / dice.length);
   return (
     <g>
-      {faces.length > 0 && (
-        <text class="cm-label" {...layout.labels.sets}>
-          {say("board-dice")}
-        </text>
-      )}
-      {faces.map((face, i) => {
-        const cell = layout.dice[i]!;
-        const name = face === "crown" ? "board-die-crown" : "board-die";
-        const explained = about(board, "CM 8.4", name, { colour: word(face as Colour) });
-        return (
-          <g key={i} transform={translate({ x: cell.x + shift, y: cell.y })} {...touch(board, `die ${i}`, explained)}>
-            <Die face={face} size={cell.size} />
-          </g>
-        );
-      })}
+      <text class="cm-label" {...layout.labels.sets}>
+        {say(view.round ? "board-dice" : "board-dice-set-up")}
+      </text>
+      {dice.map((face, i) => (
+        <g key={i} transform={translate({ x: x + w / 2 + (i - (dice.length - 1) / 2) * step, y: y + h / 2 })}>
+          <Rolled face={face} i={i} size={Math.min(h, step) * 0.9} />
+        </g>
+      ))}
     </g>
   );
 }
+
+const TUMBLES: Keyframe[] = [
+  { opacity: 0, transform: "translate(-40px, -50px) rotate(-300deg)" },
+  { opacity: 1, transform: "translate(-8px, 0) rotate(-40deg)", offset: 0.7 },
+  { opacity: 1, transform: "none" },
+];
+
+function Rolled({ face, i, size }: { face: string; i: number; size: number }) {
+  const board = useBoard();
+  const name = face === "crown" ? "board-die-crown" : "board-die";
+  const explained = about(board, "CM 8.4", name, { colour: word(face as Colour) });
+  const fresh = i - (board.dice.length - board.scene.rolled); // the last ones have just been rolled
+  return (
+    <g ref={useMotion(fresh < 0 ? null : TUMBLES, TUMBLE, fresh * STAGGER)} {...touch(board, `die ${i}`, explained)}>
+      <Die face={face} size={size} />
+    </g>
+  );
+}
+
+const bannerOn = ({ x, y, size }: Cell): Point => ({ x: x - size * 0.28, y: y - size * 0.27 });
+const bannerSize = ({ size }: Cell) => Math.min(24, size * 0.46);
 
 /** The banner that a cube at court would win. */
 function BannerToWin() {
@@ -157,14 +173,15 @@ function BannerToWin() {
   const cell = layout.panels[me]!.court[COLOURS.indexOf(colour)]!;
   return (
     <g class="cm-to-win" transform={translate(bannerOn(cell))}>
-      <Banner colour={colour} size={Math.min(20, cell.size * 0.46)} />
+      <Banner colour={colour} size={bannerSize(cell)} />
     </g>
   );
 }
 
-function Banners() {
+/** Above the halls, since they fly from one to the other. */
+export function Banners() {
   const board = useBoard();
-  const { view, layout } = board;
+  const { view, layout, scene } = board;
   return (
     <g>
       {COLOURS.map((colour, c) => {
@@ -173,14 +190,14 @@ function Banners() {
         const name = holder === undefined ? "board-marker-free" : "board-marker";
         const explained = about(board, "CM 7", name, { colour: word(colour), who: { seat: holder ?? 0 } });
         return (
-          <g
+          <Moved
             key={colour}
             {...touch(board, `marker ${colour}`, explained)}
-            class="cm-piece"
-            style={move(bannerAt(board, colour))}
+            at={bannerOn(cell)}
+            wait={scene.lands.get(`court ${holder} ${colour}`)}
           >
-            <Banner colour={colour} size={Math.min(20, cell.size * 0.46)} />
-          </g>
+            <Banner colour={colour} size={bannerSize(cell)} />
+          </Moved>
         );
       })}
       <BannerToWin />
@@ -188,37 +205,20 @@ function Banners() {
   );
 }
 
-/** A compass rose, where there is room for one. */
-function Compass() {
-  const { middle, supply, roomy } = useBoard().layout;
-  if (!roomy) return null;
-  const points = [0, 45, 90, 135, 180, 225, 270, 315];
-  return (
-    <g class="cm-compass" transform={translate({ x: middle.x + middle.w / 2, y: supply[0]!.y })}>
-      <circle r="46" />
-      {points.map((turn) => (
-        <path
-          key={turn}
-          transform={`rotate(${turn})`}
-          d={turn % 90 ? "M0 -58L6 -16L0 0Z" : "M0 -86L9 -18L0 0L-9 -18Z"}
-        />
-      ))}
-    </g>
-  );
-}
-
-export function Table({ dice }: { dice: string[] }) {
+export function Table() {
   const { layout } = useBoard();
+  const { x, y, w, h } = layout.plate;
   return (
     <g>
-      <Compass />
+      <rect class="cm-shade" x={x + 1} y={y + 4} width={w} height={h} rx="14" />
+      <rect class="cm-plate" x={x} y={y} width={w} height={h} rx="14" />
+      <rect class="cm-plate inside" x={x + 4} y={y + 4} width={w - 8} height={h - 8} rx="10" />
       {layout.panels.map((panel, seat) => (
         <Player key={seat} panel={panel} seat={seat} />
       ))}
       <Supply />
       <Sets />
-      <Dice faces={dice} />
-      <Banners />
+      <Dice />
     </g>
   );
 }

@@ -15,6 +15,7 @@ interface RingEntry {
 
 export interface View {
   phase: string;
+  round: number; // 0 during set-up
   order?: number[];
   turn?: number;
   emperor?: number;

@@ -1,6 +1,9 @@
 // The pieces of San Marco as drawings. Each is drawn around [0, 0], in units of the map.
 
-import type { Colour, District } from "./view";
+import { arch } from "./bridge";
+import type { Place } from "./geometry";
+import { SIGHTS } from "./landmarks";
+import { type Colour, DISTRICTS, type District } from "./view";
 
 // The colours' signs, in a square of 24 around the middle; filled, so that they read in one colour.
 const SIGNS: Record<Colour, string> = {
@@ -18,39 +21,58 @@ export const Sign = ({ colour }: { colour: Colour }) => <path class="sm-sign" fi
 
 /** An aristocrat in a cloak that shows the colour's sign; a crowd of them stands closer. */
 export function Aristocrat({ colour, kind = "", count = 1 }: { colour: Colour; kind?: string; count?: number }) {
-  const cloak = "M-17 21C-19 4-13-5-6-7A8 8 0 1 1 6-7C13-5 19 4 17 21Z";
   return (
     <g class={`sm-folk sm-${colour} ${kind}`}>
-      {count > 3 && <path class="sm-cloak" d={cloak} transform="translate(7,-3)" />}
-      {count > 1 && <path class="sm-cloak" d={cloak} transform="translate(4,-2)" />}
-      <path class="sm-cloak" d={cloak} />
-      <g transform="translate(0,8)scale(.98)">
+      {count > 3 && <Body at="translate(8,-4)" />}
+      {count > 1 && <Body at="translate(4,-2)" />}
+      <Body />
+      <g transform="translate(0,9.5)scale(.86)">
         <Sign colour={colour} />
       </g>
     </g>
   );
 }
 
-/** The Doge: a robe, a white beard and the horned cap. */
-export const Doge = () => (
-  <g class="sm-doge">
-    <path class="sm-robe" d="M-17 27C-18 8-13-2-8-5H8C13-2 18 8 17 27Z" />
-    <path d="M-14 9C-10-2-6-5-4-6H4C6-5 10-2 14 9C8 13-8 13-14 9Z" />
-    <path class="sm-face" d="M-7-13H7V-6C7 0 3 5 0 7C-3 5-7 0-7-6Z" />
-    <path d="M-7-8C-3-4 3-4 7-8C7 0 3 5 0 7C-3 5-7 0-7-8Z" />
-    <path class="sm-robe" d="M-9-12C-9-20-4-24 1-25C6-26 8-30 7-33C13-30 13-20 9-12Z" />
-    <path class="sm-gold" d="M-10-12H10V-9H-10Z" />
-    <path class="sm-gold" d="M-1-5H1V27H-1Z" transform="translate(0,14)scale(1,.5)" />
+const Body = ({ at }: { at?: string }) => (
+  <g transform={at}>
+    <path class="sm-cloak" d="M-16 20C-17.500 7-12-2-6-4.500H6C12-2 17.500 7 16 20Q0 25-16 20z" />
+    <path class="sm-fold" d="M5-4.500H6C12-2 17.500 7 16 20Q12 22 8 22.500C11.500 12 10.500 2 5-4.500z" />
+    <circle class="sm-skin" cy="-10" r="6.200" />
+    <path class="sm-ruff" d="M-7.500-4Q0-8 7.500-4Q0 .5-7.500-4z" />
+    <path class="sm-hat" d="M-9.500-11.500Q-7-20.500 0-20.500T9.500-11.500Q0-15-9.500-11.500z" />
   </g>
 );
 
-/** A bridge across water that runs from left to right: its arch, parapets and steps. */
-export const Bridge = () => (
-  <g class="sm-bridge">
-    <path class="sm-deck" d="M-8-19C-5-7-5 7-8 19H8C5 7 5-7 8-19Z" />
-    <path class="sm-steps" d="M-6-13H6M-5-9H5M-5 9H5M-6 13H6" />
+/** The Doge: cloth of gold, ermine, a white beard and the horned cap. */
+export const Doge = () => (
+  <g class="sm-doge">
+    <ellipse class="sm-under" cy="27" rx="19" ry="5" />
+    <path class="sm-gold" d="M-17 27C-19 8-13-3-8-6H8C13-3 19 8 17 27Q0 32-17 27z" />
+    <path class="sm-fold" d="M7-6H8C13-3 19 8 17 27Q12 29 7 29.500C12 16 12 2 7-6z" />
+    <path class="sm-robe" d="M-3 8H3L5 29.500Q0 30.500-5 29.500z" />
+    <path d="M-15 8C-12-3-7-6-4-7H4C7-6 12-3 15 8C8 13-8 13-15 8z" />
+    <path class="sm-spots" d="M-10 4v3M-5 6v3M0 7v3M5 6v3M10 4v3M-7-1v3M7-1v3" />
+    <path class="sm-skin" d="M-7-14H7V-7C7-1 3 4 0 6C-3 4-7-1-7-7z" />
+    <path d="M-7-8C-3-4 3-4 7-8C7 0 3 6 0 9C-3 6-7 0-7-8z" />
+    <path class="sm-gold" d="M-9-13C-10-20-5-24 1-25C6-26 8-30 7-34C14-30 13-20 9-13z" />
+    <path class="sm-robe" d="M-10-14H10V-10.500H-10z" />
   </g>
 );
+
+/** A bridge of stone at its place; a free one is only thought of. */
+export function Bridge({ place }: { place: Place }) {
+  const { deck, face, far, near, stairs, shadow } = arch(place);
+  return (
+    <g class="sm-bridge">
+      <path class="sm-under" d={shadow} transform="translate(5,5)" />
+      <path class="sm-face" d={face} />
+      <path class="sm-deck" d={deck} />
+      <path class="sm-stairs" d={stairs} />
+      <path class="sm-parapet" d={far + near} />
+      <path class="sm-coping" d={far + near} />
+    </g>
+  );
+}
 
 /** A die's face. */
 export function Die({ shows }: { shows: number }) {
@@ -59,25 +81,24 @@ export function Die({ shows }: { shows: number }) {
     <g class="sm-die">
       <rect x="-10" y="-10" width="20" height="20" rx="4" />
       {[...spots].map((spot) => (
-        <circle cx={((Number(spot) % 3) - 1) * 5.5} cy={(Math.floor(Number(spot) / 3) - 1) * 5.5} r="1.9" />
+        <circle cx={((Number(spot) % 3) - 1) * 5.5} cy={(Math.floor(Number(spot) / 3) - 1) * 5.5} r="2" />
       ))}
     </g>
   );
 }
 
-/** A prestige medal, or another small number in a circle. */
-export const Medal = ({
-  points,
-  radius = 14,
-  look = "",
-}: {
+interface MedalProps {
   points: number | string;
   radius?: number;
   look?: string;
-}) => (
+}
+
+/** Prestige: a gold coin, or another small number in a circle. */
+export const Medal = ({ points, radius = 14, look = "" }: MedalProps) => (
   <g class={`sm-medal ${look}`}>
     <circle r={radius} />
-    <text y={radius * 0.42} font-size={radius * 1.3}>
+    <circle class="sm-rim" r={radius - 2.5} />
+    <text y={radius * 0.4} font-size={radius * 1.2}>
       {points}
     </text>
   </g>
@@ -87,80 +108,107 @@ export const Medal = ({
 export const Seal = () => (
   <g class="sm-seal">
     <path d="M0-10L3-8L7-8L8-4L10 0L8 4L7 8L3 8L0 10L-3 8L-7 8L-8 4L-10 0L-8-4L-7-8L-3-8Z" />
-    <path class="sm-mark" d="M-3-4H3L-3 4H3Z" />
+    <path class="sm-mark" d="M-3.500-4.500H3.500L-3.500 4.500H3.500Z" />
   </g>
 );
 
-/** What a card shows. District cards show the district's own shore. */
-export function Face({ card, land }: { card: string; land: string | undefined }) {
-  if (land) return <path class={`sm-land sm-${card}`} d={land} />;
+const Water = () => (
+  <g>
+    <path class="sm-canal" d="M-44 24H44V50H-44z" />
+    <path
+      class="sm-ripple"
+      d="M-38 31q5-4 10 0t10 0M-2 36q5-4 10 0t10 0M18 29q5-4 10 0t10 0M-30 42q5-4 10 0t10 0M10 44q5-4 10 0t10 0"
+    />
+  </g>
+);
+
+/** What a card shows, on a field of 88 by 100 around the middle. */
+export function Face({ card }: { card: string }) {
+  if (DISTRICTS.includes(card as District)) return <Sight district={card as District} />;
   if (card === "bridge")
     return (
       <g class="sm-bridge">
-        <path class="sm-wave" d="M-30 21q7.5-6 15 0t15 0t15 0t15 0" />
-        <path class="sm-deck" d="M-30 16C-18-12 18-12 30 16H20C12-1-12-1-20 16Z" />
-        <path class="sm-steps" d="M-23 0L-21 6M-12-7L-11-1M0-9V-4M12-7L11-1M23 0L21 6" />
+        <Water />
+        <path class="sm-parapet" d="M-44 18C-24-26 24-26 44 18" />
+        <path class="sm-face" d="M-44 30V14C-24-30 24-30 44 14V30H30C26 2-26 2-30 30z" />
+        <path class="sm-stairs" d="M-36 5l6 8M-26-6l5 10M-13-13l3 11M0-16V-4M13-13l-3 11M26-6l-5 10M36 5l-6 8" />
+        <path class="sm-parapet" d="M-44 14C-24-30 24-30 44 14" />
       </g>
     );
   if (card === "transfer")
     return (
-      <g class="sm-arrows">
-        <path d="M-22-6C-14-20 8-22 18-10M20-18L19-8L9-9" />
-        <path d="M22 6C14 20-8 22-18 10M-20 18L-19 8L-9 9" />
+      <g>
+        <g transform="translate(-19,16)scale(1.05)" opacity=".55">
+          <Aristocrat colour="prow" kind="neutral" />
+        </g>
+        <g transform="translate(19,16)scale(1.15)">
+          <Aristocrat colour="mask" kind="plain" />
+        </g>
+        <path class="sm-arrow" d="M28-18C18-38-14-40-24-20M-27-31L-24.500-18L-12-23" />
       </g>
     );
   if (card === "doge")
     return (
-      <g transform="translate(0,3)scale(.86)">
-        <Doge />
+      <g>
+        <path class="sm-canopy" d="M-44-50H44V-28Q33-18 22-28Q11-18 0-28Q-11-18-22-28Q-33-18-44-28z" />
+        <g transform="translate(0,14)scale(1.22)">
+          <Doge />
+        </g>
       </g>
     );
   if (card === "banishment")
     return (
-      <g class="sm-boat">
-        <path class="sm-wave" d="M-30 20q7.5-6 15 0t15 0t15 0t15 0" />
-        <path d="M-30 2C-26 16-12 17 2 17C16 17 24 12 29-2C22 6 12 9 0 9C-14 9-23 7-30 2Z" />
-        <path d="M-6 8C-7-2-4-7-1-8A4.5 4.5 0 1 1 2-8C5-7 8-2 7 8Z" />
-        <path d="M18 8L26-22" class="sm-oar" />
+      <g>
+        <Water />
+        <g transform="translate(-10,4)scale(.8)">
+          <Aristocrat colour="mask" kind="neutral" />
+        </g>
+        <g transform="translate(13,6)scale(.8)">
+          <Aristocrat colour="key" kind="neutral" />
+        </g>
+        <path class="sm-hull" d="M-42 10C-36 32-20 34 2 34C24 34 34 26 42 4C34 14 20 18 0 18C-18 18-32 16-42 10z" />
+        <g transform="translate(28,-32)rotate(14)scale(1.200)">
+          <Die shows={5} />
+        </g>
       </g>
     );
   if (card.startsWith("limit"))
     return (
       <g>
-        {["0,0", "-9,0 9,0", "-10,8 0,-9 10,8"][Number(card.slice(6)) - 1]!.split(" ").map((place) => (
-          <g transform={`translate(${place})`}>
+        {["0,0", "-19,0 19,0", "-19,17 0,-16 19,17"][Number(card.slice(6)) - 1]!.split(" ").map((place) => (
+          <g transform={`translate(${place})scale(1.7)`}>
             <Seal />
           </g>
         ))}
       </g>
     );
-  return <path class={`sm-back ${card}`} d="M0-22L16 0L0 22L-16 0ZM0-11L8 0L0 11L-8 0Z" />;
+  return (
+    <g class="sm-back">
+      <path d="M0-42L30 0L0 42L-30 0zM0-28L20 0L0 28L-20 0z" />
+      <path d="M-44-30L-30-50M-44 30L-30 50M44-30L30-50M44 30L30 50" />
+      {card === "unseen-limit" ? (
+        <g transform="scale(1.300)">
+          <Seal />
+        </g>
+      ) : (
+        <path d="M0-10L7 0L0 10L-7 0z" />
+      )}
+    </g>
+  );
 }
 
-/** The part of the map on which a district lies, for its card. */
-export const FRAMES: Record<District, string> = {
-  cannaregio: "60 10 710 350",
-  "santa-croce": "30 190 520 230",
-  "san-polo": "345 210 310 290",
-  "san-marco": "375 265 400 335",
-  dorsoduro: "20 370 690 300",
-  castello: "690 75 300 560",
+/** A district's landmark above the water. */
+const Sight = ({ district }: { district: District }) => {
+  const Drawn = SIGHTS[district];
+  return (
+    <g class={`sm-${district}`}>
+      <path class="sm-sky" d="M-44-50H44V26H-44z" />
+      <circle class="sm-sun" cx="26" cy="-30" r="8" />
+      <Water />
+      <path class="sm-quay" d="M-46 20H46V28H-46z" />
+      <g transform={`translate(${district === "castello" ? 0 : -3},20)scale(1.180)`}>
+        <Drawn />
+      </g>
+    </g>
+  );
 };
-
-/** A rose of the winds. */
-export const Rose = () => (
-  <g class="sm-rose">
-    <circle r="30" />
-    <path d="M0-38L6-6L38 0L6 6L0 38L-6 6L-38 0L-6-6Z" />
-    <path class="sm-dark" d="M0-38L6-6L0 0ZM38 0L6 6L0 0ZM0 38L-6 6L0 0ZM-38 0L-6-6L0 0Z" />
-  </g>
-);
-
-/** A gondola that only passes by. */
-export const Gondola = () => (
-  <g class="sm-gondola">
-    <path d="M-26-4C-20 6-8 7 2 7C14 7 22 3 27-9C20-1 12 1 0 1C-12 1-20 0-26-4Z" />
-    <path d="M-10 0C-11-8-9-11-7-12A3 3 0 1 1-4-12C-2-11-1-8-2 0Z" />
-    <path class="sm-oar" d="M-12-12L4 12" />
-  </g>
-);

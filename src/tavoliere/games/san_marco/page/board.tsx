@@ -1,7 +1,6 @@
 // The board of San Marco: colours above, the map, and the cards below.
 
 import "./board.css";
-import type { BoardProps } from "../../../web/page/board";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
@@ -13,14 +12,18 @@ import { Cards } from "./cards";
 import { Colours } from "./colours";
 import { plan } from "./geometry";
 import { Venice } from "./map";
-import { meant, spotsOf, type Touchable } from "./touch";
-import { type Changes, COLOURS, type Colour, type Derived, type View } from "./view";
+import { meant, spotsOf, type Touchable, touchedBy } from "./touch";
+import { type Changes, COLOURS, type Colour, type Props } from "./view";
 
+const LEAST_HANDS = 156; // pixels that cards get below the map, whatever lies there
+const MOST_HANDS = 200;
 const TALL = 560; // pixels: below that the map stands upright
 
-export default function Board(props: BoardProps<View, Derived>) {
-  const { view, derived, choices, say, tell, explain } = props;
-  const { frame, width } = useRoom();
+export { Icon } from "./icon";
+
+export default function Board(props: Props) {
+  const { view, derived, choices, say, explain } = props;
+  const { frame, width, height } = useRoom();
   const tall = width < TALL;
   const choosing = useChoosing(props, {
     spots: () => spotsOf(view, derived, choices),
@@ -30,25 +33,30 @@ export default function Board(props: BoardProps<View, Derived>) {
   const explaining = useExplaining(explain);
   const touched = touching(props, choosing, explaining);
   useKeys(frame, picked, choices, ".sm-deeds button");
+  const recent = touchedBy(derived, props.recent);
   const touch: Touchable = (spot, look, text, rule) =>
     touched({
       spot,
-      class: look,
+      class: recent.has(spot) ? `${look} recent` : look,
       about: () => ({ text, rule }),
-      label: (found) => (found.length === 1 ? tell(found[0]!.says) : text),
-      would: meant(view, spot),
+      label: (found) => (found.length === 1 ? order(found[0]!) : text),
+      would: meant(view, derived, spot),
     });
+
+  /** What a choice is called on a button. */
+  const order = ({ says: [name, values] }: Choice): string => say(`${name}.label`, values);
 
   const kind = (colour: Colour): string =>
     derived.seats[colour]! >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
   const would: Changes = considered.length === 1 ? considered[0]!.changes : {};
   const fan = picked ? (lit.get(picked) ?? []) : [];
   return (
-    <div ref={frame} class={`sm-board${tall ? " tall" : ""}${props.still ? " still" : ""}`}>
-      <div class="sm-top">
-        <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
-        <p class="sm-status">{status()}</p>
-      </div>
+    <div
+      ref={frame}
+      class={`sm-board${tall ? " tall" : ""}${props.still ? " still" : ""}`}
+      style={{ "--hands": `${Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)))}px` }}
+    >
+      <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
       {width > 0 && (
         <Venice
           board={props}
@@ -60,26 +68,16 @@ export default function Board(props: BoardProps<View, Derived>) {
           kind={kind}
         />
       )}
-      {view.passage > 0 && (
-        <Cards board={props} explaining={explaining} touch={touch} kind={kind}>
-          {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (
-            <div class="sm-deeds">
-              {fan.map(deed)}
-              {[...(lit.get("doge") ?? []), ...(lit.get("no") ?? [])].map(deed)}
-            </div>
-          )}
-        </Cards>
-      )}
+      <Cards board={props} explaining={explaining} touch={touch} kind={kind} room={{ width, tall }}>
+        {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (
+          <div class="sm-deeds">
+            {fan.map(deed)}
+            {[...(lit.get("doge") ?? []), ...(lit.get("no") ?? [])].map(deed)}
+          </div>
+        )}
+      </Cards>
     </div>
   );
-
-  function status(): string {
-    if (view.phase === "over") return say("headline-over");
-    if (!view.passage) return say("headline-setup");
-    const deck = Object.values(view.unseen).reduce((sum, count) => sum + count, 0);
-    const name = view.final_round ? "headline-final" : "headline";
-    return say(name, { passage: view.passage, round: view.round, deck, bridges: view.bridges_left });
-  }
 
   function deed(choice: Choice) {
     const owner = COLOURS.find((colour) => colour === choice.words[1]);
@@ -92,11 +90,11 @@ export default function Board(props: BoardProps<View, Derived>) {
         {...considering(choosing, choice)}
       >
         {owner && (
-          <svg viewBox="-20 -22 40 44" aria-hidden="true">
+          <svg viewBox="-20 -22 40 46" aria-hidden="true">
             <Aristocrat colour={owner} kind={kind(owner)} />
           </svg>
         )}
-        {tell(choice.says)}
+        {order(choice)}
       </button>
     );
   }

@@ -3,8 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
 import { type Explaining, type Explanation, explained } from "../../../web/page/kit/explaining";
-import { Aristocrat, Face, FRAMES } from "./art";
-import { plan } from "./geometry";
+import { Aristocrat, Face, Seal } from "./art";
 import type { Touchable } from "./touch";
 import { type Colour, type Derived, DISTRICTS, type District, limitOf, type View } from "./view";
 
@@ -13,6 +12,7 @@ export interface CardsProps {
   explaining: Explaining;
   touch: Touchable;
   kind: (colour: Colour) => string;
+  room: { width: number; tall: boolean };
   children: ComponentChildren; // what else can be done
 }
 
@@ -35,52 +35,90 @@ interface CardProps {
   id: string;
   say: BoardProps["say"];
   touch: { class?: string; [attribute: string]: unknown } | undefined;
+  count?: number; // alike cards in one heap
 }
 
-export function Card({ card, id, say, touch }: CardProps) {
+export function Card({ card, id, say, touch, count = 1 }: CardProps) {
   const hidden = card.startsWith("unseen");
-  const land = DISTRICTS.includes(card as District) ? plan(false).lands[card as District] : undefined;
-  const look = hidden ? card : card.startsWith("limit") ? "limit" : card;
+  const look = hidden
+    ? card
+    : card.startsWith("limit")
+      ? "limit"
+      : DISTRICTS.includes(card as District)
+        ? "district"
+        : card;
   return (
-    <div data-glides={id} {...touch} class={`sm-card ${look} ${touch?.class ?? ""}`}>
-      <svg viewBox={land ? FRAMES[card as District] : "-34 -28 68 56"} aria-hidden="true">
-        <Face card={card} land={land} />
-      </svg>
-      <span>{hidden ? "" : say(`card-${card}`)}</span>
+    <div class="sm-slot">
+      <div data-glides={id} {...touch} class={`sm-card ${look} sm-${card} ${touch?.class ?? ""}`}>
+        <svg viewBox="0 0 100 140" aria-hidden="true">
+          <CardFace card={card} name={hidden ? (count > 1 ? `× ${count}` : "") : say(`card-${card}`)} />
+        </svg>
+        {!hidden && <span class="unseen">{say(`card-${card}`)}</span>}
+      </div>
     </div>
   );
 }
 
-/** An offer's heading: how many limit points it brings, and what each who may take it would have. */
-export function Head({
-  board,
-  kind,
-  offer,
-  cards,
-}: Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] }) {
+const CardFace = ({ card, name }: { card: string; name: string }) => (
+  <>
+    <rect class="sm-paper" x="1" y="1" width="98" height="138" rx="9" />
+    <svg x="6" y="6" width="88" height="104" viewBox="-44 -52 88 104" aria-hidden="true">
+      <rect class="sm-field" x="-44" y="-52" width="88" height="104" />
+      <Face card={card} />
+    </svg>
+    <rect class="sm-frame" x="6" y="6" width="88" height="104" rx="5" />
+    <text x="50" y="129" textLength={name.length > 11 ? 90 : undefined} lengthAdjust="spacingAndGlyphs">
+      {name.slice(0, 1).toUpperCase() + name.slice(1)}
+    </text>
+  </>
+);
+
+/** An offer's heading: how many limit points it brings. */
+type HeadProps = Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] };
+
+export function Head({ board, offer, cards }: HeadProps) {
   const { derived, say } = board;
-  const { pile, takers } = derived.offers[offer]!;
+  const { pile } = derived.offers[offer]!;
   const limit = limitOf(cards);
   const hidden = cards.some((card) => card.startsWith("unseen"));
   return (
     <header>
       <b>{say("board-offer", { pile })}</b>
-      {!hidden && <span>{say("board-limit", { points: limit })}</span>}
-      {limit > 0 && (
-        <span class="sm-totals">
-          {takers.map((colour) => {
-            const total = derived.limits[colour]! + limit;
-            return (
-              <i class={total >= derived.limit ? "out" : ""}>
-                <svg viewBox="-20 -22 40 44" aria-hidden="true">
-                  <Aristocrat colour={colour} kind={kind(colour)} />
-                </svg>
-                {total}
-              </i>
-            );
-          })}
+      {!hidden && (
+        <span class="sm-limit" role="img" aria-label={say("board-limit", { points: limit })}>
+          <svg viewBox="-11 -11 22 22" aria-hidden="true">
+            <Seal />
+          </svg>
+          {limit}
         </span>
       )}
     </header>
+  );
+}
+
+/** What each who may take an offer would have of limit points. */
+export function Totals({ board, kind, offer, cards }: HeadProps) {
+  const { derived, say } = board;
+  const { takers } = derived.offers[offer]!;
+  const limit = limitOf(cards);
+  return (
+    <footer class="sm-totals">
+      {takers.map((colour) => {
+        const total = derived.limits[colour]! + limit;
+        return (
+          <i
+            key={colour}
+            class={total >= derived.limit ? "out" : ""}
+            role="img"
+            aria-label={say("board-total", { colour: { word: `colour-${colour}` }, total })}
+          >
+            <svg viewBox="-20 -22 40 46" aria-hidden="true">
+              <Aristocrat colour={colour} kind={kind(colour)} />
+            </svg>
+            {limit > 0 && total}
+          </i>
+        );
+      })}
+    </footer>
   );
 }

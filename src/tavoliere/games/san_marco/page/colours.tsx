@@ -1,19 +1,18 @@
 // The colours beside the board: whose they are, their prestige, limit points, supply and role.
 
-import type { BoardProps } from "../../../web/page/board";
 import { Aristocrat, Seal } from "./art";
 import type { Touchable } from "./touch";
-import { type Colour, type Derived, type Folk, present, type View } from "./view";
+import { type Colour, type Folk, type Props, present } from "./view";
 
 interface ColoursProps {
-  board: BoardProps<View, Derived>;
+  board: Props;
   touch: Touchable;
   kind: (colour: Colour) => string;
   limits: Folk; // as they are, or as they would be after the choice that is considered
 }
 
 export function Colours({ board, touch, kind, limits }: ColoursProps) {
-  const { view, derived, say, seats, me } = board;
+  const { view, derived, say, seats, me, gains } = board;
   return <div class="sm-colours">{present(view).map(column)}</div>;
 
   function column(colour: Colour) {
@@ -21,9 +20,7 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
     const role = derived.roles[colour];
     const now = derived.limits[colour] ?? 0;
     const then = limits[colour] ?? 0;
-    const look = ["sm-colour", kind(colour), view.turn === colour ? "sm-turn" : "", seat === me ? "sm-mine" : ""].join(
-      " ",
-    );
+    const turn = view.turn === colour ? (seat === me ? " sm-turn sm-asked" : " sm-turn") : "";
     const about = say(seat < 0 ? `board-about-${kind(colour)}` : "board-about-colour", {
       colour: { word: `colour-${colour}` },
       who: seat < 0 ? "" : { seat },
@@ -31,36 +28,46 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
       limit: now,
       supply: view.supply[colour] ?? 0,
     });
+    const look = `sm-colour sm-${colour} ${kind(colour)}${turn}${seat === me ? " sm-mine" : ""}`;
+    const gain = gains.filter(({ place }) => place.endsWith(`:${colour}`)).reduce((sum, { points }) => sum + points, 0);
     return (
-      <div key={colour} {...touch(`colour:${colour}`, look, about, seat < 0 ? "SM 9" : "SM 7")}>
-        <svg viewBox="-22 -24 44 48" aria-hidden="true">
-          <Aristocrat colour={colour} kind={kind(colour)} />
-        </svg>
-        <div class="sm-who">
-          <b>{seat < 0 ? say(kind(colour)) : (seats[seat]?.name ?? seat + 1)}</b>
-          <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
-        </div>
-        <strong class="sm-points" key={view.points[colour]}>
-          {kind(colour) === "neutral" ? "–" : view.points[colour]}
-        </strong>
-        {seat >= 0 && (
-          <div
-            class={`sm-limits${then >= derived.limit ? " out" : ""}`}
-            role="img"
-            aria-label={say("board-limit", { points: now })}
-          >
-            <svg viewBox="-11 -11 22 22" aria-hidden="true">
-              <Seal />
-            </svg>
-            {Array.from({ length: derived.limit }, (_, i) => (
-              <i class={i < now ? "full" : i < then ? "would" : ""} />
-            ))}
-            <span>
-              {then}/{derived.limit}
-            </span>
+      <div key={colour} data-colour={colour} {...touch(`colour:${colour}`, look, about, seat < 0 ? "SM 9" : "SM 7")}>
+        <div class="sm-panel">
+          <svg viewBox="-20 -22 40 46" aria-hidden="true">
+            <Aristocrat colour={colour} kind={kind(colour)} />
+          </svg>
+          <div class="sm-who">
+            <b>{seat < 0 ? say(kind(colour)) : (seats[seat]?.name ?? seat + 1)}</b>
+            <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
           </div>
-        )}
-        <div class="sm-supply">{say("board-supply", { count: view.supply[colour] ?? 0 })}</div>
+          <strong class="sm-points">
+            {gain !== 0 && <em>{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
+            {kind(colour) === "neutral" ? "–" : view.points[colour]}
+          </strong>
+          <div class="sm-supply" role="img" aria-label={say("board-supply", { count: view.supply[colour] ?? 0 })}>
+            <svg viewBox="-18 -22 36 46" aria-hidden="true">
+              <Aristocrat colour={colour} kind={kind(colour)} />
+            </svg>
+            {view.supply[colour] ?? 0}
+          </div>
+          {seat >= 0 && (
+            <div
+              class={`sm-limits${then >= derived.limit ? " out" : ""}`}
+              role="img"
+              aria-label={say("board-limit", { points: now })}
+            >
+              <svg viewBox="-11 -11 22 22" aria-hidden="true">
+                <Seal />
+              </svg>
+              <span>{then}</span>
+              <div>
+                {Array.from({ length: derived.limit }, (_, i) => (
+                  <i class={i < now ? "full" : i < then ? "would" : ""} />
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
       </div>
     );
   }

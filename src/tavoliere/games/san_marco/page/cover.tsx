@@ -1,20 +1,52 @@
-// The cover of the box: a bridge and a gondola, drawn 240 by 130.
+// The cover of the box: the Doge on a bridge, between San Marco and the Salute, drawn 240 by 130.
 
-const INK = "var(--ink)";
+import "./ground.css";
+import "./pieces.css";
+import { Aristocrat, Doge } from "./art";
+import { Gondola, SIGHTS } from "./landmarks";
+
+const Basilica = SIGHTS["san-marco"];
+const Salute = SIGHTS.dorsoduro;
 
 export default function Cover() {
   return (
-    <g stroke={INK} stroke-linejoin="round">
-      <path d="M0 96q30-8 60 0t60 0 60 0 60 0v34H0z" fill="var(--water)" stroke="none" />
-      <path d="M0 70q20-12 44-8 22 4 26 22l-4 14q-30 8-66 0z" fill="var(--paper-deep)" />
-      <path d="M240 66q-22-12-48-6-20 6-22 24l6 14q30 8 64-2z" fill="var(--paper-deep)" />
-      <path d="M52 92q14-52 68-52t68 52h-16q-10-34-52-34T68 92z" fill="var(--card)" />
-      <path d="M60 74l8-6m8-10l6 6m14-18l4 8m20-12v9m24-5l-5 8m22 4l-7 5m16 8l-9 3" fill="none" stroke-opacity=".5" />
-      <path d="M16 66V40l8-8 8 8v24z M206 62V38h18v24z" fill="var(--card)" />
-      <path d="M20 50h4v8h-4z M210 46h4v6h-4z m6 0h4v6h-4z" fill={INK} stroke="none" />
-      <path d="M84 108q34 12 74 0l8-10q-6 6-14 6h-54q-10 0-20-12 0 12 6 16z" fill="var(--ask)" />
-      <path d="M128 104V84m0 0q6 2 6 8" fill="none" />
-      <circle cx="128" cy="80" r="4" fill="var(--card)" />
+    <g class="sm-cover">
+      <path class="sm-cover-sky" d="M0 0H240V100H0z" />
+      <circle class="sm-cover-sun" cx="160" cy="34" r="15" />
+      <path
+        class="sm-cover-far"
+        d="M0 84V70h12v-8h10v8h14v-12h12v10h16v-6h14v8h18v-10h12v8h16v-6h20v10h14v-12h16v8h12v-6h18v10h16v-8h20v20z"
+      />
+      <path class="sm-lagoon" d="M0 84H240V130H0z" />
+      <path class="sm-quay" d="M-6 84H84V96H-6zM162 84H246V96H162z" />
+      <g transform="translate(38,85)scale(1.120)">
+        <Basilica />
+      </g>
+      <g transform="translate(206,86)scale(1.080)">
+        <Salute />
+      </g>
+      <g class="sm-bridge">
+        <path class="sm-face" d="M70 96V86C96 46 148 46 174 86V96H160C148 66 96 66 84 96z" />
+        <path class="sm-stairs" d="M78 79l6 6M90 67l5 8M104 60l3 9M122 57v9M140 60l-3 9M154 67l-5 8M166 79l-6 6" />
+        <path class="sm-parapet" d="M70 86C96 46 148 46 174 86" />
+        <path class="sm-coping" d="M70 86C96 46 148 46 174 86" />
+      </g>
+      <g transform="translate(122,32)scale(.82)">
+        <Doge />
+      </g>
+      <g transform="translate(92,52)scale(.62)">
+        <Aristocrat colour="mask" />
+      </g>
+      <g transform="translate(152,52)scale(.62)">
+        <Aristocrat colour="prow" />
+      </g>
+      <path
+        class="sm-wave"
+        d="M14 106q5-4 10 0t10 0M60 118q5-4 10 0t10 0M172 122q5-4 10 0t10 0M206 108q5-4 10 0t10 0"
+      />
+      <g transform="translate(122,108)scale(1.100)">
+        <Gondola />
+      </g>
     </g>
   );
 }

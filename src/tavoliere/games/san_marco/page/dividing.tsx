@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
-import { Card, type CardsProps, Head, hovered } from "./card";
+import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions } from "./divide";
 import { limitOf } from "./view";
 
@@ -14,7 +14,7 @@ interface Named {
 }
 
 export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" | "explaining" | "kind">) {
-  const { view, derived, say, choices, choose, why } = board;
+  const { view, derived, say, choices, choose, why, hinted } = board;
   const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
   const [held, hold] = useState<string | null>(null);
   const { drag, grab, endsDrag } = useDrag(hold, (id, { clientX, clientY }) => {
@@ -45,12 +45,14 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
 
   useEffect(() => {
     const next = choices.find((choice) => choice.text === left[0]);
-    if (next) choose(next);
+    if (next) choose(next, true); // offering them was the decision
   }, [choices, decided]);
 
   const added = numbers.map((pile) => named.filter((one) => pileOf(one) === pile));
   const loose = named.filter((one) => pileOf(one) < 0);
   const ready = !loose.length && numbers.every((pile) => added[pile]!.length + lying[pile]!.length);
+
+  const advised = hinted && loose.find(({ card }) => card === hinted.words[0])?.id; // the card, then its offer
 
   function lay(pile: number) {
     if (held) setLaid({ ...laid, [held]: pile });
@@ -79,7 +81,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
         touch={{
           ...hovered(board, explaining, card),
           ...button(label, () => endsDrag() || hold(mine ? null : id), mine),
-          class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}`,
+          class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}${id === advised ? " hinted" : ""}`,
           style: { transform: mine && drag ? `translate(${drag.x}px,${drag.y}px)` : "" },
           onPointerDown: (event: PointerEvent) => grab(id, event),
         }}
@@ -89,7 +91,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
 
   return (
     <>
-      <section class={`sm-hand${numbers.length === 3 ? " sm-row" : ""}`} key="hand" data-pile="-1">
+      <section class="sm-hand" key="hand" data-pile="-1">
         <header>{say(ready ? "board-divided" : "offer-divide")}</header>
         <div>
           {loose.map(shown)}
@@ -109,7 +111,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
           <section
             key={derived.dividing[pile]!}
             data-pile={pile}
-            class={`sm-pile wide${held ? " lit" : ""}`}
+            class={`sm-pile${held ? " lit" : ""}${held && held === advised && hinted?.words[1] === `${pile + 1}` ? " hinted" : ""}`}
             onClick={() => lay(pile)}
           >
             <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
@@ -127,6 +129,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
               ))}
               {added[pile]!.map(shown)}
             </div>
+            <Totals board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
           </section>
         );
       })}

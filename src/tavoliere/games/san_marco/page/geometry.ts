@@ -1,208 +1,130 @@
 // Venice, wide and tall: outlines of the six districts, the canals between them, and where things stand.
 //
 // There is one map. The tall one is the same with its longitudes and latitudes stretched, so that pieces keep their
-// size. Points are [x, y] on a sheet of 1000 by 670.
+// size. Points are [x, y] on a sheet of 1000 by 610.
 
 import { type Colour, DISTRICTS, type District } from "./view";
 
 export type Point = [number, number];
+export type Box = [left: number, top: number, right: number, bottom: number];
 
-const CANAL: Point[] = [
-  [120, 268],
-  [220, 238],
-  [330, 212],
-  [440, 208],
-  [525, 230],
-  [600, 275],
-  [635, 335],
-  [610, 388],
-  [540, 425],
-  [460, 448],
-  [405, 480],
-  [395, 525],
-  [430, 562],
-  [510, 580],
-  [600, 582],
-  [690, 568],
-];
-const RIALTO: Point[] = [
-  [635, 335],
-  [672, 322],
-  [712, 285],
-]; // Cannaregio, San Marco
-const MENDICANTI: Point[] = [
-  [712, 285],
-  [735, 225],
-  [728, 160],
-  [745, 95],
-]; // Cannaregio, Castello
-const STAE: Point[] = [
-  [525, 230],
-  [478, 268],
-  [418, 315],
-  [368, 390],
-]; // Santa Croce, San Polo
-const MALCANTON: Point[] = [
-  [368, 390],
-  [280, 412],
-  [180, 408],
-  [75, 395],
-]; // Santa Croce, Dorsoduro
-const FRESCADA: Point[] = [
-  [405, 480],
-  [380, 440],
-  [368, 390],
-]; // San Polo, Dorsoduro
-const PALAZZO: Point[] = [
-  [712, 285],
-  [738, 360],
-  [748, 440],
-  [760, 515],
-]; // San Marco, Castello
+const points = (text: string): Point[] => text.split(" ").map((pair) => pair.split(",").map(Number) as Point);
 
-const OUTLINES: Record<District, Point[]> = {
+const CANAL = points(
+  "70,238 150,224 250,201 350,187 470,182 545,204 608,246 640,302 618,354 550,390 470,410 405,438 388,478 425,512 505,528 600,528 702,512",
+);
+const RIALTO = points("640,302 692,290 740,250"); // Cannaregio, San Marco
+const MENDICANTI = points("740,250 756,196 748,138 764,78"); // Cannaregio, Castello
+const STAE = points("470,182 436,236 392,284 352,344"); // Santa Croce, San Polo
+const MALCANTON = points("352,344 268,364 170,360 64,350"); // Santa Croce, Dorsoduro
+const FRESCADA = points("405,438 372,396 352,344"); // San Polo, Dorsoduro
+const PALAZZO = points("740,250 764,322 770,396 778,464"); // San Marco, Castello
+
+// A part of an outline: along a canal, or along the coast, straight from quay to quay.
+type Shore = [line: Point[], half: number];
+const GRAND = 14; // half the width of the Grand Canal
+const SMALL = 10;
+const back = (line: Point[]): Point[] => line.slice().reverse();
+const coast = (text: string): Shore => [points(text), 0];
+
+const SHORES: Record<District, Shore[]> = {
   cannaregio: [
-    ...CANAL.slice(0, 7),
-    ...RIALTO.slice(1),
-    ...MENDICANTI.slice(1),
-    [670, 48],
-    [560, 32],
-    [430, 28],
-    [300, 40],
-    [180, 75],
-    [105, 135],
-    [80, 205],
+    [CANAL.slice(0, 8), GRAND],
+    [RIALTO, SMALL],
+    [MENDICANTI, SMALL],
+    coast(
+      "742,52 700,34 688,44 610,36 604,24 505,20 500,30 392,26 386,36 300,34 238,56 232,48 180,84 150,118 104,128 80,168 62,206",
+    ),
   ],
-  "santa-croce": [...CANAL.slice(0, 5), ...STAE.slice(1), ...MALCANTON.slice(1), [48, 350], [60, 300]],
-  "san-polo": [...CANAL.slice(4, 11), ...FRESCADA.slice(1), ...STAE.slice(1, 3).reverse()],
-  "san-marco": [...CANAL.slice(6), [735, 550], ...PALAZZO.slice().reverse(), RIALTO[1]!],
+  "santa-croce": [[CANAL.slice(0, 5), GRAND], [STAE, SMALL], [MALCANTON, SMALL], coast("40,340 34,300 46,292 48,262")],
+  "san-polo": [
+    [CANAL.slice(4, 12), GRAND],
+    [FRESCADA, SMALL],
+    [back(STAE), SMALL],
+  ],
+  "san-marco": [
+    [CANAL.slice(7), GRAND],
+    coast("730,508 742,494 772,488"),
+    [back(PALAZZO), SMALL],
+    [back(RIALTO), SMALL],
+  ],
   dorsoduro: [
-    ...MALCANTON.slice().reverse(),
-    ...FRESCADA.slice(0, 2).reverse(),
-    ...CANAL.slice(11),
-    [690, 592],
-    [600, 627],
-    [490, 644],
-    [350, 648],
-    [220, 634],
-    [110, 592],
-    [50, 525],
-    [42, 452],
+    [back(MALCANTON), SMALL],
+    [back(FRESCADA), SMALL],
+    [CANAL.slice(11), GRAND],
+    coast(
+      "740,524 728,546 690,566 606,586 600,578 505,590 500,598 400,594 394,586 300,592 222,582 216,572 130,552 84,518 46,500 30,446 42,440 38,384",
+    ),
   ],
   castello: [
-    ...MENDICANTI.slice().reverse(),
-    ...PALAZZO.slice(1),
-    [815, 522],
-    [870, 560],
-    [925, 615],
-    [972, 600],
-    [965, 530],
-    [935, 440],
-    [905, 340],
-    [880, 255],
-    [840, 185],
-    [795, 130],
+    [back(MENDICANTI), SMALL],
+    [PALAZZO, SMALL],
+    coast(
+      "800,478 848,484 852,496 896,532 912,560 950,588 988,580 992,512 978,440 966,436 958,352 934,272 922,276 896,196 846,132 800,92",
+    ),
   ],
 };
 
 // The water of a site: a stretch of a canal, from one to another of its points. Bridges stand along it.
 const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
-  "cannaregio-santa-croce": [CANAL, 0.8, 3.6],
-  "cannaregio-san-polo": [CANAL, 4.4, 5.8],
-  "san-polo-san-marco": [CANAL, 6.5, 9.5],
-  "san-marco-dorsoduro": [CANAL, 10.9, 14.2],
-  "cannaregio-san-marco": [RIALTO, 0.1, 1.9],
+  "cannaregio-santa-croce": [CANAL, 0.6, 3.5],
+  "cannaregio-san-polo": [CANAL, 4.35, 6.75],
+  "san-polo-san-marco": [CANAL, 7.4, 10.6],
+  "san-marco-dorsoduro": [CANAL, 11.7, 15.2],
+  "cannaregio-san-marco": [RIALTO, 0.12, 1.9],
   "cannaregio-castello": [MENDICANTI, 0.2, 2.7],
-  "santa-croce-san-polo": [STAE, 0.3, 2.7],
-  "santa-croce-dorsoduro": [MALCANTON, 0.2, 2.7],
-  "san-polo-dorsoduro": [FRESCADA, 0.3, 1.8],
-  "san-marco-castello": [PALAZZO, 0.2, 2.8],
+  "santa-croce-san-polo": [STAE, 0.35, 2.75],
+  "santa-croce-dorsoduro": [MALCANTON, 0.3, 2.8],
+  "san-polo-dorsoduro": [FRESCADA, 0.2, 1.8],
+  "san-marco-castello": [PALAZZO, 0.25, 2.85],
   // Not neighbours here, but perhaps on somebody's own board: long bridges, around or across.
-  "cannaregio-dorsoduro": [
-    [
-      [34, 180],
-      [26, 290],
-    ],
-    0,
-    1,
-  ],
-  "santa-croce-san-marco": [
-    [
-      [372, 460],
-      [440, 490],
-    ],
-    0,
-    1,
-  ],
-  "santa-croce-castello": [
-    [
-      [800, 80],
-      [890, 180],
-    ],
-    0,
-    1,
-  ],
-  "san-polo-castello": [
-    [
-      [660, 350],
-      [716, 330],
-    ],
-    0,
-    1,
-  ],
-  "dorsoduro-castello": [
-    [
-      [715, 612],
-      [800, 560],
-    ],
-    0,
-    1,
-  ],
+  "cannaregio-dorsoduro": [points("26,160 18,270"), 0, 1],
+  "santa-croce-san-marco": [points("364,462 440,486"), 0, 1],
+  "santa-croce-castello": [points("810,60 906,160"), 0, 1],
+  "san-polo-castello": [points("664,330 724,316"), 0, 1],
+  "dorsoduro-castello": [points("740,590 810,510"), 0, 1],
 };
 
-// Where a district's name, its aristocrats (the middle of them, and how many abreast) and the Doge stand: wide, tall.
-type Stand = { title: Point; folk: Point; abreast: number; doge: Point };
+// Where a district's name, its aristocrats (the middle of them, and how many abreast), the Doge and the landmark stand:
+// wide, tall.
+type Stand = { title: Point; folk: Point; abreast: number; doge: Point; sight: Point };
+const stand = (title: Point, folk: Point, abreast: number, doge: Point, sight: Point): Stand => ({
+  title,
+  folk,
+  abreast,
+  doge,
+  sight,
+});
 const STANDS: Record<District, [Stand, Stand]> = {
   cannaregio: [
-    { title: [225, 115], folk: [430, 128], abreast: 4, doge: [625, 145] },
-    { title: [200, 62], folk: [200, 134], abreast: 4, doge: [348, 130] },
+    stand([236, 132], [432, 112], 4, [612, 140], [690, 132]),
+    stand([150, 66], [200, 118], 4, [312, 190], [290, 84]),
   ],
   "santa-croce": [
-    { title: [148, 305], folk: [320, 305], abreast: 2, doge: [232, 320] },
-    { title: [85, 268], folk: [92, 354], abreast: 2, doge: [168, 268] },
+    stand([128, 292], [284, 275], 2, [208, 302], [388, 246]),
+    stand([124, 240], [80, 324], 2, [142, 288], [160, 214]),
   ],
   "san-polo": [
-    { title: [441, 347], folk: [553, 332], abreast: 2, doge: [450, 410] },
-    { title: [258, 274], folk: [244, 362], abreast: 2, doge: [194, 440] },
+    stand([510, 252], [488, 322], 4, [440, 384], [586, 272]),
+    stand([232, 294], [216, 368], 2, [190, 446], [236, 248]),
   ],
   "san-marco": [
-    { title: [652, 424], folk: [604, 502], abreast: 4, doge: [452, 520] },
-    { title: [318, 456], folk: [304, 538], abreast: 2, doge: [215, 548] },
+    stand([694, 340], [580, 464], 4, [440, 466], [688, 430]),
+    stand([312, 474], [248, 548], 2, [330, 545], [330, 436]),
   ],
   dorsoduro: [
-    { title: [150, 465], folk: [272, 530], abreast: 4, doge: [118, 545] },
-    { title: [84, 466], folk: [90, 552], abreast: 2, doge: [165, 620] },
+    stand([140, 414], [254, 478], 4, [104, 488], [676, 546]),
+    stand([84, 450], [84, 540], 2, [166, 636], [300, 650]),
   ],
   castello: [
-    { title: [797, 214], folk: [822, 322], abreast: 2, doge: [850, 440] },
-    { title: [418, 206], folk: [420, 356], abreast: 1, doge: [438, 520] },
+    stand([830, 206], [852, 312], 2, [850, 434], [916, 428]),
+    stand([408, 232], [419, 348], 2, [424, 450], [442, 540]),
   ],
 };
 
 // How the tall map stretches longitudes and latitudes: the middle gets more.
-const ACROSS: Point[] = [
-  [0, 0],
-  [360, 150],
-  [640, 325],
-  [740, 372],
-  [1000, 500],
-];
-const DOWN: Point[] = [
-  [0, 0],
-  [210, 185],
-  [410, 430],
-  [670, 700],
-];
+const ACROSS: Point[] = points("0,0 352,144 640,304 755,352 1000,500");
+const DOWN: Point[] = points("0,0 185,166 400,456 530,634 610,700");
 
 function along(stops: Point[], value: number): number {
   const after = Math.max(
@@ -216,31 +138,81 @@ function along(stops: Point[], value: number): number {
 
 const stretched = ([x, y]: Point): Point => [along(ACROSS, x), along(DOWN, y)];
 
-/** A line through all points, without corners. */
-function smooth(points: Point[], closed: boolean): string {
-  const n = points.length;
-  const at = (i: number): Point => points[closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))]!;
-  let path = `M${points[0]}`;
-  for (let i = 0; i < (closed ? n : n - 1); i++) {
-    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const one = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
-    const two = [c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6];
-    path += `C${[...one, ...two, ...c].map(Math.round)}`;
-  }
-  return path + (closed ? "Z" : "");
+const SAMPLES = 6; // of a bend between two points of a canal
+
+/** Points of a bend through all of these. */
+function bent(line: Point[]): Point[] {
+  const at = (i: number): Point => line[Math.max(0, Math.min(line.length - 1, i))]!;
+  const curve = line.slice(1).flatMap((_, i) =>
+    Array.from({ length: SAMPLES }, (_, k): Point => {
+      const t = k / SAMPLES;
+      const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+      const mixed = [0, 1].map((axis) => {
+        const [p, q, r, s] = [a[axis]!, b[axis]!, c[axis]!, d[axis]!];
+        return q + 0.5 * t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p)));
+      });
+      return mixed as Point;
+    }),
+  );
+  return [...curve, line.at(-1)!];
 }
+
+const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
+
+/** How far a point is from a closed line. */
+export function distance(line: Point[], at: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < line.length; i++) {
+    const [[x0, y0], [x1, y1]] = [line[i]!, line[(i + 1) % line.length]!];
+    const length = (x1 - x0) ** 2 + (y1 - y0) ** 2 || 1;
+    const t = Math.max(0, Math.min(1, ((at[0] - x0) * (x1 - x0) + (at[1] - y0) * (y1 - y0)) / length));
+    least = Math.min(least, away(at, [x0 + t * (x1 - x0), y0 + t * (y1 - y0)]));
+  }
+  return least;
+}
+
+export function inside(line: Point[], [x, y]: Point): boolean {
+  let odd = false;
+  for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
+    const [[x0, y0], [x1, y1]] = [line[i]!, line[j]!];
+    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) odd = !odd;
+  }
+  return odd;
+}
+
+/** The shore of a district: half a canal's width away from the middle of the water. */
+function outline(shores: Shore[], put: (line: Point[]) => Point[]): Point[] {
+  const ring = shores.flatMap(([line, half]) => {
+    const drawn = half ? bent(put(line)) : put(line);
+    return drawn.map((at) => ({ at, half }));
+  });
+  const line = ring.map(({ at }) => at).filter((at, i, all) => i === 0 || away(at, all[i - 1]!) > 0.5);
+  return ring.flatMap(({ at, half }, i) => {
+    if (!half) return [at];
+    const [a, b] = [ring.at(i - 1)!.at, ring[(i + 1) % ring.length]!.at];
+    const long = away(a, b) || 1;
+    const sides = [1, -1].map(
+      (side): Point => [at[0] - (side * half * (b[1] - a[1])) / long, at[1] + (side * half * (b[0] - a[0])) / long],
+    );
+    const dry = sides.find((side) => inside(line, side) && distance(line, side) > half * 0.9);
+    return dry ? [dry] : [];
+  });
+}
+
+const drawn = (line: Point[]): string => `M${line.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}`;
 
 export interface Place {
   at: Point;
-  turn: number; // degrees: the way of the water
+  turn: number; // radians: the way of the water
+  half: number; // of the water's width
 }
 
 export interface Plan {
   tall: boolean;
   size: Point;
+  scale: number; // of names and landmarks
+  shores: Record<District, Point[]>;
   lands: Record<District, string>;
-  grand: string; // the Grand Canal
-  canals: string;
   stand: (district: District) => Stand;
   places: (site: string, count: number) => Place[];
   water: (site: string) => string;
@@ -248,37 +220,38 @@ export interface Plan {
 }
 
 function planned(tall: boolean): Plan {
-  const put = (points: Point[]) => (tall ? points.map(stretched) : points);
-  const stand = (district: District) => STANDS[district][tall ? 1 : 0];
+  const put = (line: Point[]) => (tall ? line.map(stretched) : line);
+  const shores = Object.fromEntries(
+    DISTRICTS.map((district) => [district, outline(SHORES[district], put)]),
+  ) as Plan["shores"];
 
   /** A point of a site's water. */
   function afloat(site: string, part: number): Point {
     const [canal, from, to] = WATERS[site]!;
-    const far = from + (to - from) * part;
-    const i = Math.min(Math.floor(far), canal.length - 2);
-    const [[x0, y0], [x1, y1]] = put(canal.slice(i, i + 2)) as [Point, Point];
+    const curve = bent(put(canal));
+    const far = (from + (to - from) * part) * SAMPLES;
+    const i = Math.min(Math.floor(far), curve.length - 2);
+    const [[x0, y0], [x1, y1]] = [curve[i]!, curve[i + 1]!];
     return [x0 + (x1 - x0) * (far - i), y0 + (y1 - y0) * (far - i)];
   }
 
   return {
     tall,
-    size: tall ? [500, 700] : [1000, 670],
-    lands: Object.fromEntries(
-      DISTRICTS.map((district) => [district, smooth(put(OUTLINES[district]), true)]),
-    ) as Plan["lands"],
-    grand: smooth(put([[30, 268], ...CANAL, [770, 572]]), false),
-    canals: [RIALTO, [...MENDICANTI, [752, 30]], STAE, [...MALCANTON, [5, 388]], FRESCADA, [...PALAZZO, [765, 580]]]
-      .map((points) => smooth(put(points as Point[]), false))
-      .join(""),
-    stand,
+    size: tall ? [500, 700] : [1000, 610],
+    scale: tall ? 0.82 : 1,
+    shores,
+    lands: Object.fromEntries(DISTRICTS.map((district) => [district, `${drawn(shores[district])}Z`])) as Plan["lands"],
+    stand: (district) => STANDS[district][tall ? 1 : 0],
     places: (site, count) =>
       Array.from({ length: count }, (_, i) => {
-        const [[x0, y0], [x1, y1]] = [afloat(site, i / count), afloat(site, (i + 1) / count)];
-        const turn = Math.round((Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI);
-        return { at: afloat(site, (i + 0.5) / count), turn };
+        const middle = (i + 0.5) / count;
+        const [[x0, y0], [x1, y1]] = [afloat(site, middle - 0.04), afloat(site, middle + 0.04)];
+        const [canal] = WATERS[site]!;
+        const half = canal === CANAL ? GRAND : canal.length === 2 ? 26 : SMALL;
+        return { at: afloat(site, middle), turn: Math.atan2(y1 - y0, x1 - x0), half };
       }),
-    reach: (site) => Math.hypot(...[0, 1].map((axis) => afloat(site, 1)[axis]! - afloat(site, 0)[axis]!)),
-    water: (site) => `M${[0, 0.25, 0.5, 0.75, 1].map((part) => afloat(site, part).map(Math.round)).join("L")}`,
+    reach: (site) => away(afloat(site, 1), afloat(site, 0)),
+    water: (site) => drawn([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => afloat(site, part))),
   };
 }
 
@@ -287,13 +260,17 @@ export const plan = (tall: boolean): Plan => plans[tall ? 1 : 0]!;
 
 export const GAP = 58; // between aristocrats
 
+/** The square on which a district's aristocrats stand. */
+export function campo(plan: Plan, district: District): Box {
+  const { folk, abreast } = plan.stand(district);
+  const [wide, high] = [(abreast * GAP) / 2, (Math.ceil(4 / abreast) * GAP) / 2];
+  return [folk[0] - wide, folk[1] - high, folk[0] + wide, folk[1] + high];
+}
+
 /** Where the aristocrats of one of the colours stand in a district. */
 export function spot(colours: Colour[], plan: Plan, district: District, colour: Colour): Point {
-  const { folk, abreast } = plan.stand(district);
+  const { abreast } = plan.stand(district);
+  const [left, top] = campo(plan, district);
   const i = colours.indexOf(colour);
-  const rows = 4 / abreast;
-  return [
-    folk[0] + ((i % abreast) - (abreast - 1) / 2) * GAP,
-    folk[1] + (Math.floor(i / abreast) - (rows - 1) / 2) * GAP,
-  ];
+  return [left + ((i % abreast) + 0.5) * GAP, top + (Math.floor(i / abreast) + 0.5) * GAP];
 }

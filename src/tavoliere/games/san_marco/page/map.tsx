@@ -1,12 +1,16 @@
-// The map: islands, canals, bridges, aristocrats and the Doge.
+// The map: what stands on Venice and can be touched, above the ground that is drawn once.
 
-import type { BoardProps } from "../../../web/page/board";
+import { useMemo } from "preact/hooks";
 import { Flights } from "../../../web/page/kit/flights";
-import { Aristocrat, Bridge, Die, Doge, Gondola, Medal, Rose } from "./art";
+import { Aristocrat, Bridge, Die, Medal } from "./art";
+import { arch } from "./bridge";
 import { GAP, type Place, type Plan, type Point, spot } from "./geometry";
+import { Ground } from "./ground";
 import { useFlights } from "./motion";
+import { Status } from "./status";
 import type { Touchable } from "./touch";
 import {
+  bridgePlaces,
   type Changes,
   COLOURS,
   type Colour,
@@ -14,14 +18,16 @@ import {
   DISTRICTS,
   type District,
   type Folk,
+  type Props,
   present,
   type View,
 } from "./view";
+import { Walker, wayOf } from "./walk";
 
 const at = ([x, y]: Point, rest = ""): string => `translate(${x},${y})${rest}`;
 
 interface MapProps {
-  board: BoardProps<View, Derived>;
+  board: Props;
   plan: Plan;
   touch: Touchable;
   lit: (key: string) => boolean;
@@ -31,64 +37,53 @@ interface MapProps {
 }
 
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
-  const { view, derived, say } = board;
-  const [width, height] = plan.size;
-  const flights = useFlights(view, plan);
+  const { view, derived, say, latest, gains } = board;
+  const viewBox = `0 0 ${plan.size.join(" ")}`;
+  const flights = useFlights(view, latest, plan, kind);
+  const ground = useMemo(() => <Ground plan={plan} />, [plan]);
   const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
-  const dogeAt: Point = view.doge ? plan.stand(view.doge).doge : [plan.tall ? 40 : 48, plan.tall ? 48 : 60];
+  const way = wayOf(view, plan, board.recent);
   const dogeAbout = say(view.doge ? "board-about-doge" : "board-about-doge-beside");
+  const rolled = latest.filter(({ name }) => name === "roll").map(({ words }) => Number(words[0]));
   return (
-    <svg class={`sm-map ${asked()}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={say("title")}>
-      <defs>
-        <pattern id="sm-waves" width="44" height="18" patternUnits="userSpaceOnUse">
-          <path class="sm-wave" d="M0 11q11-8 22 0t22 0" />
-        </pattern>
-        <clipPath id="sm-lands">
-          {DISTRICTS.map((district) => (
-            <path d={plan.lands[district]} />
+    <div class={`sm-map ${asked()}`}>
+      <div class="sm-sea">
+        <svg class="sm-ground" viewBox={viewBox} aria-hidden="true">
+          {ground}
+        </svg>
+      </div>
+      <svg class="sm-play" viewBox={viewBox} role="group" aria-label={say("title")}>
+        {DISTRICTS.map((district) => (
+          <path
+            key={district}
+            d={plan.lands[district]}
+            {...touch(`d:${district}`, "sm-land", aboutDistrict(district), "SM 6")}
+          />
+        ))}
+        {sites.map(site)}
+        {way.length > 0 && <path class="sm-trail" d={`M${way.join("L")}`} />}
+        {DISTRICTS.map(title)}
+        {DISTRICTS.map((district) => COLOURS.map((colour) => folk(district, colour)))}
+        <Walker
+          {...{ view, plan, latest }}
+          still={board.still}
+          touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")}
+        />
+        {gains.map(gained)}
+        <Flights flights={flights} still={board.still} />
+      </svg>
+      <Status board={board} />
+      {rolled.length > 0 && (
+        <p class="sm-dice" role="img" aria-label={rolled.join(", ")}>
+          {rolled.map((shows, i) => (
+            <svg key={i} viewBox="-11 -11 22 22" aria-hidden="true">
+              <Die shows={shows} />
+            </svg>
           ))}
-        </clipPath>
-        <mask id="sm-canals" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
-          <rect width={width} height={height} fill="#fff" />
-          <path class="sm-cut grand" d={plan.grand} />
-          <path class="sm-cut" d={plan.canals} />
-        </mask>
-      </defs>
-      <rect class="sm-lagoon" width={width} height={height} rx="14" />
-      <rect fill="url(#sm-waves)" width={width} height={height} rx="14" />
-      <g transform={at(plan.tall ? [450, 58] : [920, 75])}>
-        <Rose />
-      </g>
-      <g transform={at(plan.tall ? [330, 668] : [790, 625])}>
-        <Gondola />
-      </g>
-      <g class="sm-isles">
-        <g mask="url(#sm-canals)">
-          {DISTRICTS.map((district) => (
-            <path
-              key={district}
-              d={plan.lands[district]}
-              {...touch(`d:${district}`, `sm-land sm-${district}`, aboutDistrict(district), "SM 6")}
-            />
-          ))}
-          <g clip-path="url(#sm-lands)" class="sm-banks">
-            <path class="grand" d={plan.grand} />
-            <path d={plan.canals} />
-          </g>
-        </g>
-      </g>
-      {sites.map(site)}
-      {DISTRICTS.map(title)}
-      {DISTRICTS.map((district) => COLOURS.map((colour) => folk(district, colour)))}
-      <g class="sm-moving" style={{ transform: css(dogeAt) }}>
-        <g {...touch("doge", "sm-piece", dogeAbout, "SM 5.4")}>
-          <rect class="sm-hit" x="-24" y="-34" width="48" height="64" />
-          <Doge />
-        </g>
-      </g>
-      <Flights flights={flights} still={board.still} />
-    </svg>
+        </p>
+      )}
+    </div>
   );
 
   /** What is asked for: districts, sites, or pieces only; whatever else lies on them lets clicks through. */
@@ -105,17 +100,23 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
 
   function title(district: District) {
     const [first, second] = view.options.board.prestige[district];
+    const counted = view.scoring === district || (latest.some(({ name }) => name === "stop") && view.doge === district);
     return (
-      <g class="sm-title" transform={at(plan.stand(district).title)}>
-        <text y="-8">{say(`district-${district}`)}</text>
-        <g transform="translate(-27,13)scale(.8)">
+      <g
+        class={`sm-title${counted ? " counted" : ""}`}
+        transform={at(plan.stand(district).title, `scale(${plan.scale})`)}
+      >
+        <path class="sm-ribbon-end" d="M-59-21H-42V3H-59L-54-9zM59-21H42V3H59L54-9z" />
+        <path class="sm-ribbon" d="M-50-26Q0-29 50-26V-2Q0-5-50-2z" />
+        <text y="-8.500">{say(`district-${district}`)}</text>
+        <g transform="translate(-31,13)scale(.95)">
           <Die shows={view.options.board.die.indexOf(district) + 1} />
         </g>
-        <g transform="translate(2,13)">
-          <Medal points={first} />
+        <g transform="translate(0,14)">
+          <Medal points={first} radius={15} />
         </g>
-        <g transform="translate(30,13)">
-          <Medal points={second} radius={12.5} />
+        <g transform="translate(30,14)">
+          <Medal points={second} radius={12.5} look="second" />
         </g>
       </g>
     );
@@ -125,35 +126,35 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     const owners = view.bridges[name] ?? [];
     const key = `s:${name}`;
     const capacity = view.options.board.capacity;
-    const places = plan.places(name, Math.max(3, Math.min(capacity, Math.max(3, owners.length + 1))));
+    const places = bridgePlaces(view, plan, name);
     const building = lit(key) && ["building", "first-bridges"].includes(view.phase);
-    const signs = owners.map((owner) => ({ word: `colour-${owner}` }));
     const about = say(owners.length ? "board-about-bridges" : "board-about-site", {
       site: { word: `site-${name}` },
-      owners: signs,
+      owners: owners.map((owner) => ({ word: `colour-${owner}` })),
       most: capacity,
     });
-    const free = building && places[order(owners.length)];
+    const free = building && places[owners.length];
     return (
       <g key={name} {...touch(key, "sm-site", about, "SM 2.2")}>
         <path class="sm-hit" d={plan.water(name)} />
         <path class="sm-glow" d={plan.water(name)} />
-        {owners.map((owner, i) => (
-          <g key={i} transform={at(places[order(i)]!.at)}>
-            <g transform={`rotate(${places[order(i)]!.turn})scale(1.2)`}>
-              <Bridge />
+        {owners
+          .map((owner, i) => ({ owner, place: places[i]!, i }))
+          .sort((one, other) => one.place.at[1] - other.place.at[1])
+          .map(({ owner, place, i }) => (
+            <g key={i} transform={at(place.at)}>
+              <Bridge place={place} />
+              <g transform={at(arch(place).crown, "translate(0,-9)scale(.7)")}>
+                <Aristocrat colour={owner} kind={kind(owner)} />
+              </g>
             </g>
-            <g transform="translate(0,-4)scale(.68)">
-              <Aristocrat colour={owner} kind={kind(owner)} />
-            </g>
-          </g>
-        ))}
+          ))}
         {free && (
-          <g class="sm-free" transform={at(free.at, `rotate(${free.turn})scale(1.2)`)}>
-            <Bridge />
+          <g class="sm-free" transform={at(free.at)}>
+            <Bridge place={free} />
           </g>
         )}
-        {lit(key) && toll(name, places[order(0)]!)}
+        {lit(key) && toll(name, places[0]!)}
       </g>
     );
   }
@@ -166,7 +167,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     if (!costs.length) return null;
     const least = Math.min(...costs);
     return (
-      <g transform={at([place.at[0] + 18, place.at[1] - 18])}>
+      <g transform={at([place.at[0] + 20, place.at[1] - 22])}>
         <Medal points={least ? `−${least}` : 0} look="would" />
       </g>
     );
@@ -190,27 +191,40 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
       points: prize ?? 0,
     });
     return (
-      <g key={key} class="sm-moving" style={{ transform: css(spot(present(view), plan, district, colour)) }}>
+      <g key={key} transform={at(spot(present(view), plan, district, colour))}>
         <g {...touch(key, `sm-piece${changed ? " would" : ""}`, about, "SM 6")}>
-          <rect class="sm-hit" x="-29" y="-30" width={GAP} height={GAP} />
-          <g transform="scale(1.12)">
+          <rect class="sm-hit" x="-28" y="-28" width={GAP - 2} height={GAP - 2} />
+          <ellipse class="sm-under" cy="22" rx="18" ry="4.500" />
+          <g transform="translate(0,-1)scale(1.120)">
             <Aristocrat colour={colour} kind={kind(colour)} count={count} />
           </g>
-          <text class="sm-count" x="20" y="25">
-            {count}
-          </text>
+          <g class="sm-count" transform="translate(18,18)">
+            <circle r="10" />
+            <text y="5.200">{count}</text>
+          </g>
           {(prize || was) && (
             <g transform="translate(-17,-17)">
-              <Medal points={prize ?? 0} radius={12.5} look={prize === was ? "" : "would"} />
+              <Medal points={prize ?? 0} radius={11.5} look={prize === was ? "" : "would"} />
             </g>
           )}
         </g>
       </g>
     );
   }
+
+  /** Points stand where they were earned until something else happens. */
+  function gained({ place, points }: { place: string; points: number }) {
+    const [district, colour] = place.split(":") as [District, Colour];
+    if (!DISTRICTS.includes(district)) return null;
+    const [x, y] = spot(present(view), plan, district, colour);
+    return (
+      <g key={place} class="sm-gain" transform={at([x + 4, y - 22])}>
+        <rect x="-21" y="-14" width="42" height="27" rx="13" />
+        <text y="7">
+          {points > 0 ? "+" : "−"}
+          {Math.abs(points)}
+        </text>
+      </g>
+    );
+  }
 }
-
-const css = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
-
-/** The first bridge of a site stands in the middle of the three. */
-const order = (i: number): number => [1, 0, 2][i] ?? i;

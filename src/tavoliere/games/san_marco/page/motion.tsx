@@ -2,46 +2,65 @@
 
 import { useRef } from "preact/hooks";
 import type { Flight } from "../../../web/page/kit/flights";
-import { Aristocrat } from "./art";
+import type { Step } from "../../../web/page/protocol";
+import { Aristocrat, Medal } from "./art";
 import { type Plan, type Point, spot } from "./geometry";
-import { type Colour, DISTRICTS, present, type View } from "./view";
+import { bridgeOf, type Colour, DISTRICTS, present, type View } from "./view";
 
-/** The colour's own place beside the board, above the map. */
-function home(view: View, plan: Plan, colour: Colour): Point {
-  const colours = present(view);
-  return [((colours.indexOf(colour) + 0.5) / colours.length) * plan.size[0], -30];
+/** The middle of a colour's panel, in units of the map. */
+function home(colour: Colour): Point {
+  const map = document.querySelector<SVGSVGElement>(".sm-play");
+  const panel = document.querySelector(`[data-colour="${colour}"]`)?.getBoundingClientRect();
+  const sheet = map?.getScreenCTM();
+  if (!panel || !sheet) return [0, -30];
+  const { x, y } = new DOMPoint(panel.x + 22, panel.y + panel.height / 2).matrixTransform(sheet.inverse());
+  return [x, y];
 }
 
 const point = ([x, y]: Point) => ({ x, y });
 
-function between(before: View, after: View, plan: Plan, n: number): Flight[] {
+function between(before: View, after: View, latest: Step[], plan: Plan, kind: (colour: Colour) => string): Flight[] {
   const flights: Flight[] = [];
+  const fly = (key: string, from: Point, to: Point, piece: Flight["piece"]) =>
+    flights.push({ key, from: point(from), to: point(to), piece });
   for (const colour of present(after)) {
-    const beside = home(after, plan, colour);
     for (const district of DISTRICTS) {
       const change = (after.districts[district][colour] ?? 0) - (before.districts[district][colour] ?? 0);
+      if (!change) continue;
       const there = spot(present(after), plan, district, colour);
-      const [from, to] = change > 0 ? [beside, there] : [there, beside];
-      const piece = <Aristocrat colour={colour} />;
-      if (change) flights.push({ key: `${n}:${district}:${colour}`, from: point(from), to: point(to), piece });
+      const [from, to] = change > 0 ? [home(colour), there] : [there, home(colour)];
+      fly(`${district}:${colour}`, from, to, <Aristocrat colour={colour} kind={kind(colour)} />);
     }
-    const points = (after.points[colour] ?? 0) - (before.points[colour] ?? 0);
-    if (points > 0 && after.doge && after.passage === before.passage && after.phase !== "over") {
-      const from = point(spot(present(after), plan, after.doge, colour));
-      const piece = <text class="sm-rise">+{points}</text>;
-      flights.push({ key: `${n}:${colour}`, from, to: { ...from, y: from.y - 60 }, piece, rises: true });
-    }
+  }
+  for (const [site, owners] of Object.entries(after.bridges))
+    for (const owner of owners)
+      if (
+        owners.filter((one) => one === owner).length >
+        (before.bridges[site] ?? []).filter((one) => one === owner).length
+      ) {
+        const { at } = bridgeOf(after, plan, site, owner);
+        fly(`${site}:${owner}`, home(owner), at, <Aristocrat colour={owner} kind={kind(owner)} />);
+      }
+  const payer = before.turn;
+  for (const [i, { name, words }] of latest.entries()) {
+    const owner = words[1] as Colour;
+    if (name === "cross" && payer && owner !== payer)
+      fly(`toll:${i}`, home(payer), home(owner), <Medal points={1} radius={16} />);
   }
   return flights;
 }
 
 /** What flies since the last view. */
-export function useFlights(view: View, plan: Plan): Flight[] {
+export function useFlights(view: View, latest: Step[], plan: Plan, kind: (colour: Colour) => string): Flight[] {
   const before = useRef(view);
   const steps = useRef(0);
   const flights = useRef<Flight[]>([]);
   if (before.current !== view) {
-    flights.current = between(before.current, view, plan, ++steps.current);
+    steps.current++;
+    flights.current = between(before.current, view, latest, plan, kind).map((flight) => ({
+      ...flight,
+      key: `${steps.current}:${flight.key}`,
+    }));
     before.current = view;
   }
   return flights.current;

@@ -7,8 +7,8 @@
 
 import type { Spots } from "../../../web/page/kit/choosing";
 import type { Touch } from "../../../web/page/kit/touch";
-import type { Choice } from "../../../web/page/protocol";
-import type { Derived, View } from "./view";
+import type { Choice, Step } from "../../../web/page/protocol";
+import { COLOURS, type Derived, type View } from "./view";
 
 function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
   const [first = "", second = ""] = words;
@@ -44,26 +44,45 @@ function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
 }
 
 /** The text of the action that touching something would have been, were it legal. */
-export function meant(view: View, key: string): string | undefined {
+export function meant(view: View, derived: Derived, key: string): string | undefined {
   const [sort, thing = "", colour = ""] = key.split(":");
-  const owner = sort === "s" ? (view.bridges[thing]?.[0] ?? view.turn) : "";
-  const meanings: Record<string, Record<string, string>> = {
-    d: { placing: `place ${thing}` },
-    f: {
-      relocating: `relocate ${thing}`,
-      transferring: `transfer ${thing} ${colour}`,
-      removing: `remove ${colour}`,
-      picking: `score ${colour}`,
-    },
-    s: {
-      building: `bridge ${thing}`,
-      "first-bridges": `bridge ${thing}`,
-      lifting: `lift ${thing} ${owner}`,
-      "doge-walks": `cross ${thing} ${owner}`,
-    },
-    o: { playing: `take ${Number(thing) + 1}` },
-  };
-  return meanings[sort!]?.[view.phase];
+  switch (sort) {
+    case "d":
+      return view.phase === "doge-walks" ? `enter ${thing}` : `place ${thing}`;
+    case "f":
+      if (view.phase === "relocating") return `relocate ${thing}`;
+      if (view.phase === "removing" && thing === view.target) return `remove ${colour}`;
+      if (view.phase === "picking" && thing === view.scoring) return `score ${colour}`;
+      return `transfer ${thing} ${colour}`;
+    case "s": {
+      const owner = view.bridges[thing]?.[0] ?? view.turn;
+      if (view.phase === "lifting") return `lift ${thing} ${owner}`;
+      return view.phase === "doge-walks" ? `cross ${thing} ${owner}` : `bridge ${thing}`;
+    }
+    case "o":
+      return `take ${derived.offers[Number(thing)]?.pile ?? 1}`;
+    case "c":
+      return thing.startsWith("limit") || thing.startsWith("unseen") ? undefined : `play ${thing}`;
+    case "doge":
+      return "stop";
+    default:
+      return undefined;
+  }
+}
+
+/** The things that these steps touched, to be marked. */
+export function touchedBy(derived: Derived, steps: Step[]): Set<string> {
+  const keys = new Set<string>();
+  for (const { name, words, actor } of steps) {
+    const [first = ""] = words;
+    if (["place", "transfer"].includes(name))
+      for (const colour of COLOURS) if (derived.seats[colour] === actor) keys.add(`f:${first}:${colour}`);
+    if (name === "return") keys.add(`f:${first}:lion`);
+    if (["bridge", "span", "cross", "ferry"].includes(name)) keys.add(`s:${first}`);
+    if (["enter", "cross", "ferry", "stop"].includes(name)) keys.add("doge");
+    if (name === "banish") keys.add(`d:${first}`);
+  }
+  return keys;
 }
 
 /** The spots that are lit. */

@@ -10,6 +10,7 @@ const STAGGER = 130; // between pieces that set out together
 const MOST_STAGGERED = 8;
 const GLIDE = 400;
 const RISE = 1400;
+const HARDLY = 8; // pixels: a card that is lifted a little has not moved
 const LIFT = 26; // pixels that a flight rises above the straight way
 
 export interface Point {
@@ -85,21 +86,33 @@ export function useArrival(from: string | undefined, turn: number, still: boolea
   return ref;
 }
 
-/** Lets the elements of a box that keep their `data-glides` glide from where they lay to where they lie. */
+/** Lets the elements of a box that keep their `data-glides` glide from where they lay to where they lie.
+
+    What is `.dragged` follows the pointer, and glides only once it is let go.
+*/
 export function useGliding(box: { current: HTMLElement | null }, still: boolean): void {
-  const places = useRef(new Map<string, DOMRect>());
+  const places = useRef(new Map<string, Point>());
   useLayoutEffect(() => {
-    const now = new Map<string, DOMRect>();
+    const now = new Map<string, Point>();
+    const corner = box.current?.getBoundingClientRect();
     for (const element of box.current?.querySelectorAll<HTMLElement>("[data-glides]") ?? []) {
       const key = element.dataset.glides!;
-      const place = element.getBoundingClientRect();
+      const { x, y } = element.getBoundingClientRect();
+      const seen = { x: x - corner!.x, y: y - corner!.y };
+      if (element.matches(".dragged")) {
+        now.set(key, seen);
+        continue;
+      }
+      const { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform); // on its way already
+      const place = { x: seen.x - m41, y: seen.y - m42 };
       const from = places.current.get(key);
       now.set(key, place);
-      if (from && Math.hypot(from.x - place.x, from.y - place.y) > 4 && moves(still))
-        element.animate(
-          [{ transform: `translate(${from.x - place.x}px,${from.y - place.y}px)` }, { transform: "none" }],
-          { duration: tempo() * GLIDE, easing: "ease-out" },
-        );
+      if (!from || Math.hypot(from.x - place.x, from.y - place.y) <= HARDLY || !moves(still)) continue;
+      const start = m41 || m42 ? seen : from;
+      element.animate(
+        [{ transform: `translate(${start.x - place.x}px,${start.y - place.y}px)` }, { transform: "none" }],
+        { duration: GLIDE * tempo(), easing: "ease-out" },
+      );
     }
     places.current = now;
   });

@@ -135,7 +135,7 @@ function joined(deeds: Message[], say: Say, Icon: Icon | null) {
 function totals(turn: Scene[]): [seat: number, points: number][] {
   const sums = new Map<number, number>();
   for (const { seat, points } of turn.flatMap(({ gains }) => gains)) sums.set(seat, (sums.get(seat) ?? 0) + points);
-  return [...sums].filter(([, points]) => points !== 0);
+  return [...sums].filter(([seat, points]) => seat >= 0 && points !== 0); // others than players have no mark
 }
 
 function Detail({ step, here, look, say }: { step: Step; here: boolean; look: (n: number) => void; say: Say }) {

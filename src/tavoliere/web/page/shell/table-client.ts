@@ -86,6 +86,12 @@ export class TableClient {
   /** The same, where the moment follows the one looked at before, so that its pieces may move. */
   readonly momentMotion = computed(() => (this.follows.value ? this.momentSteps.value : []));
 
+  /** Everything that was done up to what is looked at. */
+  readonly past = computed(() => {
+    const at = this.moment.value?.n;
+    return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
+  });
+
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
     const best = this.hint.value?.best[0]?.number;

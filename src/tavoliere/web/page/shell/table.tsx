@@ -152,6 +152,7 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
         recent={moment ? client.momentSteps.value : client.recent.value}
+        past={client.past.value}
         hinted={client.hinted.value}
         pending={client.pending.value}
         choose={client.play}

@@ -1,0 +1,34 @@
+// What a claim has earned, standing at its row and its player until something else is shown.
+
+import type { Gain } from "../../../web/page/protocol";
+import { Follower } from "./art";
+import type { RowPlan } from "./layout";
+import { COLOURS, type Colour } from "./view";
+
+/** In the panel of the one who earned it. */
+export function PanelGain({ points, x, y }: { points: number; x: number; y: number }) {
+  return (
+    <g class="cc-gain" data-gain={points} transform={`translate(${x} ${y})`}>
+      <rect width="52" height="22" rx="11" />
+      <text x="26" y="16.5" font-size="16">
+        +{points}
+      </text>
+    </g>
+  );
+}
+
+/** At the row: `order` counts those that stand there already. */
+export function RowGain({ gain, plans, order }: { gain: Gain; plans: RowPlan[]; order: number }) {
+  const plan = plans[COLOURS.indexOf(gain.place as Colour)];
+  if (!plan) return null;
+  const [x, y] = [plan.x + plan.w - 106 - order * 102, plan.y + plan.h / 2 - 21];
+  return (
+    <g class={`cc-gain cc-seat-${gain.seat}`} data-gain={gain.points} transform={`translate(${x} ${y})`}>
+      <rect width="96" height="42" rx="21" />
+      <g transform="translate(11 3) scale(.4)" children={<Follower seat={gain.seat} />} />
+      <text x="60" y="30" font-size="25">
+        +{gain.points}
+      </text>
+    </g>
+  );
+}

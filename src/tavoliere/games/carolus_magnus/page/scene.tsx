@@ -1,0 +1,194 @@
+// What a scene shows: the Emperor's walk, what flies from where to where, and when it lands.
+
+import type { ComponentChildren } from "preact";
+import type { Step } from "../../../web/page/protocol";
+import { Castle, Cube } from "./art";
+import type { Point } from "./geometry";
+import type { Layout } from "./layout";
+import { castleAt, emperorPlace, pileAt, placesOf, territoryAt } from "./placement";
+import { COLOURS, type Colour, type Cubes, type Derived, PLACES, type Territory, type View } from "./view";
+
+export const TUMBLE = 420; // milliseconds, of a die
+export const STAGGER = 110; // between what sets out together
+export const FLIGHT = 640;
+
+/** What is, or was, on the table. */
+export interface Before {
+  view: View;
+  derived: Derived;
+  territories: Territory[];
+}
+
+export interface Walk {
+  n: number; // of the step
+  from: number; // places on the road
+  to: number;
+  lasts: number;
+}
+
+export interface Flight {
+  id: string;
+  piece: ComponentChildren;
+  from: Point;
+  to: Point;
+  wait: number;
+}
+
+export interface Scene {
+  walk: Walk | null;
+  flights: Flight[];
+  /** When something reaches a spot: "court 0 red", "reserve 1 blue", "territory 5 red", "castle 4". */
+  lands: Map<string, number>;
+  wait: number; // until the Emperor has arrived
+  rolled: number; // dice
+}
+
+/** The castles of each place, by side. */
+function castlesOf(territories: Territory[]): Map<number, { side: number; territory: Territory }> {
+  const castles = new Map<number, { side: number; territory: Territory }>();
+  for (const territory of territories)
+    if (territory.owner !== undefined)
+      for (const place of placesOf(territory.territory, Math.min(territory.castles!, territory.segments)))
+        castles.set(place, { side: territory.owner, territory });
+  return castles;
+}
+
+export function sceneOf(latest: Step[], before: Before | null, now: Before, layout: Layout): Scene {
+  const scene: Scene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
+  if (!before || !latest.length) return scene;
+  const { ring, panels, supply, giveBack, sets } = layout;
+  let turn = whoseThrow(before.view, now.view) ?? before.view.turn ?? -1;
+  const fly = (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait = 0) => {
+    if (!from || !to) return;
+    scene.flights.push({ id: `${latest.at(-1)!.n} ${scene.flights.length}`, piece: what, from, to, wait });
+    scene.lands.set(spot, wait + FLIGHT);
+  };
+  const stone = (colour: Colour) => <Cube colour={colour} size={ring.piece} />;
+  for (const { n, actor, name, words } of latest) {
+    const colour = words[0] as Colour;
+    const c = COLOURS.indexOf(colour);
+    if (actor >= 0) turn = actor;
+    const panel = panels[turn];
+    const wait = scene.flights.length * STAGGER;
+    if (name === "play" && words[1] === "court")
+      fly(stone(colour), `court ${turn} ${colour}`, panel?.reserve[c], panel?.court[c], wait);
+    else if (name === "play") {
+      const to = territoryAt(now.territories, Number(words[1]));
+      fly(stone(colour), `territory ${to.territory} ${colour}`, panel?.reserve[c], pileAt(ring, to, colour), wait);
+    }
+    if (name === "crown") fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c]);
+    if (name === "roll") {
+      const at = scene.rolled++ * STAGGER;
+      if (c >= 0) fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
+    }
+    if (name === "draw" && now.view.phase === "enthroning") {
+      const at = 15 - (latest.length - latest.findIndex((step) => step.n === n)) + 1;
+      const to = territoryAt(now.territories, at);
+      if (to && c >= 0) fly(stone(colour), `territory ${at} ${colour}`, supply[c], pileAt(ring, to, colour), at * 60);
+    }
+    if (name === "give-back") fly(stone(colour), `supply ${colour}`, giveBack[c], supply[c]);
+    if (name === "take") {
+      const taken = Number(words[0]) - 1;
+      const cubes = before.view.display?.[taken] ?? {};
+      const set = sets[taken];
+      for (const other of COLOURS)
+        if (cubes[other] && set)
+          fly(
+            stone(other),
+            `reserve ${turn} ${other}`,
+            { x: set.x + set.w / 2, y: set.y + set.h / 2 },
+            panel?.reserve[COLOURS.indexOf(other)],
+            scene.flights.length * STAGGER,
+          );
+    }
+    if (name === "march") scene.walk = walkOf(n, Number(words[0]), before, now);
+  }
+  scene.wait = scene.walk?.lasts ?? 0;
+  if (scene.walk) build(scene, before, now, layout, fly);
+  return scene;
+}
+
+const total = (cubes: Cubes): number => Object.values(cubes).reduce((sum, count) => sum + count, 0);
+
+/** Whose reserve the dice have filled. */
+function whoseThrow(before: View, now: View): number | undefined {
+  const seat = now.players.findIndex(({ reserve }, p) => total(reserve) > total(before.players[p]?.reserve ?? {}));
+  return seat < 0 ? undefined : seat;
+}
+
+/** Where the Emperor stopped is told by the territories before the march: a merge moves the middle of his territory. */
+function walkOf(n: number, steps: number, before: Before, now: Before): Walk | null {
+  const start = before.territories.find(({ territory }) => territory === before.view.emperor);
+  const reached = before.derived.stops[steps - 1];
+  if (!start || reached === undefined || now.view.emperor === undefined) return null;
+  const from = emperorPlace(start);
+  const to = emperorPlace(territoryAt(before.territories, reached));
+  const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
+  return { n, from, to: from + way, lasts: Math.min(350 + 230 * way, 2300) };
+}
+
+/** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
+function build(
+  scene: Scene,
+  before: Before,
+  now: Before,
+  { ring, panels }: Layout,
+  fly: (what: ComponentChildren, spot: string, from?: Point, to?: Point, wait?: number) => void,
+): void {
+  const seatOf = (side: number) =>
+    now.derived.sides[before.view.turn ?? 0] === side ? before.view.turn! : now.derived.sides.indexOf(side);
+  const then = castlesOf(before.territories);
+  let later = scene.wait;
+  for (const [place, { side, territory }] of castlesOf(now.territories)) {
+    const old = then.get(place);
+    if (old?.side === side) continue;
+    const castle = (whose: number) => <Castle side={whose} size={ring.piece * 1.15} />;
+    const at = castleAt(ring, territory, place);
+    if (old)
+      fly(
+        castle(old.side),
+        `stock ${old.side}`,
+        castleAt(ring, old.territory, place),
+        panels[seatOf(old.side)]?.stock,
+        later,
+      );
+    fly(castle(side), `castle ${place}`, panels[seatOf(side)]?.stock, at, later + (old ? FLIGHT / 2 : 0));
+    scene.lands.set(`stock ${side}`, later + FLIGHT);
+    later += STAGGER;
+  }
+  for (const old of before.territories) {
+    const whole = territoryAt(now.territories, old.territory);
+    if (whole.territory === old.territory) continue;
+    for (const colour of COLOURS)
+      if (old.cubes[colour])
+        fly(
+          <Cube colour={colour} size={ring.piece} count={old.cubes[colour]} />,
+          `territory ${whole.territory} ${colour}`,
+          pileAt(ring, old, colour),
+          pileAt(ring, whole, colour),
+          later + FLIGHT,
+        );
+  }
+}
+
+/** The faces of the last throw: the dice that were rolled last, whatever was chosen since. */
+export function throwOf(steps: Step[]): string[] {
+  const faces: string[] = [];
+  for (let i = steps.length - 1; i >= 0; i--)
+    if (steps[i]!.name === "roll") faces.unshift(steps[i]!.words[0]!);
+    else if (faces.length) break;
+  return faces;
+}
+
+/** The spots that steps have touched. */
+export function touchedBy(steps: Step[]): Set<string> {
+  const touched = new Set<string>();
+  for (const { actor, name, words } of steps) {
+    const [first = "", second = ""] = words;
+    if (name === "play") touched.add(second === "court" ? `court ${actor} ${first}` : `territory ${second} ${first}`);
+    if (name === "disc") touched.add(`disc ${actor} ${first}`);
+    if (name === "take") touched.add(`set ${first}`);
+    if (name === "crown") touched.add(`reserve ${actor} ${first}`);
+  }
+  return touched;
+}

@@ -1,0 +1,84 @@
+// The houses of a district: rows of roofs wherever nothing else stands, the same at every table.
+
+import { type Box, campo, distance, inside, type Plan, type Point } from "./geometry";
+import { DISTRICTS, type District } from "./view";
+
+/** Everything of one kind is one path: a town has a thousand houses. */
+export interface Town {
+  shadows: string;
+  walls: string;
+  roofs: string[]; // in three tints
+  slopes: string; // the side of a roof that lies in the shade
+  windows: string;
+  trees: Point[];
+}
+
+const ROW = 13.5;
+const QUAY = 5.5; // free along the water
+
+/** Numbers that look like chance and are always the same. */
+function shuffler(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return ((state >>> 8) & 0xffff) / 0x10000;
+  };
+}
+
+const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** What a district keeps free: its name, its square, the Doge's place and the landmark. */
+export function kept(plan: Plan, district: District): Box[] {
+  const { title, doge, sight } = plan.stand(district);
+  const { scale } = plan;
+  return [
+    [title[0] - 58 * scale, title[1] - 28 * scale, title[0] + 58 * scale, title[1] + 30 * scale],
+    campo(plan, district),
+    [doge[0] - 24, doge[1] - 34, doge[0] + 24, doge[1] + 34],
+    [sight[0] - 30 * scale, sight[1] - 34 * scale, sight[0] + 32 * scale, sight[1] + 4],
+  ];
+}
+
+export function town(plan: Plan, district: District): Town {
+  const shore = plan.shores[district];
+  const chance = shuffler(7 + DISTRICTS.indexOf(district));
+  const free = kept(plan, district);
+  const built: Town = { shadows: "", walls: "", roofs: ["", "", ""], slopes: "", windows: "", trees: [] };
+  const [left, right] = [Math.min(...shore.map(([x]) => x)), Math.max(...shore.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...shore.map(([, y]) => y)), Math.max(...shore.map(([, y]) => y))];
+  const dry = (at: Point) => inside(shore, at) && distance(shore, at) > QUAY;
+  let row = 0;
+  for (let y = top + ROW; y < bottom; y += ROW + (++row % 4 ? 0 : 5)) {
+    for (let x = left + 10 * chance(); x < right; ) {
+      const wide = 10 + 8 * chance();
+      const box: Box = [x, y - 12, x + wide, y];
+      const fits =
+        dry([x, y]) &&
+        dry([x + wide, y]) &&
+        dry([x, y - 12]) &&
+        dry([x + wide, y - 12]) &&
+        !free.some((b) => meets(b, box));
+      if (fits && chance() < 0.9) house(built, x, y, wide, chance);
+      else if (fits) built.trees.push([x + wide / 2, y]);
+      x += fits ? wide + (chance() < 0.22 ? 6 : 0.8) : 4;
+    }
+  }
+  return built;
+}
+
+function house(built: Town, x: number, y: number, wide: number, chance: () => number): void {
+  const high = 5 + 3 * chance();
+  const eaves = y - high;
+  const [l, r] = [x.toFixed(1), (x + wide).toFixed(1)];
+  const inset = chance() < 0.5 ? 2.5 : 0.4; // a hipped roof, or one with gables
+  const ridge = eaves - 5.5;
+  built.shadows += `M${r},${y}l4,-2v${-high}l-4,-4z`;
+  built.walls += `M${l},${y}V${eaves.toFixed(1)}H${r}V${y}z`;
+  const tint = Math.floor(3 * chance());
+  const [a, b] = [(x + inset).toFixed(1), (x + wide - inset).toFixed(1)];
+  built.roofs[tint] +=
+    `M${(x - 0.8).toFixed(1)},${(eaves + 0.6).toFixed(1)}L${a},${ridge.toFixed(1)}H${b}L${(x + wide + 0.8).toFixed(1)},${(eaves + 0.6).toFixed(1)}z`;
+  built.slopes += `M${a},${ridge.toFixed(1)}H${b}l-.6,-2.200H${a}z`;
+  for (let at = x + 2; at < x + wide - 2.5; at += 3.6)
+    if (chance() < 0.75) built.windows += `M${at.toFixed(1)},${(eaves + 2).toFixed(1)}v2.4h1.3v-2.4z`;
+}

@@ -1,0 +1,225 @@
+"""What happened is shown step by step, each for its time; nobody is shown the future, and nobody waits for others."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import (
+    LIT,
+    confirm,
+    expect_step,
+    found,
+    play_to_the_end,
+    sit,
+    step,
+    take_choice,
+    wait_until_asked,
+)
+
+# Notes every step that the table shows, and when.
+WATCH = """() => {
+  window.shown = [];
+  const note = () => {
+    const n = Number(document.querySelector("main.table")?.dataset.step);
+    const log = document.querySelector(".chronicle")?.innerText;
+    if (n && shown.at(-1)?.n !== n) shown.push({n, at: performance.now(), log});
+  };
+  note();
+  new MutationObserver(note).observe(document.body, {subtree: true, attributes: true, attributeFilter: ["data-step"]});
+}"""
+NORMAL = {"speed": "normal", "list": True, "confirm": "never"}
+READING = 900  # milliseconds that a scene stands at normal speed
+
+
+def seated(
+    somebody: Someone, server: Server, settings: dict[str, Any], players: list[str], game: str = "cardcassonne"
+) -> Page:
+    table = found(server.address, game, {"players": len(players)}, players)
+    page = somebody(settings).new_page()
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    return page
+
+
+def watched(page: Page) -> list[dict[str, Any]]:
+    shown: list[dict[str, Any]] = page.evaluate("shown")
+    return shown
+
+
+def test_each_opponent_is_shown_in_order_and_for_a_while(somebody: Someone, server: Server) -> None:
+    page = seated(somebody, server, NORMAL, ["human", "page", "page"])
+    page.evaluate(WATCH)
+    for turn in range(2):
+        take_choice(page, random.Random(turn))
+        page.wait_for_selector(".ask.mine")
+    shown = watched(page)
+    steps = [one["n"] for one in shown]
+    assert steps == list(range(steps[0], steps[0] + 7)), "one after the other, none left out: three players, two turns"
+    for mine in (1, 4):
+        for i in (mine, mine + 1):  # my own card, then the first opponent's, stand for their time
+            assert shown[i + 1]["at"] - shown[i]["at"] >= READING, shown
+    assert shown[1]["log"].count("Carla") == shown[0]["log"].count("Carla"), "the log does not know the future"
+
+
+@pytest.mark.parametrize("way", ["Space", "click", "button"])
+def test_whoever_is_in_a_hurry_goes_on_at_once(way: str, somebody: Someone, server: Server) -> None:
+    page = seated(somebody, server, {**NORMAL, "speed": "slow"}, ["human", "page", "page"])
+    before = int(step(page) or 0)
+    take_choice(page, random.Random(1))
+    for _ in range(2):
+        page.wait_for_selector(".ask .go-on")
+        at = step(page)
+        if way == "Space":
+            page.locator(".stage").focus()
+            page.keyboard.press("Space")
+        elif way == "click":
+            page.locator(".stage").click(position={"x": 5, "y": 5})
+        else:
+            page.locator(".ask .go-on").click()
+        page.wait_for_function("at => document.querySelector('main.table').dataset.step !== at", arg=at, timeout=1000)
+        if not page.locator(".ask .go-on").count():
+            break
+    page.wait_for_selector(".ask.mine")
+    expect_step(page, str(before + 3))
+
+
+def test_the_table_waits_for_me_after_each_opponent_if_i_wish(somebody: Someone, server: Server) -> None:
+    page = seated(somebody, server, {**NORMAL, "speed": "fast", "waits": True}, ["human", "page", "page"])
+    before = int(step(page) or 0)
+    take_choice(page, random.Random(1))
+    expect_step(page, str(before + 2))  # Bruno has played
+    page.wait_for_timeout(1500)
+    assert step(page) == str(before + 2), "Carla waits until I have seen Bruno's turn"
+    page.locator(".ask .go-on").click()
+    page.wait_for_selector(".ask.mine")
+    expect_step(page, str(before + 3))
+
+
+def test_a_slow_viewer_holds_nobody_up(somebody: Someone, server: Server) -> None:
+    table = found(server.address, "cardcassonne", {"players": 3}, ["human", "page", "page"])
+    slow, quick = somebody({**NORMAL, "speed": "slow"}).new_page(), somebody().new_page()
+    sit(slow, table["spectator"])
+    sit(quick, table["tokens"][0])
+    wait_until_asked(quick)
+    slow.evaluate(WATCH)
+    before = int(step(quick) or 0)
+    take_choice(quick, random.Random(1))
+    confirm(quick)
+    quick.wait_for_function("n => Number(document.querySelector('main.table').dataset.step) >= n", arg=before + 3)
+    assert int(step(slow) or 0) < before + 3
+    slow.wait_for_function("n => Number(document.querySelector('main.table').dataset.step) >= n", arg=before + 3)
+    assert [one["n"] for one in watched(slow)] == [before, before + 1, before + 2, before + 3]
+
+
+def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, server: Server) -> None:
+    page = seated(somebody, server, {**NORMAL, "speed": "fast"}, ["human", "page"])
+    luck = random.Random(1)
+    for _ in range(60):
+        page.wait_for_selector(".ask.mine, .summary")
+        if page.locator(".summary").count():
+            break
+        before = step(page)
+        take_choice(page, luck)
+        page.wait_for_function("step => document.querySelector('main.table').dataset.step !== step", arg=before)
+    summary = page.locator(".summary")
+    expect(summary.locator("h3")).not_to_have_count(0)
+    gains = [int(text) for text in summary.locator("h3 .gain").all_inner_texts()]
+    lines = [int(text) for text in summary.locator("td.number").all_inner_texts()]
+    assert sum(gains) == sum(lines) > 0
+    at = step(page)
+    page.wait_for_timeout(1500)
+    assert step(page) == at, "the next round is not dealt before"
+    assert page.locator(".choice").count() == 0 and page.locator(LIT).count() == 0
+    summary.locator(".go-on").click()
+    page.wait_for_selector(".ask.mine")
+    assert int(step(page) or 0) > int(at or 0)
+    expect(page.locator(".chronicle .counted")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("asks", ["always", "final", "never"])
+def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Someone, server: Server) -> None:
+    page = seated(somebody, server, {"speed": "once", "list": True, "confirm": asks}, ["human", "page"])
+    questions = {"sure": 0, "confirm": 0}
+    luck = random.Random(3)
+    for _ in range(7):
+        wait_until_asked(page)
+        before = step(page)
+        page.locator(".choices > ul > li > .choice").nth(luck.randrange(2)).click()
+        group = page.locator(".choices ul ul .choice")
+        if group.count():
+            group.first.click()
+        page.wait_for_function(
+            "step => document.querySelector('.sure') || document.querySelector('main.table').dataset.step !== step",
+            arg=before,
+        )
+        if page.locator(".sure").count():
+            questions["sure"] += 1
+            assert step(page) == before, "nothing is done before the answer"
+            page.locator(".sure").click()
+        page.wait_for_function("step => document.querySelector('main.table').dataset.step !== step", arg=before)
+        page.wait_for_function("() => document.querySelector('.confirm, .ask.mine .choices .choice, .choice')")
+        if page.locator(".confirm").count():
+            questions["confirm"] += 1
+            confirm(page)
+    wanted = {"always": (7, 7), "final": (0, 7), "never": (0, 0)}[asks]
+    # The last card of a round can't be taken back: then the question comes before instead of after.
+    assert questions["sure"] >= wanted[0] and questions["confirm"] + questions["sure"] >= wanted[1], questions
+    assert asks != "never" or questions == {"sure": 0, "confirm": 0}
+    assert asks != "final" or questions["sure"] < 7
+
+
+def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Server) -> None:
+    page = seated(somebody, server, {"speed": "once", "list": True, "confirm": "always"}, ["human", "page"])
+    before = step(page)
+    page.locator(".choice:not(.group)").first.click()
+    page.locator(".sure").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".sure")).to_have_count(0)
+    assert step(page) == before and page.locator(LIT).count()
+
+
+def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, server: Server) -> None:
+    first = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    second = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    sit(page, first["tokens"][0])
+    wait_until_asked(page)
+    page.evaluate("to => { location.hash = to }", f"#sit/{second['tokens'][0]}")
+    expect(page.locator(".sm-board")).to_be_visible()
+    wait_until_asked(page)
+
+
+# Where the board stands, and what the browser itself counts as a shift of the layout.
+STANDS = """() => {
+  window.shifts = 0;
+  window.places = new Set();
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) shifts += entry.value;
+  }).observe({type: "layout-shift", buffered: true});
+  const look = () => {
+    const box = document.querySelector(".stage")?.getBoundingClientRect();
+    if (box && !document.querySelector(".replay, .curtain"))
+      places.add([box.x, box.y, box.width, box.height].map(Math.round).join());
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+@pytest.mark.parametrize("game", ["cardcassonne", "carolus-magnus", "san-marco"])
+def test_the_layout_stands_still_through_a_whole_game(game: str, somebody: Someone, server: Server) -> None:
+    players = 3 if game == "san-marco" else 2
+    page = seated(
+        somebody,
+        server,
+        {"speed": "once", "list": True, "confirm": "final"},
+        ["human"] + ["page"] * (players - 1),
+        game,
+    )
+    page.evaluate(STANDS)
+    play_to_the_end(page, seed=5, board=0.3)
+    places, shifts = page.evaluate("[[...places], shifts]")
+    assert len(places) == 1, f"the board moved: {places}"
+    assert shifts < 0.02, shifts

@@ -1,0 +1,161 @@
+"""Cardcassonne as a person watches it: what is shown together, what a claim earns, and what is counted when."""
+
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.definition.game_definition import Gain
+from tavoliere.table.scenes import Scenes
+from tavoliere.words import LANGUAGES, Seat, Word, spoken
+
+TWO = tv.game("cardcassonne", players=2)
+EMPTY: dict[str, list[str]] = {"yellow": [], "red": [], "green": [], "blue": []}
+
+
+def rows_of(**rows: list[str]) -> dict[str, list[str]]:
+    return EMPTY | rows
+
+
+def end_of_round(action: str, *answers: str, round: int = 2, **fields: Any) -> tuple[Any, Any]:
+    """The states before and after the last action of a round of two, and of the answers after it the last one."""
+    position = TWO.position({"round": round, "dealer": 1, **fields})
+    after = position.play(action)
+    for answer in answers:
+        position, after = after, after.play(answer)
+    return TWO.unpack(position), TWO.unpack(after)
+
+
+def test_the_opening_and_each_deal_are_one_scene() -> None:
+    match = tv.Match(TWO, seed=3)
+    scenes = Scenes(match, 0)()
+    assert [scene.key for scene in scenes] == ["opening", "deal"]
+    opening, deal = (scene.tells[0] for scene in scenes)
+    assert opening[0] == "told-opening"
+    assert len(opening[1]["cards"]) == 10
+    assert deal == ("told-deal", {"who": Seat(0), "count": 12})
+    assert all(scene.by == -1 for scene in scenes)
+    match.play(match.position.actions[0])
+    assert Scenes(match, 0)()[-1].key is None, "a turn is shown by itself"
+
+
+def test_of_a_deal_one_is_told_the_own_hand_only() -> None:
+    match = tv.Match(TWO, seed=3)
+    told = [Scenes(match, seat)()[1].tells[1:] for seat in (0, 1, -1)]
+    for seat in (0, 1):
+        (name, values), *_ = told[seat]
+        assert name == "told-hand"
+        assert values["who"] == Seat(seat)
+        hand = match.position.to_json()["players"][seat]["hand"]
+        assert sorted(values["cards"]) == [f"card-{card}" for card in sorted(hand)]
+    assert [name for name, _ in told[2]] == ["tells-round"] or told[2] == []
+
+
+CLAIMED = rows_of(
+    blue=["blue-1", "blue-3", "red-2 face-down 0", "blue-animal", "blue-building", "dragon"],
+    yellow=["yellow-1", "follower 0", "yellow-2 face-down 1", "yellow-3"],
+)
+
+
+def test_what_a_claim_earns_is_shown_at_its_row() -> None:
+    before, after = end_of_round("follower blue", rows=CLAIMED, players=[{}, {"animals": {"blue": 1}}])
+    assert TWO.events.gains(before, after) == [
+        Gain(1, 4 * 2 + 10 + 6 + 10, "blue"),
+        Gain(0, 1, "yellow"),
+    ]
+
+
+def test_the_end_of_a_round_is_counted_line_by_line() -> None:
+    before, after = end_of_round("follower blue", rows=CLAIMED, players=[{}, {"animals": {"blue": 1}}])
+    counted = TWO.events.summary(before, after)
+    assert counted is not None
+    assert counted.title == ("summary-round", {"round": 2, "rounds": 10})
+    city, cloister = {"row": Word("row-blue")}, {"row": Word("row-yellow")}
+    persons = {"cards": [Word("card-blue-1"), Word("card-blue-3")], "sum": 4, "count": 2}
+    assert counted.lines == [
+        (1, ("summary-persons", {**city, **persons}), 8),
+        (1, ("summary-misplaced", {**city, "cards": [Word("card-red-2")]}), 10),
+        (1, ("summary-animals", {**city, "animals": Word("animal-blue"), "count": 2}), 6),
+        (1, ("summary-monsters", {**city, "cards": [Word("card-dragon")]}), 10),
+        (1, ("summary-chest", {**city, "cards": [Word("card-blue-building")]}), 0),
+        (0, ("summary-persons", {**cloister, "cards": [Word("card-yellow-1")], "sum": 1, "count": 1}), 1),
+    ]
+
+
+STRANGERS = rows_of(
+    red=["green-animal face-down 0", "blue-building face-down 1", "red-1"],
+    yellow=["follower 0", "yellow-2"],
+)
+
+
+def test_what_is_still_asked_about_is_counted_when_it_is_answered() -> None:
+    before, after = end_of_round("follower red", rows=STRANGERS)
+    assert TWO.events.gains(before, after) == []
+    assert TWO.events.summary(before, after) is None
+    before, after = end_of_round("follower red", "keep", rows=STRANGERS)
+    assert TWO.events.summary(before, after) is None
+    before, after = end_of_round("follower red", "keep", "cash", rows=STRANGERS)
+    counted = TWO.events.summary(before, after)
+    assert counted is not None
+    assert [(seat, name, points) for seat, (name, _), points in counted.lines] == [
+        (1, "summary-persons", 1),
+        (1, "summary-misplaced", 10),
+        (1, "summary-animals", 3),
+        (0, "summary-nothing", 0),
+    ]
+    assert counted.lines[1][1][1]["cards"] == [Word("card-blue-building")], "the sheep was kept"
+
+
+def test_the_face_down_cards_are_told_when_they_are_turned_up() -> None:
+    position = TWO.position({"round": 2, "dealer": 1, "rows": CLAIMED})
+    told = TWO.consequences(position, position.play("follower blue"))
+    assert told[:3] == [
+        ("tells-reveal", {}),
+        ("tells-turned", {"who": Seat(0), "card": Word("card-red-2"), "row": Word("row-blue")}),
+        ("tells-turned", {"who": Seat(1), "card": Word("card-yellow-2"), "row": Word("row-yellow")}),
+    ]
+
+
+def test_at_the_end_the_chests_are_counted_too() -> None:
+    rows = rows_of(blue=["blue-1"], yellow=["follower 0", "yellow-1 face-down 0", "yellow-1 face-down 1"])
+    chests = [{"waiting": 4, "chest": {"joker": 4}}, {"chest": {"yellow": 1, "red": 1}}]
+    before, after = end_of_round("follower blue", round=10, rows=rows, players=chests)
+    assert Gain(1, 5, "chest") in TWO.events.gains(before, after)
+    counted = TWO.events.summary(before, after)
+    assert counted is not None
+    assert counted.lines[-1] == (
+        1,
+        ("summary-buildings", {"yellow": 1, "red": 1, "green": 0, "blue": 0, "joker": 0}),
+        5,
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("seed", range(3))
+def test_gains_and_summaries_add_up_to_the_scores(players: int, seed: int) -> None:
+    game = tv.game("cardcassonne", players=players)
+    match = tv.Match(game, seed=seed)
+    while match.position.actor is not None:
+        match.play(match.position.actions[len(match.steps) * 7 % len(match.position.actions)])
+    earned, counted = [0] * players, [0] * players
+    for scene in Scenes(match, 0)():
+        for seat, points, _ in scene.gains:
+            earned[seat] += points
+        for seat, message, points in scene.summary.lines if scene.summary else []:
+            counted[seat] += points
+            for language in LANGUAGES:
+                with spoken(language):
+                    assert game.words.say(message)
+    assert earned == counted == list(match.position.scores)
+
+
+def test_every_deed_and_every_prompt_is_in_both_catalogues() -> None:
+    from tavoliere.words import catalogue
+
+    for language in LANGUAGES:
+        known = catalogue(language, TWO.words.folder).sources
+        said = [name for name in known if name.startswith(("says-", "told-")) and "." not in name]
+        assert all(f"{name}.deed" in known for name in said)
+        asked = [name for name in known if name.startswith("prompt-") and "." not in name]
+        quiet = {"prompt-turning-up", "prompt-dealing", "prompt-over"}
+        assert all(f"{name}.{way}" in known for name in set(asked) - quiet for way in ("ask", "doing"))

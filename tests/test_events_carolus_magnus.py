@@ -1,0 +1,180 @@
+"""Carolus Magnus as somebody watches it: what is shown together, what earns a castle, what a land fell by."""
+
+import random
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.table.scenes import Scene, Scenes
+from tavoliere.words import LANGUAGES, spoken
+
+NAMES = ["Anna", "Bruno", "Carla", "Dino"]
+
+
+def carolus(players: int = 2, refill: str = "dice") -> tv.Game:
+    return tv.game("carolus-magnus", players=players, refill=refill)
+
+
+def scenes_of(rules_of: tv.Game, seed: int, steps: int | None = None) -> tuple[tv.Match, list[Scene]]:
+    """A match of random decisions, and its scenes."""
+    match = tv.Match(rules_of, seed=seed)
+    generator = random.Random(seed)
+    while match.position.actor is not None and (steps is None or len(match.steps) < steps):
+        match.play(generator.choice(match.position.actions))
+    return match, Scenes(match, 0)()
+
+
+def said(rules_of: tv.Game, message: Any) -> str:
+    return type(rules_of.words)(rules_of.definition.folder, NAMES).say(message)
+
+
+def marching(ring: list[dict[str, Any]], players: int = 2, **more: Any) -> tv.Position:
+    """The Emperor stands on territory 1 and may take one step; seat 0 moves him."""
+    have = more.pop("players_have")
+    written = {"phase": "marching", "round": 1, "turn": 0, "emperor": 1, "ring": ring, "players": have, **more}
+    return carolus(players).position(written)
+
+
+def outcome(position: tv.Position) -> tuple[Any, Any]:
+    """The states before and after the Emperor's one step."""
+    return position.game.unpack(position), position.game.unpack(position.play("march 1"))
+
+
+def test_the_lands_of_the_set_up_are_one_scene() -> None:
+    match, scenes = scenes_of(carolus(3), seed=3, steps=60)
+    assert (scenes[0].first, scenes[0].end, scenes[0].by) == (0, 15, -1)
+    [told] = scenes[0].tells
+    assert told[0] == "told-lands"
+    assert len(told[1]["paladins"]) == 15
+    assert match.steps[15].block.name == "emperor"
+    assert scenes[1].end == 16, "the Emperor is put on the ring in a scene of his own"
+
+
+def test_dice_of_one_player_are_one_throw() -> None:
+    game = carolus(2)
+    rolling = game.position(
+        {"phase": "rolling", "round": 1, "turn": 1, "dice": 3, "players": [{"disc": 1}, {"disc": 2}], "emperor": 1}
+    )
+    state = game.unpack(rolling)
+    numbers = [int(game.action(text)) for text in ("roll red", "roll crown", "roll blue")]
+    assert {game.events.together(state, number) for number in numbers} == {"rolls"}
+    assert game.events.owner(state, numbers[0]) == 1
+    [told] = game.events.told(state, numbers)
+    assert said(game, told) == "Bruno rolls red, a crown, blue."
+    assert said(game, (f"{told[0]}.deed", told[1])) == "rolls red, a crown, blue"
+
+
+@pytest.mark.parametrize("refill", ["dice", "draft"])
+def test_what_is_rolled_before_the_first_round_is_said(refill: str) -> None:
+    game = carolus(2, refill)
+    match, scenes = scenes_of(game, seed=3, steps=40)
+    set_up = [scene for scene in scenes if game.unpack(match.positions[scene.first]).round == 0]
+    rolled = [scene for scene in set_up if scene.key == "rolls"]
+    assert rolled[0].by == 0 and any(scene.by == 1 for scene in rolled)
+    assert all("starting reserve" in said(game, scene.tells[0]) for scene in rolled)
+
+
+def test_the_lot_names_everybody_in_order() -> None:
+    game = carolus(4)
+    match, scenes = scenes_of(game, seed=5, steps=80)
+    lots = next(scene for scene in scenes if scene.key == "lots")
+    order = [int(seat) for seat in lots.tells[0][1]["order"]]
+    assert sorted(order) == [0, 1, 2, 3]
+    assert game.unpack(match.positions[lots.end]).order[:4] == order
+
+
+def test_the_sets_of_a_round_are_drawn_at_once() -> None:
+    game = carolus(2, "draft")
+    match, scenes = scenes_of(game, seed=3, steps=60)
+    drawn = next(scene for scene in scenes if scene.key == "display")
+    sets = [message for message in drawn.tells if message[0] == "told-set"]
+    display = match.positions[drawn.end].to_json()["display"]
+    assert [len(told[1]["paladins"]) for told in sets] == [sum(cubes.values()) for cubes in display] == [3, 3, 3]
+
+
+CASTLE = [{"cubes": {}}, {"cubes": {"red": 2}}] + [{"cubes": {}} for _ in range(13)]
+HELD = {"holders": {"red": 0, "blue": 1}}
+COURTS = [{"disc": 1, "court": {"red": 1}}, {"disc": 2, "court": {"blue": 1}}]
+
+
+def test_a_castle_is_a_point_at_its_territory_and_nothing_is_counted() -> None:
+    before, after = outcome(marching(CASTLE, **HELD, players_have=COURTS))
+    events = carolus().events
+    assert events.gains(before, after) == [(0, 1, "2")]
+    assert events.summary(before, after) is None
+    assert events.gains(before, before) == []
+
+
+TAKEOVER = [
+    {"cubes": {}},
+    {"cubes": {"red": 4, "blue": 1}, "owner": 1, "castles": 2},
+    *({"cubes": {}} for _ in range(12)),
+]
+
+
+def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
+    game = carolus()
+    before, after = outcome(marching(TAKEOVER, **HELD, players_have=COURTS))
+    assert game.events.gains(before, after) == [(0, 2, "2"), (1, -2, "2")]
+    summary = game.events.summary(before, after)
+    assert summary is not None
+    assert said(game, summary.title) == (
+        "Influence on territory 2 is 4 : 3: it falls from Bruno to Anna, and 2 castles are replaced."
+    )
+    assert [(seat, said(game, message), points) for seat, message, points in summary.lines] == [
+        (0, "influence of the red clan", 4),
+        (1, "influence of the blue clan", 1),
+        (1, "influence of castles", 2),
+    ]
+
+
+MERGE = [
+    {"cubes": {}},
+    {"cubes": {"red": 1}},
+    {"cubes": {}, "owner": 0, "castles": 2},
+    *({"cubes": {}} for _ in range(11)),
+]
+
+
+def test_a_merge_is_counted_too() -> None:
+    game = carolus()
+    before, after = outcome(marching(MERGE, **HELD, players_have=COURTS))
+    assert game.events.gains(before, after) == [(0, 1, "2")]
+    summary = game.events.summary(before, after)
+    assert summary is not None
+    assert said(game, summary.title) == (
+        "Influence on territory 2 is 1 : 0: Anna builds a castle, "
+        "and it grows together with its neighbours: 3 segments."
+    )
+    assert [points for _, _, points in summary.lines] == [1, 0]
+
+
+def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
+    courts = [*COURTS, {"disc": 3}, {"disc": 4}]
+    before, after = outcome(marching(TAKEOVER, 4, **HELD, players_have=courts))
+    events = carolus(4).events
+    assert events.gains(before, after) == [(0, 2, "2"), (1, -2, "2"), (2, 2, "2"), (3, -2, "2")]
+    summary = events.summary(before, after)
+    assert summary is not None
+    assert [(seat, points) for seat, _, points in summary.lines] == [(0, 4), (1, 1), (1, 2), (2, 0), (3, 0)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("refill", ["dice", "draft"])
+def test_gains_add_up_to_the_scores_and_everything_is_in_words(players: int, refill: str) -> None:
+    game = carolus(players, refill)
+    match, scenes = scenes_of(game, seed=11)
+    sums = [0] * players
+    for language in LANGUAGES:
+        with spoken(language):
+            for scene in scenes:
+                for message in scene.tells:
+                    assert said(game, message)
+                if scene.summary:
+                    assert said(game, scene.summary.title)
+                    assert all(said(game, message) for _, message, _ in scene.summary.lines)
+    for scene in scenes:
+        for gain in scene.gains:
+            sums[gain.seat] += gain.points
+    assert sums == list(match.position.scores)

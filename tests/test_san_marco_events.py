@@ -1,0 +1,227 @@
+"""How a game of San Marco is watched: what is one scene, how it is told, what it earns, what a summary says."""
+
+import random
+from typing import Any
+
+import pytest
+
+import tavoliere as tv
+from tavoliere.table.match import Match
+from tavoliere.table.scenes import Scene, Scenes
+from tavoliere.words import Message, Words, spoken
+from tests.test_san_marco import SETTINGS, random_game, san_marco, to_play
+
+NAMES = ("Anna", "Bruno", "Carla", "Dino")
+COLOURS = ("mask", "prow", "lion", "key")
+
+
+def said(game: tv.Game, message: Message) -> str:
+    return Words(game.words.folder, NAMES).say(message)
+
+
+def step(position: tv.Position, action: str) -> tuple[Any, Any]:
+    """The states before and after an action."""
+    game = position.game
+    return game.unpack(position), game.unpack(position.play(action))
+
+
+def keys(position: tv.Position, *actions: str) -> list[str | None]:
+    """What each of these is shown together with."""
+    found = []
+    for action in actions:
+        game = position.game
+        found.append(game.events.together(game.unpack(position), int(game.action(action))))
+        position = position.play(action)
+    return found
+
+
+def told(position: tv.Position, *actions: str) -> list[str]:
+    game = position.game
+    numbers = [int(game.action(action)) for action in actions]
+    return [said(game, message) for message in game.events.told(game.unpack(position), numbers)]
+
+
+def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str, int]]]:
+    """The summary of an action, in words."""
+    summary = position.game.events.summary(*step(position, action))
+    assert summary is not None
+    lines = [(NAMES[seat], said(position.game, message), points) for seat, message, points in summary.lines]
+    return said(position.game, summary.title), lines
+
+
+def gains(position: tv.Position, action: str) -> list[tuple[int, int, str]]:
+    return [tuple(gain) for gain in position.game.events.gains(*step(position, action))]
+
+
+# --- one scene -------------------------------------------------------------------------------------------------------
+
+
+def test_dividing_is_one_scene_that_shows_the_offers() -> None:
+    begun = next(moment for moment, action in random_game(san_marco(3), 5) if str(action).startswith("divide"))
+    position, actions = begun, []
+    while position.to_json()["phase"] == "dividing":
+        actions.append(str(position.actions[-1]))
+        position = position.play(actions[-1])
+    assert len(set(keys(begun, *actions))) == 1
+    (sentence,) = told(begun, *actions)
+    assert " offers " in sentence
+    assert sentence.count("|") == 2
+    assert told(begun, *actions[:3])[0].endswith("is dividing the cards.")
+
+
+def test_a_card_is_shown_with_where_it_goes_and_the_next_one_by_itself() -> None:
+    position = to_play(["castello", "bridge", "doge"], bridges={"san-marco-castello": ["mask"]}, doge="castello")
+    first, second, third, fourth = keys(
+        position, "play castello", "place san-marco", "play bridge", "bridge cannaregio-castello"
+    )
+    assert first == second != third == fourth
+    assert keys(position, "play doge") == [None]
+
+
+def test_all_who_leave_a_district_are_one_scene() -> None:
+    position = to_play(["banishment", "castello"], districts={"castello": {"mask": 2, "prow": 2, "lion": 1}})
+    rolled = position.play("play banishment").play("banish castello").play("roll 3")
+    assert len(set(keys(rolled, "remove prow", "remove prow", "remove lion"))) == 1
+    assert told(rolled, "remove prow", "remove prow", "remove lion") == [
+        "Anna banishes from Castello: prow, prow, lion."
+    ]
+
+
+def test_dice_and_draws_are_grouped_and_belong_to_somebody() -> None:
+    position = san_marco(3).start().play("begin prow")
+    game = position.game
+    state = game.unpack(position)
+    assert len(set(keys(position, *["roll 1"] * 4))) == 1
+    assert len(set(keys(position, *["roll 1"] * 5))) == 2
+    assert game.events.owner(state, int(game.action("roll 1"))) == 1
+    assert told(position, "roll 1", "roll 6") == [
+        "The dice for Bruno: two aristocrats each go to Cannaregio, Castello."
+    ]
+
+
+def test_what_others_may_not_see_is_not_told() -> None:
+    """SM R3: of another pair's cards one sees how many there are."""
+    game = san_marco(4)
+    begun = next(moment for moment, action in random_game(game, 1) if str(action).startswith("draw"))
+    state = game.unpack(begun)
+    unseen = int(game.action("draw-action-unseen"))
+    (message,) = game.events.told(state, [unseen] * 5 + [int(game.action("draw-limit-unseen"))] * 3)
+    assert "draws 8 cards, face down" in said(game, message)
+    begun = next(moment for moment, action in random_game(game, 1) if str(action).startswith("divide"))
+    (message,) = game.events.told(game.unpack(begun), [int(game.action("divide-unseen"))] * 8)
+    assert "divides 8 cards into two offers, face down" in said(game, message)
+
+
+# --- points ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_doges_scoring_says_who_has_how_many_and_why_each_gets_what() -> None:
+    position = to_play(
+        ["doge", "castello"],
+        players=4,
+        doge="san-marco",
+        districts={"san-marco": {"mask": 5, "prow": 3, "lion": 3, "key": 1}},
+        bridges={"san-marco-castello": ["mask"]},
+    ).play("play doge")
+    assert gains(position, "stop") == [(0, 8, "san-marco:mask")]
+    assert summed(position, "stop") == (
+        "The Doge scores San Marco: Anna 5, Bruno 3, Carla 3, Dino 1",
+        [
+            ("Anna", "San Marco: most aristocrats (5)", 8),
+            ("Bruno", "San Marco: tied for second (3), so nothing", 0),
+            ("Carla", "San Marco: tied for second (3), so nothing", 0),
+            ("Dino", "San Marco: 1, behind the first two", 0),
+        ],
+    )
+
+
+def test_a_tie_for_first_gets_the_lower_value() -> None:
+    standing = {"san-marco": {"mask": 2, "prow": 2, "lion": 1}}
+    position = to_play(["doge", "castello"], doge="san-marco", districts=standing)
+    assert summed(position, "play doge")[1] == [
+        ("Anna", "San Marco: tied for most (2), so the lower value", 6),
+        ("Bruno", "San Marco: tied for most (2), so the lower value", 6),
+        ("Carla", "San Marco: 1, behind a tie for most", 0),
+    ]
+
+
+def test_ghosts_are_named_and_their_points_are_nobodys() -> None:
+    position = to_play(
+        ["doge", "castello"],
+        game=san_marco(2, "ghosts"),
+        doge="castello",
+        districts={"castello": {"mask": 1, "lion": 2}},
+    )
+    assert gains(position, "play doge") == [(0, 4, "castello:mask"), (-1, 6, "castello:lion")]
+    assert summed(position, "play doge")[0] == "The Doge scores Castello: the ghost lion 2, Anna 1"
+
+
+def test_a_toll_is_paid_and_got() -> None:
+    position = to_play(
+        ["doge", "castello"],
+        doge="san-marco",
+        points={"mask": 3},
+        bridges={"san-marco-castello": ["prow"], "cannaregio-castello": ["mask"]},
+    ).play("play doge")
+    assert gains(position, "cross san-marco-castello prow") == [(0, -1, "toll:mask"), (1, 1, "toll:prow")]
+
+
+def test_the_end_of_a_passage_says_each_bonus_and_why() -> None:
+    position = to_play(["castello"], limits={"mask": [3, 3], "prow": [2], "lion": [3, 3, 3, 2]}, final_round=True)
+    title, lines = summed(position, "play castello")
+    assert title == "Passage 1 is over"
+    assert lines == [
+        ("Anna", "limit 6, the most is 11: the difference", 5),
+        ("Bruno", "limit 2, the most is 11: the difference", 9),
+        ("Carla", "limit 11: out with 10 or more, no bonus", 0),
+    ]
+    assert gains(position, "play castello") == [(0, 5, "bonus:mask"), (1, 9, "bonus:prow")]
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_gains_account_for_every_point_and_everything_is_said_in_both_languages(setting: str) -> None:
+    game = san_marco(**SETTINGS[setting])
+    for seed in range(3):
+        counted = 0
+        for position, action in random_game(game, seed):
+            before, after = game.unpack(position), game.unpack(position.play(action))
+            changed = [after.points[c] - before.points[c] for c in range(4)]
+            if setting == "neutral":
+                changed[2] = 0  # SM 9.2: nobody notes its points
+            for _, points, place in game.events.gains(before, after):
+                changed[COLOURS.index(place.partition(":")[2])] -= points
+            assert changed == [0, 0, 0, 0]
+            summary = game.events.summary(before, after)
+            if summary is None:
+                continue
+            counted += 1
+            for code in ("en", "it"):
+                with spoken(code):
+                    assert said(game, summary.title)
+                    assert all(said(game, message) for _, message, _ in summary.lines)
+        assert counted > 3
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_every_sentence_has_a_deed_and_every_question_is_asked_and_waited_for(setting: str) -> None:
+    game = san_marco(**SETTINGS[setting])
+    match = Match(game)
+    generator = random.Random(2)
+    while match.position.actor is not None:
+        position = match.position
+        match.play(generator.choices(position.actions, position.weights or None)[0])
+    for code in ("en", "it"):
+        with spoken(code):
+            for position in match.positions:
+                name, _ = game.prompt(position)
+                decides = position.actor is not None and position.actor >= 0
+                assert not decides or (game.words.knows(f"{name}.ask") and game.words.knows(f"{name}.doing")), name
+            for scene in scenes(match):
+                assert all(said(game, message) for message in scene.tells)
+                deeds = [message for message in scene.tells if message[0].startswith(("says-", "told-"))]
+                assert deeds
+                assert all(said(game, (f"{name}.deed", values)) for name, values in deeds)
+
+
+def scenes(match: Match) -> list[Scene]:
+    return [scene for seat in range(-1, 2) for scene in Scenes(match, seat)()]
