@@ -183,7 +183,7 @@ def click_board(page: Page, luck: random.Random) -> bool:
         except TooLate:  # something lies on its middle, or it went out meanwhile
             continue
         wait_until_drawn(page)
-        if page.locator(".sure").count() or is_busy(page) or step(page) != before:
+        if page.locator(".confirm-choice").count() or is_busy(page) or step(page) != before:
             leave(page, before)
             return True
     page.keyboard.press("Escape")
@@ -199,7 +199,7 @@ def leave(page: Page, before: str | None) -> None:
     """Wait until the table has left a step; whoever is asked whether they mean it, does."""
     page.wait_for_function(
         """step => {
-          document.querySelector(".sure")?.click();
+          document.querySelector(".confirm-choice")?.click();
           const table = document.querySelector("main.table");
           return table?.dataset.step !== step || document.querySelector("[role=alert]");
         }""",

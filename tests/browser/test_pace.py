@@ -31,7 +31,7 @@ WATCH = """() => {
   new MutationObserver(note).observe(document.body, {subtree: true, attributes: true, attributeFilter: ["data-step"]});
 }"""
 NORMAL = {"speed": "normal", "list": True, "confirm": "never"}
-READING = 900  # milliseconds that a scene stands at normal speed
+READING = 500  # milliseconds that a scene stands at normal speed
 
 
 def seated(
@@ -152,13 +152,13 @@ def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Som
         if group.count():
             group.first.click()
         page.wait_for_function(
-            "step => document.querySelector('.sure') || document.querySelector('main.table').dataset.step !== step",
+            "step => document.querySelector('.confirm-choice') || document.querySelector('main.table').dataset.step !== step",
             arg=before,
         )
-        if page.locator(".sure").count():
+        if page.locator(".confirm-choice").count():
             questions["sure"] += 1
             assert step(page) == before, "nothing is done before the answer"
-            page.locator(".sure").click()
+            page.locator(".confirm-choice").click()
         page.wait_for_function("step => document.querySelector('main.table').dataset.step !== step", arg=before)
         page.wait_for_function("() => document.querySelector('.confirm, .ask.mine .choices .choice, .choice')")
         if page.locator(".confirm").count():
@@ -175,9 +175,9 @@ def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Ser
     page = seated(somebody, server, {"speed": "once", "list": True, "confirm": "always"}, ["human", "page"])
     before = step(page)
     page.locator(".choice:not(.group)").first.click()
-    page.locator(".sure").wait_for()
+    page.locator(".confirm-choice").wait_for()
     page.keyboard.press("Escape")
-    expect(page.locator(".sure")).to_have_count(0)
+    expect(page.locator(".confirm-choice")).to_have_count(0)
     assert step(page) == before and page.locator(LIT).count()
 
 

@@ -47,7 +47,7 @@ export function Ask({ client, say }: Props) {
             <button type="button" onClick={cancel}>
               {say("page-cancel")}
             </button>
-            <button type="button" class="primary sure" disabled={busy} onClick={() => client.play(pending, true)}>
+            <button type="button" class="primary confirm-choice" disabled={busy} onClick={() => client.play(pending, true)}>
               {say("page-confirm")}
             </button>
           </>
@@ -158,6 +158,6 @@ function useFocusKept(client: TableClient): void {
   }, []);
   useEffect(() => {
     if (!byKey.current || (document.activeElement && document.activeElement !== document.body)) return;
-    document.querySelector<HTMLElement>(".sure, .confirm, .choices[open] button, .choices summary")?.focus();
+    document.querySelector<HTMLElement>(".confirm-choice, .confirm, .choices[open] button, .choices summary")?.focus();
   }, [standing?.n, standing?.unconfirmed, standing?.choices.length, client.pending.value]);
 }

@@ -90,7 +90,7 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
               messages.map((message) => <span class="told">{rich(say, message, Icon)} </span>)
             )}
             {gains.map(([seat, points]) => (
-              <span class={`gain seat-${seat}`}>
+              <span class="gain">
                 <SeatMark seat={seat} />
                 {signed(points)}
               </span>

@@ -5,7 +5,8 @@ import { tempo } from "../kit/tempo";
 import type { Scene, Standing } from "../protocol";
 import { kept } from "./kept";
 
-const READING = 900; // milliseconds for a scene once nothing moves any more
+const READING = 500; // milliseconds for a scene once nothing moves any more
+const COUNTING = 700; // more, where somebody gets points
 const LONGEST = 6000; // milliseconds that are waited for motion
 
 /** A scene, and where the game stood after it. */
@@ -68,7 +69,7 @@ export class Pace {
         new Promise<void>((resolve) => {
           this.goOn = resolve;
         }),
-        ...(this.waiting.value === "time" ? [timeFor()] : []),
+        ...(this.waiting.value === "time" ? [timeFor(frame.scene)] : []),
       ]);
       this.goOn = null;
       if (this.waiting.value === "person" && this.shown) this.show(this.shown, this.shown.last && !this.queue.length);
@@ -99,9 +100,9 @@ const moving = (): Animation[] =>
   );
 
 /** The time that the scene on the board takes: its motion, and a moment to read. */
-export async function timeFor(): Promise<void> {
+export async function timeFor(scene?: Scene | null): Promise<void> {
   await pause(30); // the board is drawn and sets out
   const motion = moving().map((animation) => animation.finished.catch(() => {}));
   await Promise.race([Promise.all(motion), pause(LONGEST)]);
-  await pause(READING * tempo());
+  await pause((READING + (scene?.gains.length ? COUNTING : 0)) * tempo());
 }

@@ -49,7 +49,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
       return;
     }
     let wanted = true;
-    void timeFor().then(() => (wanted ? goOn() : undefined));
+    void timeFor(client.scene.value).then(() => (wanted ? goOn() : undefined));
     return () => {
       wanted = false;
     };

@@ -133,6 +133,7 @@ export class TableClient {
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
         this.pace.clear();
+        this.showing.value = false;
         this.ahead = [];
         this.motion.value = [];
         this.steps.value = message.steps;
@@ -158,6 +159,7 @@ export class TableClient {
       }
       case "back":
         this.pace.clear();
+        this.showing.value = false;
         this.ahead = [];
         this.motion.value = [];
         this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
@@ -224,7 +226,6 @@ export class TableClient {
       this.hint.value = null;
       this.pending.value = null;
     }
-    if (!this.pace.waiting.value) this.showing.value = false;
     this.latest.value = scene;
     this.standing.value = standing;
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
