@@ -1,5 +1,7 @@
 // The cover of the box: the ring of territories and a castle, drawn 240 by 130.
 
+import "./colours.css";
+
 const INK = "var(--ink)";
 
 export default function Cover() {

@@ -47,7 +47,12 @@ export function Ask({ client, say }: Props) {
             <button type="button" onClick={cancel}>
               {say("page-cancel")}
             </button>
-            <button type="button" class="primary confirm-choice" disabled={busy} onClick={() => client.play(pending, true)}>
+            <button
+              type="button"
+              class="primary confirm-choice"
+              disabled={busy}
+              onClick={() => client.play(pending, true)}
+            >
               {say("page-confirm")}
             </button>
           </>
