@@ -152,7 +152,8 @@ def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Som
         if group.count():
             group.first.click()
         page.wait_for_function(
-            "step => document.querySelector('.confirm-choice') || document.querySelector('main.table').dataset.step !== step",
+            """step => document.querySelector(".confirm-choice")
+              || document.querySelector("main.table").dataset.step !== step""",
             arg=before,
         )
         if page.locator(".confirm-choice").count():
