@@ -212,7 +212,7 @@ no-species = A joker joins a species of which you hold an animal, and you hold n
 ## Animal tables
 
 animals-used = Animal table "{ $name }": { $points }; a lone joker { $lone }.
-animals-reconstructed = The printed animal table is known only for 1, 2 and 5 animals; the rest is reconstructed. With the box at hand, use your own table of points instead.
+animals-reconstructed = The printed animal table is known only for 1, 2 and 5 animals; the rest is reconstructed. With the box at hand you can play with its own values; CC 6.3 says how.
 option-animals = Your own animal table
 animals-shape = An animal table is a JSON object such as {"{"}"points": [3, 6, 9, 12, 14], "lone_joker": 3{"}"}; "name" and "lone_joker" may be left out, and nothing else belongs there.
 animals-points = The points of an animal table are 1 to { $most } whole numbers from 0 to { $limit }, for one animal, two, and so on.

@@ -209,7 +209,7 @@ no-species = Un jolly si unisce a una specie di cui hai un animale, e non hai { 
 ## Tabelle degli animali
 
 animals-used = Tabella degli animali «{ $name }»: { $points }; jolly solo { $lone }.
-animals-reconstructed = Della tabella stampata si conoscono solo i valori per 1, 2 e 5 animali; il resto è ricostruito. Se hai la scatola, usa invece la tua tabella dei punti.
+animals-reconstructed = Della tabella stampata si conoscono solo i valori per 1, 2 e 5 animali; il resto è ricostruito. Se hai la scatola puoi giocare con i suoi valori; CC 6.3 dice come.
 option-animals = La tua tabella degli animali
 animals-shape = Una tabella degli animali è un oggetto JSON come {"{"}"points": [3, 6, 9, 12, 14], "lone_joker": 3{"}"}; "name" e "lone_joker" si possono omettere, e non c'è altro.
 animals-points = I punti di una tabella degli animali sono da 1 a { $most } numeri interi da 0 a { $limit }, per un animale, per due e così via.
