@@ -137,7 +137,7 @@ def test_a_claim_is_shown_with_what_it_earns_before_the_next_round(server: Serve
     earned = [gained(page.locator(place)) for place in (".cc-gain[class*=cc-seat]", "g[role=group] .cc-gain")]
     assert earned[0]
     assert earned[0] == earned[1], "at the rows and at the players"
-    page.locator(".go-on").click()
+    page.locator(".summary .go-on").click()
     expect(page.locator(HAND).first).to_be_visible()
     assert not is_over(page)
 
