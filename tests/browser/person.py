@@ -48,6 +48,35 @@ def summary(server: str, token: str) -> dict[str, Any]:
         return found
 
 
+def seat(server: str, token: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What a program asks for at a seat; the standing."""
+    head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    written = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(f"{server}/api/seat{path}", written, head)) as answer:
+        standing: dict[str, Any] = json.load(answer)
+        return standing
+
+
+def decide(server: str, token: str) -> bool:
+    """Play the first choice of a seat as a program does, confirmed at once; whether there was one."""
+    standing = seat(server, token, "?wait=0")
+    if not standing["choices"]:
+        return False
+    seat(server, token, "/play", {"n": standing["n"], "action": standing["choices"][0]["number"]})
+    return True
+
+
+def play_out(server: str, token: str) -> None:
+    """Play a seat to the end as a program does."""
+    standing = seat(server, token, "?wait=0")
+    while standing["result"] is None:
+        if standing["choices"]:
+            move = {"n": standing["n"], "action": standing["choices"][0]["number"]}
+            standing = seat(server, token, "/play", move)
+        else:
+            standing = seat(server, token, f"?after={standing['n']}")
+
+
 def wait_until_over(server: str, token: str) -> dict[str, Any]:
     """Bots play to the end while nobody looks; the summary of the game."""
     for _ in range(600):

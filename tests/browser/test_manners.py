@@ -96,7 +96,7 @@ def test_everything_works_by_keyboard_alone(somebody: Someone) -> None:
                 return
         raise AssertionError(f"{selector} is never reached by Tab")
 
-    tab_to(".box .button.primary")
+    tab_to(".box .setup")
     page.keyboard.press("Enter")
     page.wait_for_selector(".seating")
     tab_to("input[name=players]")

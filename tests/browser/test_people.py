@@ -3,6 +3,7 @@
 import random
 from io import BytesIO
 
+import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -38,21 +39,83 @@ def first_turn(pages: list[Page], luck: random.Random) -> int:
     return seat
 
 
-def test_a_friend_comes_by_the_link_that_the_page_shows(page: Page, somebody: Someone) -> None:
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["1440x900", "1024x768", "390x844"])
+def test_the_invitation_is_large_and_whole_until_the_friend_sits(size: tuple[int, int], somebody: Someone) -> None:
+    width, height = size
+    page = somebody(viewport={"width": width, "height": height}).new_page()
     open_table(page, "cardcassonne", {"players": 2}, ["here", "away"])
-    friend = page.locator(".player").nth(1)
-    expect(friend).to_contain_text("not here")
-    friend.locator("summary").click()
-    friend.get_by_role("button", name="Show it").click()
-    link = friend.locator("input.address").input_value()
+    friend, invitation = page.locator(".player").nth(1), page.locator(".invite")
+    expect(friend).to_contain_text("invited")
+    code = invitation.locator(".qr")
+    code.wait_for()
+    for part in (code, invitation.locator(".address"), invitation.get_by_role("button", name="Copy the link")):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height
+    link = invitation.locator(".address").input_value()
     assert "/#sit/" in link
-    picture = Image.open(BytesIO(friend.locator(".qr").screenshot()))
-    assert [code.text for code in zxingcpp.read_barcodes(picture)] == [link]
+    picture = Image.open(BytesIO(code.screenshot()))
+    assert [found.text for found in zxingcpp.read_barcodes(picture)] == [link]
+    board = page.locator(".stage svg").first.bounding_box()
     guest = somebody().new_page()
     guest.goto(link)
     expect(guest.locator("main.table")).to_be_visible()
-    expect(friend).not_to_contain_text("not here")
     expect(guest.locator(".player").nth(1)).to_contain_text("you")
+    expect(guest.locator(".invite")).to_have_count(0)
+    expect(invitation).to_have_count(0)
+    expect(friend).not_to_contain_text("invited")
+    assert page.locator(".stage svg").first.bounding_box() == board, "the board has not moved"
+    guest.close()
+    expect(friend).to_contain_text("not here")
+    expect(invitation).to_have_count(0)
+
+
+def test_the_invitation_can_be_put_away_and_asked_for_again(page: Page) -> None:
+    open_table(page, "carolus-magnus", {"players": 3}, ["here", "away", "away"])
+    invitation = page.locator(".invite")
+    expect(invitation).to_contain_text("Invite Player 2")
+    first = invitation.locator(".address").input_value()
+    invitation.get_by_role("button", name="Player 3").click()
+    expect(invitation).to_contain_text("Invite Player 3")
+    second = invitation.locator(".address").input_value()
+    assert first != second
+    invitation.get_by_role("button", name="Put it away").click()
+    expect(invitation).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("main.table")
+    expect(invitation).to_have_count(0)
+    page.locator(".player").nth(1).locator("summary").click()
+    page.get_by_role("button", name="Show the invitation").click()
+    expect(invitation.locator(".address")).to_have_value(first)
+    page.keyboard.press("Escape")
+    expect(invitation).to_have_count(0)
+    page.get_by_role("button", name="Invite to watch").click()
+    expect(invitation).to_contain_text("looks on, without a seat")
+
+
+def test_a_link_is_copied_and_shared(somebody: Someone) -> None:
+    context = somebody(permissions=["clipboard-read", "clipboard-write"])
+    context.add_init_script("navigator.share = async what => { window.shared = what }")
+    page = context.new_page()
+    open_table(page, "cardcassonne", {"players": 2}, ["here", "away"])
+    link = page.locator(".invite .address").input_value()
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.get_by_role("button", name="Share").click()
+    assert page.evaluate("window.shared.url") == link
+
+
+def test_at_one_screen_nobody_is_ever_not_here(page: Page) -> None:
+    open_table(page, "carolus-magnus", {"players": 3}, ["here", "here", "page"])
+    expect(page.locator(".player")).to_have_count(3)
+    expect(page.locator(".players")).not_to_contain_text("not here")
+    expect(page.locator(".players")).not_to_contain_text("invited")
+    expect(page.locator(".invite")).to_have_count(0)
 
 
 def test_reload_lost_connection_and_a_second_tab_change_nothing(server: Server, somebody: Someone) -> None:
@@ -126,12 +189,12 @@ def test_the_owner_voids_a_link_and_hands_a_seat_to_a_bot_and_back(server: Serve
     friend = owner.locator(".player").nth(1)
     friend.locator("summary").click()
     friend.get_by_role("button", name="Make a new link").click()
-    expect(friend.get_by_role("button", name="Show it")).to_be_visible()
+    expect(friend.get_by_role("button", name="Show the invitation")).to_be_visible()
     expect(guest.locator(".refusal")).to_be_visible()
-    friend.get_by_role("button", name="Show it").click()
     again = somebody().new_page()
-    again.goto(friend.locator("input.address").input_value())
+    again.goto(owner.locator(".invite .address").input_value())
     expect(again.locator("main.table")).to_be_visible()
+    expect(owner.locator(".invite")).to_have_count(0)
 
     friend.locator("select").select_option("squire")
     expect(friend.locator(".name")).to_contain_text("squire")

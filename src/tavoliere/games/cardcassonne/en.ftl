@@ -85,7 +85,7 @@ prompt-follower = { $who }: place your follower.
   .ask = place your follower
   .doing = choosing a row for the follower
 prompt-misplaced = { $who }: the { $card } lies in the { $row }. Cash it for 10 points, or keep it?
-  .ask = cash the { $card } in the { $row } for 10 points, or keep it
+  .ask = cash the { $card } for 10 points, or keep it
   .doing = cashing or keeping the { $card }
 prompt-joker = { $who }: which animals does the joker join?
   .ask = choose the animals that the joker joins
@@ -212,7 +212,7 @@ no-species = A joker joins a species of which you hold an animal, and you hold n
 ## Animal tables
 
 animals-used = Animal table "{ $name }": { $points }; a lone joker { $lone }.
-animals-reconstructed = The printed animal table is known only for 1, 2 and 5 animals; the rest is reconstructed. With the box at hand, use your own table of points instead.
+animals-reconstructed = The printed animal table is known only for 1, 2 and 5 animals; the rest is reconstructed. With the box at hand you can play with its own values; CC 6.3 says how.
 option-animals = Your own animal table
 animals-shape = An animal table is a JSON object such as {"{"}"points": [3, 6, 9, 12, 14], "lone_joker": 3{"}"}; "name" and "lone_joker" may be left out, and nothing else belongs there.
 animals-points = The points of an animal table are 1 to { $most } whole numbers from 0 to { $limit }, for one animal, two, and so on.
@@ -335,7 +335,7 @@ board-deck = { $count ->
     [one] { $count } card is left in the deck. All of it is dealt by the last round.
    *[other] { $count } cards are left in the deck. All of it is dealt by the last round.
   }
-board-track = The score track: each small follower stands at its player's points; after 100 it starts again.
+board-track = The score track: each small follower stands at its player's points. Whoever has been round the hundred carries a tile: +100, +200 …
 board-score = { $who } has { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -85,7 +85,7 @@ prompt-follower = { $who }: piazza il seguace.
   .ask = piazza il seguace
   .doing = sceglie la fila per il seguace
 prompt-misplaced = { $who }: la carta «{ $card }» è nella { $row }. La incassi per 10 punti o la tieni?
-  .ask = incassa per 10 punti la carta «{ $card }» nella { $row }, oppure tienila
+  .ask = incassa la carta «{ $card }» per 10 punti, o tienila
   .doing = decide se incassare la carta «{ $card }»
 prompt-joker = { $who }: a quali animali si unisce il jolly?
   .ask = scegli a quali animali si unisce il jolly
@@ -209,7 +209,7 @@ no-species = Un jolly si unisce a una specie di cui hai un animale, e non hai { 
 ## Tabelle degli animali
 
 animals-used = Tabella degli animali «{ $name }»: { $points }; jolly solo { $lone }.
-animals-reconstructed = Della tabella stampata si conoscono solo i valori per 1, 2 e 5 animali; il resto è ricostruito. Se hai la scatola, usa invece la tua tabella dei punti.
+animals-reconstructed = Della tabella stampata si conoscono solo i valori per 1, 2 e 5 animali; il resto è ricostruito. Se hai la scatola puoi giocare con i suoi valori; CC 6.3 dice come.
 option-animals = La tua tabella degli animali
 animals-shape = Una tabella degli animali è un oggetto JSON come {"{"}"points": [3, 6, 9, 12, 14], "lone_joker": 3{"}"}; "name" e "lone_joker" si possono omettere, e non c'è altro.
 animals-points = I punti di una tabella degli animali sono da 1 a { $most } numeri interi da 0 a { $limit }, per un animale, per due e così via.
@@ -332,7 +332,7 @@ board-deck = { $count ->
     [one] Nel mazzo resta { $count } carta. Con l'ultimo round si dà tutto il mazzo.
    *[other] Nel mazzo restano { $count } carte. Con l'ultimo round si dà tutto il mazzo.
   }
-board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore; dopo il 100 si ricomincia.
+board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore. Chi ha fatto il giro dei cento porta una tessera: +100, +200 …
 board-score = { $who } ha { $points ->
     [one] { $points } punto
    *[other] { $points } punti

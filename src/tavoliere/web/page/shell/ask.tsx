@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { useEscape } from "../kit/escape";
-import { SeatMark } from "./players";
 import { opened } from "./rulebook";
+import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";
 
@@ -47,7 +47,12 @@ export function Ask({ client, say }: Props) {
             <button type="button" onClick={cancel}>
               {say("page-cancel")}
             </button>
-            <button type="button" class="primary confirm-choice" disabled={busy} onClick={() => client.play(pending, true)}>
+            <button
+              type="button"
+              class="primary confirm-choice"
+              disabled={busy}
+              onClick={() => client.play(pending, true)}
+            >
               {say("page-confirm")}
             </button>
           </>

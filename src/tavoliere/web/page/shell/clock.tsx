@@ -22,8 +22,14 @@ export function Clock({ client, say, seat }: { client: TableClient; say: Say; se
   const seconds = left(found, seat);
   if (seconds === null) return null;
   const low = seconds <= LOW;
+  const plan = client.table.value?.clock;
+  const long = !!plan && plan.seconds >= 3600;
   return (
-    <span class={`clock ${runs ? "runs" : ""} ${low ? "low" : ""}`} role="timer" aria-label={spoken(seconds, say)}>
+    <span
+      class={`clock ${runs ? "runs" : ""} ${low ? "low" : ""} ${long ? "long" : ""}`}
+      role="timer"
+      aria-label={spoken(seconds, say)}
+    >
       {shownAs(seconds, say)}
     </span>
   );

@@ -163,7 +163,7 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
   const say = sayer(table.game, seats);
   const { outcome } = summary;
   return (
-    <li class={waits(found) ? "turn" : isOver(found) ? "over" : ""}>
+    <li class={`${table.game} players-${seats.length} ${waits(found) ? "turn" : isOver(found) ? "over" : ""}`}>
       <a href={address("sit", entrance(table))}>
         <strong>{say("title")}</strong>
         <span class="state">{state(found)}</span>

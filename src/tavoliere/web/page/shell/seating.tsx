@@ -144,7 +144,7 @@ function Places({ game }: { game: GameInfo }) {
   };
 
   return (
-    <main class="page seating">
+    <main class={`page seating ${game.name} players-${players}`}>
       <header>
         <Cover game={game.name} />
         <div>
@@ -221,7 +221,9 @@ function Places({ game }: { game: GameInfo }) {
             <button type="submit" class="primary large" disabled={busy}>
               {say("page-begin")}
             </button>
-            {takes !== null && <span class="takes">{say("page-takes", { minutes: takes })}</span>}
+            {takes !== null && !chosen.clock.startsWith("move") && (
+              <span class="takes">{say("page-takes", { minutes: takes })}</span>
+            )}
           </p>
           <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>
         </div>
