@@ -50,7 +50,7 @@ def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str
 
 
 def gains(position: tv.Position, action: str) -> list[tuple[int, int, str]]:
-    return [tuple(gain) for gain in position.game.events.gains(*step(position, action))]
+    return [(seat, points, place) for seat, points, place in position.game.events.gains(*step(position, action))]
 
 
 # --- one scene -------------------------------------------------------------------------------------------------------
