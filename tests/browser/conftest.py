@@ -106,6 +106,12 @@ Someone = Callable[..., BrowserContext]
 HURRIED = {"speed": "once", "list": True}
 
 
+def kept_settings(address: str, settings: dict[str, Any]) -> Any:
+    """What a browser keeps for whoever has these settings."""
+    kept = [{"name": f"tavoliere-{key}", "value": json.dumps(value)} for key, value in settings.items()]
+    return {"cookies": [], "origins": [{"origin": address, "localStorage": kept}]}
+
+
 def slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})
 
@@ -118,12 +124,8 @@ def somebody(browser: Browser, server: Server, pytestconfig: pytest.Config) -> I
 
     def make(settings: dict[str, Any] | None = None, **liking: Any) -> BrowserContext:
         liked: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | liking
-        known = HURRIED if settings is None else settings
-        stored = [{"name": f"tavoliere-{key}", "value": json.dumps(value)} for key, value in known.items()]
-        origins = [{"origin": server.address, "localStorage": stored}]
-        context = browser.new_context(
-            base_url=server.address, storage_state={"cookies": [], "origins": origins}, **liked
-        )
+        kept = kept_settings(server.address, HURRIED if settings is None else settings)
+        context = browser.new_context(base_url=server.address, storage_state=kept, **liked)
         context.set_default_timeout(30_000)
         context.on("weberror", lambda error: errors.append(str(error.error)))
         context.on(

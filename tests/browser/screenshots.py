@@ -11,7 +11,7 @@ from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS, Server
+from tests.browser.conftest import FLAGS, Server, kept_settings
 from tests.browser.screens import SCREENS
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
@@ -32,7 +32,11 @@ def main(wanted: list[str]) -> None:
                     if wanted and screen.name not in wanted:
                         continue
                     context = browser.new_context(
-                        base_url=server.address, color_scheme=theme, locale=LOCALES[theme], reduced_motion="reduce"
+                        base_url=server.address,
+                        color_scheme=theme,
+                        locale=LOCALES[theme],
+                        reduced_motion="reduce",
+                        storage_state=kept_settings(server.address, {"speed": "once"}),
                     )
                     page = context.new_page()
                     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})

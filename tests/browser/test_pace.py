@@ -135,7 +135,7 @@ def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, 
     assert page.locator(".choice").count() == 0 and page.locator(LIT).count() == 0
     summary.locator(".go-on").click()
     page.wait_for_selector(".ask.mine")
-    assert int(step(page) or 0) > int(at or 0)
+    assert int(step(page) or 0) >= int(at or 0)
     expect(page.locator(".chronicle .counted")).not_to_have_count(0)
 
 
@@ -152,7 +152,8 @@ def test_how_much_is_asked_before_a_choice_is_a_setting(asks: str, somebody: Som
         if group.count():
             group.first.click()
         page.wait_for_function(
-            "step => document.querySelector('.confirm-choice') || document.querySelector('main.table').dataset.step !== step",
+            """step => document.querySelector(".confirm-choice")
+              || document.querySelector("main.table").dataset.step !== step""",
             arg=before,
         )
         if page.locator(".confirm-choice").count():
@@ -193,10 +194,18 @@ def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, serv
 
 # Where the board stands, and what the browser itself counts as a shift of the layout.
 STANDS = """() => {
-  window.shifts = 0;
+  // Cumulative layout shift as browsers define it: the worst burst of shifts that no input explains.
+  window.shift = 0;
   window.places = new Set();
+  let burst = {value: 0, first: 0, last: -Infinity};
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) shifts += entry.value;
+    for (const {value, startTime, hadRecentInput} of list.getEntries()) {
+      if (hadRecentInput) continue;
+      if (startTime - burst.last > 1000 || startTime - burst.first > 5000) burst = {value: 0, first: startTime};
+      burst.value += value;
+      burst.last = startTime;
+      shift = Math.max(shift, burst.value);
+    }
   }).observe({type: "layout-shift", buffered: true});
   const look = () => {
     const box = document.querySelector(".stage")?.getBoundingClientRect();
@@ -220,6 +229,6 @@ def test_the_layout_stands_still_through_a_whole_game(game: str, somebody: Someo
     )
     page.evaluate(STANDS)
     play_to_the_end(page, seed=5, board=0.3)
-    places, shifts = page.evaluate("[[...places], shifts]")
+    places, shift = page.evaluate("[[...places], shift]")
     assert len(places) == 1, f"the board moved: {places}"
-    assert shifts < 0.02, shifts
+    assert shift < 0.02, shift

@@ -1,4 +1,7 @@
-"""However a person lays out the cards on San Marco's board, the rules take it. Needs Node and `npm ci`."""
+"""San Marco's board: however a person lays out the cards, the rules take it; the map, its names, dragging, reasons.
+
+Needs Node and `npm ci`.
+"""
 
 import json
 import random
@@ -8,9 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from tavoliere.engine.game import Game, Position, game
-from tavoliere.games.san_marco.state import ACTIONS_DRAWN, DIVIDING, LIMITS_DRAWN, PILES, State
+from tavoliere.games.san_marco import state
+from tavoliere.games.san_marco.state import ACTIONS_DRAWN, LIMITS_DRAWN, PILES, State
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import found, sit, wait_until_drawn
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "src" / "tavoliere" / "games" / "san_marco" / "page"
@@ -76,4 +83,128 @@ def test_whatever_lies_in_the_offers_can_be_offered(players: int, ask: Callable[
 
 def is_start_of_dividing(position: Position) -> bool:
     s: State = position.game.unpack(position)
-    return s.phase == DIVIDING and sum(s.hand) == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table]
+    return s.phase == state.DIVIDING and sum(s.hand) == ACTIONS_DRAWN[s.at_table] + LIMITS_DRAWN[s.at_table]
+
+
+# --- the board as a person sees it -----------------------------------------------------------------------------------
+
+SETTINGS: dict[str, dict[str, Any]] = {
+    "3": {"players": 3},
+    "4": {"players": 4},
+    "ghosts": {"players": 2, "variant": "ghosts"},
+    "neutral": {"players": 2, "variant": "neutral"},
+    "two-colours": {"players": 2, "variant": "two-colours"},
+}
+LAID_OUT = ".sm-hand[data-pile]"
+MAP_WIDTH = 640
+UNITS = 1000  # of the map's sheet, from west to east
+
+# Corners of what belongs to a name that lie outside its own district, in water or beyond.
+WET_NAMES = """() => [...document.querySelectorAll(".sm-title")].flatMap(title => {
+  const lands = [...document.querySelectorAll(".sm-land")];
+  const corners = [...title.querySelectorAll(":scope > text, .sm-medal circle, .sm-die rect")].flatMap(part => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [[left, top + 3], [right, top + 3], [left, bottom], [right, bottom]];
+  });
+  const dry = lands.map(land => {
+    const sheet = land.getScreenCTM().inverse();
+    return corners.filter(([x, y]) => land.isPointInFill(new DOMPoint(x, y).matrixTransform(sheet))).length;
+  });
+  return Math.max(...dry) === corners.length ? [] : [title.textContent];
+})"""
+
+# Names that lie on a bridge.
+BRIDGED_NAMES = """() => [...document.querySelectorAll(".sm-title > text")].filter(name => {
+  const a = name.getBoundingClientRect();
+  return [...document.querySelectorAll(".sm-deck")].some(bridge => {
+    const b = bridge.getBoundingClientRect();
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  });
+}).map(name => name.textContent)"""
+
+BEYOND = """() => {
+  const stage = document.querySelector(".stage");
+  return [stage.scrollWidth - stage.clientWidth, stage.scrollHeight - stage.clientHeight];
+}"""
+
+
+def sat(page: Page, server: Server, setting: str, wanted: str) -> None:
+    """Sit at a table among bots, and choose whatever comes first until something is to be seen."""
+    options = SETTINGS[setting]
+    opened = found(server.address, "san-marco", options, ["human", *["page"] * (options["players"] - 1)])
+    sit(page, opened["tokens"][0])
+    for _ in range(400):
+        if page.locator(wanted).count():
+            return
+        before = page.locator("main.table").get_attribute("data-step")
+        for button in (".go-on", ".sure", ".confirm", ".choice:not(.group)"):
+            if page.locator(button).count():
+                page.locator(button).first.evaluate("button => button.click()")
+                break
+        page.wait_for_function(
+            """([wanted, step]) => document.querySelector(wanted) ||
+              document.querySelector("main.table").dataset.step !== step ||
+              document.querySelector(".go-on, .sure, .confirm")""",
+            arg=[wanted, before],
+        )
+    raise AssertionError(wanted)
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_the_map_is_large_while_cards_lie_below_it(setting: str, server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
+    sat(page, server, setting, LAID_OUT)
+    assert page.locator(".sm-play").evaluate("map => map.getScreenCTM().a") * UNITS >= MAP_WIDTH
+    assert page.evaluate(BEYOND) == [0, 0]
+    page.set_viewport_size({"width": 1440, "height": 900})
+    wait_until_drawn(page)
+    assert page.evaluate(BEYOND) == [0, 0]
+
+
+@pytest.mark.parametrize("width", [1024, 390])
+def test_names_lie_on_their_districts_clear_of_canals_and_bridges(
+    width: int, server: Server, somebody: Someone
+) -> None:
+    page = somebody(viewport={"width": width, "height": 800}).new_page()
+    sat(page, server, "4", ".sm-site.lit")  # where a bridge may go, it is drawn
+    assert page.locator(".sm-deck").count() > 8
+    assert page.evaluate(WET_NAMES) == []
+    assert page.evaluate(BRIDGED_NAMES) == []
+
+
+def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}, reduced_motion="no-preference").new_page()
+    sat(page, server, "3", LAID_OUT)
+    card = page.locator(f"{LAID_OUT} .sm-card").last
+    expect(card).to_be_visible()
+    page.wait_for_timeout(600)  # whatever is on its way has come
+    box, goal = card.bounding_box(), page.locator("[data-pile='1']").bounding_box()
+    assert box
+    assert goal
+    grip = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*grip)
+    page.mouse.down()
+    for part in range(1, 21):
+        x = grip[0] + (goal["x"] + goal["width"] / 2 - grip[0]) * part / 20
+        y = grip[1] - 60 * (part < 10)
+        page.mouse.move(x, y)
+        wait_until_drawn(page)
+        held = page.locator(".sm-card.dragged")
+        if part > 2:
+            here = held.bounding_box()
+            assert here
+            assert abs(here["x"] + here["width"] / 2 - x) < 12
+            assert abs(here["y"] + here["height"] / 2 - y) < 12
+    page.mouse.up()
+    expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(1)
+
+
+def test_whatever_is_not_lit_says_why(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1440, "height": 900}).new_page()
+    sat(page, server, "3", ".sm-card.lit")
+    for spot, reason in (
+        ("s:san-marco-castello", "play a card of your offer first"),
+        ("d:castello", "play a card of your offer first"),
+    ):
+        page.locator(f"[data-spot='{spot}'] .sm-hit, path[data-spot='{spot}']").first.dispatch_event("click")
+        expect(page.locator(".refusal")).to_contain_text(reason)

@@ -17,7 +17,7 @@ def derived(s: State, seat: int) -> dict[str, Any]:
     return {
         "rounds": ROUNDS[s.players],
         "deck": deck_size(s),
-        "spaces": [track(total)[1] for total in totals],
+        "laps": [track(total)[0] for total in totals],
         "rows": {COLOUR_WORDS[r]: row(s, r, seat) for r in range(ROWS)},
         "groups": [groups(s, p) for p in range(s.players)],
         "asked": s.claim_at if s.phase == MISPLACED else None,

@@ -85,7 +85,7 @@ prompt-follower = { $who }: place your follower.
   .ask = place your follower
   .doing = choosing a row for the follower
 prompt-misplaced = { $who }: the { $card } lies in the { $row }. Cash it for 10 points, or keep it?
-  .ask = cash the { $card } in the { $row } for 10 points, or keep it
+  .ask = cash the { $card } for 10 points, or keep it
   .doing = cashing or keeping the { $card }
 prompt-joker = { $who }: which animals does the joker join?
   .ask = choose the animals that the joker joins
@@ -335,7 +335,7 @@ board-deck = { $count ->
     [one] { $count } card is left in the deck. All of it is dealt by the last round.
    *[other] { $count } cards are left in the deck. All of it is dealt by the last round.
   }
-board-track = The score track: each small follower stands at its player's points; after 100 it starts again.
+board-track = The score track: each small follower stands at its player's points. Whoever has been round the hundred carries a tile: +100, +200 …
 board-score = { $who } has { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -85,7 +85,7 @@ prompt-follower = { $who }: piazza il seguace.
   .ask = piazza il seguace
   .doing = sceglie la fila per il seguace
 prompt-misplaced = { $who }: la carta «{ $card }» è nella { $row }. La incassi per 10 punti o la tieni?
-  .ask = incassa per 10 punti la carta «{ $card }» nella { $row }, oppure tienila
+  .ask = incassa la carta «{ $card }» per 10 punti, o tienila
   .doing = decide se incassare la carta «{ $card }»
 prompt-joker = { $who }: a quali animali si unisce il jolly?
   .ask = scegli a quali animali si unisce il jolly
@@ -332,7 +332,7 @@ board-deck = { $count ->
     [one] Nel mazzo resta { $count } carta. Con l'ultimo round si dà tutto il mazzo.
    *[other] Nel mazzo restano { $count } carte. Con l'ultimo round si dà tutto il mazzo.
   }
-board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore; dopo il 100 si ricomincia.
+board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore. Chi ha fatto il giro dei cento porta una tessera: +100, +200 …
 board-score = { $who } ha { $points ->
     [one] { $points } punto
    *[other] { $points } punti

@@ -1,7 +1,8 @@
 // The cards and the followers.
 
+import { useMemo } from "preact/hooks";
 import { FIGURES, GROUNDS } from "./figures";
-import { GLYPHS } from "./glyphs";
+import { GLYPHS, SeatShape } from "./glyphs";
 import { CARD } from "./layout";
 import { Shapes } from "./paint";
 import { colourOf, faceOf } from "./view";
@@ -21,6 +22,10 @@ for (const [name, shapes] of Object.entries(GROUNDS)) SHARED[`ground-${name}`] =
 
 /** The shapes, once for the whole board. */
 export function Drawings() {
+  return useMemo(drawings, []);
+}
+
+function drawings() {
   return (
     <defs>
       <clipPath id="cc-picture">
@@ -53,7 +58,11 @@ function Paper() {
 
 /** A card's face, with an index at its upper left that is still seen when cards lie over one another. */
 export function Face({ card }: { card: string }) {
-  const face = faceOf(card);
+  return useMemo(() => face(card), [card]); // the same one is not looked through again
+}
+
+function face(card: string) {
+  const kind = faceOf(card);
   const colour = colourOf(card);
   return (
     <g class={`cc-face ${tintOf(card)}`}>
@@ -65,12 +74,12 @@ export function Face({ card }: { card: string }) {
       <rect class="cc-frame" x="3" y="3" width={CARD.w - 6} height={CARD.h - 6} rx="4" />
       <path class="cc-tab" d="M.6 6Q.6.6 6 .6H22V37.5L11.3 43.5L.6 37.5Z" />
       <g class="cc-on-tab">
-        {Number(face) ? (
+        {Number(kind) ? (
           <text class="cc-value" x="11.3" y="21">
-            {face}
+            {kind}
           </text>
         ) : (
-          <Drawing of={face.replace("-joker", "")} x={11.3} y={12.5} scale={1.05} />
+          <Drawing of={kind.replace("-joker", "")} x={11.3} y={12.5} scale={1.05} />
         )}
         <Drawing of={colour ?? "any"} x={11.3} y={31} scale={0.82} />
       </g>
@@ -79,6 +88,10 @@ export function Face({ card }: { card: string }) {
 }
 
 export function Back() {
+  return useMemo(back, []);
+}
+
+function back() {
   return (
     <g class="cc-face cc-back">
       <Paper />
@@ -87,15 +100,13 @@ export function Back() {
   );
 }
 
-/** A large follower, 34 wide and 90 high; its seat's number is on it. */
+/** A large follower, 34 wide and 90 high; its seat's shape is on it. */
 export function Follower({ seat }: { seat: number }) {
   return (
     <g class={`cc-seat-${seat}`}>
       <ellipse class="cc-shade" cx="18" cy="87" rx="20" ry="4.5" />
       <Drawing of="follower" />
-      <text class="cc-number" x="17" y="72">
-        {seat + 1}
-      </text>
+      <SeatShape seat={seat} x={17} y={63} scale={1.35} />
     </g>
   );
 }

@@ -5,12 +5,13 @@ import { Follower } from "./art";
 import type { RowPlan } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
-/** In the panel of the one who earned it. */
+/** In the panel of the one who earned it, up to `x`. */
 export function PanelGain({ points, x, y }: { points: number; x: number; y: number }) {
+  const w = 28 + 8 * String(points).length;
   return (
-    <g class="cc-gain" data-gain={points} transform={`translate(${x} ${y})`}>
-      <rect width="52" height="22" rx="11" />
-      <text x="26" y="16.5" font-size="16">
+    <g class="cc-gain" data-gain={points} transform={`translate(${x - w} ${y})`}>
+      <rect width={w} height="22" rx="11" />
+      <text x={w / 2} y="16.5" font-size="16">
         +{points}
       </text>
     </g>

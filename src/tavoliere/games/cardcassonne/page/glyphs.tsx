@@ -24,6 +24,19 @@ export const GLYPHS: Record<string, string> = {
   card: "tM-5-8H5Q6.5-8 6.5-6.5V6.5Q6.5 8 5 8H-5Q-6.5 8-6.5 6.5V-6.5Q-6.5-8-5-8Z|pM0-4.5L3 0L0 4.5L-3 0Z",
 };
 
+// The seats' shapes, as beside the players' names.
+const SEATS = [
+  "M-6 0a6 6 0 1 1 12 0a6 6 0 1 1-12 0Z",
+  "M-5.5-5.5H5.5V5.5H-5.5Z",
+  "M0-6.5L6.5 6H-6.5Z",
+  "M0-7L7 0L0 7L-7 0Z",
+  "M-3-6.5H3L7 0L3 6.5H-3L-7 0Z",
+];
+
+export function SeatShape({ seat, x, y, scale }: { seat: number; x: number; y: number; scale: number }) {
+  return <path class="cc-shape" d={SEATS[seat]} transform={`translate(${x} ${y}) scale(${scale})`} />;
+}
+
 /** What a word of a message is shown as: the mark, and the class that tints it. */
 function shown(word: string): [glyph: string, tint: string, value: string] | null {
   const [kind = "", colour = "", face = ""] = word.split("-");

@@ -24,6 +24,8 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
   const asked = choices.filter(({ name }) => name === "cash" || name === "keep" || name === "assign");
   const w = Math.min(190, (box.w - 8 * (asked.length - 1)) / Math.max(1, asked.length));
   const left = box.x + (box.w - asked.length * (w + 8) + 8) / 2;
+  const tall = box.h - 56; // above the words
+  const size = Math.min(1.35, tall / 70);
   return (
     <g>
       {asked.map((choice, i) => {
@@ -38,9 +40,9 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
             class={`cc-option lit ${name === "cash" ? "cc-yellow" : tintOf(animal)}`}
             style={{ transform: `translate(${left + i * (w + 8)}px, ${box.y + 6}px)` }}
           >
-            <rect class="cc-plate" width={w} height={box.h - 12} rx="7" />
+            <rect class="cc-plate" width={w} height={box.h - 12} rx="9" />
             {name === "cash" ? (
-              <g transform={`translate(${w / 2} ${(box.h - 12) * 0.34}) scale(1.7)`}>
+              <g transform={`translate(${w / 2} ${tall / 2 + 5}) scale(${Math.min(1.7, tall / 32)})`}>
                 <circle class="cc-money" r="14" />
                 <circle class="cc-money-rim" r="11" />
                 <text class="cc-coin" y="5.5">
@@ -48,7 +50,7 @@ export function Question({ view, derived, box, choices, say, tell, choosing }: Q
                 </text>
               </g>
             ) : (
-              <Drawing of={`figure-${animal}`} x={w / 2 - 33} y={(box.h - 12) * 0.34 - 60} scale={1.05} />
+              <Drawing of={`figure-${animal}`} x={w / 2 - 32 * size} y={tall + 4 - 87 * size} scale={size} />
             )}
             <text class="cc-answer" x={w / 2} y={box.h - 37}>
               {colour ? say(`animal-${colour}`) : say(`board-${name}`)}

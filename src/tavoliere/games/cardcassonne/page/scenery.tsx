@@ -2,7 +2,7 @@
 // behind its wall. They are a picture of their own below the pieces, so that nothing of them is drawn anew while those
 // move; colours for day and night are in scenery.css.
 
-import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import type { Box, RowPlan, Spot } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
@@ -282,7 +282,7 @@ function Table({ box: { x, y, w, h }, home }: { box: Box; home: Spot }) {
           <rect class={`cc-s-plank${i % 2}`} x={left} y={top + i * plank} width={w - 2} height={plank - 1} rx="5" />
           {path(
             "grain",
-            several(Math.ceil(w / 150), (k) => {
+            several(Math.floor((w - 100) / 150), (k) => {
               const [at, way] = [left + 12 + k * 150 + spread(i * 9 + k, 0, 60), top + i * plank + plank * 0.5];
               const bow = spread(i + k, -5, 7);
               return `M${at} ${way}q30 ${bow} 70 0M${at + 14} ${way - 6}q26 ${bow} 52 0M${at + 8} ${way + 6}q30 ${bow} 58 0`;
@@ -312,33 +312,34 @@ interface Painted {
 }
 
 /** All of it, behind the pieces. */
-export const Scenery = memo(
-  ({ w, h, rows, tray, home }: Painted) => (
-    <svg class="cc-scenery" width={w} height={h} aria-hidden="true">
-      {tray.h > 0 && <Table box={tray} home={home} />}
-      {COLOURS.map((colour, i) => {
-        const { x, y, w: width, h: height } = rows[i]!;
-        const Place = PLACES[colour];
-        return (
-          <g class={`cc-place cc-${colour}`} key={colour}>
-            <clipPath id={`cc-place-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
-            <g clip-path={`url(#cc-place-${colour})`}>
-              <svg
-                aria-hidden="true"
-                {...{ x, y, width, height }}
-                viewBox={`0 0 ${WIDE} ${HIGH}`}
-                preserveAspectRatio="xMinYMax slice"
-              >
-                <Place />
-              </svg>
-              <rect class="cc-haze" {...{ x, y, width, height }} />
+export function Scenery({ w, h, rows, tray, home }: Painted) {
+  const places = [...rows, tray].map(({ x, y, w, h }) => [x, y, w, h].join()).join(); // painted anew only where it moves
+  return useMemo(
+    () => (
+      <svg class="cc-scenery" width={w} height={h} aria-hidden="true">
+        {tray.h > 0 && <Table box={tray} home={home} />}
+        {COLOURS.map((colour, i) => {
+          const { x, y, w: width, h: height } = rows[i]!;
+          const Place = PLACES[colour];
+          return (
+            <g class={`cc-place cc-${colour}`} key={colour}>
+              <clipPath id={`cc-place-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
+              <g clip-path={`url(#cc-place-${colour})`}>
+                <svg
+                  aria-hidden="true"
+                  {...{ x, y, width, height }}
+                  viewBox={`0 0 ${WIDE} ${HIGH}`}
+                  preserveAspectRatio="xMinYMax slice"
+                >
+                  <Place />
+                </svg>
+                <rect class="cc-haze" {...{ x, y, width, height }} />
+              </g>
             </g>
-          </g>
-        );
-      })}
-    </svg>
-  ),
-  (a, b) => a.w === b.w && a.h === b.h && [...a.rows, a.tray].every((box, i) => same(box, [...b.rows, b.tray][i]!)),
-);
-
-const same = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+          );
+        })}
+      </svg>
+    ),
+    [w, h, places],
+  );
+}

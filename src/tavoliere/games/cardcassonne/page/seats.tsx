@@ -18,6 +18,10 @@ interface Shown {
   explaining: Explaining;
 }
 
+interface HeadProps extends Shown {
+  claimed: Map<number, number>; // when each seat has its claim
+}
+
 interface PanelProps extends Shown {
   seat: number;
   me: number;
@@ -25,24 +29,25 @@ interface PanelProps extends Shown {
   gain: number; // what the steps now shown brought
 }
 
-/** CC 9: small followers walk along a scale of a hundred; whoever is round it again carries a tile that says so. */
-export function Head({
-  view,
-  derived,
-  plan,
-  names,
-  say,
-  explaining,
-  claimed,
-}: Shown & { claimed: Map<number, number> }) {
+/** How far the scale goes, and from number to number. */
+function scaleOf(most: number, small: boolean): [end: number, step: number] {
+  const end = 100 * Math.max(1, Math.ceil(most / 100));
+  const step = end <= 100 ? 10 : end <= 200 ? 20 : end <= 500 ? 50 : 100;
+  return [end, small && step < 50 ? 2 * step : step];
+}
+
+/** CC 9: small followers walk along a scale of a hundred, which goes on for whoever is round it: they carry a tile. */
+export function Head({ view, derived, plan, names, say, explaining, claimed }: HeadProps) {
   const { head, small } = plan;
   const left = small ? 116 : 158;
-  const [x, w] = [head.x + left, head.w - left - (small ? 20 : 30)];
+  const [x, w] = [head.x + left, head.w - left - (small ? 20 : 44)];
   const way = head.y + head.h - 26;
-  const along = (score: number) => x + (w * score) / 100;
-  const { deck, rounds, spaces } = derived;
-  const leader = Math.max(...view.players.map(({ score }) => score));
-  const order = view.players.map((_, seat) => seat).sort((a, b) => view.players[a]!.score - view.players[b]!.score);
+  const { deck, rounds, laps } = derived;
+  const scores = view.players.map(({ score }) => score);
+  const leader = Math.max(...scores);
+  const [end, step] = scaleOf(leader, small);
+  const along = (score: number) => x + (w * score) / end;
+  const order = scores.map((_, seat) => seat).sort((a, b) => scores[a]! - scores[b]!);
   return (
     <g>
       <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x + 4} y={head.y + 6}>
@@ -59,40 +64,47 @@ export function Head({
       </text>
       <g class="cc-track" {...shown(explaining, say("board-track"), "CC 9")}>
         <rect class="cc-way" x={x - 8} y={way} width={w + 16} height="9" rx="4.5" />
-        {Array.from({ length: small ? 21 : 101 }, (_, i) => (small ? i * 5 : i)).map((i) => (
-          <path class={i % 10 ? "cc-tick" : "cc-tick cc-ten"} d={`M${along(i)} ${way + 1}V${way + 8}`} key={i} />
-        ))}
-        {Array.from({ length: 11 }, (_, i) => (
-          <text class="cc-soft cc-middle" x={along(10 * i)} y={way + 21} key={i}>
-            {small && i % 2 ? "" : 10 * i}
-          </text>
+        <path
+          class="cc-tick"
+          d={Array.from(
+            { length: (10 * end) / step - 1 },
+            (_, i) => `M${along(((i + 1) * step) / 10)} ${way + 1}v7`,
+          ).join("")}
+        />
+        {Array.from({ length: end / step + 1 }, (_, i) => i * step).map((score) => (
+          <g key={score}>
+            <path class="cc-tick cc-ten" d={`M${along(score)} ${way + (score % 100 ? 1 : -3)}V${way + 9}`} />
+            <text class={`cc-soft cc-middle${score % 100 ? "" : " cc-hundred"}`} x={along(score)} y={way + 21}>
+              {score}
+            </text>
+          </g>
         ))}
       </g>
       {order.map((seat) => {
-        const { score } = view.players[seat]!;
-        const space = spaces[seat] ?? 0;
-        const beside = spaces.slice(0, seat).filter((other) => Math.abs(other - space) < (small ? 7 : 2)).length;
-        const round = score > 100 ? 100 * Math.floor((score - 1) / 100) : 0;
+        const score = scores[seat]!;
+        const near = (other: number) => Math.abs(along(other) - along(score)) < 9;
+        const beside = scores.slice(0, seat).filter(near).length;
+        const lap = laps[seat] ?? 0;
+        // A tile needs room up to whoever walks ahead, who has more anyway.
+        const free = scores.every((other) => along(other) <= along(score) || along(other) > along(score) + 54);
         const label = say("board-score", { who: names[seat] ?? "", points: score });
         return (
           <g
             class={`cc-marker cc-seat-${seat}`}
             key={seat}
             style={{
-              transform: `translate(${along(space) - 6 + 6 * beside}px, ${way - 31}px)`,
+              transform: `translate(${along(score) - 6 + 6 * beside}px, ${way - 31}px)`,
               transitionDelay: `${(claimed.get(seat) ?? 0) * tempo()}ms`,
             }}
             {...shown(explaining, label, "CC 9")}
           >
             <g transform="scale(.41)" children={<Follower seat={seat} />} />
-            {score === leader && score > 0 && (
-              <path class="cc-crown" d="M2 .5L1-5.500L4.2-3L7-7L9.8-3L13-5.500L12 .5Z" />
-            )}
-            {round > 0 && (
-              <g transform={`translate(14 ${4 + (beside % 2) * 14})`} data-lap={round}>
+            {score === leader && score > 0 && <path class="cc-crown" d="M2 .5L1-5.5L4.2-3L7-7L9.8-3L13-5.5L12 .5Z" />}
+            {lap > 0 && free && (
+              <g transform={`translate(14 ${2 + 15 * (beside % 2)})`} data-lap={lap}>
                 <rect class="cc-lap" width="33" height="15" rx="3" />
                 <text class="cc-lap-text" x="16.5" y="11.7">
-                  +{round}
+                  +{lap}
                 </text>
               </g>
             )}
@@ -119,7 +131,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const first = wide ? from + 150 : from;
   const animals = wide ? h * 0.5 : low ? 49 : h * 0.66;
   const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
-  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.44 : 0.5; // of an animal
+  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.37 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
@@ -174,7 +186,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           {...{ explaining }}
           text={say("board-dealer", { who })}
           rule="CC 7"
-          x={w - (narrow ? 62 : 82)}
+          x={w - (narrow ? 28 : 92)}
           y={narrow ? line : low ? 3 : 8}
           tint="back"
         >
@@ -220,7 +232,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 58} y={low ? 27 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? 47 : low ? 26 : 37} />}
     </g>
   );
 }

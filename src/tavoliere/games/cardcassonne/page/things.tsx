@@ -5,6 +5,7 @@ import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Back, Drawing, Face, Follower } from "./art";
+import { SeatShape } from "./glyphs";
 import { at, CARD, type Spot } from "./layout";
 import { CHANGE, type Stop, useChange, useWay } from "./motion";
 import { cardSpot, FOLLOWER, rowSpot } from "./picking";
@@ -90,10 +91,7 @@ function Recent({ seat, w }: { seat: number; w: number }) {
   return (
     <g class={`cc-recent cc-seat-${Math.max(0, seat)}`}>
       <rect x="-2.5" y="-2.5" width={w + 5} height={CARD.h + 5} rx="8" />
-      <circle cx={w - 3} cy="3" r="8" />
-      <text x={w - 3} y="7.6">
-        {seat + 1}
-      </text>
+      <SeatShape seat={Math.max(0, seat)} x={w - 3} y={3} scale={1.25} />
     </g>
   );
 }
@@ -106,11 +104,8 @@ function Shape({ piece: { card, down, follower }, me }: { piece: Piece; me: numb
       <g>
         <Back />
         {down >= 0 && (
-          <g class={`cc-seat-${down}`}>
-            <circle class="cc-badge" cx="14" cy="15" r="11" />
-            <text class="cc-number cc-on-badge" x="14" y="20.5">
-              {down + 1}
-            </text>
+          <g class={`cc-badge cc-seat-${down}`}>
+            <SeatShape seat={down} x={15} y={16} scale={1.6} />
           </g>
         )}
       </g>

@@ -1,5 +1,6 @@
 // The pieces: own drawings, each in a square from -12 to 12.
 
+import "./pieces.css";
 import type { Cell } from "./layout";
 import { COLOURS, type Colour } from "./view";
 

@@ -15,9 +15,9 @@ import { Landscape } from "./landscape";
 import { arrange } from "./layout";
 import { Flights, Trail } from "./motion";
 import { Forecasts, Gains, Ring, Throne } from "./ring";
-import { type Before, sceneOf, throwOf, touchedBy, type Walk } from "./scene";
+import { type Before, sceneOf, standingAt, throwOf, touchedBy, type Walk } from "./scene";
 import { Banners, Table } from "./table";
-import { type Colour, type Derived, territoriesOf, type View } from "./view";
+import { type Colour, type Derived, PLACES, territoriesOf, type View } from "./view";
 
 export default function Board(props: BoardProps<View, Derived>) {
   const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
@@ -30,14 +30,20 @@ export default function Board(props: BoardProps<View, Derived>) {
   const land = useMemo(() => width > 0 && <Landscape layout={layout} />, [layout]);
   const territories = useMemo(() => territoriesOf(view, derived), [view, derived]);
   const earlier = useMemo(() => before.current, [latest]);
-  const scene = useMemo(() => sceneOf(latest, earlier, { view, derived, territories }, layout), [latest]);
+  const now = { view, derived, territories };
+  const stopped = trail.current ? trail.current.to % PLACES : null;
+  const scene = useMemo(
+    () => sceneOf(latest, earlier, now, layout, (earlier && standingAt(earlier, stopped)) ?? 0),
+    [latest],
+  );
   const dice = useMemo(() => throwOf(past), [past]);
   const fresh = useMemo(() => touchedBy(recent), [recent]);
   trail.current = scene.walk ?? trail.current;
+  const emperor = standingAt(now, trail.current ? trail.current.to % PLACES : null);
   const walk = [...latest, ...recent].some(({ n }) => n === trail.current?.n) ? trail.current : null;
 
   useLayoutEffect(() => {
-    before.current = { view, derived, territories };
+    before.current = now;
   }, [view, derived]);
   const choosing = useChoosing(props, { spots: (picked) => spotsOf(derived, choices, picked), opens });
   const { spots, picked, considered, settle } = choosing;
@@ -64,7 +70,7 @@ export default function Board(props: BoardProps<View, Derived>) {
   const motion = still ? "still" : "";
   const times = { "--cm-tempo": `${tempo()}`, "--cm-wait": `${scene.wait * tempo()}ms` };
   return (
-    <div ref={frame} class={players === 4 ? "cm-board cm-teams" : "cm-board"} style={times}>
+    <div ref={frame} class={`cm-board ${["", "", "cm-duel", "", "cm-teams"][players]}`} style={times}>
       {land}
       {width > 0 && (
         <BoardContext.Provider value={state}>
@@ -76,7 +82,7 @@ export default function Board(props: BoardProps<View, Derived>) {
             {walk && <Trail key={walk.n} walk={walk} />}
             <Banners />
             <Forecasts />
-            <Throne />
+            <Throne at={emperor} />
             <Gains />
             <Flights />
           </svg>

@@ -63,8 +63,8 @@ export const word = (colour: Colour) => ({ word: `colour-${colour}` });
 /** Whether touching a spot leads to further choices rather than to an action. */
 export const opens = (spot: string, choices: Choice[]) => spot.startsWith("reserve") || choices.length > 1;
 
-/** What a spot answers to; `would` is the action that it stands for. */
-export function touch(board: BoardState, spot: string, about: () => Explanation, would?: string, count = 1) {
+/** What a spot answers to; `would` is the action that it stands for, `on` the spot that it lies on. */
+export function touch(board: BoardState, spot: string, about: () => Explanation, would?: string, count = 1, on = "") {
   const label = (choices: Choice[]): string => {
     const colour = { colour: { word: `colour-${choices[0]!.words[0]}` } };
     const said = !opens(spot, choices)
@@ -74,5 +74,5 @@ export function touch(board: BoardState, spot: string, about: () => Explanation,
         : board.say("board-several", { territory: Number(spot.split(" ")[1]) });
     return count > 1 ? `${said} (${count})` : said; // the number that is seen is heard too
   };
-  return board.touch({ spot, about, label, would });
+  return board.touch({ spot, about, label, would, on });
 }

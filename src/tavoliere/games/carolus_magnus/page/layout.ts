@@ -87,11 +87,13 @@ function myPanel(box: Box, roomy: boolean): Panel {
   };
 }
 
+export const emperorSize = ({ piece }: Ring): number => Math.min(piece * 1.42, 52);
+
 const NARROW = 185;
 
 /** Somebody else's, to be read only: smaller, with the discs beside the name or below. */
-function otherPanel(box: Box, roomy: boolean): Panel {
-  const head = 27;
+function otherPanel(box: Box, roomy: boolean, phone: boolean): Panel {
+  const head = phone ? 25 : 27;
   const inner = box.w - 12;
   const left = box.x + 6;
   if (box.w < NARROW) {
@@ -105,7 +107,7 @@ function otherPanel(box: Box, roomy: boolean): Panel {
     };
   }
   const disc = box.w < 260 ? 14 : 19;
-  const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + 16, disc, disc);
+  const discs = cells(box.x + box.w - 6 - 5 * disc, box.y + head / 2 + 2.5, disc, disc);
   const stock = discs[0]!.x - (box.w < 260 ? 38 : 56);
   if (inner >= (roomy ? 460 : 320)) {
     const step = between(28, (inner - 24) / 10, roomy ? 54 : 38);
@@ -117,7 +119,7 @@ function otherPanel(box: Box, roomy: boolean): Panel {
     };
   }
   const step = between(24, inner / 5, 60);
-  const row = Math.min(step, roomy ? 42 : 26);
+  const row = Math.min(step, roomy ? 42 : phone ? 23 : 26);
   const y = box.y + head + 3 + row / 2;
   const spread = (inner - 5 * step) / 2;
   return {
@@ -129,7 +131,8 @@ function otherPanel(box: Box, roomy: boolean): Panel {
 
 export function arrange(width: number, height: number, players: number, me: number, sets: number): Layout {
   const ring = makeRing(width, height);
-  const edge = ring.depth + (width < 500 ? 13 : 24);
+  const phone = width < 500;
+  const edge = ring.depth + (phone ? 13 : 24);
   const middle = { x: edge, y: edge, w: width - 2 * edge, h: height - 2 * edge };
   const roomy = middle.h >= 430 && middle.w >= 540;
   const others = Array.from({ length: players }, (_, i) => (Math.max(me, 0) + i) % players).slice(me < 0 ? 0 : 1);
@@ -138,7 +141,7 @@ export function arrange(width: number, height: number, players: number, me: numb
   const panels: Panel[] = [];
   let top = middle.y;
   others.forEach((seat, i) => {
-    const panel = otherPanel({ x: middle.x + (i % columns) * (w + 8), y: top, w, h: 0 }, roomy);
+    const panel = otherPanel({ x: middle.x + (i % columns) * (w + 8), y: top, w, h: 0 }, roomy, phone);
     panels[seat] = panel;
     if (i % columns === columns - 1 || i === others.length - 1) top += panel.h + 5;
   });
@@ -154,7 +157,7 @@ export function arrange(width: number, height: number, players: number, me: numb
 function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) {
   const label = 18;
   const free = bottom - top - 2 * label;
-  const second = sets ? between(46, free - 44, 100) : between(30, free - 56, 52);
+  const second = sets ? between(46, free - 44, 100) : between(28, free - 56, 52);
   const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
   const gap = between(0, (free - second - step) / 3, 22);
   const y = top + Math.max(0, free - second - step - gap) / 2;

@@ -71,7 +71,7 @@ function Count({ was, now, children }: { was: number; now: number; children: (co
   const comes = useMotion(was === now ? null : [{ opacity: 0 }, { opacity: 1 }], 150, wait + FLIGHT);
   return (
     <>
-      <g ref={fades} class="cm-past">
+      <g ref={fades} class="cm-past" aria-hidden="true">
         <text class="cm-small" x="14" y="5.4">
           {was !== now && children(was)}
         </text>

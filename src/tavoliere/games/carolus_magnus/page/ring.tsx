@@ -5,8 +5,9 @@ import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
 import { ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
+import { emperorSize } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
-import { castleAt, emperorPlace, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
+import { castleAt, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
 import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
@@ -198,15 +199,20 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
   const marches = choices.filter((choice) => choice.name === "march");
   const side = previewedSide(board, territory, choices);
   if (!marches.length && side === null) return null;
-  const { x, y } = board.layout.ring.at(middlePlace(territory), -0.86);
+  const { ring } = board.layout;
+  const place = middlePlace(territory);
+  const [here, out] = [ring.at(place, ring.depth < 70 ? -0.8 : -0.6), ring.at(place, 1)];
+  const upright = Math.abs(out.x - here.x) > Math.abs(out.y - here.y); // one above the other, along the road
   const open = board.picked === `territory ${territory.territory}`;
-  const step = open ? 46 : 24;
+  const step = open ? 46 : 25;
+  const along = (i: number) => (i - (marches.length + (side === null ? 0 : 1) - 1) / 2) * step;
+  const put = (i: number) => translate(upright ? { x: 0, y: along(i) } : { x: along(i), y: 0 });
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} class="cm-forecast">
+    <g transform={translate(here)} class="cm-forecast">
       {marches.map((choice, i) => (
         <g
           key={choice.number}
-          transform={`translate(${(i - (marches.length - 1) / 2) * step - (side === null ? 0 : 13)} 0)`}
+          transform={put(i)}
           {...(open && touch(board, `steps ${choice.words[0]}`, () => explained(board, territory)))}
         >
           <circle r={open ? 22 : 12} class="cm-steps" />
@@ -216,7 +222,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
         </g>
       ))}
       {side !== null && (
-        <g transform={`translate(${marches.length && 13 + ((marches.length - 1) * step) / 2} 0)`}>
+        <g transform={put(marches.length)}>
           <circle r="13" class={marches.length || side !== territory.leader ? "cm-seal new" : "cm-seal"} />
           <Castle side={side} size={18} />
         </g>
@@ -274,16 +280,15 @@ export function Ring() {
 }
 
 /** The Emperor, who stands above everything else. */
-export function Throne() {
+export function Throne({ at }: { at: number | null }) {
   const board = useBoard();
-  const { view, territories, layout } = board;
-  const throne = territories.find(({ territory }) => territory === view.emperor);
-  if (!throne) return null;
+  const { view, layout } = board;
+  if (at === null) return null;
   const would = view.phase === "marching" ? undefined : "march 1";
   return (
-    <Walker place={emperorPlace(throne)}>
-      <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would)}>
-        <Emperor size={Math.min(layout.ring.piece * 1.42, 52)} />
+    <Walker place={at}>
+      <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would, 1, `territory ${view.emperor}`)}>
+        <Emperor size={emperorSize(layout.ring)} />
       </g>
     </Walker>
   );

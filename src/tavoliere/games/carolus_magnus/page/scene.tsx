@@ -53,7 +53,7 @@ function castlesOf(territories: Territory[]): Map<number, { side: number; territ
   return castles;
 }
 
-export function sceneOf(latest: Step[], before: Before | null, now: Before, layout: Layout): Scene {
+export function sceneOf(latest: Step[], before: Before | null, now: Before, layout: Layout, from: number): Scene {
   const scene: Scene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
   if (!before || !latest.length) return scene;
   const { ring, panels, supply, giveBack, sets } = layout;
@@ -101,7 +101,7 @@ export function sceneOf(latest: Step[], before: Before | null, now: Before, layo
             scene.flights.length * STAGGER,
           );
     }
-    if (name === "march") scene.walk = walkOf(n, Number(words[0]), before, now);
+    if (name === "march") scene.walk = walkOf(n, Number(words[0]), before, from);
   }
   scene.wait = scene.walk?.lasts ?? 0;
   if (scene.walk) build(scene, before, now, layout, fly);
@@ -116,12 +116,10 @@ function whoseThrow(before: View, now: View): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** Where the Emperor stopped is told by the territories before the march: a merge moves the middle of his territory. */
-function walkOf(n: number, steps: number, before: Before, now: Before): Walk | null {
-  const start = before.territories.find(({ territory }) => territory === before.view.emperor);
+/** Where he stops is told by the territories before the march: a merge moves the middle of his territory. */
+function walkOf(n: number, steps: number, before: Before, from: number): Walk | null {
   const reached = before.derived.stops[steps - 1];
-  if (!start || reached === undefined || now.view.emperor === undefined) return null;
-  const from = emperorPlace(start);
+  if (reached === undefined) return null;
   const to = emperorPlace(territoryAt(before.territories, reached));
   const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
   return { n, from, to: from + way, lasts: Math.min(350 + 230 * way, 2300) };
@@ -169,6 +167,14 @@ function build(
           later + FLIGHT,
         );
   }
+}
+
+/** Where the Emperor stands: where he stopped as far as that is known and still his territory, or else in the middle. */
+export function standingAt({ view, territories }: Before, stopped: number | null): number | null {
+  const throne = territories.find(({ territory }) => territory === view.emperor);
+  if (!throne) return null;
+  const place = Math.round((stopped ?? 0) - emperorPlace({ ...throne, territory: 1, segments: 1 }));
+  return stopped !== null && territoryAt(territories, (place % PLACES) + 1) === throne ? stopped : emperorPlace(throne);
 }
 
 /** The faces of the last throw: the dice that were rolled last, whatever was chosen since. */

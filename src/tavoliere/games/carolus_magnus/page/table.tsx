@@ -98,7 +98,7 @@ function Sets() {
         const explained = about(board, "CM 12.2", "board-set", { set: i + 1 });
         const present = COLOURS.filter((colour) => cubes?.[colour]);
         const fit = (columns: number) =>
-          Math.min(34, (box.w - 4) / columns - 2, (box.h - 6) / Math.ceil(present.length / columns) - 2);
+          Math.min(34, (box.w - 4) / columns / 1.18, (box.h - 6) / Math.ceil(present.length / columns) / 1.18);
         const columns = fit(1) >= Math.min(fit(2), 26) ? 1 : 2;
         const rows = Math.ceil(present.length / columns);
         const size = fit(columns);
@@ -108,8 +108,8 @@ function Sets() {
             <rect class={`cm-set${cubes ? "" : " taken"}`} width={box.w} height={box.h} rx="8" />
             {present.map((colour, j) => {
               const inRow = Math.min(columns, present.length - Math.floor(j / columns) * columns);
-              const x = box.w / 2 + ((j % columns) - (inRow - 1) / 2) * (size + 2);
-              const y = box.h / 2 + (Math.floor(j / columns) - (rows - 1) / 2) * (size + 2);
+              const x = box.w / 2 + ((j % columns) - (inRow - 1) / 2) * size * 1.18;
+              const y = box.h / 2 + (Math.floor(j / columns) - (rows - 1) / 2) * size * 1.18;
               return (
                 <g key={colour} transform={translate({ x, y })}>
                   <Cube colour={colour} size={size} count={cubes![colour]} />
@@ -188,11 +188,12 @@ export function Banners() {
         const holder = view.holders[colour];
         const cell = holder === undefined ? layout.supply[c]! : layout.panels[holder]!.court[c]!;
         const name = holder === undefined ? "board-marker-free" : "board-marker";
+        const free = holder === undefined ? `supply ${colour}` : "";
         const explained = about(board, "CM 7", name, { colour: word(colour), who: { seat: holder ?? 0 } });
         return (
           <Moved
             key={colour}
-            {...touch(board, `marker ${colour}`, explained)}
+            {...touch(board, `marker ${colour}`, explained, undefined, 1, holder === board.me ? "court" : free)}
             at={bannerOn(cell)}
             wait={scene.lands.get(`court ${holder} ${colour}`)}
           >

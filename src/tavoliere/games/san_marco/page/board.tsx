@@ -25,6 +25,7 @@ export default function Board(props: Props) {
   const { view, derived, choices, say, explain } = props;
   const { frame, width, height } = useRoom();
   const tall = width < TALL;
+  const hands = Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)));
   const choosing = useChoosing(props, {
     spots: () => spotsOf(view, derived, choices),
     opens: (_, found) => found.length > 1,
@@ -49,12 +50,12 @@ export default function Board(props: Props) {
   const kind = (colour: Colour): string =>
     derived.seats[colour]! >= 0 ? "" : view.options.variant === "ghosts" ? "ghost" : "neutral";
   const would: Changes = considered.length === 1 ? considered[0]!.changes : {};
-  const fan = picked ? (lit.get(picked) ?? []) : [];
+  const deeds = [picked, "doge", "no"].flatMap((spot) => (spot && lit.get(spot)) || []);
   return (
     <div
       ref={frame}
       class={`sm-board${tall ? " tall" : ""}${props.still ? " still" : ""}`}
-      style={{ "--hands": `${Math.round(Math.max(LEAST_HANDS, Math.min(MOST_HANDS, height * 0.25)))}px` }}
+      style={{ "--hands": `${hands}px` }}
     >
       <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
       {width > 0 && (
@@ -68,13 +69,8 @@ export default function Board(props: Props) {
           kind={kind}
         />
       )}
-      <Cards board={props} explaining={explaining} touch={touch} kind={kind} room={{ width, tall }}>
-        {(fan.length > 0 || lit.has("doge") || lit.has("no")) && (
-          <div class="sm-deeds">
-            {fan.map(deed)}
-            {[...(lit.get("doge") ?? []), ...(lit.get("no") ?? [])].map(deed)}
-          </div>
-        )}
+      <Cards board={props} explaining={explaining} touch={touch} kind={kind} room={{ width, hands, tall }}>
+        {deeds.length > 0 && deeds.map(deed)}
       </Cards>
     </div>
   );

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps } from "../../../web/page/board";
 import { type Explaining, type Explanation, explained } from "../../../web/page/kit/explaining";
+import type { Room } from "./arrange";
 import { Aristocrat, Face, Seal } from "./art";
 import type { Touchable } from "./touch";
 import { type Colour, type Derived, DISTRICTS, type District, limitOf, type View } from "./view";
@@ -12,7 +13,7 @@ export interface CardsProps {
   explaining: Explaining;
   touch: Touchable;
   kind: (colour: Colour) => string;
-  room: { width: number; tall: boolean };
+  room: Room;
   children: ComponentChildren; // what else can be done
 }
 
@@ -35,10 +36,11 @@ interface CardProps {
   id: string;
   say: BoardProps["say"];
   touch: { class?: string; [attribute: string]: unknown } | undefined;
+  slot: { transform: string }; // where it lies in its heap
   count?: number; // alike cards in one heap
 }
 
-export function Card({ card, id, say, touch, count = 1 }: CardProps) {
+export function Card({ card, id, say, touch, slot, count = 1 }: CardProps) {
   const hidden = card.startsWith("unseen");
   const look = hidden
     ? card
@@ -48,7 +50,7 @@ export function Card({ card, id, say, touch, count = 1 }: CardProps) {
         ? "district"
         : card;
   return (
-    <div class="sm-slot">
+    <div class="sm-slot" style={slot}>
       <div data-glides={id} {...touch} class={`sm-card ${look} sm-${card} ${touch?.class ?? ""}`}>
         <svg viewBox="0 0 100 140" aria-hidden="true">
           <CardFace card={card} name={hidden ? (count > 1 ? `× ${count}` : "") : say(`card-${card}`)} />
@@ -84,7 +86,7 @@ export function Head({ board, offer, cards }: HeadProps) {
   return (
     <header>
       <b>{say("board-offer", { pile })}</b>
-      {!hidden && (
+      {!hidden && cards.length > 0 && (
         <span class="sm-limit" role="img" aria-label={say("board-limit", { points: limit })}>
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
             <Seal />

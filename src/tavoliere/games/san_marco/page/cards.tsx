@@ -2,109 +2,98 @@
 
 import { useRef } from "preact/hooks";
 import { useGliding } from "../../../web/page/kit/flights";
+import { arrange, type Heap } from "./arrange";
 import { aboutCard, Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { Dividing } from "./dividing";
 
-const GAPS = 30; // pixels around and between the cards of an offer
-const LEAST = 52; // pixels: a card's width
-const MOST = 112;
+const DEEDS = 290; // pixels for buttons
 
-/** How wide the cards are: as large as the room allows; where it is short, each lies a little over the one before. */
-function cardWidth({ width, tall }: CardsProps["room"], cards: number, heaps: number): number {
-  if (tall) return LEAST + 6;
-  const each = (width - heaps * GAPS) / Math.max(cards, 1);
-  return Math.round(Math.max(LEAST, Math.min(MOST, each * 1.35)));
+/** Cards that one may not see lie in one heap. */
+function heaped(cards: string[]): { card: string; count: number }[] {
+  const heap: { card: string; count: number }[] = [];
+  for (const card of cards) {
+    const same = card.startsWith("unseen") && heap.find((one) => one.card === card);
+    if (same) same.count++;
+    else heap.push({ card, count: 1 });
+  }
+  return heap;
 }
 
-export function Cards({ board, explaining, touch, kind, room, children }: CardsProps) {
+export function Cards(props: CardsProps) {
+  const { board, explaining, touch, kind, room, children } = props;
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
-  useGliding(box, board.still);
-  const dividing = board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me;
-  const seen = new Map<string, number>();
+  useGliding(box, board.still, () => document.querySelector(".sm-status svg"));
+  if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)
+    return <Dividing key={`${view.passage}-${view.round}-${view.turn}`} {...props} box={box} />;
+
+  const hand = view.passage ? heaped(view.hand) : decks();
   const played = view.card ?? board.latest.findLast(({ name }) => name === "play")?.words[0];
-  const heaps = view.offers.map((cards) => heaped(cards));
-  const cards =
-    view.hand.length + heaps.reduce((sum, heap) => sum + heap.length, 0) + (children ? 3 : 0) + (played ? 1 : 0);
-  const sections =
-    heaps.filter((heap) => heap.length).length + 1 + (played ? 1 : 0) + (dividing ? derived.dividing.length : 0);
-  const size = `--wide: min(${cardWidth(room, cards, sections)}px, var(--most)); --hidden: ${view.passage ? "46px" : "var(--wide)"}`;
+  const offers = view.offers
+    .map((cards, offer) => ({ cards: heaped(cards), offer }))
+    .filter(({ cards }) => cards.length);
+  const hides = (cards: { card: string }[]) => cards.every(({ card }) => card.startsWith("unseen"));
+  const heaps: Heap[] = [
+    ...(played ? [{ key: "played", cards: 1 }] : []),
+    ...(hand.length ? [{ key: "hand", cards: hand.length, hidden: view.passage > 0 && hides(hand) }] : []),
+    ...offers.map(({ cards, offer }) => ({ key: `${offer}`, cards: cards.length, hidden: hides(cards), row: 1 })),
+    ...(children ? [{ key: "deeds", cards: 0, wide: DEEDS }] : []),
+  ];
+  const { at, height } = arrange(heaps, room);
+  const seen = new Map<string, number>();
+  const heading = !view.passage
+    ? "headline-setup"
+    : view.phase === "dividing" || view.phase === "drawing"
+      ? "offer-divide"
+      : "offer-hand";
   return (
-    <div class="sm-cards" ref={box} style={size}>
-      {dividing ? (
-        <Dividing key={`${view.passage}-${view.round}-${view.turn}`} {...{ board, explaining, kind }} />
-      ) : (
-        lying()
+    <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
+      {hand.length > 0 && (
+        <section class="sm-hand" key="hand" style={at("hand").style}>
+          <header>{say(heading)}</header>
+          <div>{hand.map((heap, i) => one(heap, "hand", i, view.passage ? `c:${heap.card}` : ""))}</div>
+        </section>
       )}
-      {children}
+      {offers.map(({ cards, offer }) => (
+        <section
+          key={offer}
+          {...touch(`o:${offer}`, "sm-pile", say("board-about-offer"), "SM 4.2")}
+          style={at(`${offer}`).style}
+        >
+          <Head board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
+          <div>{cards.map((heap, i) => one(heap, `${offer}`, i, ""))}</div>
+          <Totals board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
+        </section>
+      ))}
+      {played && (
+        <section class="sm-hand sm-played" key="played" style={at("played").style}>
+          <header>{say("board-played")}</header>
+          <div>{one({ card: played, count: 1 }, "played", 0, "")}</div>
+        </section>
+      )}
+      {children && (
+        <div class="sm-deeds" style={at("deeds").style}>
+          {children}
+        </div>
+      )}
     </div>
   );
 
-  /** Cards that one may not see lie in one heap. */
-  function heaped(cards: string[]): { card: string; count: number }[] {
-    const heap: { card: string; count: number }[] = [];
-    for (const card of cards) {
-      const same = card.startsWith("unseen") && heap.find((one) => one.card === card);
-      if (same) same.count++;
-      else heap.push({ card, count: 1 });
-    }
-    return heap;
-  }
-
-  function lying() {
-    const shown = heaps.map((cards, offer) => ({ cards, offer })).filter(({ cards }) => cards.length);
-    const name = view.phase === "dividing" || view.phase === "drawing" ? "offer-divide" : "offer-hand";
-    return (
-      <>
-        {view.hand.length > 0 && (
-          <section class="sm-hand" key="hand">
-            <header>{say(name)}</header>
-            <div>{heaped(view.hand).map((heap) => one(heap, `c:${heap.card}`))}</div>
-          </section>
-        )}
-        {shown.map(({ cards, offer }) => (
-          <section key={offer} {...touch(`o:${offer}`, "sm-pile", say("board-about-offer"), "SM 4.2")}>
-            <Head board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
-            <div>{cards.map((heap) => one(heap, ""))}</div>
-            <Totals board={board} kind={kind} offer={offer} cards={view.offers[offer]!} />
-          </section>
-        ))}
-        {played && (
-          <section class="sm-hand sm-played" key="played">
-            <header>{say("board-played")}</header>
-            <div>{one({ card: played, count: 1 }, "")}</div>
-          </section>
-        )}
-        {!view.passage && <Decks board={board} explaining={explaining} />}
-      </>
-    );
-  }
-
-  function one({ card, count }: { card: string; count: number }, key: string) {
+  function one({ card, count }: { card: string; count: number }, heap: string, i: number, key: string) {
     const n = (seen.get(card) ?? 0) + 1;
     seen.set(card, n);
     const { text, rule = "" } = aboutCard(board, card);
     const touched = key ? touch(key, "", text, rule) : hovered(board, explaining, card);
-    return <Card key={`${card}#${n}`} card={card} id={`${card}#${n}`} say={say} touch={touched} count={count} />;
+    const id = `${card}#${n}`;
+    return <Card key={id} {...{ card, id, say, count }} touch={touched} slot={at(heap).slot(i)} />;
   }
-}
 
-/** Before the first round the cards lie face down. */
-function Decks({ board, explaining }: Pick<CardsProps, "board" | "explaining">) {
-  const decks = [
-    ["unseen-action", board.view.unseen],
-    ["unseen-limit", board.view.unseen_limits],
-  ] as const;
-  return (
-    <section class="sm-hand">
-      <header>{board.say("headline-setup")}</header>
-      <div>
-        {decks.map(([card, cards]) => {
-          const count = Object.values(cards).reduce((sum, more) => sum + more, 0);
-          const touched = hovered(board, explaining, card);
-          return <Card key={card} card={card} id={card} say={board.say} touch={touched} count={count} />;
-        })}
-      </div>
-    </section>
-  );
+  /** Before the first round the cards lie face down. */
+  function decks() {
+    const count = (cards: Record<string, number>) => Object.values(cards).reduce((sum, more) => sum + more, 0);
+    return [
+      { card: "unseen-action", count: count(view.unseen) },
+      { card: "unseen-limit", count: count(view.unseen_limits) },
+    ];
+  }
 }

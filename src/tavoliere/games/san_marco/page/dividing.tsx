@@ -1,19 +1,23 @@
 // The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
 
+import type { Ref } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
+import { arrange, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions } from "./divide";
 import { limitOf } from "./view";
+
+const OFFERING = 220; // pixels for the button that offers them
 
 interface Named {
   card: string;
   id: string; // equal cards are told apart while they are moved about
 }
 
-export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" | "explaining" | "kind">) {
+export function Dividing({ board, explaining, kind, room, box }: CardsProps & { box: Ref<HTMLDivElement> }) {
   const { view, derived, say, choices, choose, why, hinted } = board;
   const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
   const [held, hold] = useState<string | null>(null);
@@ -68,7 +72,18 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
     else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
 
-  function shown(one: Named) {
+  const heaps: Heap[] = [
+    { key: "hand", cards: loose.length, wide: ready ? OFFERING : undefined },
+    ...numbers.map((pile) => ({
+      key: `${pile}`,
+      cards: lying[pile]!.length + added[pile]!.length,
+      row: 1,
+      grows: true,
+    })),
+  ];
+  const { at, height } = arrange(heaps, room);
+
+  function shown(one: Named, heap: string, i: number) {
     const { card, id } = one;
     const mine = held === id;
     const label = say(pileOf(one) < 0 ? "board-lay" : "board-lay-again", { card: { word: `card-${card}` } });
@@ -78,6 +93,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
         card={card}
         id={id}
         say={say}
+        slot={at(heap).slot(i)}
         touch={{
           ...hovered(board, explaining, card),
           ...button(label, () => endsDrag() || hold(mine ? null : id), mine),
@@ -90,11 +106,11 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
   }
 
   return (
-    <>
-      <section class="sm-hand" key="hand" data-pile="-1">
+    <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
+      <section class="sm-hand" key="hand" data-pile="-1" style={at("hand").style}>
         <header>{say(ready ? "board-divided" : "offer-divide")}</header>
         <div>
-          {loose.map(shown)}
+          {loose.map((one, i) => shown(one, "hand", i))}
           {ready && (
             <button type="button" class="sm-do" onClick={offer}>
               {say("board-commit")}
@@ -113,6 +129,7 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
             data-pile={pile}
             class={`sm-pile${held ? " lit" : ""}${held && held === advised && hinted?.words[1] === `${pile + 1}` ? " hinted" : ""}`}
             onClick={() => lay(pile)}
+            style={at(`${pile}`).style}
           >
             <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
               <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
@@ -123,16 +140,17 @@ export function Dividing({ board, explaining, kind }: Pick<CardsProps, "board" |
                   key={`lying-${pile}-${i}`}
                   card={card}
                   id={`lying-${pile}-${i}`}
+                  slot={at(`${pile}`).slot(i)}
                   say={say}
                   touch={hovered(board, explaining, card)}
                 />
               ))}
-              {added[pile]!.map(shown)}
+              {added[pile]!.map((one, i) => shown(one, `${pile}`, lying[pile]!.length + i))}
             </div>
             <Totals board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
           </section>
         );
       })}
-    </>
+    </div>
   );
 }

@@ -58,8 +58,8 @@ export function Ground({ plan }: { plan: Plan }) {
       <rect fill="url(#sm-waves)" {...{ x, y, width, height }} />
       {[3, 2, 1].map((depth) => (
         <g key={depth} class={`sm-shoal sm-shoal-${depth}`}>
-          <path class="sm-contour" d={all} stroke-width={6 + 26 * depth} />
-          <path d={all} stroke-width={4 + 26 * depth} />
+          <path class="sm-contour" d={all} stroke-width={14 + 26 * depth} />
+          <path d={all} stroke-width={12 + 26 * depth} />
         </g>
       ))}
       {AFLOAT.flatMap(([Thing, wide, tall]) =>

@@ -65,6 +65,8 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
         {way.length > 0 && <path class="sm-trail" d={`M${way.join("L")}`} />}
         {DISTRICTS.map(title)}
         {DISTRICTS.map((district) => COLOURS.map((colour) => folk(district, colour)))}
+      </svg>
+      <svg class="sm-air" viewBox={viewBox} role="group" aria-label={say("card-doge")}>
         <Walker
           {...{ view, plan, latest }}
           still={board.still}

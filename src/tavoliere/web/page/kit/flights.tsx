@@ -9,6 +9,7 @@ const FLIGHT = 620; // milliseconds
 const STAGGER = 130; // between pieces that set out together
 const MOST_STAGGERED = 8;
 const GLIDE = 400;
+const DEALT = 60; // between cards that are dealt
 const RISE = 1400;
 const HARDLY = 8; // pixels: a card that is lifted a little has not moved
 const LIFT = 26; // pixels that a flight rises above the straight way
@@ -88,12 +89,14 @@ export function useArrival(from: string | undefined, turn: number, still: boolea
 
 /** Lets the elements of a box that keep their `data-glides` glide from where they lay to where they lie.
 
-    What is `.dragged` follows the pointer, and glides only once it is let go.
+    What is `.dragged` follows the pointer, and glides only once it is let go. What is new comes from `source`, if any.
 */
-export function useGliding(box: { current: HTMLElement | null }, still: boolean): void {
-  const places = useRef(new Map<string, Point>());
+export function useGliding(box: { current: HTMLElement | null }, still: boolean, source?: () => Element | null): void {
+  const places = useRef<Map<string, Point> | null>(null);
   useLayoutEffect(() => {
     const now = new Map<string, Point>();
+    const deck = places.current && source?.()?.getBoundingClientRect();
+    let dealt = 0;
     const corner = box.current?.getBoundingClientRect();
     for (const element of box.current?.querySelectorAll<HTMLElement>("[data-glides]") ?? []) {
       const key = element.dataset.glides!;
@@ -105,13 +108,14 @@ export function useGliding(box: { current: HTMLElement | null }, still: boolean)
       }
       const { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform); // on its way already
       const place = { x: seen.x - m41, y: seen.y - m42 };
-      const from = places.current.get(key);
+      const from = places.current?.get(key) ?? (deck && { x: deck.x - corner!.x, y: deck.y - corner!.y });
       now.set(key, place);
       if (!from || Math.hypot(from.x - place.x, from.y - place.y) <= HARDLY || !moves(still)) continue;
       const start = m41 || m42 ? seen : from;
+      const wait = places.current?.has(key) ? 0 : Math.min(dealt++, MOST_STAGGERED) * DEALT;
       element.animate(
         [{ transform: `translate(${start.x - place.x}px,${start.y - place.y}px)` }, { transform: "none" }],
-        { duration: GLIDE * tempo(), easing: "ease-out" },
+        { duration: GLIDE * tempo(), delay: wait * tempo(), easing: "ease-out", fill: "backwards" },
       );
     }
     places.current = now;

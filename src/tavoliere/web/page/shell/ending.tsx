@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import type { GameResult } from "../protocol";
 import { recordAddress } from "./api";
 import { Fairness } from "./fairness";
-import { SeatMark } from "./players";
+import { SeatMark, SHAPES } from "./players";
 import { address } from "./routes";
 import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
@@ -127,8 +127,8 @@ function Plot({ client, say }: { client: TableClient; say: Say }) {
             class="course"
             d={`M${x(0)} ${y(0)}${scenes.map(({ n, scores }) => `H${x(n).toFixed(1)}V${y(scores[seat]!).toFixed(1)}`).join("")}`}
           />
-          <g transform={`translate(${WIDE - 20} ${y(score) - 7})`}>
-            <SeatMark seat={seat} />
+          <g class="mark" transform={`translate(${WIDE - 20} ${y(score) - 7}) scale(.9)`}>
+            {SHAPES[seat]}
           </g>
         </g>
       ))}

@@ -126,6 +126,8 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
       {link && (
         <button
           type="button"
+          aria-label={say(copied ? "page-copied" : "page-copy-moment")}
+          title={say(copied ? "page-copied" : "page-copy-moment")}
           onClick={() =>
             void navigator.clipboard.writeText(link).then(
               () => setCopied(true),
@@ -133,7 +135,15 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
             )
           }
         >
-          {say(copied ? "page-copied" : "page-copy-moment")}
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path
+              d={
+                copied
+                  ? "M6.200 12.500 2 8.300l1.400-1.400 2.800 2.800L12.600 3.300 14 4.700z"
+                  : "M6.700 9.300a3 3 0 0 0 4.200 0l2.500-2.500a3 3 0 1 0-4.200-4.200L8 3.800l1 1 1.200-1.200a1.600 1.600 0 0 1 2.200 2.200L9.900 8.300a1.600 1.600 0 0 1-2.200 0zM9.300 6.700a3 3 0 0 0-4.200 0L2.600 9.200a3 3 0 1 0 4.200 4.200L8 12.200l-1-1-1.200 1.200a1.600 1.600 0 0 1-2.200-2.200l2.500-2.500a1.600 1.600 0 0 1 2.200 0z"
+              }
+            />
+          </svg>
         </button>
       )}
     </section>

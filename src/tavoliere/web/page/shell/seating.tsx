@@ -144,7 +144,7 @@ function Places({ game }: { game: GameInfo }) {
   };
 
   return (
-    <main class={`page seating ${game.name} players-${players}`}>
+    <main class="page seating">
       <header>
         <Cover game={game.name} />
         <div>

@@ -71,13 +71,18 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
         </p>
       </main>
     );
-  if (!table || !standing || !art) return <main class="page narrow waiting">{say("page-sitting-down")}</main>;
+  if (!table || !standing || !art)
+    return (
+      <main key="waiting" class="page narrow waiting">
+        {say("page-sitting-down")}
+      </main>
+    );
   if (client.curtain.value !== null) return <Curtain client={client} say={say} />;
 
   const counted = client.pace.waiting.value === "person" && !client.moment.value;
   const summary = counted ? client.latest.value?.summary : null;
   return (
-    <main class={`table ${table.game}`} data-step={standing.n} aria-busy={client.busy.value === "play"}>
+    <main key="table" class={`table ${table.game}`} data-step={standing.n} aria-busy={client.busy.value === "play"}>
       <h1 class="unseen">{say("title")}</h1>
       <Ask client={client} say={say} />
       <Stage art={art} client={client} say={say} />

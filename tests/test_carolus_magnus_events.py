@@ -9,6 +9,7 @@ import tavoliere as tv
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import LANGUAGES, spoken
 
+Lands = list[dict[str, Any]]
 NAMES = ["Anna", "Bruno", "Carla", "Dino"]
 
 
@@ -29,7 +30,7 @@ def said(rules_of: tv.Game, message: Any) -> str:
     return type(rules_of.words)(rules_of.definition.folder, NAMES).say(message)
 
 
-def marching(ring: list[dict[str, Any]], players: int = 2, **more: Any) -> tv.Position:
+def marching(ring: Lands, players: int = 2, **more: Any) -> tv.Position:
     """The Emperor stands on territory 1 and may take one step; seat 0 moves him."""
     have = more.pop("players_have")
     written = {"phase": "marching", "round": 1, "turn": 0, "emperor": 1, "ring": ring, "players": have, **more}
@@ -93,9 +94,9 @@ def test_the_sets_of_a_round_are_drawn_at_once() -> None:
     assert [len(told[1]["paladins"]) for told in sets] == [sum(cubes.values()) for cubes in display] == [3, 3, 3]
 
 
-CASTLE = [{"cubes": {}}, {"cubes": {"red": 2}}] + [{"cubes": {}} for _ in range(13)]
-HELD = {"holders": {"red": 0, "blue": 1}}
-COURTS = [{"disc": 1, "court": {"red": 1}}, {"disc": 2, "court": {"blue": 1}}]
+CASTLE: Lands = [{"cubes": {}}, {"cubes": {"red": 2}}, *({"cubes": {}} for _ in range(13))]
+HELD: dict[str, Any] = {"holders": {"red": 0, "blue": 1}}
+COURTS: Lands = [{"disc": 1, "court": {"red": 1}}, {"disc": 2, "court": {"blue": 1}}]
 
 
 def test_a_castle_is_a_point_at_its_territory_and_nothing_is_counted() -> None:
@@ -106,7 +107,7 @@ def test_a_castle_is_a_point_at_its_territory_and_nothing_is_counted() -> None:
     assert events.gains(before, before) == []
 
 
-TAKEOVER = [
+TAKEOVER: Lands = [
     {"cubes": {}},
     {"cubes": {"red": 4, "blue": 1}, "owner": 1, "castles": 2},
     *({"cubes": {}} for _ in range(12)),
@@ -129,7 +130,7 @@ def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
     ]
 
 
-MERGE = [
+MERGE: Lands = [
     {"cubes": {}},
     {"cubes": {"red": 1}},
     {"cubes": {}, "owner": 0, "castles": 2},

@@ -1,0 +1,147 @@
+"""Cardcassonne's board in a browser: picking cards up, reasons by a click, the score track, what a claim shows."""
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import confirm, found, is_over, sit, take_choice, wait_until_asked, wait_until_drawn
+
+HAND = ".cc-hand[data-spot^='card ']"
+SIZES = ((1440, 900), (1024, 768), (390, 844))
+
+
+def seated(page: Page, server: Server, players: int = 2, moves: int = 0) -> None:
+    """At a table with bots, after so many decisions of one's own."""
+    table = found(server.address, "cardcassonne", {"players": players}, ["human", *["page"] * (players - 1)])
+    sit(page, table["tokens"][0])
+    luck = random.Random(5)
+    for _ in range(moves):
+        wait_until_asked(page)
+        take_choice(page, luck)
+        wait_until_asked(page)
+        confirm(page)
+    wait_until_asked(page)
+    page.locator(HAND).first.wait_for()
+
+
+def test_a_click_on_another_card_picks_that_one_instead(page: Page, server: Server) -> None:
+    seated(page, server, moves=2)
+    cards = page.locator(HAND)
+    for i in range(cards.count()):
+        cards.nth(i).click()
+        expect(cards.nth(i)).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(f"{HAND}[aria-pressed=true]")).to_have_count(1)
+        assert "no action" not in page.inner_text("main")
+    cards.last.click()
+    expect(page.locator(f"{HAND}[aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_row_that_is_not_lit_says_why(page: Page, server: Server) -> None:
+    seated(page, server, moves=2)
+    hand = page.locator(HAND)
+    coloured = next(i for i in range(hand.count()) if page.locator(HAND).nth(i).locator(".cc-joker").count() == 0)
+    hand.nth(coloured).click()
+    dark = page.locator(".cc-row:not(.lit)")
+    expect(dark.first).to_be_visible()
+    dark.first.click(position={"x": 30, "y": 30})
+    expect(page.locator("main")).to_contain_text("Face up, the")
+    expect(page.locator("main")).to_contain_text("CC 4.1")
+
+
+def test_a_piece_in_a_row_explains_itself_where_nothing_is_picked(page: Page, server: Server) -> None:
+    seated(page, server)
+    page.locator("[data-spot^='piece ']").first.click()
+    assert "no action" not in page.inner_text("main")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_covers_the_hand(size: tuple[int, int], server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 500).new_page()
+    seated(page, server, players=3, moves=1)
+    cards = page.locator(HAND)
+    for i in range(cards.count()):
+        cards.nth(i).click()
+        wait_until_drawn(page)
+        for k in range(cards.count()):
+            on_top = cards.nth(k).evaluate(
+                """card => {
+                  const { x, y, width, height } = card.getBoundingClientRect();
+                  return [0.2, 0.5, 0.8].every(part =>
+                    card.contains(document.elementFromPoint(x + width / 2, y + height * part)));
+                }"""
+            )
+            assert on_top, f"card {k} with card {i} picked up"
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_targets_are_large_enough(size: tuple[int, int], players: int, server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
+    seated(page, server, players=players)
+    least = 44 if size[0] < 500 else 24
+    for box in page.locator(".stage [role=button]").evaluate_all("all => all.map(one => one.getBoundingClientRect())"):
+        assert min(box["width"], box["height"]) >= least, box
+
+
+def test_the_track_says_who_is_round_it_again(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1440, "height": 900}).new_page()
+    table = found(server.address, "cardcassonne", {"players": 2}, ["page"] * 2)
+    page.wait_for_timeout(3000)  # most of the game is over when somebody comes to watch
+    sit(page, table["spectator"])
+    expect(page.locator(".ending")).to_be_visible(timeout=60_000)
+    scores = [int(text) for text in page.locator(".players .score").all_inner_texts()]
+    laps = {seat: 100 * ((score - 1) // 100) for seat, score in enumerate(scores)}
+    assert max(laps.values()) >= 100, "the bots score well enough for this test"
+    places = [page.locator(f".cc-marker.cc-seat-{seat}").bounding_box() for seat in laps]
+    order = sorted(laps, key=lambda seat: scores[seat])
+    left = [place["x"] for seat in order if (place := places[seat])]
+    assert left == sorted(left), "nobody stands behind whom they have passed"
+    for seat, lap in laps.items():
+        tile = page.locator(f".cc-marker.cc-seat-{seat} [data-lap]")
+        assert [(tile.nth(i).text_content() or "").strip() for i in range(tile.count())] in ([], [f"+{lap}"])
+    leader = max(laps, key=lambda seat: scores[seat])
+    expect(page.locator(f".cc-marker.cc-seat-{leader} .cc-crown")).to_have_count(1)
+    expect(page.locator(f".cc-marker.cc-seat-{leader} [data-lap]")).to_have_text(f"+{laps[leader]}")
+
+
+def gained(places: Locator) -> list[int]:
+    return sorted(places.evaluate_all("all => all.map(one => Number(one.dataset.gain))"))
+
+
+def test_a_claim_is_shown_with_what_it_earns_before_the_next_round(server: Server, somebody: Someone) -> None:
+    settings = {"speed": "fast", "list": True, "confirm": "never"}
+    page = somebody(settings, viewport={"width": 1440, "height": 900}).new_page()
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    sit(page, table["tokens"][0])
+    luck = random.Random(2)
+    for _ in range(30):
+        page.locator(".choices .choice:not(:disabled), .summary .go-on").first.wait_for()
+        if page.locator(".summary").count():
+            break
+        take_choice(page, luck)
+    expect(page.locator(".summary")).to_be_visible()
+    assert page.locator(HAND).count() == 0, "no card of the next round is there yet"
+    earned = [gained(page.locator(place)) for place in (".cc-gain[class*=cc-seat]", "g[role=group] .cc-gain")]
+    assert earned[0]
+    assert earned[0] == earned[1], "at the rows and at the players"
+    page.locator(".go-on").click()
+    expect(page.locator(HAND).first).to_be_visible()
+    assert not is_over(page)
+
+
+def test_the_rules_drawer_shows_the_whole_animal_table(server: Server, somebody: Someone) -> None:
+    for width in (1440, 390):
+        page = somebody(viewport={"width": width, "height": 844}).new_page()
+        seated(page, server)
+        page.get_by_role("button", name="Rules").click()
+        table = page.locator(".beside table").filter(has_text="Animals of one species")
+        table.wait_for()
+        assert table.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")
+
+
+def test_no_timers_move_the_pieces() -> None:
+    folder = Path(__file__).parents[2] / "src" / "tavoliere" / "games" / "cardcassonne" / "page"
+    assert not [path.name for path in folder.glob("*.ts*") if "setTimeout" in path.read_text(encoding="utf-8")]

@@ -1,0 +1,137 @@
+"""The board of Carolus Magnus: what is seen of a throw, of the Emperor and his walk, and what a click explains."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import found, sit, wait_until_asked, wait_until_drawn
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "page"
+DICE = ".stage .cm-die"
+HEAD = """() => {
+  const figure = document.querySelector(".cm-walker .cm-emperor");
+  figure.scrollIntoView({ block: "center" });
+  const stage = document.querySelector(".cm-board").getBoundingClientRect();
+  const box = figure.getBoundingClientRect();
+  const face = figure.querySelector(".cm-skin").getBoundingClientRect();
+  const on = document.elementFromPoint(face.x + face.width / 2, face.y + face.height / 2);
+  return {
+    within: box.left >= stage.left && box.right <= stage.right && box.top >= stage.top && box.bottom <= stage.bottom,
+    uncovered: figure.contains(on),
+    at: `${Math.round(box.x)} ${Math.round(box.y)}`,
+  };
+}"""
+
+
+def asked_for_a_crown(page: Page, server: Server) -> None:
+    """The dice of the tests show a crown in the first throw of the set-up."""
+    sit(page, found(server.address, "carolus-magnus", {"players": 3}, ["human", "page", "page"])["tokens"][0])
+    wait_until_asked(page)
+    expect(page.locator(".prompt")).to_contain_text("crown")
+
+
+def test_the_throw_is_still_there_after_a_reload_while_a_crown_is_chosen(page: Page, server: Server) -> None:
+    asked_for_a_crown(page, server)
+    expect(page.locator(DICE)).to_have_count(3)
+    page.reload()
+    wait_until_asked(page)
+    expect(page.locator(DICE)).to_have_count(3)
+    expect(page.locator(f"{DICE}.crown")).to_be_visible()
+    expect(page.locator(".stage")).to_contain_text("Thrown for the starting reserve")
+
+
+def test_a_click_on_what_is_not_lit_says_why_not(page: Page, server: Server) -> None:
+    asked_for_a_crown(page, server)
+    for spot in ("disc 3", "territory 5", "emperor", "court"):
+        page.locator(f"[data-spot='{spot}']").click(position=None if spot != "court" else {"x": 8, "y": 8})
+        expect(page.locator(".refusal")).to_contain_text("choose a colour for your crown (CM 8.4)")
+        page.locator(".refusal button").last.click()
+        expect(page.locator(".refusal")).to_have_count(0)
+    page.locator("[data-spot='die 2']").click()
+    expect(page.locator(".explained")).to_contain_text("a paladin of any colour")
+
+
+def test_the_draft_says_what_its_dice_are_for(page: Page, server: Server) -> None:
+    page.goto("/#new/carolus-magnus")
+    expect(page.locator("body")).to_contain_text("dice are only rolled before the first round")
+    sit(page, found(server.address, "carolus-magnus", {"refill": "draft"}, ["human", "page"])["tokens"][0])
+    wait_until_asked(page)
+    expect(page.locator(".chronicle")).to_contain_text("for the starting reserve")
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> dict[str, Any]:
+    """A game that bots play by themselves."""
+    return found(server.address, "carolus-magnus", {"players": 3}, ["squire", "squire", "page"])
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_emperor_is_seen_wherever_he_stands(
+    size: tuple[int, int], finished: dict[str, Any], somebody: Someone
+) -> None:
+    page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
+    last = look_again(page, finished)
+    places = set()
+    for n in range(20, last, last // 20):
+        page.locator(".replay input").fill(str(n))
+        expect(page.locator(".replay .count")).to_contain_text(f"{n} of")
+        wait_until_drawn(page)
+        emperor = page.evaluate(HEAD)
+        assert emperor["within"], f"{n}: he stands outside the board at {emperor['at']}"
+        assert emperor["uncovered"], f"{n}: something covers his head at {emperor['at']}"
+        places.add(emperor["at"])
+    assert len(places) > 5
+
+
+def test_his_walk_is_a_trail_until_something_else_happens(page: Page, finished: dict[str, Any]) -> None:
+    look_again(page, finished)
+    on = page.get_by_role("button", name="One step on")
+    seen: list[int] = []
+    while not seen or seen[-1]:
+        before = page.locator(".replay .count").inner_text()
+        on.click()
+        expect(page.locator(".replay .count")).not_to_have_text(before)
+        if "moves the Emperor" in page.locator(".prompt").inner_text() or seen:
+            seen.append(page.locator(".cm-trail path").count())
+    assert seen[0] > 3 and seen[-1] == 0
+
+
+def look_again(page: Page, finished: dict[str, Any]) -> int:
+    """The first round of a game that is over, through the eyes of the first seat; how many steps there are."""
+    sit(page, finished["spectator"])
+    expect(page.locator(".ending")).to_be_visible(timeout=60_000)
+    page.goto(f"/#sit/{finished['spectator']}/47/0")
+    expect(page.locator(".replay .count")).to_contain_text("47 of")
+    return int(page.locator(".replay input").get_attribute("max") or 0)
+
+
+ASKED = f"""
+import {{ makeRing, ROAD }} from {json.dumps(str(PAGE / "geometry"))};
+import {{ emperorPlace }} from {json.dumps(str(PAGE / "placement"))};
+import {{ emperorSize }} from {json.dumps(str(PAGE / "layout"))};
+const found = [];
+for (const [width, height] of [[1085, 795], [718, 662], [380, 660], [380, 720], [1600, 1100], [560, 560]]) {{
+  const ring = makeRing(width, height);
+  const size = emperorSize(ring);
+  for (let territory = 1; territory <= 15; territory++) {{
+    const {{ x, y }} = ring.at(emperorPlace({{ territory, segments: 1 }}), ROAD);
+    const box = [x - 0.42 * size, y - 1.12 * size, x + 0.42 * size, y + 0.1 * size];
+    if (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height) found.push([width, height, territory, box]);
+  }}
+}}
+console.log(JSON.stringify(found));
+"""
+
+
+def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> None:
+    (tmp_path / "asked.ts").write_text(ASKED, encoding="utf-8")
+    bundled = ["--bundle", "--platform=node", "--format=esm", f"--outfile={tmp_path / 'asked.mjs'}"]
+    subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", tmp_path / "asked.ts", *bundled], check=True)
+    run = subprocess.run(["node", tmp_path / "asked.mjs"], capture_output=True, text=True, check=True)
+    assert json.loads(run.stdout) == []
