@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { useEscape } from "../kit/escape";
-import { SeatMark } from "./players";
 import { opened } from "./rulebook";
+import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";
 

@@ -4,8 +4,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { Message, Scene, Step } from "../protocol";
-import { SeatMark } from "./players";
 import { rich } from "./rich";
+import { SeatMark } from "./seat-mark";
 import { signed } from "./signed";
 import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import type { GameResult } from "../protocol";
 import { recordAddress } from "./api";
 import { Fairness } from "./fairness";
-import { SeatMark, SHAPES } from "./players";
 import { address } from "./routes";
+import { SeatMark, SHAPES } from "./seat-mark";
 import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
 

@@ -12,8 +12,6 @@ import { signed } from "./signed";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
-export { SeatMark } from "./seat-mark";
-
 interface Props {
   client: TableClient;
   say: Say;

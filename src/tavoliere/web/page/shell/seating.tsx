@@ -144,7 +144,7 @@ function Places({ game }: { game: GameInfo }) {
   };
 
   return (
-    <main class="page seating">
+    <main class={`page seating ${game.name} players-${players}`}>
       <header>
         <Cover game={game.name} />
         <div>

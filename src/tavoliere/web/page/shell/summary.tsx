@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Icon } from "../board";
 import type { PointsSummary, ScoreLine } from "../protocol";
-import { SeatMark } from "./players";
 import { rich } from "./rich";
+import { SeatMark } from "./seat-mark";
 import { signed } from "./signed";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";

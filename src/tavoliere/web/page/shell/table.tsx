@@ -82,7 +82,12 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
   const counted = client.pace.waiting.value === "person" && !client.moment.value;
   const summary = counted ? client.latest.value?.summary : null;
   return (
-    <main key="table" class={`table ${table.game}`} data-step={standing.n} aria-busy={client.busy.value === "play"}>
+    <main
+      key="table"
+      class={`table ${table.game} players-${table.seats.length}`}
+      data-step={standing.n}
+      aria-busy={client.busy.value === "play"}
+    >
       <h1 class="unseen">{say("title")}</h1>
       <Ask client={client} say={say} />
       <Stage art={art} client={client} say={say} />
