@@ -61,9 +61,14 @@ export class Pace {
 
   private async run(): Promise<void> {
     while (this.queue.length) {
+      if (tempo() === 0) {
+        this.present(this.queue.splice(0).at(-1)!); // as much as has come, once each time the page is painted
+        this.waiting.value = "time";
+        await painted();
+        continue;
+      }
       const frame = this.queue.shift()!;
       this.present(frame);
-      if (tempo() === 0) continue;
       this.waiting.value = this.stops(frame) ? "person" : "time";
       await Promise.race([
         new Promise<void>((resolve) => {
@@ -90,6 +95,9 @@ export class Pace {
     return kept.waits.value && scene.by >= 0 && scene.by !== this.me() && next !== undefined && next !== scene.by;
   }
 }
+
+/** The next painting, which a hidden page does not have. */
+const painted = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(100)]);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -63,6 +63,7 @@ export class TableClient {
     () => this.passScreen(),
   );
   private ahead: Step[] = []; // steps that have not been shown
+  private scenesAhead: Scene[] = [];
   private applied: Promise<void> = Promise.resolve();
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
@@ -135,6 +136,7 @@ export class TableClient {
         this.pace.clear();
         this.showing.value = false;
         this.ahead = [];
+        this.scenesAhead = [];
         this.motion.value = [];
         this.steps.value = message.steps;
         this.scenes.value = message.scenes;
@@ -146,6 +148,7 @@ export class TableClient {
       case "moved": {
         const last = this.ahead.at(-1)?.n ?? this.steps.value.at(-1)?.n ?? 0;
         this.ahead.push(...message.steps.filter((step) => step.n > last));
+        this.scenesAhead.push(...message.scenes);
         this.known.value = message.standing;
         this.notice.value = null;
         this.pace.add(
@@ -161,6 +164,7 @@ export class TableClient {
         this.pace.clear();
         this.showing.value = false;
         this.ahead = [];
+        this.scenesAhead = [];
         this.motion.value = [];
         this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
         this.scenes.value = this.scenes.value.filter((scene) => scene.n <= message.n);
@@ -209,10 +213,16 @@ export class TableClient {
   }
 
   private show({ scene, standing }: Frame, whole: boolean): void {
-    const shown = this.ahead.findIndex((step) => step.n > scene.n);
-    const fresh = this.ahead.splice(0, shown < 0 ? this.ahead.length : shown);
+    const fresh = this.ahead.filter((step) => step.n <= scene.n);
+    const scenes = this.scenes.value.slice();
+    for (const one of this.scenesAhead.filter(({ n }) => n <= scene.n)) {
+      while (scenes.length && scenes.at(-1)!.first >= one.first) scenes.pop(); // it has grown
+      scenes.push(one);
+    }
     if (fresh.length) this.steps.value = [...this.steps.value, ...fresh];
-    if (fresh.length) this.scenes.value = [...this.scenes.value.filter(({ first }) => first < scene.first), scene];
+    if (fresh.length) this.scenes.value = scenes;
+    this.ahead = this.ahead.filter((step) => step.n > scene.n);
+    this.scenesAhead = this.scenesAhead.filter(({ n }) => n > scene.n);
     if (fresh.length) this.motion.value = fresh;
     this.showing.value = !whole;
     const by = scene.by < 0 ? null : scene.by;
