@@ -173,8 +173,9 @@ def test_names_lie_on_their_districts_clear_of_canals_and_bridges(
 
 
 def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody: Someone) -> None:
-    page = somebody(viewport={"width": 1024, "height": 768}, reduced_motion="no-preference").new_page()
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, "3", LAID_OUT)
+    page.emulate_media(reduced_motion="no-preference")
     card = page.locator(f"{LAID_OUT} .sm-card").last
     expect(card).to_be_visible()
     page.wait_for_timeout(600)  # whatever is on its way has come
