@@ -137,14 +137,14 @@ def sat(page: Page, server: Server, setting: str, wanted: str) -> None:
         if page.locator(wanted).count():
             return
         before = page.locator("main.table").get_attribute("data-step")
-        for button in (".go-on", ".sure", ".confirm", ".choice:not(.group)"):
+        for button in (".go-on", ".confirm-choice", ".confirm", ".choice:not(.group)"):
             if page.locator(button).count():
                 page.locator(button).first.evaluate("button => button.click()")
                 break
         page.wait_for_function(
             """([wanted, step]) => document.querySelector(wanted) ||
               document.querySelector("main.table").dataset.step !== step ||
-              document.querySelector(".go-on, .sure, .confirm")""",
+              document.querySelector(".go-on, .confirm-choice, .confirm")""",
             arg=[wanted, before],
         )
     raise AssertionError(wanted)
