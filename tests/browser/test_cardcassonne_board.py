@@ -57,6 +57,13 @@ def test_a_piece_in_a_row_explains_itself_where_nothing_is_picked(page: Page, se
     assert "no action" not in page.inner_text("main")
 
 
+# Whether nothing lies over a card as the page stands.
+ON_TOP = """card => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return [0.2, 0.5, 0.8].every(part => card.contains(document.elementFromPoint(x + width / 2, y + height * part)));
+}"""
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_covers_the_hand(size: tuple[int, int], server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 500).new_page()
@@ -66,14 +73,17 @@ def test_nothing_covers_the_hand(size: tuple[int, int], server: Server, somebody
         cards.nth(i).click()
         wait_until_drawn(page)
         for k in range(cards.count()):
-            on_top = cards.nth(k).evaluate(
-                """card => {
-                  const { x, y, width, height } = card.getBoundingClientRect();
-                  return [0.2, 0.5, 0.8].every(part =>
-                    card.contains(document.elementFromPoint(x + width / 2, y + height * part)));
-                }"""
-            )
-            assert on_top, f"card {k} with card {i} picked up"
+            assert cards.nth(k).evaluate(ON_TOP), f"card {k} with card {i} picked up"
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_on_a_phone_the_hand_is_seen_without_scrolling(players: int, server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}, has_touch=True).new_page()
+    seated(page, server, players=players)
+    page.evaluate("scrollTo(0, 0)")
+    wait_until_drawn(page)
+    for card in page.locator(HAND).all():
+        assert card.evaluate(ON_TOP)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -127,7 +137,7 @@ def test_a_claim_is_shown_with_what_it_earns_before_the_next_round(server: Serve
     earned = [gained(page.locator(place)) for place in (".cc-gain[class*=cc-seat]", "g[role=group] .cc-gain")]
     assert earned[0]
     assert earned[0] == earned[1], "at the rows and at the players"
-    page.locator(".go-on").click()
+    page.locator(".summary .go-on").click()
     expect(page.locator(HAND).first).to_be_visible()
     assert not is_over(page)
 

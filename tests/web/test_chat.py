@@ -1,17 +1,28 @@
 """Short lines and emotes between the people at a table."""
 
 import asyncio
+import re
 import time
+from pathlib import Path
 
 import pytest
 
+from tavoliere.web import chat
 from tavoliere.web.chat import AT_ONCE, EMOTES, MONTH, MOST_LINES, Talk, checked_line
 from tavoliere.web.messages import LONGEST_LINE
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import Table
+from tavoliere.words import LANGUAGES, catalogue
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
+
+
+def test_the_page_draws_and_names_every_emote() -> None:
+    drawn = (Path(chat.__file__).parent / "page" / "shell" / "emotes.tsx").read_text(encoding="utf-8")
+    assert tuple(re.findall(r"^  (\w+): ", drawn, re.MULTILINE)) == EMOTES
+    for language in LANGUAGES:
+        assert {f"page-emote-{name}" for name in EMOTES} <= set(catalogue(language, None).sources)
 
 
 def at_ease(table: Table) -> None:

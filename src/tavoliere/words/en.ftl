@@ -244,7 +244,7 @@ page-left-minutes = { $minutes ->
   }
 page-left-hours = about { $hours } hours left
 page-time-up = time is up
-page-late = Your time has run out: { $bot } plays for you.
+page-late = Your time has run out: a bot ({ $level }) plays for you.
 page-come-back = I play on myself
 page-allow-hints = Hints are allowed
 page-house-rules = House rules

@@ -244,7 +244,7 @@ page-left-minutes = { $minutes ->
   }
 page-left-hours = restano circa { $hours } ore
 page-time-up = tempo scaduto
-page-late = Il tuo tempo è finito: gioca per te { $bot }.
+page-late = Il tuo tempo è finito: al tuo posto gioca un bot ({ $level }).
 page-come-back = Riprendo a giocare io
 page-allow-hints = I suggerimenti sono permessi
 page-house-rules = Regole della casa

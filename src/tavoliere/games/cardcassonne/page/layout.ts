@@ -57,7 +57,11 @@ const linesOf = (w: number, players: number): number => (isSmall(w) && players >
 
 /** What is needed at this width; the board is drawn no lower. */
 export const leastHeight = (w: number, view: View): number =>
-  isSmall(w) ? 60 + linesOf(w, view.players.length) * 76 + 4 * 92 + 108 : 66 + 84 + 4 * 86 + 114;
+  isSmall(w)
+    ? linesOf(w, view.players.length) > 1
+      ? 60 + 2 * 64 + 4 * 82 + 98
+      : 60 + 76 + 4 * 92 + 108
+    : 66 + 84 + 4 * 86 + 114;
 
 export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
   const small = isSmall(w);
@@ -66,7 +70,7 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
   const lines = linesOf(w, view.players.length);
   const columns = Math.ceil(view.players.length / lines);
   const head: Box = { x: pad, y: 2, w: inner, h: small ? 57 : 62 };
-  const panelH = small ? 72 : h < 720 ? 80 : 94;
+  const panelH = small ? (lines > 1 ? 60 : 72) : h < 720 ? 80 : 94;
   const panelW = Math.min(540, (inner - (columns - 1) * 6) / columns);
   const top = head.y + head.h;
   const seats = view.players.map((_, seat) => ({
@@ -78,7 +82,10 @@ export function plan(w: number, h: number, view: View, derived: Derived, hasTray
   const middle = top + lines * (panelH + 4) + 4;
   const spare = h - middle;
   const room = inner - (small ? 50 : 96);
-  const handScale = Math.min((Math.max(104, Math.min(176, spare * 0.25)) - 22) / CARD.h, (room / 6 - 5) / CARD.w);
+  const handScale = Math.min(
+    (Math.max(lines > 1 ? 96 : 104, Math.min(176, spare * 0.25)) - 22) / CARD.h,
+    (room / 6 - 5) / CARD.w,
+  );
   const trayH = hasTray ? handScale * CARD.h + 24 : 0;
   const rowH = Math.min(150, (spare - trayH - 4) / 4);
   const rows = COLOURS.map((colour, r) => {

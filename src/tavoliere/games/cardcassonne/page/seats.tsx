@@ -126,12 +126,13 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
   const nameAt = narrow ? 21 : from;
   const room = Math.floor((w - nameAt - (dealer && !narrow ? 30 : 0) - 44) / 8);
-  const line = low ? 27 : h * 0.36;
+  const tight = h < 66;
+  const line = tight ? 20 : low ? 27 : h * 0.36;
   const wide = w - from > 330; // the animals have a place beside the rest
   const first = wide ? from + 150 : from;
-  const animals = wide ? h * 0.5 : low ? 49 : h * 0.66;
+  const animals = wide ? h * 0.5 : tight ? 38 : low ? 49 : h * 0.66;
   const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
-  const size = wide ? 0.7 : narrow ? 0.3 : low ? 0.37 : 0.5; // of an animal
+  const size = wide ? 0.7 : narrow ? 0.3 : low || column < 44 ? 0.37 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
@@ -178,7 +179,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           <Follower seat={seat} />
         </g>
       )}
-      <text class="cc-name" x={nameAt} y={low ? 19 : 25}>
+      <text class="cc-name" x={nameAt} y={tight ? 16 : low ? 19 : 25}>
         {who.length > room ? `${who.slice(0, Math.max(2, room - 1))}…` : who}
       </text>
       {dealer && (
@@ -194,7 +195,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           <g class="cc-face cc-back" children={<Drawing of="deal" x={13.5} y={11} scale={1.05} />} />
         </Told>
       )}
-      <text class="cc-score" x={w - 9} y={low ? 22 : 30}>
+      <text class="cc-score" x={w - 9} y={tight ? 19 : low ? 22 : 30}>
         {player.score}
       </text>
       {things}
@@ -232,7 +233,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? 47 : low ? 26 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? animals - 2 : low ? 26 : 37} />}
     </g>
   );
 }

@@ -5,7 +5,10 @@ import type { Layout } from "./layout";
 import { translate } from "./placement";
 import { PLACES } from "./view";
 
-/** What grows and stands, foot at the origin: the class of each part and its shape. */
+/** What is only drawn in lines; everything else is filled with the colour of its name. */
+const LINES = ["line", "crop-line", "vine", "ripple", "sails", "heath", "reeds"];
+
+/** What grows and stands, foot at the origin: the colour of each part and its shape. */
 const GLYPHS: Record<string, [string, string][]> = {
   oak: [
     ["bark", "M-1.3 1V-6H1.3V1Z"],
@@ -35,23 +38,23 @@ const GLYPHS: Record<string, [string, string][]> = {
     ["crop-line", "M-12 2L-7 -10M-7 2L-2 -10M-2 2L3 -10M3 2L8 -10M8 2L12.6 -10"],
   ],
   vines: [
-    ["earth", "M-17 2L-12 -10H16L12 2Z"],
+    ["cliff", "M-17 2L-12 -10H16L12 2Z"],
     ["vine", "M-14 -.4L-9.6 -9M-8.6 -.4L-4.4 -9M-3.2 -.4L.8 -9M2.2 -.4L6 -9M7.6 -.4L11.2 -9"],
   ],
   lake: [
-    ["bank", "M-19 -3C-19 -10 -9 -12 1 -11C12 -12 20 -9 19 -3C18 3 7 5 -3 4C-13 4 -19 2 -19 -3Z"],
-    ["lake", "M-17 -3C-17 -9 -8 -10.4 1 -9.6C11 -10.4 18 -8 17 -3C16 1.6 6 3.4 -3 2.6C-12 2.6 -17 1 -17 -3Z"],
+    ["leaf-dark", "M-19 -3C-19 -10 -9 -12 1 -11C12 -12 20 -9 19 -3C18 3 7 5 -3 4C-13 4 -19 2 -19 -3Z"],
+    ["river", "M-17 -3C-17 -9 -8 -10.4 1 -9.6C11 -10.4 18 -8 17 -3C16 1.6 6 3.4 -3 2.6C-12 2.6 -17 1 -17 -3Z"],
     ["ripple", "M-9 -5h7M1 -7h6M-3 -1h9"],
   ],
   town: [
-    ["wall", "M-16 2V-5H-6V2ZM1 2V-9H8V2ZM8 2V-3.4H17V2Z"],
-    ["wall-dark", "M-9 -5H-6V2H-9ZM5.4 -9H8V2H5.4ZM14 -3.4H17V2H14Z"],
+    ["plaster", "M-16 2V-5H-6V2ZM1 2V-9H8V2ZM8 2V-3.4H17V2Z"],
+    ["plaster-dark", "M-9 -5H-6V2H-9ZM5.4 -9H8V2H5.4ZM14 -3.4H17V2H14Z"],
     ["roof", "M-18 -5L-11 -11.6L-4 -5ZM7 -3.4L12.6 -9L18.6 -3.4Z"],
     ["slate", "M-.4 -9L4.5 -21L9.4 -9Z"],
   ],
   mill: [
-    ["wall", "M-4.6 2L-3 -13H3L4.6 2Z"],
-    ["wall-dark", "M1 -13H3L4.6 2H1.6Z"],
+    ["plaster", "M-4.6 2L-3 -13H3L4.6 2Z"],
+    ["plaster-dark", "M1 -13H3L4.6 2H1.6Z"],
     ["roof", "M-4 -13Q0 -19 4 -13Z"],
     ["sails", "M0 -14L-10 -20M0 -14L10 -8M0 -14L6 -24M0 -14L-6 -4"],
   ],
@@ -62,7 +65,7 @@ const GLYPHS: Record<string, [string, string][]> = {
   heath: [["heath", "M-10 0q1 -6 2 0q1 -7 2.4 0M0 -3q1 -6 2 0q1 -7 2.4 0M7 2q1 -6 2 0q1 -7 2.4 0M-4 5q1 -6 2 0"]],
   reeds: [["reeds", "M-6 2V-7M-3 2V-10M0 2V-6M3 2V-9M6 2V-5"]],
   dunes: [
-    ["dune", "M-18 2Q-10 -8 -3 -3Q5 -9 18 2Z"],
+    ["l-coast", "M-18 2Q-10 -8 -3 -3Q5 -9 18 2Z"],
     ["line", "M-12 0Q-8 -4 -4 -2M1 -2Q5 -5 10 -1"],
   ],
   stones: [
@@ -98,12 +101,16 @@ const ROUND = [
   ...["highland", "fields", "forest", "vineyard", "hills"],
 ];
 
+const Part = ({ kind, d }: { kind: string; d: string }) => (
+  <path class={`cm-g-${kind}`} d={d} style={{ fill: LINES.includes(kind) ? "none" : `var(--${kind})` }} />
+);
+
 const Glyphs = () => (
   <defs>
     {Object.entries(GLYPHS).map(([name, parts]) => (
       <g key={name} id={`cm-${name}`}>
         {parts.map(([kind, d]) => (
-          <path key={kind} class={`cm-g-${kind}`} d={d} />
+          <Part key={kind} {...{ kind, d }} />
         ))}
       </g>
     ))}
@@ -148,13 +155,13 @@ function Corners({ width, height }: { width: number; height: number }) {
   return (
     <g class="cm-corners">
       <g transform={put(edge, edge + 2)}>
-        <path class="cm-g-bark" d="M-17 8Q-14 17 -9 17H9Q15 16 18 6L10 9H-10Z" />
-        <path class="cm-g-sail" d="M-9 6Q-14 -6 -9 -16Q0 -8 -1 6ZM2 6Q-1 -7 3 -18Q13 -6 11 6Z" />
+        <Part kind="bark" d="M-17 8Q-14 17 -9 17H9Q15 16 18 6L10 9H-10Z" />
+        <Part kind="snow" d="M-9 6Q-14 -6 -9 -16Q0 -8 -1 6ZM2 6Q-1 -7 3 -18Q13 -6 11 6Z" />
         <path class="cm-g-line" d="M-10 9V-19M3 9V-22M-10 -18l6 2l-6 2M3 -21l7 2l-7 2" />
       </g>
       <g transform={put(width - edge - 2, edge + 2)}>
-        <path
-          class="cm-g-whale"
+        <Part
+          kind="slate"
           d="M-20 6C-18 -8 2 -10 10 0C13 3 17 2 19 -3C22 -2 22 -7 17 -9C22 -10 25 -6 24 -2C23 8 15 11 8 10H-12Q-19 10 -20 6Z"
         />
         <path class="cm-g-line" d="M-14 2h1M-9 -9q-5 -4 -3 -9M-9 -9q4 -5 1 -10M-26 13q5 -4 10 0t10 0t10 0" />
@@ -163,8 +170,8 @@ function Corners({ width, height }: { width: number; height: number }) {
         <circle class="cm-g-ring" r="19" />
         {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
           <g key={turn} transform={`rotate(${turn}) scale(${turn % 90 ? 0.66 : 1})`}>
-            <path class="cm-g-bark" d="M0 -28L5 -6L0 0Z" />
-            <path class="cm-g-snow" d="M0 -28L-5 -6L0 0Z" />
+            <Part kind="bark" d="M0 -28L5 -6L0 0Z" />
+            <Part kind="snow" d="M0 -28L-5 -6L0 0Z" />
           </g>
         ))}
       </g>
@@ -178,6 +185,8 @@ function Corners({ width, height }: { width: number; height: number }) {
     </g>
   );
 }
+
+const landOf = (place: number) => `var(--l-${ROUND[place]})`;
 
 /** Lines from the middle in all directions, as on sea charts. */
 const rhumbs = ({ width, height }: Layout): string =>
@@ -212,14 +221,14 @@ export function Landscape({ layout }: { layout: Layout }) {
       <path class="cm-fall" d={land} fill-rule="evenodd" transform={`translate(0 ${(deep * 1.9).toFixed(1)})`} />
       <path class="cm-cliff" d={land} fill-rule="evenodd" transform={`translate(0 ${deep.toFixed(1)})`} />
       {places.map((place) => (
-        <path key={place} class={`cm-soil cm-l-${ROUND[place]}`} d={ring.outline(place)} />
+        <path key={place} style={{ fill: landOf(place) }} d={ring.outline(place)} />
       ))}
       <g class="cm-blends" clip-path="url(#cm-ring)">
         {[70, 46, 24].map((wide) =>
           ring.borders.map((border, place) => (
             <path
               key={place}
-              class={`cm-l-${ROUND[place]}`}
+              style={{ stroke: landOf(place) }}
               d={border}
               stroke-width={((wide * ring.depth) / 124).toFixed(0)}
             />

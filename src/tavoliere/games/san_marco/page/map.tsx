@@ -4,13 +4,13 @@ import { useMemo } from "preact/hooks";
 import { Flights } from "../../../web/page/kit/flights";
 import { Aristocrat, Bridge, Die, Medal } from "./art";
 import { arch } from "./bridge";
+import { bridgePlaces } from "./bridges";
 import { GAP, type Place, type Plan, type Point, spot } from "./geometry";
 import { Ground } from "./ground";
 import { useFlights } from "./motion";
 import { Status } from "./status";
 import type { Touchable } from "./touch";
 import {
-  bridgePlaces,
   type Changes,
   COLOURS,
   type Colour,

@@ -4,8 +4,9 @@ import { useRef } from "preact/hooks";
 import type { Flight } from "../../../web/page/kit/flights";
 import type { Step } from "../../../web/page/protocol";
 import { Aristocrat, Medal } from "./art";
+import { bridgeOf } from "./bridges";
 import { type Plan, type Point, spot } from "./geometry";
-import { bridgeOf, type Colour, DISTRICTS, present, type View } from "./view";
+import { type Colour, DISTRICTS, present, type View } from "./view";
 
 /** The middle of a colour's panel, in units of the map. */
 function home(colour: Colour): Point {

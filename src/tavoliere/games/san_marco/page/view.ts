@@ -2,7 +2,6 @@
 // `derived.py` does.
 
 import type { BoardProps } from "../../../web/page/board";
-import type { Place, Plan } from "./geometry";
 
 /** What the page gives this board. */
 export type Props = BoardProps<View, Derived>;
@@ -65,19 +64,3 @@ export const present = (view: View): Colour[] => COLOURS.filter((colour) => colo
 /** The points that are printed on cards. */
 export const limitOf = (cards: string[]): number =>
   cards.reduce((sum, card) => sum + (card.startsWith("limit-") ? Number(card.slice(6)) : 0), 0);
-
-/** The first bridge of a site stands in the middle of the three. */
-const order = (i: number): number => [1, 0, 2][i] ?? i;
-
-/** Where the bridges of a site stand, in the order in which they are written, and where the next one would. */
-export function bridgePlaces(view: View, plan: Plan, site: string): Place[] {
-  const built = view.bridges[site]?.length ?? 0;
-  const places = plan.places(site, Math.max(3, Math.min(view.options.board.capacity, built + 1)));
-  return places.map((_, i) => places[order(i)]!);
-}
-
-/** The place of somebody's bridge. */
-export function bridgeOf(view: View, plan: Plan, site: string, owner?: string): Place {
-  const places = bridgePlaces(view, plan, site);
-  return places[Math.max(0, (view.bridges[site] ?? []).indexOf(owner as Colour))]!;
-}

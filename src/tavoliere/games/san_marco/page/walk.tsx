@@ -6,9 +6,10 @@ import { tempo } from "../../../web/page/kit/tempo";
 import type { Step } from "../../../web/page/protocol";
 import { Doge } from "./art";
 import { arch } from "./bridge";
+import { bridgeOf } from "./bridges";
 import type { Plan, Point } from "./geometry";
 import { barge } from "./ground";
-import { bridgeOf, type District, type View } from "./view";
+import type { District, View } from "./view";
 
 const PACE = 0.16; // units of the map in a millisecond
 

@@ -130,14 +130,14 @@ function Bar() {
             label={say("page-speed")}
             value={kept.speed}
             values={["slow", "normal", "fast", "once"]}
-            name="speed"
+            called={(one) => `page-speed-${one}`}
           />
           <Check label={say("page-waits")} value={kept.waits} />
           <Select
             label={say("page-confirms")}
             value={kept.confirm}
             values={["always", "final", "never"]}
-            name="confirms"
+            called={(one) => `page-confirms-${one}`}
           />
         </div>
       </details>
@@ -173,19 +173,19 @@ function Select<Value extends string>({
   label,
   value,
   values,
-  name,
+  called,
 }: {
   label: string;
   value: { value: Value };
   values: Value[];
-  name: string; // of what its values are called in the catalogue
+  called: (value: Value) => string; // the name of a message
 }) {
   return (
     <label class="select">
       {label}
       <select value={value.value} onChange={(event) => (value.value = event.currentTarget.value as Value)}>
         {values.map((one) => (
-          <option value={one}>{sayer()(`page-${name}-${one}`)}</option>
+          <option value={one}>{sayer()(called(one))}</option>
         ))}
       </select>
     </label>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { left } from "./clock-face";
-import { botName } from "./shelf";
+import { levelName } from "./shelf";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -56,7 +56,7 @@ export function Late({ client, say }: { client: TableClient; say: Say }) {
   if (!mine?.late || client.standing.value?.result) return null;
   return (
     <div class="late sheet" role="alert">
-      <p>{say("page-late", { bot: botName(mine.player, say) })}</p>
+      <p>{say("page-late", { level: levelName(mine.player, say) })}</p>
       <button type="button" class="primary" onClick={client.comeBack}>
         {say("page-come-back")}
       </button>

@@ -87,7 +87,8 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
 
 function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: number; me: boolean }) {
   const table = client.table.value!;
-  const [name, setName] = useState(seat.name);
+  const usual = say("seat", { number: i + 1 });
+  const [name, setName] = useState(seat.name === usual ? "" : seat.name);
   const bot = seat.player !== "human";
   return (
     <details class="control">
@@ -102,7 +103,13 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
           >
             <label>
               {say("page-name")}
-              <input type="text" maxLength={24} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+              <input
+                type="text"
+                maxLength={24}
+                placeholder={usual}
+                value={name}
+                onInput={(event) => setName(event.currentTarget.value)}
+              />
             </label>
             <button type="submit">{say("page-rename")}</button>
           </form>

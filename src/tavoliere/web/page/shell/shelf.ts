@@ -35,7 +35,9 @@ export function difficulty(level: string, say: Say): string {
 }
 
 /** What a level is called; a bot that another package brought along goes by its own name. */
-export function botName(level: string, say: Say): string {
+export function levelName(level: string, say: Say): string {
   const name = `page-level-${level}`;
-  return say("page-bot", { level: known("", name) ? say(name) : level });
+  return known("", name) ? say(name) : level;
 }
+
+export const botName = (level: string, say: Say): string => say("page-bot", { level: levelName(level, say) });
