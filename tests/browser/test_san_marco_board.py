@@ -137,14 +137,14 @@ def sat(page: Page, server: Server, setting: str, wanted: str) -> None:
         if page.locator(wanted).count():
             return
         before = page.locator("main.table").get_attribute("data-step")
-        for button in (".go-on", ".sure", ".confirm", ".choice:not(.group)"):
+        for button in (".go-on", ".confirm-choice", ".confirm", ".choice:not(.group)"):
             if page.locator(button).count():
                 page.locator(button).first.evaluate("button => button.click()")
                 break
         page.wait_for_function(
             """([wanted, step]) => document.querySelector(wanted) ||
               document.querySelector("main.table").dataset.step !== step ||
-              document.querySelector(".go-on, .sure, .confirm")""",
+              document.querySelector(".go-on, .confirm-choice, .confirm")""",
             arg=[wanted, before],
         )
     raise AssertionError(wanted)
@@ -173,8 +173,9 @@ def test_names_lie_on_their_districts_clear_of_canals_and_bridges(
 
 
 def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody: Someone) -> None:
-    page = somebody(viewport={"width": 1024, "height": 768}, reduced_motion="no-preference").new_page()
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, "3", LAID_OUT)
+    page.emulate_media(reduced_motion="no-preference")
     card = page.locator(f"{LAID_OUT} .sm-card").last
     expect(card).to_be_visible()
     page.wait_for_timeout(600)  # whatever is on its way has come

@@ -25,11 +25,11 @@ def together(s: State, a: int) -> str | None:
     if s.phase in (OPENING, STREWING, ROLE_DICE, STONES, DRAWING, DIVIDING, GROWING):
         return f"{PHASES[s.phase]}-{s.pair}-{s.colour if s.phase == OPENING else ''}"
     if s.phase == REMOVING:
-        return f"removing-{in_hand(s)}"
+        return f"removing-{s.turn}-{in_hand(s)}"
     if s.phase == PLAYING and a != PLAY + DOGE:
-        return f"card-{in_hand(s)}"
+        return f"card-{s.turn}-{in_hand(s)}"
     if s.phase in CARRIED_OUT and not s.free:
-        return f"card-{in_hand(s) + 1}"
+        return f"card-{s.turn}-{in_hand(s) + 1}"
     return None
 
 
