@@ -21,6 +21,7 @@ export class Pace {
   readonly waiting = signal<"" | "time" | "person">("");
   private queue: Frame[] = [];
   private shown: Frame | null = null;
+  private seen: Frame | null = null; // after which somebody went on
   private goOn: (() => void) | null = null;
 
   constructor(
@@ -67,17 +68,18 @@ export class Pace {
         await painted();
         continue;
       }
+      if (this.shown && this.ends(this.shown.scene, this.queue[0]!.scene)) {
+        this.show(this.shown, false);
+        await this.wait("person");
+        continue;
+      }
       const frame = this.queue.shift()!;
       this.present(frame);
-      this.waiting.value = this.stops(frame) ? "person" : "time";
-      await Promise.race([
-        new Promise<void>((resolve) => {
-          this.goOn = resolve;
-        }),
-        ...(this.waiting.value === "time" ? [timeFor(frame.scene)] : []),
-      ]);
-      this.goOn = null;
-      if (this.waiting.value === "person" && this.shown) this.show(this.shown, this.shown.last && !this.queue.length);
+      if (!frame.scene.summary) await this.wait("time", timeFor(frame.scene));
+      else {
+        await this.wait("person");
+        if (this.shown) this.show(this.shown, this.shown.last && !this.queue.length);
+      }
     }
     this.waiting.value = "";
     this.rest();
@@ -88,11 +90,20 @@ export class Pace {
     this.show(frame, frame.last && !this.queue.length && !(tempo() > 0 && frame.scene.summary));
   }
 
-  /** Points that were counted wait for whoever reads them; so does, if wished, the end of an opponent's turn. */
-  private stops({ scene }: Frame): boolean {
-    if (scene.summary) return true;
-    const next = this.queue[0]?.scene.by;
-    return kept.waits.value && scene.by >= 0 && scene.by !== this.me() && next !== undefined && next !== scene.by;
+  private async wait(what: "time" | "person", time = new Promise<void>(() => {})): Promise<void> {
+    this.waiting.value = what;
+    const hurried = new Promise<void>((resolve) => {
+      this.goOn = resolve;
+    });
+    await Promise.race([hurried, time]);
+    this.goOn = null;
+    if (what === "person") this.seen = this.shown;
+  }
+
+  /** Whether an opponent's turn ends after a scene, and somebody wishes to have seen it before the next begins. */
+  private ends(scene: Scene, next: Scene): boolean {
+    const others = [scene.by, next.by].every((seat) => seat !== this.me());
+    return kept.waits.value && this.seen !== this.shown && others && scene.by >= 0 && scene.by !== next.by;
   }
 }
 
