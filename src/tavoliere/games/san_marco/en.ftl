@@ -148,8 +148,8 @@ prompt-free-banishment = { $who }{ $mine } has the fewest limit points and may n
 prompt-banishing = { $who }{ $mine } rolls for the banishment in { $district }.
 prompt-removing = { $who }{ $mine } chooses who leaves { $district }.
   .ask = { $count ->
-    [one] one more aristocrat leaves
-   *[other] { $count } more aristocrats leave
+    [one] one aristocrat has to leave
+   *[other] { $count } aristocrats have to leave
   } { $district }; choose whose
   .doing = choosing who leaves { $district }
 prompt-picking = { $who } chooses which of two colours scores in { $district }.
@@ -282,7 +282,9 @@ told-offers-3 = { $who }{ $mine } offers { $one } | { $two } | { $three }.
   .deed = offers { $one } | { $two } | { $three }
 told-offers-unseen = { $who }{ $mine } divides { $count } cards into two offers, face down.
   .deed = divides { $count } cards into two offers, face down
-told-removes = { $who }{ $mine } banishes from { $district }: { $colours }.
+told-transfer = { $who }{ $mine } replaces one of { $whose }'s aristocrats in { $district }.
+  .deed = replaces { $colour } ({ $whose }) in { $district }
+told-removes = { $who }{ $mine } banishes from { $district }: aristocrats of { $people }.
   .deed = banishes from { $district }: { $colours }
 
 ## What came of it
@@ -312,9 +314,10 @@ tells-toll = { $who }{ $mine } gets a toll of { $points ->
   }.
 tells-scored = { $district } is scored:
 tells-scored-nobody = { $district } is scored: nobody gets anything.
-tells-prize = · { $who }{ $mine } { $points }
+tells-prize = { $points } to { $who }{ $mine }.
 tells-reshuffle = The played cards are shuffled into a new deck.
 tells-passage-end = Passage { $passage } is over.
+tells-limits-back = All limit cards go back: everybody is at 0 again.
 tells-bonus = { $who }{ $mine } gets a bonus of { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -333,10 +336,10 @@ tells-role = · { $who }{ $mine }: { $role }
 ## Where points are counted
 
 summary-doge-0 = The Doge scores { $district }: nobody is there
-summary-doge-1 = The Doge scores { $district }: { $one } { $ones }
-summary-doge-2 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }
-summary-doge-3 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }
-summary-doge-4 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-doge-1 = The Doge scores { $district }: { $one } has { $ones }
+summary-doge-2 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }
+summary-doge-3 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }, { $three } { $threes }
+summary-doge-4 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
 summary-passage = Passage { $passage } is over
 summary-finale = The final scoring: every district once more
 summary-first = { $district }: most aristocrats ({ $count }){ $mine }
@@ -593,8 +596,8 @@ preview-lift = The aristocrat on it goes back to { $who }{ $mine }, and the brid
 preview-bridge = { $site }: you carry aristocrats and lead the Doge over it for free; others pay you a point for the Doge.
 preview-worth = Scored afterwards, { $district } pays:
 preview-worth-nobody = Scored afterwards, { $district } pays nobody.
-preview-prize = · { $who }{ $mine } { $points }
-preview-prize-changed = · { $who }{ $mine } { $points } instead of { $now }
+preview-prize = { $points } to { $who }{ $mine }.
+preview-prize-changed = { $points } to { $who }{ $mine } instead of { $now }.
 preview-banish = In { $district } { $count ->
     [one] stands one aristocrat
    *[other] stand { $count } aristocrats

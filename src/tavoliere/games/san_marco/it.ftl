@@ -97,11 +97,17 @@ worth-nobody = nessuno
 ## Che cosa si chiede
 
 prompt-beginning = Si sorteggia il primo giocatore.
-prompt-opening = Si tirano i dadi per i primi aristocratici di { $whose }.
+prompt-opening = Si tirano i dadi per i primi aristocratici { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }.
 prompt-first-bridges = { $who }{ $mine } sceglie dove posare un primo ponte.
   .ask = scegli dove posare il tuo primo ponte
   .doing = posa un primo ponte
-prompt-spanning = Si posa il ponte di { $whose }.
+prompt-spanning = Si posa il ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }.
 prompt-strewing = Si tirano i dadi per gli aristocratici neutrali.
 prompt-role-dice = { $who }{ $mine } tira per i ruoli; il numero più alto distribuisce.
 prompt-stones = { $who }{ $mine } distribuisce; si pesca il prossimo segnalino prestigio per i ruoli.
@@ -148,8 +154,8 @@ prompt-free-banishment = { $who }{ $mine } ha meno penalità di tutti e può nom
 prompt-banishing = { $who }{ $mine } tira il dado per l'esodo a { $district }.
 prompt-removing = { $who }{ $mine } sceglie chi lascia { $district }.
   .ask = { $count ->
-    [one] un altro aristocratico lascia
-   *[other] altri { $count } aristocratici lasciano
+    [one] un aristocratico deve lasciare
+   *[other] { $count } aristocratici devono lasciare
   } { $district }; scegli di chi
   .doing = sceglie chi lascia { $district }
 prompt-picking = { $who } sceglie quale dei due colori conta a { $district }.
@@ -178,7 +184,10 @@ says-appoint = { $who }{ $mine } sceglie { $colour }: { $role }.
   .deed = sceglie { $colour }: { $role }
 says-begin = Comincia { $colour }.
   .deed = comincia
-says-span = Il ponte di { $whose } va tra { $site }.
+says-span = Il ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } va tra { $site }.
   .deed = riceve un ponte tra { $site }
 says-divide = { $who }{ $mine } mette { $card } nell'offerta { $pile }.
   .label = Metti { $card } nell'offerta { $pile }
@@ -260,7 +269,10 @@ says-return = { $who }{ $mine } rimette un aristocratico neutrale a { $district 
 
 ## Più passi in uno
 
-told-opening = I dadi per { $whose }: due aristocratici ciascuno a { $districts }.
+told-opening = I dadi per { $kind ->
+    [other] il { $whose }
+   *[player] { $whose }
+  }: due aristocratici ciascuno a { $districts }.
   .deed = tira i dadi: due aristocratici ciascuno a { $districts }
 told-strewing = I dadi mettono aristocratici neutrali a { $districts }.
   .deed = tira i dadi per gli aristocratici neutrali
@@ -282,18 +294,35 @@ told-offers-3 = { $who }{ $mine } offre { $one } | { $two } | { $three }.
   .deed = offre { $one } | { $two } | { $three }
 told-offers-unseen = { $who }{ $mine } divide { $count } carte coperte in due offerte.
   .deed = divide { $count } carte coperte in due offerte
-told-removes = { $who }{ $mine } manda in esodo da { $district }: { $colours }.
+told-transfer = { $who }{ $mine } scambia un aristocratico { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } a { $district }.
+  .deed = scambia { $colour } ({ $whose }) a { $district }
+told-removes = { $who }{ $mine } manda in esodo da { $district } aristocratici: { $people }.
   .deed = manda in esodo da { $district }: { $colours }
 
 ## Che cosa ne è venuto
 
 tells-put = { $count ->
-    [one] Un aristocratico di { $who }{ $mine } va
-   *[other] { $count } aristocratici di { $who }{ $mine } vanno
+    [one] Un aristocratico { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } va
+   *[other] { $count } aristocratici { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } vanno
   } a { $district }.
 tells-banished = { $count ->
-    [one] Un aristocratico di { $who }{ $mine } lascia
-   *[other] { $count } aristocratici di { $who }{ $mine } lasciano
+    [one] Un aristocratico { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } lascia
+   *[other] { $count } aristocratici { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } lasciano
   } { $district }.
 tells-nobody-banished = Non c'era nessuno da mandare in esodo.
 tells-no-effect = Non c'è nessuno da scambiare; la carta non ha effetto.
@@ -312,9 +341,13 @@ tells-toll = { $who }{ $mine } riceve un pedaggio di { $points ->
   }.
 tells-scored = Si conta { $district }:
 tells-scored-nobody = Si conta { $district }: nessuno riceve nulla.
-tells-prize = · { $who }{ $mine } { $points }
+tells-prize = { $points } { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }.
 tells-reshuffle = Le carte giocate vengono mescolate in un nuovo mazzo.
 tells-passage-end = Il passaggio { $passage } è finito.
+tells-limits-back = Tutte le carte penalità tornano nel mazzo: ognuno riparte da 0.
 tells-bonus = { $who }{ $mine } riceve un bonus di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -333,10 +366,10 @@ tells-role = · { $who }{ $mine }: { $role }
 ## Dove si contano i punti
 
 summary-doge-0 = Il Doge fa contare { $district }: non c'è nessuno
-summary-doge-1 = Il Doge fa contare { $district }: { $one } { $ones }
-summary-doge-2 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }
-summary-doge-3 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }
-summary-doge-4 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-doge-1 = Il Doge fa contare { $district }: { $one } ne ha { $ones }
+summary-doge-2 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }
+summary-doge-3 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }, { $three } { $threes }
+summary-doge-4 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
 summary-passage = Il passaggio { $passage } è finito
 summary-finale = Il conteggio finale: ogni distretto ancora una volta
 summary-first = { $district }: più aristocratici di tutti ({ $count }){ $mine }
@@ -589,12 +622,21 @@ preview-name-first = Nomini un distretto, poi il dado dice quanti lo lasciano.
 preview-lift-first = Accanto al tabellone non ci sono più ponti: ne sposti uno già posato.
 preview-supply-empty = La tua riserva è vuota: prendi un tuo aristocratico dal tabellone, o rinunci.
 preview-over-bridge = Il tuo aristocratico va a { $card }, o da lì oltre uno dei tuoi ponti.
-preview-lift = L'aristocratico che c'è sopra torna a { $who }{ $mine }, e il ponte diventa tuo altrove.
+preview-lift = L'aristocratico che c'è sopra torna { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }, e il ponte diventa tuo altrove.
 preview-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
 preview-worth = Se poi { $district } conta, prendono:
 preview-worth-nobody = Se poi { $district } conta, nessuno prende punti.
-preview-prize = · { $who }{ $mine } { $points }
-preview-prize-changed = · { $who }{ $mine } { $points } invece di { $now }
+preview-prize = { $points } { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }.
+preview-prize-changed = { $points } { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine } invece di { $now }.
 preview-banish = A { $district } { $count ->
     [one] c'è un aristocratico
    *[other] ci sono { $count } aristocratici
@@ -603,7 +645,10 @@ preview-banish-nobody = A { $district } non c'è nessuno.
 preview-stays = Se il Doge resta a { $district }, prendono:
 preview-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
 preview-free = Il ponte è tuo: non costa nulla.
-preview-toll = Un punto a { $who }{ $mine }; te ne restano { $left }.
+preview-toll = Un punto { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }; te ne restano { $left }.
 preview-toll-lost = Un punto per il tuo ponte{ $mine }, che non lo guadagna; a questo colore ne restano { $left }.
 preview-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
 preview-pick = { $who } può far contare invece il più debole dei suoi due colori.
