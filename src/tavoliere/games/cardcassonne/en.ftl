@@ -335,7 +335,7 @@ board-deck = { $count ->
     [one] { $count } card is left in the deck. All of it is dealt by the last round.
    *[other] { $count } cards are left in the deck. All of it is dealt by the last round.
   }
-board-track = The score track: each small follower stands at its player's points. Whoever has been round the hundred carries a tile: +100, +200 …
+board-track = The score track: each small follower stands at its player's points. It grows by a hundred when somebody goes beyond its end.
 board-score = { $who } has { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -332,7 +332,7 @@ board-deck = { $count ->
     [one] Nel mazzo resta { $count } carta. Con l'ultimo round si dà tutto il mazzo.
    *[other] Nel mazzo restano { $count } carte. Con l'ultimo round si dà tutto il mazzo.
   }
-board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore. Chi ha fatto il giro dei cento porta una tessera: +100, +200 …
+board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore. Si allunga di cento quando qualcuno ne supera la fine.
 board-score = { $who } ha { $points ->
     [one] { $points } punto
    *[other] { $points } punti
