@@ -167,17 +167,17 @@ tells-buildings = { $who } opens the chest: { $points ->
 ## Where points are counted
 
 summary-round = The end of round { $round } of { $rounds }
-summary-persons = { $row }, persons: { $cards }, { $sum } × { $count ->
+summary-persons = { $row } · persons: { $cards } ({ $sum } × { $count ->
     [one] { $count } card
    *[other] { $count } cards
-  }
-summary-misplaced = { $row }, misplaced cards: { $cards }
-summary-animals = { $row }, animals: { $count ->
+  })
+summary-misplaced = { $row } · misplaced cards: { $cards }
+summary-animals = { $row } · animals: { $count ->
     [one] the first of the { $animals }
    *[other] { $count } { $animals } in all
   }
-summary-lone-joker = { $row }, animals: a joker alone
-summary-monsters = { $row }, dragon and fairy: { $cards }
+summary-lone-joker = { $row } · animals: a joker alone
+summary-monsters = { $row } · dragon and fairy: { $cards }
 summary-buildings = The chest: { $yellow ->
     [one] { $yellow } abbey
    *[other] { $yellow } abbeys

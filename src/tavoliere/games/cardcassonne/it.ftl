@@ -167,17 +167,17 @@ tells-buildings = { $who } apre il forziere: { $points ->
 ## Dove si contano i punti
 
 summary-round = Fine del round { $round } di { $rounds }
-summary-persons = { $row }, persone: { $cards }, { $sum } × { $count ->
+summary-persons = { $row } · persone: { $cards } ({ $sum } × { $count ->
     [one] { $count } carta
    *[other] { $count } carte
-  }
-summary-misplaced = { $row }, carte fuori posto: { $cards }
-summary-animals = { $row }, animali: { $count ->
+  })
+summary-misplaced = { $row } · carte fuori posto: { $cards }
+summary-animals = { $row } · animali: { $count ->
     [one] la prima carta di { $animals }
    *[other] { $count } { $animals } in tutto
   }
-summary-lone-joker = { $row }, animali: un jolly da solo
-summary-monsters = { $row }, drago e fata: { $cards }
+summary-lone-joker = { $row } · animali: un jolly da solo
+summary-monsters = { $row } · drago e fata: { $cards }
 summary-buildings = Il forziere: { $yellow ->
     [one] { $yellow } abbazia
    *[other] { $yellow } abbazie

@@ -114,7 +114,8 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const narrow = isNarrow(w);
   const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
   const nameAt = narrow ? 21 : from;
-  const room = Math.floor((w - nameAt - (dealer && !narrow ? 30 : 0) - 44) / 8);
+  const kept = dealer && !narrow ? 82 : 11 + 12 * String(player.score).length; // for what stands at its right
+  const room = Math.floor((w - nameAt - kept) / 7);
   const tight = h < 66;
   const line = tight ? 20 : low ? 27 : h * 0.36;
   const wide = w - from > 330; // the animals have a place beside the rest
@@ -176,7 +177,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           {...{ explaining }}
           text={say("board-dealer", { who })}
           rule="CC 7"
-          x={w - (narrow ? 28 : 92)}
+          x={w - (narrow ? 28 : 79)}
           y={narrow ? line : low ? 3 : 8}
           tint="back"
         >
