@@ -177,14 +177,16 @@ export function standingAt({ view, territories }: Before, stopped: number | null
   return stopped !== null && territoryAt(territories, (place % PLACES) + 1) === throne ? stopped : emperorPlace(throne);
 }
 
-/** The faces of the last throw: the dice that were rolled last, whatever was chosen since. */
+/** The faces of the last throw: the dice that one player rolled last, whatever was chosen since. */
 export function throwOf(steps: Step[]): string[] {
-  const faces: string[] = [];
-  for (let i = steps.length - 1; i >= 0; i--)
-    if (steps[i]!.name === "roll") faces.unshift(steps[i]!.words[0]!);
-    else if (faces.length) break;
-  return faces;
+  const last = steps.findLastIndex(({ name }) => name === "roll");
+  let first = last + 1;
+  while (first > 0 && steps[first - 1]!.name === "roll" && roller(steps[first - 1]!) === roller(steps[last]!)) first--;
+  return steps.slice(first, last + 1).map(({ words }) => words[0]!);
 }
+
+/** Dice are chance, so whose they are is only told. */
+const roller = ({ tells }: Step): string => JSON.stringify(tells[0]?.[1].to);
 
 /** The spots that steps have touched. */
 export function touchedBy(steps: Step[]): Set<string> {
