@@ -175,7 +175,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     giveBack: cells(middle - 2.5 * giveBack, below + label + second / 2, giveBack, giveBack),
     dice: { x: middle - wide / 2 + 12, y: below + label, w: wide - 24, h: second },
     plate: plate(middle, y, wide, below + label + second - y),
-    labels: { supply: { x: middle, y: y + 13 }, sets: { x: middle, y: below + 13 } },
+    labels: { supply: { x: middle, y: y + 16 }, sets: { x: middle, y: below + 14 } },
   };
 }
 

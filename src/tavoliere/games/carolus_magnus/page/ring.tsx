@@ -289,7 +289,7 @@ export function Throne({ at }: { at: number | null }) {
   return (
     <Walker place={at}>
       <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would, 1, `territory ${view.emperor}`)}>
-        <g transform={translate({ x: 0, y: size * 0.45 })}>
+        <g transform={translate({ x: 0, y: size * 0.5 })}>
           <Emperor size={size} />
         </g>
       </g>
