@@ -93,6 +93,16 @@ export class TableClient {
     return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
   });
 
+  /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
+  readonly scores = computed(() => {
+    const seen = this.moment.value ?? this.standing.value;
+    const last = this.scenes.value.at(-2)?.scores;
+    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
+  });
+  readonly gains = computed(() =>
+    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
+  );
+
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
     const best = this.hint.value?.best[0]?.number;
