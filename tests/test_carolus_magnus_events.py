@@ -62,8 +62,8 @@ def test_dice_of_one_player_are_one_throw() -> None:
     assert {game.events.together(state, number) for number in numbers} == {"rolls"}
     assert game.events.owner(state, numbers[0]) == 1
     [told] = game.events.told(state, numbers)
-    assert said(game, told) == "Bruno rolls red, a crown, blue."
-    assert said(game, (f"{told[0]}.deed", told[1])) == "rolls red, a crown, blue"
+    assert said(game, told) == "Bruno rolls red, the imperial crown, blue."
+    assert said(game, (f"{told[0]}.deed", told[1])) == "rolls red, the imperial crown, blue"
 
 
 @pytest.mark.parametrize("refill", ["dice", "draft"])

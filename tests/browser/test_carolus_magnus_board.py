@@ -50,7 +50,7 @@ def test_a_click_on_what_is_not_lit_says_why_not(page: Page, server: Server) -> 
     asked_for_a_crown(page, server)
     for spot in ("disc 3", "territory 5", "emperor", "court"):
         page.locator(f"[data-spot='{spot}']").click(position=None if spot != "court" else {"x": 8, "y": 8})
-        expect(page.locator(".refusal")).to_contain_text("choose a colour for your crown (CM 8.4)")
+        expect(page.locator(".refusal")).to_contain_text("choose a colour for your imperial crown (CM 8.4)")
         page.locator(".refusal button").last.click()
         expect(page.locator(".refusal")).to_have_count(0)
     page.locator("[data-spot='die 2']").click()
@@ -121,7 +121,7 @@ for (const [width, height] of [[1085, 795], [718, 662], [380, 660], [380, 720], 
   const size = emperorSize(ring);
   for (let territory = 1; territory <= 15; territory++) {{
     const {{ x, y }} = ring.at(emperorPlace({{ territory, segments: 1 }}), ROAD);
-    const box = [x - 0.42 * size, y - 1.12 * size, x + 0.42 * size, y + 0.1 * size];
+    const box = [x - 0.42 * size, y - 0.62 * size, x + 0.42 * size, y + 0.6 * size];
     if (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height) found.push([width, height, territory, box]);
   }}
 }}

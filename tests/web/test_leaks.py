@@ -27,6 +27,8 @@ def redealt(position: tv.Position, seat: int, generator: random.Random) -> tv.Po
 def alike(twin: tv.Position, action: tv.Action, real: tv.Position, seat: int) -> tv.Action | None:
     """What could have been done in the twin instead, so that the seat sees the same."""
     seen, wanted = real.seen_as(action, seat), real.play(action).hidden_from(seat)
+    if wanted.count_unknown() < real.hidden_from(seat).count_unknown():
+        return None  # something came to light, which may be collected at once and leave no trace
     candidates = [other for other in twin.actions if twin.seen_as(other, seat) == seen]
     random.Random(len(candidates)).shuffle(candidates)
     return next((other for other in candidates if twin.play(other).hidden_from(seat) == wanted), None)

@@ -67,8 +67,6 @@ class Scenes:
         tells = game.events.told(self._state(first), seen) if len(seen) > 1 else []
         if not tells:
             tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
-        if first == 0:
-            tells += game.remarks()
         for step in range(first, end):
             tells += game.consequences(positions[step], positions[step + 1])
         before, after = self._state(first), self._state(end)

@@ -148,7 +148,11 @@ page-hint-prevents = Keeps { $who } from about { $points } points.
 page-hint-sure = The bot is sure of it.
 page-hint-likely = The bot likes it best.
 page-hint-open = A close call.
-page-hint-next = Next best, { $percent } points of winning chance behind: { $what }.
+page-hint-next = { $percent ->
+    [0] Next best, as good as equal: { $what }.
+    [one] Next best, { $percent } point of winning chance behind: { $what }.
+   *[other] Next best, { $percent } points of winning chance behind: { $what }.
+  }
 page-still = Nothing moves by itself
 page-unreachable = The server does not answer; nothing is lost, try again in a moment.
 page-failed = The server could not do that (error { $status }).

@@ -143,12 +143,16 @@ page-play-on = Riproduci
 page-pause = Pausa
 page-plot = I punti nel tempo
 page-hint-play = { $what }.
-page-hint-wins = Presto vale per te circa { $points } punti più della seconda scelta.
+page-hint-wins = Ti frutta presto circa { $points } punti in più della seconda scelta.
 page-hint-prevents = Toglie a { $who } circa { $points } punti.
 page-hint-sure = Il bot ne è sicuro.
 page-hint-likely = Il bot lo preferisce.
 page-hint-open = Scelta incerta.
-page-hint-next = Seconda scelta, a { $percent } punti di probabilità di vittoria: { $what }.
+page-hint-next = { $percent ->
+    [0] Seconda scelta, quasi alla pari: { $what }.
+    [one] Seconda scelta, un punto di probabilità in meno: { $what }.
+   *[other] Seconda scelta, { $percent } punti di probabilità in meno: { $what }.
+  }
 page-still = Niente si muove da sé
 page-unreachable = Il server non risponde; nulla è perduto, riprova fra poco.
 page-failed = Il server non ci è riuscito (errore { $status }).

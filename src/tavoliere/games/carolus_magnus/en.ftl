@@ -25,7 +25,7 @@ face-green = green
 face-blue = blue
 face-yellow = yellow
 face-pink = pink
-face-crown = a crown
+face-crown = the imperial crown
 target-court = court
 
 ## Options
@@ -85,22 +85,22 @@ prompt-cubes = { $who }: send { $count ->
     } to send
 prompt-march = { $who }: move the Emperor, { $steps ->
     [one] one step.
-   *[other] one to { $steps } steps.
+   *[other] 1 to { $steps } steps.
   }
   .ask = move the Emperor, { $steps ->
       [one] one step
-     *[other] one to { $steps } steps
+     *[other] 1 to { $steps } steps
     }
   .doing = moving the Emperor
 prompt-crown = { $who }: choose the colour of { $count ->
-    [one] your crown.
-   *[other] one of your { $count } crowns.
+    [one] your imperial crown.
+   *[other] one of your { $count } imperial crowns.
   }
   .ask = choose a paladin for { $count ->
-      [one] your crown
-     *[other] one of your { $count } crowns
+      [one] your imperial crown
+     *[other] one of your { $count } imperial crowns
     }
-  .doing = choosing a paladin for a crown
+  .doing = choosing a paladin for an imperial crown
 prompt-take = { $who }: take a set.
   .ask = take a set
   .doing = choosing a set
@@ -157,9 +157,9 @@ says-march = { $who } moves the Emperor { $steps ->
       [one] one step
      *[other] { $steps } steps
     }
-says-crown = { $who } takes a { $colour } paladin for a crown.
-  .label = Take a { $colour } paladin for the crown
-  .deed = takes { $colour } for a crown
+says-crown = { $who } takes a { $colour } paladin for an imperial crown.
+  .label = Take a { $colour } paladin for the imperial crown
+  .deed = takes { $colour } for an imperial crown
 says-take = { $who } takes set { $set }.
   .label = Take set { $set }
   .deed = takes set { $set }
@@ -182,7 +182,10 @@ tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { 
    *[other] { $count } castles are
   } replaced.
   .deed = and territory { $territory } falls from { $loser } to { $side }
-tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count } castles go back, and { $built ->
+tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count ->
+    [one] one castle goes back
+   *[other] { $count } castles go back
+  }, and { $built ->
     [one] the last castle is
    *[other] the last { $built } castles are
   } put in their place.
@@ -289,7 +292,10 @@ board-territory-castles = { $count ->
   } of { $side }.
 board-territory-influence = Influence: { $sides }.
 board-emperor = The Emperor goes clockwise, up to as many steps as your disc says. Where he stops, whoever has the most influence builds a castle.
-board-castles = { $side }: { $count } of { $limit } castles are on the ring. Whoever gets the last one there wins.
+board-castles = { $side }: { $count ->
+    [one] one of { $limit } castles is
+   *[other] { $count } of { $limit } castles are
+  } on the ring. Whoever gets the last one there wins.
 board-marker = The banner of the { $colour } clan: { $who } controls it, and its paladins on the territories count for { $who }.
 board-marker-free = The banner of the { $colour } clan: nobody controls it, and its paladins count for nobody. The first { $colour } paladin at a court wins it.
 board-court = The court of { $who }. Whoever has more paladins of a clan at court than its holder wins its banner.
@@ -300,7 +306,7 @@ board-disc = Disc { $number }: lower numbers act first, and the Emperor may go {
   }
 board-disc-gone = Disc { $number } has been played; all discs come back after every fifth round.
 board-played = { $who } has played disc { $number } and is number { $place } in the order of the round.
-board-supply = { $count } { $colour } are left in the middle. Dice and crowns bring them into the reserves.
+board-supply = { $count } { $colour } left in the middle. Dice bring them into the reserves.
 board-bag = { $count } { $colour } are left in the bag, from which the sets are drawn.
 board-give-back = Which of set { $set } go back?
 board-set = Set { $set }: whoever takes it at the end of a turn fills the reserve with it. A set that stays behind grows by one paladin a round.
@@ -308,7 +314,7 @@ board-dice = The last throw
 board-dice-set-up = Thrown for the starting reserve
 board-pick-first = Pick up a paladin of your reserve first, then touch where it goes.
 board-die = A die that shows { $colour }: a { $colour } paladin for the reserve.
-board-die-crown = A die that shows the Emperor's crown, of gold: a paladin of any colour for the reserve.
+board-die-crown = A die that shows the imperial crown: a paladin of any colour for the reserve.
 
 ## Why not
 
@@ -337,7 +343,7 @@ no-march-far = Not possible: your disc allows { $disc ->
     [one] one step
    *[other] at most { $disc } steps
   } (CM 8.1).
-no-crown-first = Not now: choose a colour for your crown (CM 8.4).
+no-crown-first = Not now: choose a colour for your imperial crown (CM 8.4).
 no-crown-colour = Not possible: there is no { $colour } paladin in the middle, and not every court can return one (CM R-24).
 no-take-first = Not now: take a set (CM 12.2).
 no-set = Not possible: there is no set { $set } on display (CM 12.2).
@@ -421,8 +427,23 @@ fact-fell-short = a reserve could not be filled
 
 ## The final scores, line by line
 
-final-territory = castles in territory { $territory }
-final-markers = clan markers, which only break a tie: { $count }
+final-castles = castles
+final-clans = clans, which break the tie: { $tally }
+
+## Castles are the points: what the page says of them otherwise
+
+page-points = { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  }
+page-winner = { $who } wins with { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  }.
+page-winners = { $others } and { $last } share the victory with { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  }.
 
 ## What the lab says of it
 
@@ -444,6 +465,6 @@ does-emperor = the Emperor is set up
 does-disc = a disc is chosen
 does-play = a paladin is played
 does-march = the Emperor moves
-does-crown = a crown is named
+does-crown = the colour of an imperial crown is named
 does-take = a set is drafted
 does-give-back = a surplus paladin is given back

@@ -19,13 +19,13 @@ colour-red = rosso
 colour-green = verde
 colour-blue = blu
 colour-yellow = giallo
-colour-pink = rosa
+colour-pink = fucsia
 face-red = rosso
 face-green = verde
 face-blue = blu
 face-yellow = giallo
-face-pink = rosa
-face-crown = una corona
+face-pink = fucsia
+face-crown = la corona imperiale
 target-court = corte
 
 ## Opzioni
@@ -85,22 +85,22 @@ prompt-cubes = { $who }: manda { $count ->
     }
 prompt-march = { $who }: muovi l'imperatore, { $steps ->
     [one] di un passo.
-   *[other] da uno a { $steps } passi.
+   *[other] da 1 a { $steps } passi.
   }
   .ask = muovi l'imperatore, { $steps ->
       [one] di un passo
-     *[other] da uno a { $steps } passi
+     *[other] da 1 a { $steps } passi
     }
   .doing = muove l'imperatore
 prompt-crown = { $who }: scegli il colore { $count ->
-    [one] della tua corona.
-   *[other] di una delle tue { $count } corone.
+    [one] della tua corona imperiale.
+   *[other] di una delle tue { $count } corone imperiali.
   }
   .ask = scegli un paladino per { $count ->
-      [one] la tua corona
-     *[other] una delle tue { $count } corone
+      [one] la tua corona imperiale
+     *[other] una delle tue { $count } corone imperiali
     }
-  .doing = sceglie un paladino per una corona
+  .doing = sceglie un paladino per una corona imperiale
 prompt-take = { $who }: prendi un set.
   .ask = prendi un set
   .doing = sceglie un set
@@ -157,9 +157,9 @@ says-march = { $who } muove l'imperatore di { $steps ->
       [one] un passo
      *[other] { $steps } passi
     }
-says-crown = { $who } prende un paladino { $colour } per una corona.
-  .label = Prendi un paladino { $colour } per la corona
-  .deed = prende { $colour } per una corona
+says-crown = { $who } prende un paladino { $colour } per una corona imperiale.
+  .label = Prendi un paladino { $colour } per la corona imperiale
+  .deed = prende { $colour } per una corona imperiale
 says-take = { $who } prende il set { $set }.
   .label = Prendi il set { $set }
   .deed = prende il set { $set }
@@ -182,7 +182,10 @@ tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: {
    *[other] { $count } castelli sostituiti
   }.
   .deed = e il territorio { $territory } passa da { $loser } a { $side }
-tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count } castelli tornano indietro, e al loro posto { $built ->
+tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count ->
+    [one] un castello torna
+   *[other] { $count } castelli tornano
+  } indietro, e al loro posto { $built ->
     [one] va l'ultimo castello
    *[other] vanno gli ultimi { $built } castelli
   }.
@@ -262,7 +265,10 @@ preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
     [one] basterebbe un altro paladino
    *[other] servirebbero altri { $count } paladini
   } per strapparlo.
-preview-castles = { $side }: { $count } castelli in gioco su { $limit }.
+preview-castles = { $side }: { $count ->
+    [one] un castello
+   *[other] { $count } castelli
+  } in gioco su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
 preview-take = Otterresti: { $cubes }.
 preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
@@ -289,7 +295,10 @@ board-territory-castles = { $count ->
   } di { $side }.
 board-territory-influence = Influenza: { $sides }.
 board-emperor = L'imperatore va in senso orario, al più dei passi indicati dal tuo gettone. Dove si ferma, chi ha la maggiore influenza costruisce un castello.
-board-castles = { $side }: sull'anello ci sono { $count } castelli su { $limit }. Vince chi ci mette l'ultimo.
+board-castles = { $side }: { $count ->
+    [one] sull'anello c'è un castello
+   *[other] sull'anello ci sono { $count } castelli
+  } su { $limit }. Vince chi ci mette l'ultimo.
 board-marker = Lo stendardo del clan { $colour }: lo controlla { $who }, e i suoi paladini sui territori contano per { $who }.
 board-marker-free = Lo stendardo del clan { $colour }: non lo controlla nessuno, e i suoi paladini non contano per nessuno. Lo conquista il primo paladino { $colour } in una corte.
 board-court = La corte di { $who }. Chi ha a corte più paladini di un clan rispetto a chi lo controlla ne conquista lo stendardo.
@@ -300,7 +309,7 @@ board-disc = Gettone { $number }: i numeri più bassi giocano prima, e l'imperat
   }
 board-disc-gone = Il gettone { $number } è già giocato; i gettoni tornano ogni cinque round.
 board-played = { $who } ha giocato il gettone { $number } e nel round gioca per { $place }°.
-board-supply = Al centro: { $count } di colore { $colour }. Dadi e corone li portano nelle riserve.
+board-supply = Al centro: { $count } di colore { $colour }. I dadi li portano nelle riserve.
 board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i set.
 board-give-back = Quali del set { $set } tornano nel sacchetto?
 board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
@@ -308,7 +317,7 @@ board-dice = L'ultimo lancio
 board-dice-set-up = Lancio per la riserva iniziale
 board-pick-first = Prima prendi in mano un paladino della tua riserva, poi tocca dove va.
 board-die = Un dado di colore { $colour }: un paladino { $colour } per la riserva.
-board-die-crown = Un dado con la corona d'oro dell'imperatore: un paladino di colore a scelta per la riserva.
+board-die-crown = Un dado con la corona imperiale: un paladino di colore a scelta per la riserva.
 
 ## Perché no
 
@@ -337,7 +346,7 @@ no-march-far = Non si può: il tuo gettone permette { $disc ->
     [one] un passo
    *[other] al più { $disc } passi
   } (CM 8.1).
-no-crown-first = Non ora: scegli un colore per la corona (CM 8.4).
+no-crown-first = Non ora: scegli un colore per la corona imperiale (CM 8.4).
 no-crown-colour = Non si può: al centro non c'è nessun paladino { $colour }, e non tutte le corti possono restituirne uno (CM R-24).
 no-take-first = Non ora: prendi un set (CM 12.2).
 no-set = Non si può: il set { $set } non è a disposizione (CM 12.2).
@@ -421,8 +430,23 @@ fact-fell-short = una riserva non si è potuta riempire
 
 ## Il punteggio finale, riga per riga
 
-final-territory = castelli nel territorio { $territory }
-final-markers = segnalini dei clan, che contano solo in caso di parità: { $count }
+final-castles = castelli
+final-clans = clan, che decidono la parità: { $tally }
+
+## I castelli sono i punti: quello che la pagina ne dice altrimenti
+
+page-points = { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  }
+page-winner = { $who } vince con { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  }.
+page-winners = { $others } e { $last } vincono insieme con { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  }.
 
 ## Quello che ne dice il laboratorio
 
@@ -444,6 +468,6 @@ does-emperor = si piazza l'Imperatore
 does-disc = si sceglie un gettone
 does-play = si gioca un paladino
 does-march = l'Imperatore si muove
-does-crown = si nomina il colore di una corona
+does-crown = si nomina il colore di una corona imperiale
 does-take = si sceglie un set
 does-give-back = si rende un paladino di troppo

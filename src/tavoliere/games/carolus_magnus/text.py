@@ -178,14 +178,16 @@ def ended(s: State) -> list[Message]:
 
 
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
-    """The final scores line by line: the castles of each territory; clan markers only break a tie."""
+    """The final scores line by line: castles; and, where some have as many, clans, in the order of the ranks."""
+    sides = range(SIDES_OF[s.players])
+    castles = [CASTLES[s.players] - s.stock[k] for k in sides]
     lines: list[tuple[int, Message, int]] = []
     for p in range(s.players):
-        k = side_of(s, p)
-        for t in range(PLACES):
-            if s.owner[t] == 1 + k:
-                lines.append((p, ("final-territory", {"territory": t + 1}), s.castles[t]))
-        lines.append((p, ("final-markers", {"count": markers(s, k)}), 0))
+        lines.append((p, ("final-castles", {}), castles[side_of(s, p)]))
+    if len(set(castles)) < len(castles):
+        ranks = sorted(((castles[k], markers(s, k)) for k in sides), reverse=True)
+        tally = " : ".join(str(clans) for _, clans in ranks)
+        lines += [(p, ("final-clans", {"tally": tally}), 0) for p in range(s.players)]
     return lines
 
 

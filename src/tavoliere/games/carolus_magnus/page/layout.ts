@@ -166,20 +166,16 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
   const across = Math.max(step, Math.min(w / 5, 44));
   const setStep = Math.min((w - 14) / Math.max(sets, 1), 110);
   const giveBack = Math.min(w / 5, second, 58);
+  const wide = Math.min(w - 4, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44);
   return {
     supply: cells(middle - 2.5 * across, y + label + step / 2, across, step),
     sets: Array.from({ length: sets }, (_, i) => ({
       ...{ x: middle + (i - sets / 2) * setStep + 3, y: below + label, w: setStep - 6, h: second - 2 },
     })),
     giveBack: cells(middle - 2.5 * giveBack, below + label + second / 2, giveBack, giveBack),
-    dice: { x, y: below + label, w, h: second },
-    plate: plate(
-      middle,
-      y,
-      Math.min(w - 4, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44),
-      below + label + second - y,
-    ),
-    labels: { supply: { x: middle, y: y + 13 }, sets: { x: middle, y: below + 13 } },
+    dice: { x: middle - wide / 2 + 12, y: below + label, w: wide - 24, h: second },
+    plate: plate(middle, y, wide, below + label + second - y),
+    labels: { supply: { x: middle, y: y + 16 }, sets: { x: middle, y: below + 14 } },
   };
 }
 

@@ -6,7 +6,9 @@ import { COLOURS, type Colour, PLACES, type Territory } from "./view";
 /** The place of a territory, counted from 0, on which its cubes stand. */
 export const middlePlace = ({ territory, segments }: Territory): number => territory - 1 + ((segments - 1) >> 1);
 
-export const emperorPlace = (territory: Territory): number => middlePlace(territory) + 0.38;
+/** Where on the road the Emperor stops: well before the border, and past the cubes where the next segment has room. */
+export const emperorPlace = (territory: Territory): number =>
+  middlePlace(territory) + (territory.segments > 1 ? 0.5 : 0.2);
 
 /** The places of a territory, or of as many segments from a number on. */
 export const placesOf = (territory: number, segments: number): number[] =>

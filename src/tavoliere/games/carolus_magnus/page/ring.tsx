@@ -285,10 +285,13 @@ export function Throne({ at }: { at: number | null }) {
   const { view, layout } = board;
   if (at === null) return null;
   const would = view.phase === "marching" ? undefined : "march 1";
+  const size = emperorSize(layout.ring);
   return (
     <Walker place={at}>
       <g {...touch(board, "emperor", about(board, "CM 8.1", "board-emperor"), would, 1, `territory ${view.emperor}`)}>
-        <Emperor size={emperorSize(layout.ring)} />
+        <g transform={translate({ x: 0, y: size * 0.5 })}>
+          <Emperor size={size} />
+        </g>
       </g>
     </Walker>
   );

@@ -5,7 +5,7 @@ import type { Step } from "../../../web/page/protocol";
 import { Castle, Cube } from "./art";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
-import { castleAt, emperorPlace, pileAt, placesOf, territoryAt } from "./placement";
+import { castleAt, emperorPlace, middlePlace, pileAt, placesOf, territoryAt } from "./placement";
 import { COLOURS, type Colour, type Cubes, type Derived, PLACES, type Territory, type View } from "./view";
 
 export const TUMBLE = 420; // milliseconds, of a die
@@ -101,7 +101,7 @@ export function sceneOf(latest: Step[], before: Before | null, now: Before, layo
             scene.flights.length * STAGGER,
           );
     }
-    if (name === "march") scene.walk = walkOf(n, Number(words[0]), before, from);
+    if (name === "march") scene.walk = walkOf(n, Number(words[0]), before, now, from);
   }
   scene.wait = scene.walk?.lasts ?? 0;
   if (scene.walk) build(scene, before, now, layout, fly);
@@ -117,13 +117,17 @@ function whoseThrow(before: View, now: View): number | undefined {
 }
 
 /** Where he stops is told by the territories before the march: a merge moves the middle of his territory. */
-function walkOf(n: number, steps: number, before: Before, from: number): Walk | null {
+function walkOf(n: number, steps: number, before: Before, now: Before, from: number): Walk | null {
   const reached = before.derived.stops[steps - 1];
   if (reached === undefined) return null;
-  const to = emperorPlace(territoryAt(before.territories, reached));
-  const way = (((to - from) % PLACES) + PLACES) % PLACES || PLACES;
+  const stop = emperorPlace(territoryAt(before.territories, reached));
+  const aside = onwards(standingAt(now, stop % PLACES)! - stop);
+  const way = (onwards(stop - from) || PLACES) + aside;
   return { n, from, to: from + way, lasts: Math.min(350 + 230 * way, 2300) };
 }
+
+/** A way along the ring goes clockwise; rounded, lest a hair's breadth back be once around. */
+const onwards = (way: number): number => (((Math.round(way * 100) / 100) % PLACES) + PLACES) % PLACES;
 
 /** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
 function build(
@@ -169,22 +173,25 @@ function build(
   }
 }
 
-/** Where the Emperor stands: where he stopped as far as that is known and still his territory, or else in the middle. */
+/** Where the Emperor stands: where he stopped, if that is known, still his territory and away from its cubes. */
 export function standingAt({ view, territories }: Before, stopped: number | null): number | null {
   const throne = territories.find(({ territory }) => territory === view.emperor);
   if (!throne) return null;
   const place = Math.round((stopped ?? 0) - emperorPlace({ ...throne, territory: 1, segments: 1 }));
-  return stopped !== null && territoryAt(territories, (place % PLACES) + 1) === throne ? stopped : emperorPlace(throne);
+  const his = stopped !== null && territoryAt(territories, (place % PLACES) + 1) === throne;
+  return his && place % PLACES !== middlePlace(throne) % PLACES ? stopped : emperorPlace(throne);
 }
 
-/** The faces of the last throw: the dice that were rolled last, whatever was chosen since. */
+/** The faces of the last throw: the dice that one player rolled last, whatever was chosen since. */
 export function throwOf(steps: Step[]): string[] {
-  const faces: string[] = [];
-  for (let i = steps.length - 1; i >= 0; i--)
-    if (steps[i]!.name === "roll") faces.unshift(steps[i]!.words[0]!);
-    else if (faces.length) break;
-  return faces;
+  const last = steps.findLastIndex(({ name }) => name === "roll");
+  let first = last + 1;
+  while (first > 0 && steps[first - 1]!.name === "roll" && roller(steps[first - 1]!) === roller(steps[last]!)) first--;
+  return steps.slice(first, last + 1).map(({ words }) => words[0]!);
 }
+
+/** Dice are chance, so whose they are is only told. */
+const roller = ({ tells }: Step): string => JSON.stringify(tells[0]?.[1].to);
 
 /** The spots that steps have touched. */
 export function touchedBy(steps: Step[]): Set<string> {

@@ -135,7 +135,7 @@ function Dice() {
       </text>
       {dice.map((face, i) => (
         <g key={i} transform={translate({ x: x + w / 2 + (i - (dice.length - 1) / 2) * step, y: y + h / 2 })}>
-          <Rolled face={face} i={i} size={Math.min(h, step) * 0.9} />
+          <Rolled face={face} i={i} size={Math.min(h, step) * 0.84} />
         </g>
       ))}
     </g>

@@ -26,6 +26,9 @@ export function Ask({ client, say }: Props) {
   };
   useFocusKept(client);
   useEscape(!!pending, cancel);
+  const free = opened.value === null; // the rules take Escape first
+  useEscape(free && !pending && !moment && standing.undo && unconfirmed === table.seat, () => void client.undo());
+  useEscape(free && !!moment, client.now);
   useGoingOn(client);
   return (
     <header class={`ask ${mine ? "mine" : ""} ${client.line.open.value ? "" : "lost"}`}>
@@ -101,7 +104,8 @@ function headline(client: TableClient, say: Say): string {
   const standing = client.standing.value!;
   const moment = client.moment.value;
   const tell = teller(say);
-  const happened = client.scene.value?.tells[0];
+  const counted = client.pace.waiting.value === "person" && !client.moment.value ? client.latest.value?.summary : null;
+  const happened = counted?.title ?? client.scene.value?.tells[0];
   if (!client.line.open.value) return say("page-lost");
   if (moment) {
     if (moment.n === 0) return say("page-moment-start");
@@ -126,14 +130,17 @@ function headline(client: TableClient, say: Say): string {
     : tell(standing.prompt);
 }
 
-/** A click on the board, or Space, goes on with what is being shown. */
+/** A click on the board, or Space, goes on with what is being shown; Enter confirms. */
 function useGoingOn(client: TableClient): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing = (event.target as Element).closest("input, select, textarea, button, summary, a, [role=button]");
-      if (event.key !== " " || typing || !client.showing.value) return;
+      if (typing || client.moment.value) return;
+      if (event.key === " " && client.showing.value) client.pace.hurry();
+      else if (event.key === "Enter" && document.querySelector(".confirm, .confirm-choice"))
+        document.querySelector<HTMLElement>(".confirm-choice, .confirm")?.click();
+      else return;
       event.preventDefault();
-      client.pace.hurry();
     };
     const onClick = (event: Event) => {
       if (client.showing.value && (event.target as Element).closest(".stage")) client.pace.hurry();

@@ -147,7 +147,10 @@ export function JustSaid({ client, say, seat }: Props & { seat: number }) {
   const [line, setLine] = useState<Line | null>(null);
   const latest = client.justSaid.value;
   useEffect(() => {
-    if (!latest || latest.seat !== seat || kept.mute.value || seat === client.table.value?.seat) return;
+    if (!latest || latest.seat !== seat || kept.mute.value || seat === client.table.value?.seat) {
+      setLine(null); // somebody else speaks now
+      return;
+    }
     setLine(latest);
     const timer = window.setTimeout(() => setLine(null), STAYS);
     return () => window.clearTimeout(timer);

@@ -57,7 +57,7 @@ function content({ client, say }: Props): ComponentChildren {
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
     <div class="happened">
-      {scene.tells.map((message) => (
+      {(client.pace.settled.value ? scene.tells : scene.tells.slice(0, 1)).map((message) => (
         <p>{tell(message)}</p>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { kept } from "./kept";
 
 const READING = 500; // milliseconds for a scene once nothing moves any more
 const COUNTING = 700; // more, where somebody gets points
-const LONGEST = 6000; // milliseconds that are waited for motion
+const LONGEST = 12_000; // milliseconds that are waited for motion
 
 /** A scene, and where the game stood after it. */
 export interface Frame {
@@ -19,6 +19,8 @@ export interface Frame {
 export class Pace {
   /** What the next thing waits for: nothing, its time, or somebody who goes on. */
   readonly waiting = signal<"" | "time" | "person">("");
+  /** The scene on the board has come to rest: what it came to may be said. */
+  readonly settled = signal(true);
   private queue: Frame[] = [];
   private shown: Frame | null = null;
   private seen: Frame | null = null; // after which somebody went on
@@ -51,6 +53,7 @@ export class Pace {
   clear(): void {
     this.queue = [];
     this.shown = null;
+    this.settled.value = true;
     this.hurry();
   }
 
@@ -75,7 +78,9 @@ export class Pace {
       }
       const frame = this.queue.shift()!;
       this.present(frame);
-      if (!frame.scene.summary) await this.wait("time", timeFor(frame.scene));
+      await this.wait("time", motion());
+      this.settled.value = true;
+      if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
       else {
         await this.wait("person");
         if (this.shown) this.show(this.shown, this.shown.last && !this.queue.length);
@@ -87,6 +92,7 @@ export class Pace {
 
   private present(frame: Frame): void {
     this.shown = frame;
+    this.settled.value = tempo() === 0;
     this.show(frame, frame.last && !this.queue.length && !(tempo() > 0 && frame.scene.summary));
   }
 
@@ -110,7 +116,7 @@ export class Pace {
 /** The next painting, which a hidden page does not have. */
 const painted = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(100)]);
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Everything on the board that moves and comes to an end. */
 const moving = (): Animation[] =>
@@ -118,10 +124,17 @@ const moving = (): Animation[] =>
     (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   );
 
-/** The time that the scene on the board takes: its motion, and a moment to read. */
-export async function timeFor(scene?: Scene | null): Promise<void> {
+async function motion(): Promise<void> {
   await pause(30); // the board is drawn and sets out
-  const motion = moving().map((animation) => animation.finished.catch(() => {}));
-  await Promise.race([Promise.all(motion), pause(LONGEST)]);
-  await pause((READING + (scene?.gains.length ? COUNTING : 0)) * tempo());
+  const ends = moving().map((animation) => animation.finished.catch(() => {}));
+  await Promise.race([Promise.all(ends), pause(LONGEST)]);
+}
+
+const reading = (scene: Scene | null): Promise<void> =>
+  pause((READING + (scene?.gains.length ? COUNTING : 0)) * tempo());
+
+/** The time that the scene on the board takes: its motion, and a moment to read. */
+export async function timeFor(scene: Scene | null): Promise<void> {
+  await motion();
+  await reading(scene);
 }

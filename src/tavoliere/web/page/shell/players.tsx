@@ -21,7 +21,7 @@ export function Players({ client, say }: Props) {
   const table = client.table.value;
   const standing = client.standing.value;
   if (!table || !standing) return null;
-  const scores = client.moment.value?.scores ?? standing.scores;
+  const scores = client.scores.value;
   return (
     <section class="players" aria-label={say("page-players")}>
       <h2>{say("page-players")}</h2>
@@ -51,8 +51,7 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
   const bot = seat.player !== "human";
   // Whoever shares this screen is here, even while another looks at it.
   const here = seat.here || i in (tableOf(client.token)?.here ?? {});
-  const gains = client.scene.value?.gains ?? [];
-  const gained = gains.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
+  const gained = client.gains.value.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
   return (
     <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <SeatMark seat={i} />

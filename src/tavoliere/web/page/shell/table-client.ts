@@ -93,6 +93,16 @@ export class TableClient {
     return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
   });
 
+  /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
+  readonly scores = computed(() => {
+    const seen = this.moment.value ?? this.standing.value;
+    const last = this.scenes.value.at(-2)?.scores;
+    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
+  });
+  readonly gains = computed(() =>
+    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
+  );
+
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
     const best = this.hint.value?.best[0]?.number;
@@ -237,9 +247,10 @@ export class TableClient {
       this.pending.value = null;
     }
     this.latest.value = scene;
-    this.standing.value = standing;
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
-    if (mine && kept.confirm.value === "never" && !this.moment.value) void this.confirm();
+    const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
+    this.standing.value = agrees ? { ...standing, unconfirmed: null, undo: false } : standing;
+    if (agrees) void this.confirm();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
