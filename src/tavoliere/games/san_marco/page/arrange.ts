@@ -74,14 +74,18 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
     const laid = tall && row && offers ? SMALL : card;
     const height = tall ? HEAD + FOOT - (row ? 0 : 16) + lines * (laid * 1.4 + APART) : hands;
     for (const [heap, x, wide] of spreading) {
-      const size = heap.hidden ? HIDDEN : laid;
-      const line = !tall
-        ? Infinity
-        : row
-          ? lines > 1
-            ? Math.max(fits(wide), Math.ceil(heap.cards / lines))
-            : Infinity
-          : A_LINE;
+      const two = !tall && (heap.most ?? 0) * (card + APART) > wide - 2 * EDGE; // lines, rather than cards half hidden
+      const half = (hands - HEAD - EDGE - APART) / 2 / 1.4;
+      const size = heap.hidden ? HIDDEN : two ? Math.min(laid, half) : laid;
+      const line = two
+        ? Math.ceil(heap.most! / 2)
+        : !tall
+          ? Infinity
+          : row
+            ? lines > 1
+              ? Math.max(fits(wide), Math.ceil(heap.cards / lines))
+              : Infinity
+            : A_LINE;
       const many = Math.min(heap.cards, line);
       const step = many > 1 ? Math.min(size + APART, (wide - 2 * EDGE - size) / (many - 1)) : 0;
       places.set(heap.key, {
@@ -93,7 +97,7 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
         },
         slot: (i) => {
           const [under, along] = line < Infinity ? [Math.floor(i / line), i % line] : [0, i];
-          const down = under * (size * 1.4 + APART) + (size < laid ? (laid - size) * 0.7 : 0);
+          const down = under * (size * 1.4 + APART) + (size < laid && !two ? (laid - size) * 0.7 : 0);
           return { transform: `translate(${(along * step).toFixed(1)}px,${down.toFixed(1)}px)` };
         },
       });
