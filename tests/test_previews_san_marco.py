@@ -96,8 +96,8 @@ def test_a_district_card_says_what_the_district_would_pay() -> None:
     districts = {"san-marco": {"mask": 2, "prow": 3, "lion": 2}}
     assert told(hand("san-marco", districts=districts), "play san-marco") == [
         "Scored afterwards, San Marco pays:",
-        "· Anna 6 instead of 0",
-        "· Bea 6 instead of 8",
+        "6 to Anna instead of 0.",
+        "6 to Bea instead of 8.",
     ]
 
 
@@ -121,13 +121,13 @@ def test_a_toll_is_told_with_what_the_doge_would_score_beyond_the_bridge() -> No
     assert told(walking, "cross san-marco-castello prow") == [
         "A point to Bea; you keep 3.",
         "If the Doge stays in San Marco, it pays:",
-        "· Bea 8",
+        "8 to Bea.",
     ]
     assert told(walking, "cross cannaregio-castello mask") == [
         "Your own bridge: it costs nothing.",
         "If the Doge stays in Cannaregio, it pays:",
-        "· Anna 6",
-        "· Carlo 4",
+        "6 to Anna.",
+        "4 to Carlo.",
     ]
 
 
@@ -135,8 +135,8 @@ def test_a_transfer_changes_two_ranks_at_once() -> None:
     position = hand("transfer", districts={"san-marco": {"mask": 1, "prow": 2}}).play("play transfer")
     assert told(position, "transfer san-marco prow") == [
         "Scored afterwards, San Marco pays:",
-        "· Anna 8 instead of 6",
-        "· Bea 6 instead of 8",
+        "8 to Anna instead of 6.",
+        "6 to Bea instead of 8.",
     ]
 
 
@@ -182,8 +182,8 @@ def test_a_player_of_two_colours_hears_that_a_colour_may_be_picked() -> None:
     )
     assert told(position, "play doge") == [
         "If the Doge stays in San Marco, it pays:",
-        "· Anna (mask) 8",
-        "· Bea (prow) 6",
+        "8 to Anna (mask).",
+        "6 to Bea (prow).",
         "Anna may let the weaker of two colours score instead.",
     ]
 

@@ -89,7 +89,7 @@ def test_example_3_district_card() -> None:
     bridges = {"san-polo-san-marco": ["mask"], "san-marco-dorsoduro": ["mask"], "san-polo-dorsoduro": ["prow"]}
     position = to_play(["san-polo"], bridges=bridges).play("play san-polo")
     assert texts(position) == ["place san-polo", "place san-marco"]
-    with pytest.raises(tv.IllegalAction, match="exactly one bridge of yours"):
+    with pytest.raises(tv.IllegalAction, match="over one bridge of your own"):
         position.play("place dorsoduro")
 
 
@@ -194,13 +194,13 @@ def test_example_9_split() -> None:
     five = ["cannaregio", "san-polo", "bridge", "transfer", "doge"]
     offers = divided(san_marco(4), [*five, "limit-1", "limit-2"], ["limit-3"]).to_json()["offers"]
     assert [len(offer) for offer in offers[:2]] == [7, 1]
-    with pytest.raises(tv.IllegalAction, match="an offer would stay empty"):
+    with pytest.raises(tv.IllegalAction, match="An offer would stay empty"):
         divided(san_marco(4), [*five, "limit-1", "limit-2", "limit-3"], [])
     six = ["cannaregio", "san-polo", "bridge", "bridge", "transfer", "doge"]
     limits = ["limit-1", "limit-1", "limit-2", "limit-3"]
     offers = divided(san_marco(3), [*six, *limits[:2]], ["limit-2"], ["limit-3"]).to_json()["offers"]
     assert [len(offer) for offer in offers[:3]] == [8, 1, 1]
-    with pytest.raises(tv.IllegalAction, match="an offer would stay empty"):
+    with pytest.raises(tv.IllegalAction, match="An offer would stay empty"):
         divided(san_marco(3), [*six[:1], *limits], six[1:], [])
 
 
@@ -589,7 +589,7 @@ def test_r21_after_lifting_somebody_elses_bridge_one_must_mark_it() -> None:
 def test_r22_a_transfer_with_an_empty_supply_takes_from_another_district() -> None:
     position = to_play(["transfer", "castello"], districts=ALL_PLACED).play("play transfer")
     assert texts(position) == ["decline", "relocate castello"]
-    with pytest.raises(tv.IllegalAction, match="outside Dorsoduro there is nobody to replace"):
+    with pytest.raises(tv.IllegalAction, match="Outside Dorsoduro there is nobody to replace"):
         position.play("relocate dorsoduro")
     assert texts(position.play("relocate castello")) == ["transfer dorsoduro prow"]
     beside = {"castello": {"mask": 10, "lion": 1}, "dorsoduro": {"mask": 15, "prow": 1}}

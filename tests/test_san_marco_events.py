@@ -83,7 +83,15 @@ def test_all_who_leave_a_district_are_one_scene() -> None:
     rolled = position.play("play banishment").play("banish castello").play("roll 3")
     assert len(set(keys(rolled, "remove prow", "remove prow", "remove lion"))) == 1
     assert told(rolled, "remove prow", "remove prow", "remove lion") == [
-        "Anna banishes from Castello: prow, prow, lion."
+        "Anna banishes from Castello: aristocrats of Bruno, Bruno, Carla."
+    ]
+
+
+def test_a_transfer_says_whose_aristocrat_is_replaced() -> None:
+    position = to_play(["transfer", "castello"], districts={"castello": {"mask": 2, "prow": 2}})
+    assert told(position, "play transfer", "transfer castello prow") == [
+        "Anna plays transfer.",
+        "Anna replaces one of Bruno's aristocrats in Castello.",
     ]
 
 
@@ -125,7 +133,7 @@ def test_a_doges_scoring_says_who_has_how_many_and_why_each_gets_what() -> None:
     ).play("play doge")
     assert gains(position, "stop") == [(0, 8, "san-marco:mask")]
     assert summed(position, "stop") == (
-        "The Doge scores San Marco: Anna 5, Bruno 3, Carla 3, Dino 1",
+        "The Doge scores San Marco: Anna has 5, Bruno 3, Carla 3, Dino 1",
         [
             ("Anna", "San Marco: most aristocrats (5)", 8),
             ("Bruno", "San Marco: tied for second (3), so nothing", 0),
@@ -153,7 +161,7 @@ def test_ghosts_are_named_and_their_points_are_nobodys() -> None:
         districts={"castello": {"mask": 1, "lion": 2}},
     )
     assert gains(position, "play doge") == [(0, 4, "castello:mask"), (-1, 6, "castello:lion")]
-    assert summed(position, "play doge")[0] == "The Doge scores Castello: the ghost lion 2, Anna 1"
+    assert summed(position, "play doge")[0] == "The Doge scores Castello: the ghost lion has 2, Anna 1"
 
 
 def test_a_toll_is_paid_and_got() -> None:

@@ -96,25 +96,33 @@ def test_targets_are_large_enough(size: tuple[int, int], players: int, server: S
         assert min(box["width"], box["height"]) >= least, box
 
 
-def test_the_track_says_who_is_round_it_again(server: Server, somebody: Someone) -> None:
+def test_on_the_track_everybody_stands_at_their_points(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1440, "height": 900}).new_page()
     table = found(server.address, "cardcassonne", {"players": 2}, ["page"] * 2)
     page.wait_for_timeout(3000)  # most of the game is over when somebody comes to watch
     sit(page, table["spectator"])
     expect(page.locator(".ending")).to_be_visible(timeout=60_000)
+    wait_until_drawn(page)
     scores = [int(text) for text in page.locator(".players .score").all_inner_texts()]
-    laps = {seat: 100 * ((score - 1) // 100) for seat, score in enumerate(scores)}
-    assert max(laps.values()) >= 100, "the bots score well enough for this test"
-    places = [page.locator(f".cc-marker.cc-seat-{seat}").bounding_box() for seat in laps]
-    order = sorted(laps, key=lambda seat: scores[seat])
-    left = [place["x"] for seat in order if (place := places[seat])]
-    assert left == sorted(left), "nobody stands behind whom they have passed"
-    for seat, lap in laps.items():
-        tile = page.locator(f".cc-marker.cc-seat-{seat} [data-lap]")
-        assert [(tile.nth(i).text_content() or "").strip() for i in range(tile.count())] in ([], [f"+{lap}"])
-    leader = max(laps, key=lambda seat: scores[seat])
+    leader = scores.index(max(scores))
+    assert scores[leader] > 100, "the bots score well enough for this test"
     expect(page.locator(f".cc-marker.cc-seat-{leader} .cc-crown")).to_have_count(1)
-    expect(page.locator(f".cc-marker.cc-seat-{leader} [data-lap]")).to_have_text(f"+{laps[leader]}")
+    numbers = {
+        int(number.text_content() or ""): middle(number) for number in page.locator(".cc-track text:visible").all()
+    }
+    end = max(numbers)
+    assert end - 100 < scores[leader] <= end
+    for seat, score in enumerate(scores):
+        marker = page.locator(f".cc-marker.cc-seat-{seat}")
+        assert (marker.text_content() or "") == "", "where it stands says it all"
+        there = numbers[0] + (numbers[end] - numbers[0]) * score / end
+        assert abs(middle(marker) - there) < 12, (score, numbers)
+
+
+def middle(place: Locator) -> float:
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2
 
 
 def gained(places: Locator) -> list[int]:
@@ -140,6 +148,25 @@ def test_a_claim_is_shown_with_what_it_earns_before_the_next_round(server: Serve
     page.locator(".summary .go-on").click()
     expect(page.locator(HAND).first).to_be_visible()
     assert not is_over(page)
+
+
+def test_what_has_been_turned_up_is_not_turned_again(server: Server, somebody: Someone) -> None:
+    page = somebody({"speed": "fast", "list": True, "confirm": "never"}).new_page()
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    sit(page, table["tokens"][0])
+    luck = random.Random(2)
+    seen = 0
+    for _ in range(60):
+        page.locator(".choices .choice:not(:disabled), .summary .go-on").first.wait_for()
+        if page.locator(".summary").count():
+            seen = page.locator("[data-spot^='piece ']:not(.cc-leaving) .cc-turned").count()
+            page.locator(".summary .go-on").click()
+            expect(page.locator(HAND).first).to_be_visible()
+            expect(page.locator(".cc-turned")).to_have_count(0)
+        if seen:
+            break
+        take_choice(page, luck)
+    assert seen, "a card that was turned up stays in its row"
 
 
 def test_the_rules_drawer_shows_the_whole_animal_table(server: Server, somebody: Someone) -> None:

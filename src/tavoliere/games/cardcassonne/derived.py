@@ -6,18 +6,15 @@ from typing import Any, NamedTuple
 
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import *
-from tavoliere.games.cardcassonne.rules import append, face_down_unseen, scores
+from tavoliere.games.cardcassonne.rules import append, face_down_unseen
 from tavoliere.games.cardcassonne.state import *
 
 
 def derived(s: State, seat: int) -> dict[str, Any]:
     """What follows from what `seat` sees."""
-    totals = [0] * s.players
-    scores(s, totals)
     return {
         "rounds": ROUNDS[s.players],
         "deck": deck_size(s),
-        "laps": [track(total)[0] for total in totals],
         "rows": {COLOUR_WORDS[r]: row(s, r, seat) for r in range(ROWS)},
         "groups": [groups(s, p) for p in range(s.players)],
         "asked": s.claim_at if s.phase == MISPLACED else None,

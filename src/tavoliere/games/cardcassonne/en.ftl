@@ -127,21 +127,21 @@ says-keep = { $who } keeps the { $stranger }.
 says-assign = { $who } counts the joker among the { $colour }.
   .deed = counts the joker among the { $colour }
   .label = Count the joker among the { $colour }
-told-opening = For the opening these are turned up: { $cards }.
+told-opening = Turned up for the opening: { $cards }
   .deed = turns up { $cards }
 told-deal = { $who } deals { $count } cards.
   .deed = deals { $count } cards
-told-hand = { $who } is dealt { $cards }.
+told-hand = { $who } is dealt: { $cards }
   .deed = is dealt { $cards }
 
 ## What came of it
 
 tells-reveal = The face-down cards are turned up.
 tells-turned = · the { $card } of { $who } in the { $row }
-tells-claim = { $who } claims { $points ->
+tells-claim = In the { $row } { $who } claims { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } in the { $row }.
+  }.
 tells-claim-last = { $who } claims { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -167,13 +167,17 @@ tells-buildings = { $who } opens the chest: { $points ->
 ## Where points are counted
 
 summary-round = The end of round { $round } of { $rounds }
-summary-persons = { $row }: { $cards } ({ $sum } × { $count })
-summary-misplaced = { $row }, misplaced: { $cards }
-summary-animals = { $row }: { $animals }, now { $count }
-summary-lone-joker = { $row }: a joker without animals
-summary-monsters = { $row }: { $cards }
-summary-chest = { $row }, under the chest: { $cards }
-summary-nothing = the follower stood alone: nothing
+summary-persons = { $row } · persons: { $cards } ({ $sum } × { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  })
+summary-misplaced = { $row } · misplaced cards: { $cards }
+summary-animals = { $row } · animals: { $count ->
+    [one] the first of the { $animals }
+   *[other] { $count } { $animals } in all
+  }
+summary-lone-joker = { $row } · animals: a joker alone
+summary-monsters = { $row } · dragon and fairy: { $cards }
 summary-buildings = The chest: { $yellow ->
     [one] { $yellow } abbey
    *[other] { $yellow } abbeys
@@ -335,7 +339,7 @@ board-deck = { $count ->
     [one] { $count } card is left in the deck. All of it is dealt by the last round.
    *[other] { $count } cards are left in the deck. All of it is dealt by the last round.
   }
-board-track = The score track: each small follower stands at its player's points. Whoever has been round the hundred carries a tile: +100, +200 …
+board-track = The score track: each small follower stands at its player's points. It grows by a hundred when somebody goes beyond its end.
 board-score = { $who } has { $points ->
     [one] { $points } point
    *[other] { $points } points

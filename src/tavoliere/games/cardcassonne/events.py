@@ -55,12 +55,16 @@ def gains(before: State, after: State) -> list[Gain]:
 
 
 def summary(before: State, after: State) -> Summary | None:
-    """What every claim brought, and for which cards; at the end also what lay under the chests."""
+    """What every claim brought, and for which cards; at the end also what lay under the chests.
+
+    What brings no points is not counted: of cards that go under a chest `consequences` tells.
+    """
     lines: list[Line] = []
     for claim in claims(before, after):
         lines += claim_lines(before, after, claim)
     if is_over(before, after):
         lines += [(p, chest_opened(after, p), after.points[p][FROM_BUILDINGS]) for p in range(after.players)]
+    lines = [(seat, what, points) for seat, what, points in lines if points]
     if not lines:
         return None
     return Summary(("summary-round", {"round": before.round, "rounds": ROUNDS[before.players]}), lines)
@@ -123,7 +127,7 @@ def gained(before: State, after: State, p: int) -> list[int]:
 
 
 def claim_lines(before: State, after: State, claim: Claim) -> list[Line]:
-    """A claim line by line: each kind of card, what it was worth, and what went under the chest."""
+    """A claim line by line: each kind of card, and what it was worth."""
     p, r, items = claim
     points = gained(before, after, p)
     if r < 0 and any(points[:FROM_BUILDINGS]):
@@ -150,23 +154,11 @@ def claim_lines(before: State, after: State, claim: Claim) -> list[Line]:
         line("lone-joker", points[FROM_LONE_JOKERS])
     if points[FROM_MONSTERS]:
         line("monsters", points[FROM_MONSTERS], cards=words([k for k in kinds if k in (DRAGON, FAIRY)]))
-    stored = [k for k in kinds if is_building(k)]
-    for k in sold:
-        if k in stored:
-            stored.remove(k)
-    if stored:
-        line("chest", 0, cards=words(stored))
-    if not lines:
-        lines.append((("summary-nothing", {}), 0))
     return [(p, message, worth) for message, worth in lines]
 
 
 def words(kinds: list[int]) -> list[Word]:
     return [card(k) for k in kinds]
-
-
-def is_building(k: int) -> bool:
-    return k == BUILDING_JOKER or (k < DRAGON and k % PER_COLOUR == BUILDING)
 
 
 def is_person(k: int) -> bool:

@@ -127,21 +127,21 @@ says-keep = { $who } tiene la carta «{ $stranger }».
 says-assign = { $who } conta il jolly fra gli animali: { $colour }.
   .deed = conta il jolly fra gli animali: { $colour }
   .label = Conta il jolly fra gli animali: { $colour }
-told-opening = Per la preparazione si scoprono: { $cards }.
+told-opening = Scoperte per la preparazione: { $cards }
   .deed = scopre { $cards }
 told-deal = { $who } distribuisce { $count } carte.
   .deed = distribuisce { $count } carte
-told-hand = { $who } riceve { $cards }.
+told-hand = { $who } riceve: { $cards }
   .deed = riceve { $cards }
 
 ## Che cosa ne viene
 
 tells-reveal = Si girano le carte coperte.
 tells-turned = · «{ $card }» di { $who } nella { $row }
-tells-claim = { $who } prende { $points ->
+tells-claim = Nella { $row } { $who } prende { $points ->
     [one] { $points } punto
    *[other] { $points } punti
-  } nella { $row }.
+  }.
 tells-claim-last = { $who } prende { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -167,13 +167,17 @@ tells-buildings = { $who } apre il forziere: { $points ->
 ## Dove si contano i punti
 
 summary-round = Fine del round { $round } di { $rounds }
-summary-persons = { $row }: { $cards } ({ $sum } × { $count })
-summary-misplaced = { $row }, fuori posto: { $cards }
-summary-animals = { $row }: { $animals }, ora { $count }
-summary-lone-joker = { $row }: un jolly senza animali
-summary-monsters = { $row }: { $cards }
-summary-chest = { $row }, sotto il forziere: { $cards }
-summary-nothing = il seguace era solo: nulla
+summary-persons = { $row } · persone: { $cards } ({ $sum } × { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+  })
+summary-misplaced = { $row } · carte fuori posto: { $cards }
+summary-animals = { $row } · animali: { $count ->
+    [one] la prima carta di { $animals }
+   *[other] { $count } { $animals } in tutto
+  }
+summary-lone-joker = { $row } · animali: un jolly da solo
+summary-monsters = { $row } · drago e fata: { $cards }
 summary-buildings = Il forziere: { $yellow ->
     [one] { $yellow } abbazia
    *[other] { $yellow } abbazie
@@ -332,7 +336,7 @@ board-deck = { $count ->
     [one] Nel mazzo resta { $count } carta. Con l'ultimo round si dà tutto il mazzo.
    *[other] Nel mazzo restano { $count } carte. Con l'ultimo round si dà tutto il mazzo.
   }
-board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore. Chi ha fatto il giro dei cento porta una tessera: +100, +200 …
+board-track = Il tracciato dei punti: ogni piccolo seguace sta sui punti del suo giocatore. Si allunga di cento quando qualcuno ne supera la fine.
 board-score = { $who } ha { $points ->
     [one] { $points } punto
    *[other] { $points } punti

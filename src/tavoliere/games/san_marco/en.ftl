@@ -148,8 +148,8 @@ prompt-free-banishment = { $who }{ $mine } has the fewest limit points and may n
 prompt-banishing = { $who }{ $mine } rolls for the banishment in { $district }.
 prompt-removing = { $who }{ $mine } chooses who leaves { $district }.
   .ask = { $count ->
-    [one] one more aristocrat leaves
-   *[other] { $count } more aristocrats leave
+    [one] one aristocrat has to leave
+   *[other] { $count } aristocrats have to leave
   } { $district }; choose whose
   .doing = choosing who leaves { $district }
 prompt-picking = { $who } chooses which of two colours scores in { $district }.
@@ -282,7 +282,9 @@ told-offers-3 = { $who }{ $mine } offers { $one } | { $two } | { $three }.
   .deed = offers { $one } | { $two } | { $three }
 told-offers-unseen = { $who }{ $mine } divides { $count } cards into two offers, face down.
   .deed = divides { $count } cards into two offers, face down
-told-removes = { $who }{ $mine } banishes from { $district }: { $colours }.
+told-transfer = { $who }{ $mine } replaces one of { $whose }'s aristocrats in { $district }.
+  .deed = replaces { $colour } ({ $whose }) in { $district }
+told-removes = { $who }{ $mine } banishes from { $district }: aristocrats of { $people }.
   .deed = banishes from { $district }: { $colours }
 
 ## What came of it
@@ -312,9 +314,10 @@ tells-toll = { $who }{ $mine } gets a toll of { $points ->
   }.
 tells-scored = { $district } is scored:
 tells-scored-nobody = { $district } is scored: nobody gets anything.
-tells-prize = · { $who }{ $mine } { $points }
+tells-prize = { $points } to { $who }{ $mine }.
 tells-reshuffle = The played cards are shuffled into a new deck.
 tells-passage-end = Passage { $passage } is over.
+tells-limits-back = All limit cards go back: everybody is at 0 again.
 tells-bonus = { $who }{ $mine } gets a bonus of { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -333,10 +336,10 @@ tells-role = · { $who }{ $mine }: { $role }
 ## Where points are counted
 
 summary-doge-0 = The Doge scores { $district }: nobody is there
-summary-doge-1 = The Doge scores { $district }: { $one } { $ones }
-summary-doge-2 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }
-summary-doge-3 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }
-summary-doge-4 = The Doge scores { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-doge-1 = The Doge scores { $district }: { $one } has { $ones }
+summary-doge-2 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }
+summary-doge-3 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }, { $three } { $threes }
+summary-doge-4 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
 summary-passage = Passage { $passage } is over
 summary-finale = The final scoring: every district once more
 summary-first = { $district }: most aristocrats ({ $count }){ $mine }
@@ -354,57 +357,57 @@ summary-out = limit { $limit }: out with 10 or more, no bonus{ $mine }
 
 ## Why not
 
-no-game-over = "{ $action }" is not possible: the game is over (SM 8).
-no-masked = "{ $action }" only says what others see; it cannot be played.
-no-chance-first = "{ $action }" is not possible yet: a card, a die or a stone comes first (SM 4.1).
-no-chance-now = "{ $action }" is not possible now: a player decides, nothing is drawn or rolled (SM 4.3).
-no-other-chance = "{ $action }" cannot happen now: something else is drawn or rolled (SM 4.1).
-no-limits-now = "{ $action }" cannot happen: the action cards are drawn, now come the limit cards (SM 4.2).
-no-actions-now = "{ $action }" cannot happen: action cards are drawn before limit cards (SM 4.2).
-no-draw-gone = "{ $action }" cannot happen: the deck holds no card "{ $card }" (SM 1).
-no-stone = "{ $action }" cannot happen: the stone of the { $colour } cannot come next (SM 4.1).
-no-appoint-first = "{ $action }" is not possible: choose who has the next role first (SM 4.1).
-no-begin = "{ $action }" cannot happen: the { $colour } is no player's here (SM 3.4).
-no-span = "{ $action }" cannot happen: { $site } is not where the ghost has most aristocrats, or has no room (SM R30).
-no-divide-first = "{ $action }" is not possible yet: the cards are divided first (SM 4.2).
-no-divide-order = "{ $action }" is not possible yet: cards are divided kind by kind, and { $card } is next (SM 4.2).
-no-such-pile = "{ $action }" is not possible: there are { $piles } offers (SM 4.2).
-no-divide-back = "{ $action }" is not possible: equal cards go into offers in ascending order, and one { $card } lies in offer { $pile } already (SM 4.2).
-no-divide-alike = "{ $action }" is not possible: offers { $earlier } and { $pile } are alike so far, and the earlier one gets more or as many (SM 4.2).
-no-divide-room = "{ $action }" is not possible: an offer would stay empty, or equal cards could not go on in ascending order (SM 4.2).
-no-choose-first = "{ $action }" is not possible yet: choose an offer first (SM 4.3).
-no-pile-gone = "{ $action }" is not possible: there is no such offer any more (SM 4.3).
-no-play-first = "{ $action }" is not possible: play a card of your offer first (SM 4.3).
-no-not-in-offer = "{ $action }" is not possible: your offer holds no card "{ $card }" (SM 4.3).
-no-place = "{ $action }" is not possible: the { $card } card places there, or over exactly one bridge of yours (SM 5.1).
-no-place-first = "{ $action }" is not possible yet: place your aristocrat first (SM 5.1).
-no-relocate-first = "{ $action }" is not possible yet: your supply is empty, so pick up an aristocrat, or decline if you may (SM R21).
-no-relocate-none = "{ $action }" is not possible: you have nobody in { $district } (SM R21).
-no-relocate-transfer = "{ $action }" is not possible: outside { $district } there is nobody to replace (SM R22).
-no-decline-lifted = "{ $action }" is not possible: after lifting somebody else's bridge you have to mark it (SM R21).
-no-decline-lift = "{ $action }" is not possible: you have aristocrats, so the bridge must be moved (SM R16).
-no-decline-card = "{ $action }" is not possible: a card that can be played must be played (SM R16).
-no-lift-first = "{ $action }" is not possible yet: choose a bridge to lift (SM 5.2).
-no-bridge-there = "{ $action }" is not possible: the { $colour } has no bridge at { $site } (SM 5.2).
-no-build-first = "{ $action }" is not possible yet: choose a site for the bridge (SM 5.2).
-no-site = "{ $action }" is not possible: { $site } are not neighbours on this board (SM 2.2).
-no-site-full = "{ $action }" is not possible: { $site } holds { $most } bridges already (SM 2.2).
-no-transfer-first = "{ $action }" is not possible yet: choose an aristocrat to replace (SM 5.3).
-no-transfer-own = "{ $action }" is not possible: replace somebody else's aristocrat (SM 5.3).
-no-transfer-same = "{ $action }" is not possible: yours comes from { $district }, so it must go elsewhere (SM R22).
-no-transfer-none = "{ $action }" is not possible: the { $colour } has nobody in { $district } (SM 5.3).
-no-enter-first = "{ $action }" is not possible yet: put the Doge into a district (SM R1).
-no-walk-first = "{ $action }" is not possible yet: move the Doge, or stop (SM 5.4).
-no-ferry = "{ $action }" is not possible: the Doge moves over bridges only (SM R4).
-no-cross-away = "{ $action }" is not possible: the Doge is in { $district }, not at { $site } (SM 5.4).
-no-cross-twice = "{ $action }" is not possible: with one card the Doge enters no district twice, and he has been in { $district } (SM R20).
-no-cross-own-free = "{ $action }" is not possible: at { $site } you have a bridge of your own, which is free (SM 5.4).
-no-cross-poor = "{ $action }" is not possible: it costs { $cost }, and you have { $points } prestige points (SM R5).
-no-name-first = "{ $action }" is not possible yet: name a district for the banishment (SM 5.5).
-no-remove-first = "{ $action }" is not possible yet: choose who leaves { $district } (SM 5.5).
-no-remove-none = "{ $action }" is not possible: the { $colour } has nobody left in { $district } (SM 5.5).
-no-score-first = "{ $action }" is not possible: choose which of your two colours scores in { $district } (SM 9.3).
-no-return-first = "{ $action }" is not possible yet: the neutral aristocrats come back first (SM 9.2).
+no-game-over = The game is over (SM 8).
+no-masked = That only says what others see; it cannot be played.
+no-chance-first = Not yet: a card, a die or a stone comes first (SM 4.1).
+no-chance-now = Nothing is drawn or rolled now: a player decides (SM 4.3).
+no-other-chance = Something else is drawn or rolled (SM 4.1).
+no-limits-now = The action cards are drawn, now come the limit cards (SM 4.2).
+no-actions-now = Action cards are drawn before limit cards (SM 4.2).
+no-draw-gone = The deck holds no card "{ $card }" (SM 1).
+no-stone = The stone of the { $colour } cannot come next (SM 4.1).
+no-appoint-first = Not yet: choose who has the next role first (SM 4.1).
+no-begin = The { $colour } is no player's here (SM 3.4).
+no-span = { $site } is not where the ghost has most aristocrats, or has no room (SM R30).
+no-divide-first = Not yet: the cards are divided first (SM 4.2).
+no-divide-order = Not yet: cards are divided kind by kind, and { $card } is next (SM 4.2).
+no-such-pile = There is no such offer: there are { $piles } offers (SM 4.2).
+no-divide-back = Equal cards go into offers in ascending order, and one { $card } lies in offer { $pile } already (SM 4.2).
+no-divide-alike = Offers { $earlier } and { $pile } are alike so far, and the earlier one gets more or as many (SM 4.2).
+no-divide-room = An offer would stay empty, or equal cards could not go on in ascending order (SM 4.2).
+no-choose-first = Not yet: choose an offer first (SM 4.3).
+no-pile-gone = There is no such offer any more (SM 4.3).
+no-play-first = Not yet: play a card of your offer first (SM 4.3).
+no-not-in-offer = Your offer holds no card "{ $card }" (SM 4.3).
+no-place = You can't put an aristocrat there: the card { $card } puts one into { $card }, or from there over one bridge of your own (SM 5.1).
+no-place-first = Not yet: place your aristocrat first (SM 5.1).
+no-relocate-first = Not yet: your supply is empty, so pick up an aristocrat, or decline if you may (SM R21).
+no-relocate-none = You have nobody in { $district } (SM R21).
+no-relocate-transfer = Outside { $district } there is nobody to replace (SM R22).
+no-decline-lifted = After lifting somebody else's bridge you have to mark it (SM R21).
+no-decline-lift = You have aristocrats, so the bridge must be moved (SM R16).
+no-decline-card = A card that can be played must be played (SM R16).
+no-lift-first = Not yet: choose a bridge to lift (SM 5.2).
+no-bridge-there = The { $colour } has no bridge at { $site } (SM 5.2).
+no-build-first = Not yet: choose a site for the bridge (SM 5.2).
+no-site = { $site } are not neighbours on this board (SM 2.2).
+no-site-full = No room for another bridge: { $site } holds { $most } bridges already (SM 2.2).
+no-transfer-first = Not yet: choose an aristocrat to replace (SM 5.3).
+no-transfer-own = That one is yours already: replace somebody else's aristocrat (SM 5.3).
+no-transfer-same = Your aristocrat comes from { $district }, so it must go elsewhere (SM R22).
+no-transfer-none = The { $colour } has nobody in { $district } (SM 5.3).
+no-enter-first = Not yet: put the Doge into a district (SM R1).
+no-walk-first = Not yet: move the Doge, or stop (SM 5.4).
+no-ferry = The Doge moves over bridges only (SM R4).
+no-cross-away = The Doge is in { $district }, not at { $site } (SM 5.4).
+no-cross-twice = With one card the Doge enters no district twice, and he has been in { $district } (SM R20).
+no-cross-own-free = At { $site } you have a bridge of your own, which is free (SM 5.4).
+no-cross-poor = The Doge can't cross there: it costs { $cost }, and you have { $points } prestige points (SM R5).
+no-name-first = Not yet: name a district for the banishment (SM 5.5).
+no-remove-first = Not yet: choose who leaves { $district } (SM 5.5).
+no-remove-none = The { $colour } has nobody left in { $district } (SM 5.5).
+no-score-first = Not yet: choose which of your two colours scores in { $district } (SM 9.3).
+no-return-first = Not yet: the neutral aristocrats come back first (SM 9.2).
 
 ## Options and boards
 
@@ -593,8 +596,8 @@ preview-lift = The aristocrat on it goes back to { $who }{ $mine }, and the brid
 preview-bridge = { $site }: you carry aristocrats and lead the Doge over it for free; others pay you a point for the Doge.
 preview-worth = Scored afterwards, { $district } pays:
 preview-worth-nobody = Scored afterwards, { $district } pays nobody.
-preview-prize = · { $who }{ $mine } { $points }
-preview-prize-changed = · { $who }{ $mine } { $points } instead of { $now }
+preview-prize = { $points } to { $who }{ $mine }.
+preview-prize-changed = { $points } to { $who }{ $mine } instead of { $now }.
 preview-banish = In { $district } { $count ->
     [one] stands one aristocrat
    *[other] stand { $count } aristocrats

@@ -8,7 +8,7 @@ from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.offers import in_hand
 from tavoliere.games.san_marco.previews import prizes
-from tavoliere.games.san_marco.reasons import card, colour, district, mine, person
+from tavoliere.games.san_marco.reasons import card, colour, district, mine, person, whose
 from tavoliere.games.san_marco.state import *
 from tavoliere.games.san_marco.text import doge_scored, ended, rest, rolling, scored_in_finale
 from tavoliere.words import Message, Seat
@@ -48,7 +48,7 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
     name = f"told-{PHASES[s.phase]}"
     if s.phase in (OPENING, STREWING):
         rolled = [district(s.die_district[a - ROLL]) for a in actions]
-        return [(name, {"whose": person(s, rolling(s))["who"], "districts": rolled})]
+        return [(name, {**whose(s, rolling(s)), "districts": rolled})]
     if s.phase == ROLE_DICE:
         return [(name, {"dice": [1 + a - ROLL for a in actions]})]
     if s.phase == GROWING:
@@ -60,9 +60,21 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
     if s.phase == DIVIDING:
         return [divided(s, actions)]
     if s.phase == REMOVING:
-        gone = [colour(a - REMOVE) for a in actions]
-        return [("told-removes", {**person(s, s.colour), "district": district(s.target - 1), "colours": gone})]
+        gone = [a - REMOVE for a in actions]
+        people = [colour(c) if s.variant == TWO_COLOURS else person(s, c)["who"] for c in gone]
+        arguments = {"district": district(s.target - 1), "colours": [colour(c) for c in gone], "people": people}
+        return [("told-removes", {**person(s, s.colour), **arguments})]
+    if s.phase == PLAYING and EXCHANGE <= actions[-1] < ENTER and len(actions) == 2:
+        return transferred(s, *divmod(actions[-1] - EXCHANGE, COLOURS))
     return []
+
+
+def transferred(s: State, d: int, c: int) -> list[Message]:
+    """A transfer card, and whose aristocrat went."""
+    owner = {"whose": colour(c)} if s.variant == TWO_COLOURS else whose(s, c)
+    mover = {"who": Seat(board.seat_of(s, s.colour)), "mine": mine(s, s.colour)}
+    replaced = {"kind": "player", **owner, **mover, "colour": colour(c), "district": district(d)}
+    return [("says-play", {**mover, "card": card(TRANSFER)}), ("told-transfer", replaced)]
 
 
 def growth(s: State, actions: Sequence[int]) -> list[Any]:

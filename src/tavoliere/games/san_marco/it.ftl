@@ -97,11 +97,17 @@ worth-nobody = nessuno
 ## Che cosa si chiede
 
 prompt-beginning = Si sorteggia il primo giocatore.
-prompt-opening = Si tirano i dadi per i primi aristocratici di { $whose }.
+prompt-opening = Si tirano i dadi per i primi aristocratici { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }.
 prompt-first-bridges = { $who }{ $mine } sceglie dove posare un primo ponte.
   .ask = scegli dove posare il tuo primo ponte
   .doing = posa un primo ponte
-prompt-spanning = Si posa il ponte di { $whose }.
+prompt-spanning = Si posa il ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose }.
 prompt-strewing = Si tirano i dadi per gli aristocratici neutrali.
 prompt-role-dice = { $who }{ $mine } tira per i ruoli; il numero più alto distribuisce.
 prompt-stones = { $who }{ $mine } distribuisce; si pesca il prossimo segnalino prestigio per i ruoli.
@@ -148,8 +154,8 @@ prompt-free-banishment = { $who }{ $mine } ha meno penalità di tutti e può nom
 prompt-banishing = { $who }{ $mine } tira il dado per l'esodo a { $district }.
 prompt-removing = { $who }{ $mine } sceglie chi lascia { $district }.
   .ask = { $count ->
-    [one] un altro aristocratico lascia
-   *[other] altri { $count } aristocratici lasciano
+    [one] un aristocratico deve lasciare
+   *[other] { $count } aristocratici devono lasciare
   } { $district }; scegli di chi
   .doing = sceglie chi lascia { $district }
 prompt-picking = { $who } sceglie quale dei due colori conta a { $district }.
@@ -178,7 +184,10 @@ says-appoint = { $who }{ $mine } sceglie { $colour }: { $role }.
   .deed = sceglie { $colour }: { $role }
 says-begin = Comincia { $colour }.
   .deed = comincia
-says-span = Il ponte di { $whose } va tra { $site }.
+says-span = Il ponte { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } va tra { $site }.
   .deed = riceve un ponte tra { $site }
 says-divide = { $who }{ $mine } mette { $card } nell'offerta { $pile }.
   .label = Metti { $card } nell'offerta { $pile }
@@ -260,7 +269,10 @@ says-return = { $who }{ $mine } rimette un aristocratico neutrale a { $district 
 
 ## Più passi in uno
 
-told-opening = I dadi per { $whose }: due aristocratici ciascuno a { $districts }.
+told-opening = I dadi per { $kind ->
+    [other] il { $whose }
+   *[player] { $whose }
+  }: due aristocratici ciascuno a { $districts }.
   .deed = tira i dadi: due aristocratici ciascuno a { $districts }
 told-strewing = I dadi mettono aristocratici neutrali a { $districts }.
   .deed = tira i dadi per gli aristocratici neutrali
@@ -282,18 +294,35 @@ told-offers-3 = { $who }{ $mine } offre { $one } | { $two } | { $three }.
   .deed = offre { $one } | { $two } | { $three }
 told-offers-unseen = { $who }{ $mine } divide { $count } carte coperte in due offerte.
   .deed = divide { $count } carte coperte in due offerte
-told-removes = { $who }{ $mine } manda in esodo da { $district }: { $colours }.
+told-transfer = { $who }{ $mine } scambia un aristocratico { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } a { $district }.
+  .deed = scambia { $colour } ({ $whose }) a { $district }
+told-removes = { $who }{ $mine } manda in esodo da { $district } aristocratici: { $people }.
   .deed = manda in esodo da { $district }: { $colours }
 
 ## Che cosa ne è venuto
 
 tells-put = { $count ->
-    [one] Un aristocratico di { $who }{ $mine } va
-   *[other] { $count } aristocratici di { $who }{ $mine } vanno
+    [one] Un aristocratico { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } va
+   *[other] { $count } aristocratici { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } vanno
   } a { $district }.
 tells-banished = { $count ->
-    [one] Un aristocratico di { $who }{ $mine } lascia
-   *[other] { $count } aristocratici di { $who }{ $mine } lasciano
+    [one] Un aristocratico { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } lascia
+   *[other] { $count } aristocratici { $kind ->
+      [other] del
+     *[player] di
+    } { $who }{ $mine } lasciano
   } { $district }.
 tells-nobody-banished = Non c'era nessuno da mandare in esodo.
 tells-no-effect = Non c'è nessuno da scambiare; la carta non ha effetto.
@@ -312,9 +341,13 @@ tells-toll = { $who }{ $mine } riceve un pedaggio di { $points ->
   }.
 tells-scored = Si conta { $district }:
 tells-scored-nobody = Si conta { $district }: nessuno riceve nulla.
-tells-prize = · { $who }{ $mine } { $points }
+tells-prize = { $points } { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }.
 tells-reshuffle = Le carte giocate vengono mescolate in un nuovo mazzo.
 tells-passage-end = Il passaggio { $passage } è finito.
+tells-limits-back = Tutte le carte penalità tornano nel mazzo: ognuno riparte da 0.
 tells-bonus = { $who }{ $mine } riceve un bonus di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -333,10 +366,10 @@ tells-role = · { $who }{ $mine }: { $role }
 ## Dove si contano i punti
 
 summary-doge-0 = Il Doge fa contare { $district }: non c'è nessuno
-summary-doge-1 = Il Doge fa contare { $district }: { $one } { $ones }
-summary-doge-2 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }
-summary-doge-3 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }
-summary-doge-4 = Il Doge fa contare { $district }: { $one } { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-doge-1 = Il Doge fa contare { $district }: { $one } ne ha { $ones }
+summary-doge-2 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }
+summary-doge-3 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }, { $three } { $threes }
+summary-doge-4 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
 summary-passage = Il passaggio { $passage } è finito
 summary-finale = Il conteggio finale: ogni distretto ancora una volta
 summary-first = { $district }: più aristocratici di tutti ({ $count }){ $mine }
@@ -354,57 +387,57 @@ summary-out = penalità { $limit }: fuori con 10 o più, niente bonus{ $mine }
 
 ## Perché no
 
-no-game-over = "{ $action }" non è possibile: la partita è finita (SM 8).
-no-masked = "{ $action }" dice solo ciò che vedono gli altri; non si può giocare.
-no-chance-first = "{ $action }" non è ancora possibile: prima viene una carta, un dado o un segnalino (SM 4.1).
-no-chance-now = "{ $action }" non è possibile ora: decide un giocatore, non si pesca e non si tira (SM 4.3).
-no-other-chance = "{ $action }" non può succedere ora: si pesca o si tira altro (SM 4.1).
-no-limits-now = "{ $action }" non può succedere: le carte azione sono pescate, ora vengono le penalità (SM 4.2).
-no-actions-now = "{ $action }" non può succedere: le carte azione si pescano prima delle penalità (SM 4.2).
-no-draw-gone = "{ $action }" non può succedere: nel mazzo non c'è più nessuna carta "{ $card }" (SM 1).
-no-stone = "{ $action }" non può succedere: il segnalino di { $colour } non può uscire adesso (SM 4.1).
-no-appoint-first = "{ $action }" non è possibile: prima scegli a chi tocca il prossimo ruolo (SM 4.1).
-no-begin = "{ $action }" non può succedere: qui { $colour } non è di nessun giocatore (SM 3.4).
-no-span = "{ $action }" non può succedere: tra { $site } il fantasma non ha il maggior numero di aristocratici, o non c'è posto (SM R30).
-no-divide-first = "{ $action }" non è ancora possibile: prima si dividono le carte (SM 4.2).
-no-divide-order = "{ $action }" non è ancora possibile: le carte si dividono un tipo alla volta, e tocca a { $card } (SM 4.2).
-no-such-pile = "{ $action }" non è possibile: le offerte sono { $piles } (SM 4.2).
-no-divide-back = "{ $action }" non è possibile: le carte uguali vanno nelle offerte in ordine crescente, e una carta { $card } è già nell'offerta { $pile } (SM 4.2).
-no-divide-alike = "{ $action }" non è possibile: finora le offerte { $earlier } e { $pile } sono uguali, e la prima ne riceve di più o altrettante (SM 4.2).
-no-divide-room = "{ $action }" non è possibile: un'offerta resterebbe vuota, o le carte uguali non potrebbero proseguire in ordine crescente (SM 4.2).
-no-choose-first = "{ $action }" non è ancora possibile: prima scegli un'offerta (SM 4.3).
-no-pile-gone = "{ $action }" non è possibile: quell'offerta non c'è, o non c'è più (SM 4.3).
-no-play-first = "{ $action }" non è possibile: prima gioca una carta della tua offerta (SM 4.3).
-no-not-in-offer = "{ $action }" non è possibile: nella tua offerta non c'è una carta "{ $card }" (SM 4.3).
-no-place = "{ $action }" non è possibile: la carta { $card } vale lì, o oltre un solo ponte tuo (SM 5.1).
-no-place-first = "{ $action }" non è ancora possibile: prima metti il tuo aristocratico (SM 5.1).
-no-relocate-first = "{ $action }" non è ancora possibile: la tua riserva è vuota; prendi un aristocratico dal tabellone, o rinuncia se puoi (SM R21).
-no-relocate-none = "{ $action }" non è possibile: a { $district } non hai nessuno (SM R21).
-no-relocate-transfer = "{ $action }" non è possibile: fuori da { $district } non c'è nessuno da scambiare (SM R22).
-no-decline-lifted = "{ $action }" non è possibile: tolto il ponte di un altro, devi segnarlo con un tuo aristocratico (SM R21).
-no-decline-lift = "{ $action }" non è possibile: hai aristocratici, quindi il ponte va spostato (SM R16).
-no-decline-card = "{ $action }" non è possibile: una carta che si può giocare va giocata (SM R16).
-no-lift-first = "{ $action }" non è ancora possibile: scegli un ponte da togliere (SM 5.2).
-no-bridge-there = "{ $action }" non è possibile: { $colour } non ha ponti tra { $site } (SM 5.2).
-no-build-first = "{ $action }" non è ancora possibile: scegli dove posare il ponte (SM 5.2).
-no-site = "{ $action }" non è possibile: su questo tabellone { $site } non sono vicini (SM 2.2).
-no-site-full = "{ $action }" non è possibile: tra { $site } ci sono già { $most } ponti (SM 2.2).
-no-transfer-first = "{ $action }" non è ancora possibile: scegli un aristocratico da scambiare (SM 5.3).
-no-transfer-own = "{ $action }" non è possibile: lo scambio vale per l'aristocratico di un altro (SM 5.3).
-no-transfer-same = "{ $action }" non è possibile: il tuo viene da { $district }, quindi deve andare altrove (SM R22).
-no-transfer-none = "{ $action }" non è possibile: a { $district } non c'è nessuno di { $colour } (SM 5.3).
-no-enter-first = "{ $action }" non è ancora possibile: porta il Doge in un distretto (SM R1).
-no-walk-first = "{ $action }" non è ancora possibile: muovi il Doge, o fermati (SM 5.4).
-no-ferry = "{ $action }" non è possibile: il Doge si muove solo sui ponti (SM R4).
-no-cross-away = "{ $action }" non è possibile: il Doge è a { $district }, non tra { $site } (SM 5.4).
-no-cross-twice = "{ $action }" non è possibile: con una carta il Doge non entra due volte nello stesso distretto, ed è già stato a { $district } (SM R20).
-no-cross-own-free = "{ $action }" non è possibile: tra { $site } hai un ponte tuo, che è gratuito (SM 5.4).
-no-cross-poor = "{ $action }" non è possibile: costa { $cost }, e hai { $points } punti prestigio (SM R5).
-no-name-first = "{ $action }" non è ancora possibile: nomina un distretto per l'esodo (SM 5.5).
-no-remove-first = "{ $action }" non è ancora possibile: scegli chi lascia { $district } (SM 5.5).
-no-remove-none = "{ $action }" non è possibile: a { $district } non c'è più nessuno di { $colour } (SM 5.5).
-no-score-first = "{ $action }" non è possibile: scegli quale dei tuoi due colori conta a { $district } (SM 9.3).
-no-return-first = "{ $action }" non è ancora possibile: prima ritornano gli aristocratici neutrali (SM 9.2).
+no-game-over = La partita è finita (SM 8).
+no-masked = Questo dice solo ciò che vedono gli altri; non si può giocare.
+no-chance-first = Non ancora: prima viene una carta, un dado o un segnalino (SM 4.1).
+no-chance-now = Adesso non si pesca e non si tira: decide un giocatore (SM 4.3).
+no-other-chance = Si pesca o si tira altro (SM 4.1).
+no-limits-now = Le carte azione sono pescate, ora vengono le penalità (SM 4.2).
+no-actions-now = Le carte azione si pescano prima delle penalità (SM 4.2).
+no-draw-gone = Nel mazzo non c'è più nessuna carta "{ $card }" (SM 1).
+no-stone = Il segnalino di { $colour } non può uscire adesso (SM 4.1).
+no-appoint-first = Non ancora: prima scegli a chi tocca il prossimo ruolo (SM 4.1).
+no-begin = Qui { $colour } non è di nessun giocatore (SM 3.4).
+no-span = Tra { $site } il fantasma non ha il maggior numero di aristocratici, o non c'è posto (SM R30).
+no-divide-first = Non ancora: prima si dividono le carte (SM 4.2).
+no-divide-order = Non ancora: le carte si dividono un tipo alla volta, e tocca a { $card } (SM 4.2).
+no-such-pile = Quell'offerta non c'è: le offerte sono { $piles } (SM 4.2).
+no-divide-back = Le carte uguali vanno nelle offerte in ordine crescente, e una carta { $card } è già nell'offerta { $pile } (SM 4.2).
+no-divide-alike = Finora le offerte { $earlier } e { $pile } sono uguali, e la prima ne riceve di più o altrettante (SM 4.2).
+no-divide-room = Un'offerta resterebbe vuota, o le carte uguali non potrebbero proseguire in ordine crescente (SM 4.2).
+no-choose-first = Non ancora: prima scegli un'offerta (SM 4.3).
+no-pile-gone = Quell'offerta non c'è, o non c'è più (SM 4.3).
+no-play-first = Non ancora: prima gioca una carta della tua offerta (SM 4.3).
+no-not-in-offer = Nella tua offerta non c'è una carta "{ $card }" (SM 4.3).
+no-place = Lì non puoi mettere un aristocratico: la carta { $card } vale a { $card }, o da lì oltre un solo ponte tuo (SM 5.1).
+no-place-first = Non ancora: prima metti il tuo aristocratico (SM 5.1).
+no-relocate-first = Non ancora: la tua riserva è vuota; prendi un aristocratico dal tabellone, o rinuncia se puoi (SM R21).
+no-relocate-none = A { $district } non hai nessuno (SM R21).
+no-relocate-transfer = Fuori da { $district } non c'è nessuno da scambiare (SM R22).
+no-decline-lifted = Tolto il ponte di un altro, devi segnarlo con un tuo aristocratico (SM R21).
+no-decline-lift = Hai aristocratici, quindi il ponte va spostato (SM R16).
+no-decline-card = Una carta che si può giocare va giocata (SM R16).
+no-lift-first = Non ancora: scegli un ponte da togliere (SM 5.2).
+no-bridge-there = { $colour } non ha ponti tra { $site } (SM 5.2).
+no-build-first = Non ancora: scegli dove posare il ponte (SM 5.2).
+no-site = Su questo tabellone { $site } non sono vicini (SM 2.2).
+no-site-full = Non c'è posto per un altro ponte: tra { $site } ci sono già { $most } ponti (SM 2.2).
+no-transfer-first = Non ancora: scegli un aristocratico da scambiare (SM 5.3).
+no-transfer-own = Quello è già tuo: lo scambio vale per l'aristocratico di un altro (SM 5.3).
+no-transfer-same = Il tuo aristocratico viene da { $district }, quindi deve andare altrove (SM R22).
+no-transfer-none = A { $district } non c'è nessuno di { $colour } (SM 5.3).
+no-enter-first = Non ancora: porta il Doge in un distretto (SM R1).
+no-walk-first = Non ancora: muovi il Doge, o fermati (SM 5.4).
+no-ferry = Il Doge si muove solo sui ponti (SM R4).
+no-cross-away = Il Doge è a { $district }, non tra { $site } (SM 5.4).
+no-cross-twice = Con una carta il Doge non entra due volte nello stesso distretto, ed è già stato a { $district } (SM R20).
+no-cross-own-free = Tra { $site } hai un ponte tuo, che è gratuito (SM 5.4).
+no-cross-poor = Il Doge non può passare di lì: costa { $cost }, e hai { $points } punti prestigio (SM R5).
+no-name-first = Non ancora: nomina un distretto per l'esodo (SM 5.5).
+no-remove-first = Non ancora: scegli chi lascia { $district } (SM 5.5).
+no-remove-none = A { $district } non c'è più nessuno di { $colour } (SM 5.5).
+no-score-first = Non ancora: scegli quale dei tuoi due colori conta a { $district } (SM 9.3).
+no-return-first = Non ancora: prima ritornano gli aristocratici neutrali (SM 9.2).
 
 ## Opzioni e tabelloni
 
@@ -589,12 +622,21 @@ preview-name-first = Nomini un distretto, poi il dado dice quanti lo lasciano.
 preview-lift-first = Accanto al tabellone non ci sono più ponti: ne sposti uno già posato.
 preview-supply-empty = La tua riserva è vuota: prendi un tuo aristocratico dal tabellone, o rinunci.
 preview-over-bridge = Il tuo aristocratico va a { $card }, o da lì oltre uno dei tuoi ponti.
-preview-lift = L'aristocratico che c'è sopra torna a { $who }{ $mine }, e il ponte diventa tuo altrove.
+preview-lift = L'aristocratico che c'è sopra torna { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }, e il ponte diventa tuo altrove.
 preview-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
 preview-worth = Se poi { $district } conta, prendono:
 preview-worth-nobody = Se poi { $district } conta, nessuno prende punti.
-preview-prize = · { $who }{ $mine } { $points }
-preview-prize-changed = · { $who }{ $mine } { $points } invece di { $now }
+preview-prize = { $points } { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }.
+preview-prize-changed = { $points } { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine } invece di { $now }.
 preview-banish = A { $district } { $count ->
     [one] c'è un aristocratico
    *[other] ci sono { $count } aristocratici
@@ -603,7 +645,10 @@ preview-banish-nobody = A { $district } non c'è nessuno.
 preview-stays = Se il Doge resta a { $district }, prendono:
 preview-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
 preview-free = Il ponte è tuo: non costa nulla.
-preview-toll = Un punto a { $who }{ $mine }; te ne restano { $left }.
+preview-toll = Un punto { $kind ->
+    [other] al
+   *[player] a
+  } { $who }{ $mine }; te ne restano { $left }.
 preview-toll-lost = Un punto per il tuo ponte{ $mine }, che non lo guadagna; a questo colore ne restano { $left }.
 preview-ferry = Senza ponte: { $points } punti, che non prende nessuno; te ne restano { $left }.
 preview-pick = { $who } può far contare invece il più debole dei suoi due colori.

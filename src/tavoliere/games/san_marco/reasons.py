@@ -36,11 +36,17 @@ def colour(c: int) -> Word:
 
 
 def person(s: State, c: int) -> dict[str, Seat | Word | str]:
-    """Whoever has a colour, by name; and the colour, where somebody has two."""
+    """Whoever has a colour, by name; the colour, where somebody has two; and whether a name needs an article."""
     if c >= s.colours:
         kind = "neutral" if s.variant == NEUTRAL else "ghost"
-        return {"who": Word(f"{kind}-{COLOUR_WORDS[c]}"), "mine": ""}
-    return {"who": Seat(board.seat_of(s, c)), "mine": mine(s, c)}
+        return {"who": Word(f"{kind}-{COLOUR_WORDS[c]}"), "mine": "", "kind": "other"}
+    return {"who": Seat(board.seat_of(s, c)), "mine": mine(s, c), "kind": "player"}
+
+
+def whose(s: State, c: int) -> dict[str, Seat | Word | str]:
+    """The same, as whose something is."""
+    named = person(s, c)
+    return {"whose": named["who"], "kind": named["kind"]}
 
 
 def mine(s: State, c: int) -> Word | str:

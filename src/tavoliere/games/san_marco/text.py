@@ -9,7 +9,7 @@ from tavoliere.games.san_marco import board, rounds
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.derived import ROLES
 from tavoliere.games.san_marco.previews import prizes
-from tavoliere.games.san_marco.reasons import card, colour, district, mine, person
+from tavoliere.games.san_marco.reasons import card, colour, district, mine, person, whose
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Message, Seat, Word
 
@@ -33,7 +33,7 @@ def prompt(s: State) -> Message:
     if s.phase in (BEGINNING, OVER):
         return name, {}
     if s.phase in DICE or s.colour >= s.colours:
-        return name, {"whose": person(s, rolling(s))["who"]}
+        return name, {**whose(s, rolling(s))}
     if s.phase == PICKING:
         seat = board.picking_seat(s)
         return name, {"who": Seat(seat), "district": district(s.scoring - 1)}
@@ -81,7 +81,7 @@ def circumstances(s: State) -> dict[str, Any]:
     if s.phase == PICKING:
         return {"place": district(s.scoring - 1)}
     if s.phase == SPANNING:
-        return {"whose": person(s, s.colour)["who"]}
+        return {**whose(s, s.colour)}
     return {"mine": mine(s, rolling(s))}
 
 
@@ -91,12 +91,12 @@ def circumstances(s: State) -> dict[str, Any]:
 def consequences(before: State, after: State) -> list[Message]:
     """What an action brought about besides itself: taken offers, points, the end of a passage, new rounds."""
     told: list[Message] = []
+    told += passage_ended(before, after)  # whatever else happened, this matters most
     told += moved(before, after)
     told += scored(before, after)
     told += taken(before, after)
     if after.reshuffles > before.reshuffles:
         told.append(("tells-reshuffle", {}))
-    told += passage_ended(before, after)
     told += finale(before, after)
     if after.phase == RETURNING and before.phase != RETURNING:
         told.append(("tells-returning", {"count": after.supply[NEUTRAL_COLOUR], **person(after, after.colour)}))
@@ -217,6 +217,8 @@ def passage_ended(before: State, after: State) -> list[Message]:
                 told.append(("tells-bonus", {**person(after, c), "points": after.bonus[c]}))
     if after.free and after.free != before.free:
         told.append(("tells-free-banishment", person(after, after.free - 1)))
+    if after.passage > before.passage >= 1:
+        told.append(("tells-limits-back", {}))
     return told
 
 

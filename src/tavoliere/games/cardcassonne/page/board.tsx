@@ -48,7 +48,7 @@ export default function Board(props: BoardProps<View, Derived>) {
     () => planned(width, Math.max(height, least), view, derived, hasTray),
     [width, height, least, view, derived, hasTray],
   );
-  const { pieces, gone, ways, claimed, settled, before, turning, turn } = useMotion(view, derived, me, plan, latest);
+  const { pieces, gone, ways, credited, settled, before, turning, turn } = useMotion(view, derived, me, plan, latest);
   const brought = broughtBy(recent, pieces);
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
   const names = seats.map(({ name }) => name);
@@ -114,12 +114,12 @@ export default function Board(props: BoardProps<View, Derived>) {
         <svg width={plan.w} height={plan.h} role="group" aria-label={say("title")}>
           <Drawings />
           <Head
-            {...{ derived, plan, names, say, explaining, claimed }}
+            {...{ derived, plan, names, say, explaining, credited }}
             view={before ? { ...view, round: before.view.round } : view}
           />
           {view.players.map((_, seat) => {
             const shown = { plan, names, say, explaining, seat, me, active: actor === seat };
-            const when = { after: claimed.get(seat) ?? 0, turn, still };
+            const when = { after: credited.get(seat) ?? 0, turn, still };
             return (
               <g key={seat}>
                 <Appearing {...when} children={<Panel {...shown} {...{ view, derived }} gain={gainOf(seat)} />} />
@@ -164,7 +164,7 @@ export default function Board(props: BoardProps<View, Derived>) {
             {gone.map((piece) => draw(piece, true))}
           </g>
           {gains.map((gain, i) => (
-            <Appearing key={`${turn} ${gain.seat}`} {...{ turn, still }} after={claimed.get(gain.seat) ?? 0}>
+            <Appearing key={`${turn} ${gain.seat}`} {...{ turn, still }} after={credited.get(gain.seat) ?? 0}>
               <RowGain
                 gain={gain}
                 plans={plan.rows}

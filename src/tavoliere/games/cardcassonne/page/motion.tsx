@@ -12,13 +12,14 @@ import { COLOURS, type Colour, type Derived, type View } from "./view";
 
 // Milliseconds at normal speed.
 const MOVE = 480; // of a piece to its row
-const TURN = 620; // until face-down cards are turned up
-const CLAIM = 900; // from one claim to the next
+const TURN = 2000; // until face-down cards are turned up and have been seen
+const CLAIM = 1600; // from one claim to the next, at least
 const FLY = 620; // of a claimed card
 const STAGGER = 70; // between cards that set out together
 const DEAL = 110; // between cards that are dealt
 const GLIDE = 420; // of what closes up to the board
 export const CHANGE = 260;
+const REST = 250; // between what a claim has moved and the next one
 const FADE = 120; // of a card that has arrived
 
 /** A place on the way of a piece, and when it is there. */
@@ -37,7 +38,8 @@ interface Moment {
   spots: Map<string, Spot>; // where each piece lies now
   gone: Piece[]; // pieces that have left: seen only while they move
   ways: Map<string, Stop[]>; // where a piece comes from; the last stop is when it lies
-  claimed: Map<number, number>; // when each seat has its claim
+  claimed: Map<number, number>; // when each seat's claim sets out
+  credited: Map<number, number>; // when all of it has arrived
   settled: Map<Colour, number>; // when each row has closed up to the board
   turning: number; // when face-down cards are turned up
   turn: number; // counts the views, so that each starts its own motion
@@ -45,7 +47,7 @@ interface Moment {
 
 const START: Moment = {
   ...{ view: null, derived: null, before: null, me: -1, plan: null, pieces: [], gone: [], turning: 0, turn: 0 },
-  ...{ spots: new Map(), ways: new Map(), claimed: new Map(), settled: new Map() },
+  ...{ spots: new Map(), ways: new Map(), claimed: new Map(), credited: new Map(), settled: new Map() },
 };
 
 export function useMotion(view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
@@ -62,13 +64,23 @@ export function useMotion(view: View, derived: Derived, me: number, plan: Plan, 
 function advanced(then: Moment, view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
   const known = then.me === me ? then.pieces : []; // through other eyes nothing has moved
   const { pieces, gone, claims } = follow(known, view, me, latest);
-  const now: Moment = { ...START, view, derived, me, pieces, gone, turn: then.turn + 1 };
+  const now: Moment = {
+    ...START,
+    ...{ view, derived, me, pieces, gone, turn: then.turn + 1 },
+    ...{ ways: new Map(), claimed: new Map(), credited: new Map(), settled: new Map() },
+  };
   if (!known.length) return { ...now, gone: [] };
   const laid = [...pieces, ...gone].some((piece) => piece.laid);
   now.turning = laid ? MOVE : 0;
-  const first = now.turning + ([...pieces, ...gone].some(({ turned }) => turned) ? TURN : 0);
-  now.claimed = new Map(claims.map(({ seat }, i) => [seat, first + i * CLAIM]));
-  now.settled = new Map(claims.map(({ row, seat }) => [row, now.claimed.get(seat)! + FLY])); // the row's last one stays
+  let next = now.turning + ([...pieces, ...gone].some(({ turned }) => turned) ? TURN : 0);
+  for (const { row, seat } of claims) {
+    const cards = gone.filter(({ to, from }) => to === seat && from !== "deck").length;
+    const arrived = next + FLY + STAGGER * Math.max(0, cards - 1);
+    now.claimed.set(seat, next);
+    now.credited.set(seat, arrived);
+    now.settled.set(row, arrived); // the row's last one stays
+    next = Math.max(next + CLAIM, arrived + GLIDE + REST);
+  }
   if (claims.length && then.view && then.derived) now.before = { view: then.view, derived: then.derived };
   const places = { then, plan, me, deals: dealt(latest) };
   for (const piece of pieces) now.ways.set(piece.id, wayOf(piece, now, claims, places));

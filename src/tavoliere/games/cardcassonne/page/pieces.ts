@@ -55,8 +55,9 @@ export const dealt = (latest: Step[]): number[] =>
 /** A round's end: its last piece lies, the face-down cards are turned up, and nothing is claimed yet. */
 function atTheEnd(before: Piece[], latest: Step[], me: number): Piece[] {
   const turned = latest.flatMap(({ tells }) => tells).filter(([name]) => name === "tells-turned");
-  if (!turned.length) return before;
-  const pieces = before.map((piece) => ({ ...piece, laid: null, turned: false }) as Piece);
+  // What was seen to happen at the last drawing is not to happen again.
+  const pieces: Piece[] = before.map((piece) => ({ ...piece, laid: null, turned: false }));
+  if (!turned.length) return pieces;
   for (const { name, actor, words } of latest) {
     const row = words.at(-1) as Colour;
     const last = { row, laid: row, at: pieces.filter((piece) => piece.row === row).length };

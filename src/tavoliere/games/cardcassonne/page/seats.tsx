@@ -19,7 +19,7 @@ interface Shown {
 }
 
 interface HeadProps extends Shown {
-  claimed: Map<number, number>; // when each seat has its claim
+  credited: Map<number, number>; // when each seat has what it claimed
 }
 
 interface PanelProps extends Shown {
@@ -36,13 +36,13 @@ function scaleOf(most: number, small: boolean): [end: number, step: number] {
   return [end, small && step < 50 ? 2 * step : step];
 }
 
-/** CC 9: small followers walk along a scale of a hundred, which goes on for whoever is round it: they carry a tile. */
-export function Head({ view, derived, plan, names, say, explaining, claimed }: HeadProps) {
+/** CC 9: small followers walk along a scale, which grows by a hundred as soon as somebody needs it. */
+export function Head({ view, derived, plan, names, say, explaining, credited }: HeadProps) {
   const { head, small } = plan;
   const left = small ? 116 : 158;
   const [x, w] = [head.x + left, head.w - left - (small ? 20 : 44)];
   const way = head.y + head.h - 26;
-  const { deck, rounds, laps } = derived;
+  const { deck, rounds } = derived;
   const scores = view.players.map(({ score }) => score);
   const leader = Math.max(...scores);
   const [end, step] = scaleOf(leader, small);
@@ -84,9 +84,6 @@ export function Head({ view, derived, plan, names, say, explaining, claimed }: H
         const score = scores[seat]!;
         const near = (other: number) => Math.abs(along(other) - along(score)) < 9;
         const beside = scores.slice(0, seat).filter(near).length;
-        const lap = laps[seat] ?? 0;
-        // A tile needs room up to whoever walks ahead, who has more anyway.
-        const free = scores.every((other) => along(other) <= along(score) || along(other) > along(score) + 54);
         const label = say("board-score", { who: names[seat] ?? "", points: score });
         return (
           <g
@@ -94,20 +91,12 @@ export function Head({ view, derived, plan, names, say, explaining, claimed }: H
             key={seat}
             style={{
               transform: `translate(${along(score) - 6 + 6 * beside}px, ${way - 31}px)`,
-              transitionDelay: `${(claimed.get(seat) ?? 0) * tempo()}ms`,
+              transitionDelay: `${(credited.get(seat) ?? 0) * tempo()}ms`,
             }}
             {...shown(explaining, label, "CC 9")}
           >
             <g transform="scale(.41)" children={<Follower seat={seat} />} />
             {score === leader && score > 0 && <path class="cc-crown" d="M2 .5L1-5.5L4.2-3L7-7L9.8-3L13-5.5L12 .5Z" />}
-            {lap > 0 && free && (
-              <g transform={`translate(14 ${2 + 15 * (beside % 2)})`} data-lap={lap}>
-                <rect class="cc-lap" width="33" height="15" rx="3" />
-                <text class="cc-lap-text" x="16.5" y="11.7">
-                  +{lap}
-                </text>
-              </g>
-            )}
           </g>
         );
       })}
@@ -125,7 +114,8 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const narrow = isNarrow(w);
   const from = narrow ? 8 : h * 0.44 + 7; // beside the follower
   const nameAt = narrow ? 21 : from;
-  const room = Math.floor((w - nameAt - (dealer && !narrow ? 30 : 0) - 44) / 8);
+  const kept = dealer && !narrow ? 82 : 11 + 12 * String(player.score).length; // for what stands at its right
+  const room = Math.floor((w - nameAt - kept) / 7);
   const tight = h < 66;
   const line = tight ? 20 : low ? 27 : h * 0.36;
   const wide = w - from > 330; // the animals have a place beside the rest
@@ -187,7 +177,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           {...{ explaining }}
           text={say("board-dealer", { who })}
           rule="CC 7"
-          x={w - (narrow ? 28 : 92)}
+          x={w - (narrow ? 28 : 79)}
           y={narrow ? line : low ? 3 : 8}
           tint="back"
         >

@@ -66,7 +66,6 @@ export interface DerivedRow {
 export interface Derived {
   rounds: number;
   deck: number;
-  laps: number[]; // the tile of each seat: 100 for a whole round of the track, and so on
   rows: Record<Colour, DerivedRow>;
   groups: Partial<Record<Colour, { count: number; next: number }>>[]; // of each seat; what one more would score
   asked: number | null; // the place in the claimed row of the card that is to be cashed or kept

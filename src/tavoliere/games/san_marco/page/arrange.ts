@@ -1,7 +1,7 @@
 // Where hands and offers lie below the map. They are put there by transforms, so that nothing on the page is laid out
 // anew when cards come and go, and cards lie over one another where the room is short.
 
-const GAP = 8; // pixels between heaps
+export const GAP = 8; // pixels between heaps
 const EDGE = 10; // and within one, beside its cards
 const APART = 4; // between cards
 const HEAD = 30; // above the cards
@@ -9,11 +9,13 @@ const FOOT = 28; // below them
 const LEAST = 52; // a card's width
 const MOST = 112;
 const ON_PHONE = 58;
+const SMALL = 46; // on a phone, where an offer has many
 const HIDDEN = 44; // of cards that one may not see
 const NARROW = 104; // an offer's heading needs so much
 const EMPTY = 80; // while nothing lies there
 const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
+const OFFER_LINES = 2; // of an offer's cards there
 
 export interface Room {
   width: number;
@@ -27,7 +29,8 @@ export interface Heap {
   hidden?: boolean;
   wide?: number; // of what is no heap of cards
   row?: number; // on a phone
-  grows?: boolean; // takes what is left of the row
+  fixed?: number; // its width, whatever lies in it
+  most?: number; // cards that may come to lie in it, for which there is room from the start
 }
 
 export interface Lair {
@@ -44,7 +47,8 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
   const open = heaps.filter(({ hidden, wide }) => !hidden && !wide);
   const cards = open.reduce((sum, heap) => sum + heap.cards, 0);
   const taken = heaps.reduce(
-    (sum, { hidden, wide, cards }) => sum + (wide ?? (hidden ? cards * HIDDEN : cards ? 0 : EMPTY - 2 * EDGE)),
+    (sum, { hidden, wide, cards, fixed }) =>
+      sum + (wide ?? (hidden ? cards * HIDDEN : cards || fixed ? 0 : EMPTY - 2 * EDGE)),
     0,
   );
   const each = (width - taken - heaps.length * (GAP + 2 * EDGE)) / Math.max(1, cards);
@@ -55,11 +59,28 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
   for (const row of tall ? [0, 1] : [undefined]) {
     const here = heaps.filter((heap) => row === undefined || (heap.row ?? 0) === row);
     if (!here.length) continue;
-    const lines = tall ? Math.max(...here.map((heap) => (row ? 1 : Math.ceil(heap.cards / A_LINE)))) : 1;
-    const height = tall ? HEAD + FOOT - (row ? 0 : 16) + lines * (card * 1.4 + APART) : hands;
-    for (const [heap, x, wide] of spread(here, width, card, tall)) {
-      const size = heap.hidden ? HIDDEN : card;
-      const many = tall && !row ? Math.min(heap.cards, A_LINE) : heap.cards;
+    const spreading = spread(here, width, card, tall);
+    const fits = (wide: number) => Math.max(1, Math.floor((wide - 2 * EDGE + APART) / (SMALL + APART)));
+    const offers = spreading.some(([heap, , wide]) => heap.fixed || (!heap.hidden && heap.cards > fits(wide)));
+    const lines = !tall
+      ? 1
+      : row
+        ? offers
+          ? OFFER_LINES
+          : 1
+        : Math.max(1, ...here.map((heap) => Math.ceil((heap.most ?? heap.cards) / A_LINE)));
+    const laid = tall && row && offers ? SMALL : card;
+    const height = tall ? HEAD + FOOT - (row ? 0 : 16) + lines * (laid * 1.4 + APART) : hands;
+    for (const [heap, x, wide] of spreading) {
+      const size = heap.hidden ? HIDDEN : laid;
+      const line = !tall
+        ? Infinity
+        : row
+          ? lines > 1
+            ? Math.max(fits(wide), Math.ceil(heap.cards / lines))
+            : Infinity
+          : A_LINE;
+      const many = Math.min(heap.cards, line);
       const step = many > 1 ? Math.min(size + APART, (wide - 2 * EDGE - size) / (many - 1)) : 0;
       places.set(heap.key, {
         style: {
@@ -69,8 +90,8 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
           "--wide": `${size.toFixed(1)}px`,
         },
         slot: (i) => {
-          const [line, along] = tall && !row ? [Math.floor(i / A_LINE), i % A_LINE] : [0, i];
-          const down = line * (size * 1.4 + APART) + (size < card ? (card - size) * 0.7 : 0);
+          const [under, along] = line < Infinity ? [Math.floor(i / line), i % line] : [0, i];
+          const down = under * (size * 1.4 + APART) + (size < laid ? (laid - size) * 0.7 : 0);
           return { transform: `translate(${(along * step).toFixed(1)}px,${down.toFixed(1)}px)` };
         },
       });
@@ -83,24 +104,23 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
 
 /** Heaps beside one another, in the middle of a row: what each would like to have, or as much of that as there is. */
 function spread(heaps: Heap[], width: number, card: number, tall: boolean): [heap: Heap, x: number, wide: number][] {
-  const least = heaps.map(({ wide, hidden, cards }) =>
+  const least = heaps.map(({ wide, fixed, hidden, cards }) =>
     Math.min(
-      wide ??
+      fixed ??
+        wide ??
         Math.max(hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0, tall ? 0 : cards ? NARROW : EMPTY),
       width,
     ),
   );
-  const most = heaps.map(({ wide, hidden, cards }, i) => {
+  const most = heaps.map(({ wide, fixed, hidden, cards }, i) => {
     const size = hidden ? HIDDEN : card;
     const many = tall ? Math.min(cards, A_LINE) : cards;
-    return Math.max(least[i]!, wide ?? many * (size + APART) - APART + 2 * EDGE);
+    return fixed ?? Math.max(least[i]!, wide ?? many * (size + APART) - APART + 2 * EDGE);
   });
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   const room = width - GAP * (heaps.length - 1);
   const share = sum(most) > room ? Math.max(0, room - sum(least)) / Math.max(1, sum(most) - sum(least)) : 1;
-  const growing = heaps.filter(({ grows }) => grows).length;
-  const spare = growing ? Math.max(0, room - sum(most)) / growing : 0;
-  const wides = heaps.map(({ grows }, i) => least[i]! + (most[i]! - least[i]!) * share + (grows ? spare : 0));
+  const wides = heaps.map((_, i) => least[i]! + (most[i]! - least[i]!) * share);
   let x = Math.max(0, (room - sum(wides)) / 2);
   return heaps.map((heap, i) => {
     const at = x;

@@ -17,6 +17,7 @@ import { type Changes, COLOURS, type Colour, type Props } from "./view";
 
 const LEAST_HANDS = 156; // pixels that cards get below the map, whatever lies there
 const MOST_HANDS = 200;
+const CARDS_FIRST = ["drawing", "dividing", "choosing"]; // phases; on a phone the cards lie above the map then
 const TALL = 560; // pixels: below that the map stands upright
 
 export { Icon } from "./icon";
@@ -54,7 +55,7 @@ export default function Board(props: Props) {
   return (
     <div
       ref={frame}
-      class={`sm-board${tall ? " tall" : ""}${props.still ? " still" : ""}`}
+      class={`sm-board${tall ? " tall" : ""}${CARDS_FIRST.includes(view.phase) ? " cards-first" : ""}${props.still ? " still" : ""}`}
       style={{ "--hands": `${hands}px` }}
     >
       <Colours board={props} touch={touch} kind={kind} limits={{ ...derived.limits, ...would.limits }} />
@@ -69,9 +70,11 @@ export default function Board(props: Props) {
           kind={kind}
         />
       )}
-      <Cards board={props} explaining={explaining} touch={touch} kind={kind} room={{ width, hands, tall }}>
-        {deeds.length > 0 && deeds.map(deed)}
-      </Cards>
+      {width > 0 && (
+        <Cards board={props} explaining={explaining} touch={touch} kind={kind} room={{ width, hands, tall }}>
+          {deeds.length > 0 && deeds.map(deed)}
+        </Cards>
+      )}
     </div>
   );
 

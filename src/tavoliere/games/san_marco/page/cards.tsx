@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { useGliding } from "../../../web/page/kit/flights";
 import { arrange, type Heap } from "./arrange";
 import { aboutCard, Card, type CardsProps, Head, hovered, Totals } from "./card";
-import { Dividing } from "./dividing";
+import { Dividing, type Kept } from "./dividing";
 
 const DEEDS = 290; // pixels for buttons
 
@@ -23,9 +23,17 @@ export function Cards(props: CardsProps) {
   const { board, explaining, touch, kind, room, children } = props;
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
+  const kept = useRef<Kept>({});
   useGliding(box, board.still, () => document.querySelector(".sm-status svg"));
   if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)
-    return <Dividing key={`${view.passage}-${view.round}-${view.turn}`} {...props} box={box} />;
+    return (
+      <Dividing
+        key={`${view.passage}-${view.round}-${view.turn}`}
+        {...props}
+        box={box}
+        keep={(ids) => (kept.current = ids)}
+      />
+    );
 
   const hand = view.passage ? heaped(view.hand) : decks();
   const played = view.card ?? board.latest.findLast(({ name }) => name === "play")?.words[0];
@@ -84,8 +92,17 @@ export function Cards(props: CardsProps) {
     seen.set(card, n);
     const { text, rule = "" } = aboutCard(board, card);
     const touched = key ? touch(key, "", text, rule) : hovered(board, explaining, card);
-    const id = `${card}#${n}`;
+    const id = laidAs(heap, card, i) ?? `${card}#${n}`;
     return <Card key={id} {...{ card, id, say, count }} touch={touched} slot={at(heap).slot(i)} />;
+  }
+
+  /** What a card of an offer was called when I laid it there. */
+  function laidAs(heap: string, card: string, i: number): string | undefined {
+    const cards = view.offers[Number(heap)];
+    const ids = kept.current[Number(heap)];
+    if (!cards || ids?.length !== cards.length) return undefined;
+    const alike = cards.slice(0, i).filter((one) => one === card).length;
+    return ids.filter((id) => id.split("#")[0] === card)[alike];
   }
 
   /** Before the first round the cards lie face down. */

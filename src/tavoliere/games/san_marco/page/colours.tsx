@@ -41,8 +41,13 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
             <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
           </div>
           <strong class="sm-points">
-            {gain !== 0 && <em>{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
-            {kind(colour) === "neutral" ? "–" : view.points[colour]}
+            {gain !== 0 && <em data-awaits>{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
+            {kind(colour) === "neutral" ? "–" : <span data-awaits={gain !== 0}>{view.points[colour]}</span>}
+            {gain !== 0 && (
+              <span class="sm-was" aria-hidden="true">
+                {view.points[colour]! - gain}
+              </span>
+            )}
           </strong>
           <div class="sm-supply" role="img" aria-label={say("board-supply", { count: view.supply[colour] ?? 0 })}>
             <svg viewBox="-18 -22 36 46" aria-hidden="true">

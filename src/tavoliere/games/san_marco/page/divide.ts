@@ -18,15 +18,20 @@ const orders = (piles: number[]): number[][] =>
     ? [piles]
     : piles.flatMap((pile) => orders(piles.filter((p) => p !== pile)).map((rest) => [pile, ...rest]));
 
-/** The decisions, as texts, that lay `added` into the offers that hold `lying` already; none if that can't be. */
-export function decisions(lying: string[][], added: string[][]): string[] {
+/** The order in which the offers stand then: the numbers that they have now; undefined if that can't be. */
+export function ordered(lying: string[][], added: string[][]): number[] | undefined {
   const whole = added.map((cards, pile) => counted([...cards, ...lying[pile]!]));
   const before = lying.map(counted);
-  const order = orders(added.map((_, pile) => pile)).find(
+  return orders(added.map((_, pile) => pile)).find(
     (piles) =>
       piles.every((pile, i) => before[pile]!.every((count, k) => count === before[i]![k])) &&
       piles.every((pile, i) => i === 0 || inOrder(whole[piles[i - 1]!]!, whole[pile]!)),
   );
+}
+
+/** The decisions, as texts, that lay `added` into the offers that hold `lying` already; none if that can't be. */
+export function decisions(lying: string[][], added: string[][]): string[] {
+  const order = ordered(lying, added);
   if (!order) return [];
   return KINDS.flatMap((kind) =>
     order.flatMap((pile, i) => added[pile]!.filter((card) => card === kind).map(() => `divide ${kind} ${i + 1}`)),

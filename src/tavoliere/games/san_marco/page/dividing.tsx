@@ -5,19 +5,24 @@ import { useEffect, useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
-import { arrange, type Heap } from "./arrange";
+import { arrange, GAP, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
-import { decisions } from "./divide";
-import { limitOf } from "./view";
+import { decisions, ordered } from "./divide";
+import { limitOf, type View } from "./view";
 
-const OFFERING = 220; // pixels for the button that offers them
+const HAND = 0.4; // of the width, the cards that are not laid yet
+
+/** The cards of each offer, by their names, so that they stay where they were laid. */
+export type Kept = Record<number, string[]>;
 
 interface Named {
   card: string;
   id: string; // equal cards are told apart while they are moved about
 }
 
-export function Dividing({ board, explaining, kind, room, box }: CardsProps & { box: Ref<HTMLDivElement> }) {
+type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (kept: Kept) => void };
+
+export function Dividing({ board, explaining, kind, room, box, keep }: DividingProps) {
   const { view, derived, say, choices, choose, why, hinted } = board;
   const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
   const [held, hold] = useState<string | null>(null);
@@ -31,21 +36,19 @@ export function Dividing({ board, explaining, kind, room, box }: CardsProps & { 
   });
   useEscape(held !== null, () => hold(null));
   const [decided, decide] = useState<string[]>([]); // the small decisions, once the cards are offered
+  const [offered, setOffered] = useState<View | null>(null); // as it was then, and is shown until all are made
   const numbers = derived.dividing.map((_, pile) => pile);
-  const lying = numbers.map((pile) => view.offers[derived.dividing[pile]!] ?? []);
   const rest = decided.slice(-view.hand.length);
   const left = view.hand.every((card, i) => rest[i]?.startsWith(`divide ${card} `)) ? rest : [];
+  const { hand, offers } = left.length && offered ? offered : view;
+  const lying = numbers.map((pile) => offers[derived.dividing[pile]!] ?? []);
 
   const seen: Record<string, number> = {};
-  const named: Named[] = view.hand.map((card) => {
+  const named: Named[] = hand.map((card) => {
     seen[card] = (seen[card] ?? 0) + 1;
     return { card, id: `${card}#${seen[card]}` };
   });
-  const pileOf = ({ card, id }: Named): number => {
-    if (!left.length) return laid[id] ?? -1;
-    const texts = left.filter((text) => text.startsWith(`divide ${card} `));
-    return Number(texts[Number(id.split("#")[1]) - 1]!.split(" ")[2]) - 1;
-  };
+  const pileOf = ({ id }: Named): number => laid[id] ?? -1;
 
   useEffect(() => {
     const next = choices.find((choice) => choice.text === left[0]);
@@ -64,21 +67,26 @@ export function Dividing({ board, explaining, kind, room, box }: CardsProps & { 
   }
 
   function offer() {
-    const texts = decisions(
-      lying,
-      added.map((cards) => cards.map(({ card }) => card)),
-    );
-    if (choices.some((choice) => choice.text === texts[0])) decide(texts);
-    else why(texts[0] ?? `divide ${named[0]!.card} 1`);
+    const cards = added.map((pile) => pile.map(({ card }) => card));
+    const texts = decisions(lying, cards);
+    if (choices.some((choice) => choice.text === texts[0])) {
+      const order = ordered(lying, cards)!;
+      keep(Object.fromEntries(order.map((pile, i) => [derived.dividing[i]!, added[pile]!.map(({ id }) => id)])));
+      setOffered(view);
+      decide(texts);
+    } else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
 
+  // Nothing moves away under the hand that lays cards: every place has its width from the start.
+  const mine = room.tall ? room.width : Math.round(room.width * HAND);
+  const each = (room.width - (room.tall ? 0 : mine + GAP) - GAP * (numbers.length - 1)) / numbers.length;
   const heaps: Heap[] = [
-    { key: "hand", cards: loose.length, wide: ready ? OFFERING : undefined },
+    { key: "hand", cards: loose.length, most: named.length, fixed: mine },
     ...numbers.map((pile) => ({
       key: `${pile}`,
       cards: lying[pile]!.length + added[pile]!.length,
       row: 1,
-      grows: true,
+      fixed: each,
     })),
   ];
   const { at, height } = arrange(heaps, room);
@@ -108,11 +116,12 @@ export function Dividing({ board, explaining, kind, room, box }: CardsProps & { 
   return (
     <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
       <section class="sm-hand" key="hand" data-pile="-1" style={at("hand").style}>
-        <header>{say(ready ? "board-divided" : "offer-divide")}</header>
+        {!ready && <header>{say("offer-divide")}</header>}
+        {ready && <p class="sm-divided">{say("board-divided")}</p>}
         <div>
           {loose.map((one, i) => shown(one, "hand", i))}
           {ready && (
-            <button type="button" class="sm-do" onClick={offer}>
+            <button type="button" class="sm-do" disabled={left.length > 0} onClick={offer}>
               {say("board-commit")}
             </button>
           )}

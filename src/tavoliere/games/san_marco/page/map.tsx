@@ -139,6 +139,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     return (
       <g key={name} {...touch(key, "sm-site", about, "SM 2.2")}>
         <path class="sm-hit" d={plan.water(name)} />
+        <path class="sm-glow sm-glow-edge" d={plan.water(name)} />
         <path class="sm-glow" d={plan.water(name)} />
         {owners
           .map((owner, i) => ({ owner, place: places[i]!, i }))
@@ -220,7 +221,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     if (!DISTRICTS.includes(district)) return null;
     const [x, y] = spot(present(view), plan, district, colour);
     return (
-      <g key={place} class="sm-gain" transform={at([x + 4, y - 22])}>
+      <g key={place} class="sm-gain" data-awaits transform={at([x + 4, y - 22])}>
         <rect x="-21" y="-14" width="42" height="27" rx="13" />
         <text y="7">
           {points > 0 ? "+" : "−"}

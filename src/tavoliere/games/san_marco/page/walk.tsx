@@ -42,6 +42,14 @@ export function wayOf(view: View, plan: Plan, steps: Step[]): Point[] {
 
 const css = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 
+/** Points are seen once he has come, and until then what there was before. */
+function awaitHim(delay: number): void {
+  for (const gain of document.querySelectorAll(".sm-board [data-awaits]"))
+    gain.animate([{ opacity: 0 }, { opacity: 1 }], { delay, duration: 150 * tempo(), fill: "backwards" });
+  for (const old of document.querySelectorAll(".sm-board .sm-was"))
+    old.animate([{ opacity: 1 }, { opacity: 1 }], { duration: delay });
+}
+
 interface WalkerProps {
   view: View;
   plan: Plan;
@@ -52,14 +60,22 @@ interface WalkerProps {
 
 export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
   const ref = useRef<SVGGElement>(null);
+  const walking = useRef<Animation>();
   const before = useRef<{ at: Point; tall: boolean } | null>(null);
   const at = dogeAt(view, plan);
   useLayoutEffect(() => {
     const was = before.current;
     before.current = { at, tall: plan.tall };
-    if (!was || was.tall !== plan.tall || (was.at[0] === at[0] && was.at[1] === at[1]) || !moves(still)) return;
+    if (!moves(still)) return;
+    if (was && was.tall === plan.tall && (was.at[0] !== at[0] || was.at[1] !== at[1])) walk(was.at);
+    const { currentTime, effect } = walking.current ?? {};
+    const left = Number(effect?.getTiming().duration ?? 0) - Number(currentTime ?? 0);
+    if (walking.current?.playState === "running" && left > 0) awaitHim(left);
+  }, [view, plan]);
+
+  function walk(from: Point): void {
     const walked = wayOf(view, plan, latest);
-    const way = walked.length ? walked : [was.at, at];
+    const way = walked.length ? walked : [from, at];
     const legs = way.slice(1).map(([x, y], i) => Math.hypot(x - way[i]![0], y - way[i]![1]));
     const whole = legs.reduce((sum, leg) => sum + leg, 0) || 1;
     let gone = 0;
@@ -67,11 +83,12 @@ export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
       gone += i ? legs[i - 1]! : 0;
       return { transform: css(point), offset: Math.min(1, gone / whole) };
     });
-    ref.current?.animate(frames, {
+    walking.current = ref.current?.animate(frames, {
       duration: Math.min(2600, Math.max(600, whole / PACE)) * tempo(),
       easing: "ease-in-out",
     });
-  }, [view, plan]);
+  }
+
   return (
     <g ref={ref} style={{ transform: css(at) }}>
       <g {...touch}>

@@ -247,9 +247,10 @@ export class TableClient {
       this.pending.value = null;
     }
     this.latest.value = scene;
-    this.standing.value = standing;
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
-    if (mine && kept.confirm.value === "never" && !this.moment.value) void this.confirm();
+    const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
+    this.standing.value = agrees ? { ...standing, unconfirmed: null, undo: false } : standing;
+    if (agrees) void this.confirm();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */

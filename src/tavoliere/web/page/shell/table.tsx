@@ -157,7 +157,7 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         derived={(moment ?? standing).derived as never}
         seats={table.seats}
         me={moment ? moment.as : table.seat}
-        actor={moment ? null : standing.actor}
+        actor={moment ? null : (standing.unconfirmed ?? standing.actor)}
         choices={moment || client.busy.value === "play" ? [] : standing.choices}
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
