@@ -12,6 +12,7 @@ const ON_PHONE = 58;
 const SMALL = 46; // on a phone, where an offer has many
 const HIDDEN = 44; // of cards that one may not see
 const NARROW = 104; // an offer's heading needs so much
+const NARROW_ON_PHONE = 86;
 const EMPTY = 80; // while nothing lies there
 const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
@@ -52,8 +53,9 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
     0,
   );
   const each = (width - taken - heaps.length * (GAP + 2 * EDGE)) / Math.max(1, cards);
+  const covered = heaps.some(({ fixed }) => fixed) ? 1 : COVERED; // places of one width hide more of their cards
   const tallest = (hands - HEAD - FOOT) / 1.4;
-  const card = tall ? ON_PHONE : Math.max(LEAST, Math.min(MOST, tallest, each * COVERED));
+  const card = tall ? ON_PHONE : Math.max(LEAST, Math.min(MOST, tallest, each * covered));
   const places = new Map<string, Lair>();
   let top = 0;
   for (const row of tall ? [0, 1] : [undefined]) {
@@ -108,7 +110,10 @@ function spread(heaps: Heap[], width: number, card: number, tall: boolean): [hea
     Math.min(
       fixed ??
         wide ??
-        Math.max(hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0, tall ? 0 : cards ? NARROW : EMPTY),
+        Math.max(
+          hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0,
+          tall ? (cards ? NARROW_ON_PHONE : 0) : cards ? NARROW : EMPTY,
+        ),
       width,
     ),
   );

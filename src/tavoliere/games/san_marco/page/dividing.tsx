@@ -20,6 +20,8 @@ interface Named {
   id: string; // equal cards are told apart while they are moved about
 }
 
+const lyingAs = (pile: number) => (card: string, i: number) => `${card}#lying-${pile}-${i}`;
+
 type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (kept: Kept) => void };
 
 export function Dividing({ board, explaining, kind, room, box, keep }: DividingProps) {
@@ -71,7 +73,8 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     const texts = decisions(lying, cards);
     if (choices.some((choice) => choice.text === texts[0])) {
       const order = ordered(lying, cards)!;
-      keep(Object.fromEntries(order.map((pile, i) => [derived.dividing[i]!, added[pile]!.map(({ id }) => id)])));
+      const ids = (pile: number) => [...lying[pile]!.map(lyingAs(pile)), ...added[pile]!.map(({ id }) => id)];
+      keep(Object.fromEntries(order.map((pile, i) => [derived.dividing[i]!, ids(pile)])));
       setOffered(view);
       decide(texts);
     } else why(texts[0] ?? `divide ${named[0]!.card} 1`);
@@ -146,9 +149,9 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
             <div>
               {lying[pile]!.map((card, i) => (
                 <Card
-                  key={`lying-${pile}-${i}`}
+                  key={lyingAs(pile)(card, i)}
                   card={card}
-                  id={`lying-${pile}-${i}`}
+                  id={lyingAs(pile)(card, i)}
                   slot={at(`${pile}`).slot(i)}
                   say={say}
                   touch={hovered(board, explaining, card)}
