@@ -28,7 +28,7 @@ def end_of_round(action: str, *answers: str, round: int = 2, **fields: Any) -> t
 
 def test_the_opening_and_each_deal_are_one_scene() -> None:
     match = tv.Match(TWO, seed=3)
-    scenes = Scenes(match, 0)()
+    scenes = Scenes(match, 0).since(0)
     assert [scene.key for scene in scenes] == ["opening", "deal"]
     opening, deal = (scene.tells[0] for scene in scenes)
     assert opening[0] == "told-opening"
@@ -36,12 +36,12 @@ def test_the_opening_and_each_deal_are_one_scene() -> None:
     assert deal == ("told-deal", {"who": Seat(0), "count": 12})
     assert all(scene.by == -1 for scene in scenes)
     match.play(match.position.actions[0])
-    assert Scenes(match, 0)()[-1].key is None, "a turn is shown by itself"
+    assert Scenes(match, 0).since(0)[-1].key is None, "a turn is shown by itself"
 
 
 def test_of_a_deal_one_is_told_the_own_hand_only() -> None:
     match = tv.Match(TWO, seed=3)
-    told = [Scenes(match, seat)()[1].tells[1:] for seat in (0, 1, -1)]
+    told = [Scenes(match, seat).since(0)[1].tells[1:] for seat in (0, 1, -1)]
     for seat in (0, 1):
         (name, values), *_ = told[seat]
         assert name == "told-hand"
@@ -136,7 +136,7 @@ def test_gains_and_summaries_add_up_to_the_scores(players: int, seed: int) -> No
     while match.position.actor is not None:
         match.play(match.position.actions[len(match.steps) * 7 % len(match.position.actions)])
     earned, counted = [0] * players, [0] * players
-    for scene in Scenes(match, 0)():
+    for scene in Scenes(match, 0).since(0):
         for seat, points, _ in scene.gains:
             earned[seat] += points
         for seat, message, points in scene.summary.lines if scene.summary else []:

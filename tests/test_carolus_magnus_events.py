@@ -23,7 +23,7 @@ def scenes_of(rules_of: tv.Game, seed: int, steps: int | None = None) -> tuple[t
     generator = random.Random(seed)
     while match.position.actor is not None and (steps is None or len(match.steps) < steps):
         match.play(generator.choice(match.position.actions))
-    return match, Scenes(match, 0)()
+    return match, Scenes(match, 0).since(0)
 
 
 def said(rules_of: tv.Game, message: Any) -> str:

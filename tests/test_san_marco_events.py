@@ -232,4 +232,4 @@ def test_every_sentence_has_a_deed_and_every_question_is_asked_and_waited_for(se
 
 
 def scenes(match: Match) -> list[Scene]:
-    return [scene for seat in range(-1, 2) for scene in Scenes(match, seat)()]
+    return [scene for seat in range(-1, 2) for scene in Scenes(match, seat).since(0)]

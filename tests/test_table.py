@@ -12,6 +12,8 @@ import tavoliere as tv
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import CannotUndo, SeatTaken, verify
 from tavoliere.table.record import CannotSave
+from tavoliere.table.scenes import Scenes
+from tests.settings import LABELS, SETTINGS
 
 
 def played(steps: int | None = None, seed: int = 7, **options: Any) -> tv.Match:
@@ -257,3 +259,20 @@ def test_the_log_of_a_seat_is_the_same_whatever_it_cannot_know() -> None:
             if action.block.name == "draw" and before.to_json()["phase"] == "dealing":
                 receives = match.sentences(step, None)[0]
                 assert (told[0] == receives) == (f"Player {seat + 1} is dealt" in receives)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_scenes_hold_every_step_once_wherever_one_begins_to_watch(setting: tuple[str, dict[str, Any]]) -> None:
+    name, options = setting
+    match, generator = tv.Match(tv.game(name, **options), seed=2), random.Random(3)
+    watched, seen = Scenes(match, 0), 0
+    while match.position.actor is not None and len(match.steps) < 150:
+        match.play(generator.choice(match.position.actions))
+        fresh = watched.since(seen)
+        assert fresh[-1].end == len(match.steps)
+        assert Scenes(match, 0).since(seen) == fresh, "the same for whoever comes in the middle"
+        seen = len(match.steps)
+    whole = Scenes(match, 0).since(0)
+    assert whole == watched.since(0)
+    assert [scene.first for scene in whole] == [0, *(scene.end for scene in whole[:-1])]
+    assert len(whole) < len(match.steps)

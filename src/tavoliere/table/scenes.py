@@ -28,20 +28,38 @@ class Scenes:
         self.seat = seat
         self._found: list[Scene] = []
 
-    def __call__(self) -> list[Scene]:
-        """All so far. The last one may still grow."""
+    def since(self, steps: int) -> list[Scene]:
+        """The scenes that go on beyond the first so many steps. The last one may still grow."""
+        if steps and not self._found:  # what was before is not wanted, and where a scene begins is seen from itself
+            return self._grown([], self._beginning(steps))
+        self._grown(self._found, self._found[-1].end if self._found else 0)
+        found = len(self._found)
+        while found and self._found[found - 1].end > steps:
+            found -= 1
+        return self._found[found:]
+
+    def _beginning(self, step: int) -> int:
+        """The first step of the scene to which a step belongs."""
+        while 0 < step < len(self.match.steps):
+            kind = self._kind(step)
+            if kind[0] is None or self._kind(step - 1) != kind:
+                break
+            step -= 1
+        return step
+
+    def _grown(self, found: list[Scene], end: int) -> list[Scene]:
+        """These scenes, and those after them."""
         steps = len(self.match.steps)
-        end = self._found[-1].end if self._found else 0
         while end < steps:
             key, by = self._kind(end)
             first = end
-            if key is not None and self._found and (self._found[-1].key, self._found[-1].by) == (key, by):
-                first = self._found.pop().first
+            if key is not None and found and (found[-1].key, found[-1].by) == (key, by):
+                first = found.pop().first
             end += 1
             while key is not None and end < steps and self._kind(end) == (key, by):
                 end += 1
-            self._found.append(self._scene(first, end, by, key))
-        return self._found
+            found.append(self._scene(first, end, by, key))
+        return found
 
     def forget(self, steps: int) -> None:
         """Steps beyond this many were taken back."""

@@ -76,13 +76,9 @@ class Presenter:
 
         After the last one the game stands as `standing` says, so that it need not be told twice.
         """
-        found = self._scenes.setdefault(seat, Scenes(self.match, seat))()
-        wanted = []
-        for scene in reversed(found):
-            if scene.end <= first:
-                break
-            wanted.append(self._scene(scene, seat, shown and scene is not found[-1]))
-        return f"[{','.join(reversed(wanted))}]"
+        found = self._scenes.setdefault(seat, Scenes(self.match, seat)).since(first)
+        told = [self._scene(scene, seat, shown and scene is not found[-1]) for scene in found]
+        return f"[{','.join(told)}]"
 
     def _scene(self, scene: Scene, seat: int, shown: bool) -> str:
         position = self.match.positions[scene.end]

@@ -127,7 +127,7 @@ const moving = (): Animation[] =>
 async function motion(): Promise<void> {
   await pause(30); // the board is drawn and sets out
   const ends = moving().map((animation) => animation.finished.catch(() => {}));
-  await Promise.race([Promise.all(ends), pause(LONGEST)]);
+  await Promise.race([Promise.all(ends), pause(LONGEST * Math.max(1, tempo()))]);
 }
 
 const reading = (scene: Scene | null): Promise<void> =>
