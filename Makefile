@@ -25,7 +25,7 @@ test: system $(VENV)/ready page
 	$(BIN)/mypy
 	npm run -s check
 	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
-	$(BIN)/pytest -n 3 --dist worksteal tests/browser
+	$(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
 QUICK = house engine serialization records cardcassonne carolus_magnus san_marco choices table

@@ -42,6 +42,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="through a slow line, on a slow processor: what races shows")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first, so that no worker is left alone with a long one at the end."""
+    items.sort(key=lambda item: "whole_game" not in item.name)
+
+
 class Server:
     """The program as a person starts it, with a database of its own; `delay`: seconds that a message may take."""
 

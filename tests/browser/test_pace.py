@@ -17,6 +17,7 @@ from tests.browser.person import (
     step,
     take_choice,
     wait_until_asked,
+    wait_until_drawn,
 )
 
 # Notes every step that the table shows, and when.
@@ -177,6 +178,7 @@ def test_escape_takes_back_what_was_not_confirmed(somebody: Someone, server: Ser
     before = step(page)
     page.locator(".choice:not(.group)").first.click()
     page.locator(".confirm-choice").wait_for()
+    wait_until_drawn(page)
     page.keyboard.press("Escape")
     expect(page.locator(".confirm-choice")).to_have_count(0)
     assert step(page) == before and page.locator(LIT).count()

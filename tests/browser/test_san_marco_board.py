@@ -138,8 +138,7 @@ def sat(page: Page, server: Server, setting: str, wanted: str) -> None:
             return
         before = page.locator("main.table").get_attribute("data-step")
         for button in (".go-on", ".confirm-choice", ".confirm", ".choice:not(.group)"):
-            if page.locator(button).count():
-                page.locator(button).first.evaluate("button => button.click()")
+            if page.evaluate("one => { const it = document.querySelector(one); it?.click(); return !!it }", button):
                 break
         page.wait_for_function(
             """([wanted, step]) => document.querySelector(wanted) ||
