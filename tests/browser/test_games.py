@@ -8,7 +8,13 @@ from tests.settings import LABELS, SETTINGS
 
 # Two players of each game are played to the end in test_pace.py; what differs from these in numbers only is played over
 # the socket in tests/web/test_leaks.py.
-PLAYED = ("cardcassonne-5", "carolus-magnus-3-draft", "carolus-magnus-4-dice", "san-marco-4", "san-marco-2")
+PLAYED = (
+    "cardcassonne-5",
+    "carolus-magnus-3-draft",
+    "carolus-magnus-4-dice",
+    "san-marco-2-ghosts",
+    "san-marco-2-two-colours",
+)
 
 
 @pytest.mark.parametrize(
