@@ -27,6 +27,11 @@ class SeatTaken(NamedTuple):
     player: str = HUMAN
 
 
+def reveals(before: Position, after: Position) -> bool:
+    """Whether whoever decided knows more than before."""
+    return after.view(before.actor).unknown < before.view(before.actor).unknown
+
+
 class Match:
     """A game in progress. Chance is played by itself, unless people type in their real cards and dice (`by_hand`)."""
 
@@ -100,9 +105,8 @@ class Match:
             return "no-undo-start"
         if self.steps[-1].block.chance:
             return "no-undo-chance"
-        before, after = self.positions[-2:]
-        if after.view(before.actor).unknown < before.view(before.actor).unknown:
-            return "no-undo-reveal"  # whoever decided knows more than before
+        if reveals(*self.positions[-2:]):
+            return "no-undo-reveal"
         return None
 
     # --- text ---

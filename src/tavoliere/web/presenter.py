@@ -9,7 +9,7 @@ from typing import Any
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.choices import Entry, entries
-from tavoliere.table.match import HUMAN
+from tavoliere.table.match import HUMAN, reveals
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.wire import message_json, written
@@ -20,10 +20,10 @@ def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
     return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
 
 
-def is_final(supposed: Position, action: Action, seat: int) -> bool:
+def is_final(supposed: Position, action: Action) -> bool:
     """Whether an action can't be taken back, because chance acts next or something comes to light."""
     after = supposed.play(action)
-    return after.actor == CHANCE or after.view(seat).unknown < supposed.view(seat).unknown
+    return after.actor == CHANCE or reveals(supposed, after)
 
 
 class Presenter:
@@ -160,7 +160,7 @@ class Presenter:
                 "says": message_json(self.game.sentence(hidden, action)),
                 "preview": [message_json(message) for message in self.game.preview(view, action)],
                 "changes": self.game.changes(view, action),
-                "final": is_final(supposed, action, seat),
+                "final": is_final(supposed, action),
             }
             for action in view.actions
         ]

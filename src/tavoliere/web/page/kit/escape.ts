@@ -1,4 +1,4 @@
-// Escape, and a click elsewhere, end what was begun.
+// Escape ends what was begun.
 
 import { useEffect } from "preact/hooks";
 
@@ -8,14 +8,5 @@ export function useEscape(active: boolean, end: () => void): void {
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && end();
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  });
-}
-
-/** A press of the pointer anywhere but inside what `selector` finds. */
-export function usePressElsewhere(selector: string, end: () => void): void {
-  useEffect(() => {
-    const onPointer = (event: Event) => (event.target as Element).closest(selector) || end();
-    addEventListener("pointerdown", onPointer);
-    return () => removeEventListener("pointerdown", onPointer);
   });
 }

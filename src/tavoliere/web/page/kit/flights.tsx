@@ -72,21 +72,6 @@ function Flying({ flight: { from, to, piece, rises }, wait }: { flight: Flight; 
   );
 }
 
-/** Lets an element come from where it was, whenever `turn` changes; its style says where it is. */
-export function useArrival(from: string | undefined, turn: number, still: boolean, wait = 0) {
-  const ref = useRef<SVGGElement>(null);
-  useLayoutEffect(() => {
-    if (from !== undefined && moves(still))
-      ref.current?.animate([{ transform: from, opacity: 1 }, {}], {
-        duration: tempo() * GLIDE,
-        delay: tempo() * wait,
-        easing: "ease-in-out",
-        fill: "backwards",
-      });
-  }, [turn]);
-  return ref;
-}
-
 /** Lets the elements of a box that keep their `data-glides` glide from where they lay to where they lie.
 
     What is `.dragged` follows the pointer, and glides only once it is let go. What is new comes from `source`, if any.
