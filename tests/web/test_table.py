@@ -284,3 +284,23 @@ async def test_too_many_messages_at_once_are_refused(sqlite: str) -> None:
         assert len(refused) < 180
         await asyncio.sleep(0.3)
         assert (await client.ask(type="moment", n=0))["type"] == "moment", "a moment later all is well"
+
+
+async def test_what_is_taken_back_leaves_the_rest_of_its_scene(server: Server) -> None:
+    """San Marco's cards are divided one by one and shown as one scene: without the last card it is a shorter one."""
+    founded = await server.found("san-marco", ["human"] * 3)
+    clients = await seated(server, founded)
+    table = server.lobby.tables[founded.table]
+    while True:
+        n, waits = len(table.match.steps), table.sitting.unconfirmed
+        if waits is not None:
+            await clients[waits].ask(type="confirm", n=n)
+            continue
+        actor, first = table.match.position.actor, table.match.position.actions[0]
+        assert actor is not None
+        moved = await clients[actor].ask(type="play", n=n, action=int(first))
+        scene = moved["scenes"][-1]
+        if first.block.name == "divide" and scene["n"] - scene["first"] >= 2:
+            break
+    back = await clients[actor].ask(type="undo", n=len(table.match.steps))
+    assert [(one["first"], one["n"]) for one in back["scenes"]] == [(scene["first"], scene["n"] - 1)]

@@ -252,6 +252,7 @@ class BackMessage(ToPage):
 
     type: Literal["back"] = "back"
     n: int
+    scenes: list[Scene] = Field(description="the last one that remains, which may have been longer")
     standing: Standing
 
 

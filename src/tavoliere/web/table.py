@@ -212,7 +212,8 @@ class Table:
                 scenes = self.presenter.scenes(first, seat, shown=True)
                 told[seat] += f',"steps":{self.presenter.steps(first, seat)},"scenes":{scenes}'
             elif kind == "back":
-                told[seat] += f',"n":{len(self.match.steps)}'
+                n = len(self.match.steps)
+                told[seat] += f',"n":{n},"scenes":{self.presenter.scenes(max(0, n - 1), seat)}'
         for connection in self.connections:
             head = f'"re":{re},' if connection is asker and re is not None else ""
             connection.send(f"{{{head}{told[connection.seat]}}}")

@@ -241,6 +241,8 @@ export interface BackMessage {
   re?: number;
   type: "back";
   n: number;
+  /** the last one that remains, which may have been longer */
+  scenes: Scene[];
   standing: Standing;
 }
 

@@ -177,7 +177,10 @@ export class TableClient {
         this.scenesAhead = [];
         this.motion.value = [];
         this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
-        this.scenes.value = this.scenes.value.filter((scene) => scene.n <= message.n);
+        this.scenes.value = [
+          ...this.scenes.value.filter(({ first }) => first < (message.scenes[0]?.first ?? 1)),
+          ...message.scenes,
+        ];
         this.known.value = message.standing;
         this.stand(message.standing, null);
         break;
