@@ -159,7 +159,8 @@ class Network:
         sums = arrays.bias.astype(np.int32) + arrays.embedding[rows[rows >= 0]].sum(axis=0, dtype=np.int32)
         first = np.clip(sums >> self.shift, 0, ONE)
         sums = arrays.hidden_bias + first @ arrays.hidden.astype(np.int32)
-        return np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
+        second: Array = np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
+        return second
 
     def chances(self, features: Sequence[int]) -> list[float]:
         """How likely each side wins: that of the seat whose features these are, then round the table."""
@@ -217,7 +218,7 @@ def quantised(
     used[starts[:-1]] = False
     rows = np.where(used, np.cumsum(used) - 1, -1).astype(np.int16)
     kept = weights.embedding[used].astype(np.float64)
-    kind = {1: np.int8, 2: np.int16}[embedding_bytes]
+    kind: Any = {1: np.int8, 2: np.int16}[embedding_bytes]
     most = np.iinfo(kind).max
     shift = 6
     while True:
