@@ -129,7 +129,7 @@ def colour_key(s: State, p: int, c: int) -> int:
 
 
 def colour_before(s: State, p: int, c: int, d: int) -> bool:
-    """Whether colour c comes before d, of colours with equal keys: by what tells them apart, c at last if nothing does."""
+    """Whether colour c comes before d, of colours with equal keys: by what tells them apart."""
     q = p
     for _ in range(s.players):
         one = (s.animals[q][c] * 8 + s.jokers[q][c]) * 8 + s.chest[q][c]

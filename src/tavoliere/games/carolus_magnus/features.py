@@ -142,16 +142,13 @@ def clan_key(s: State, p: int, c: int) -> int:
     held = 3 * SEATS
     if s.holder[c] > 0:
         held = seat_from(s, p, s.holder[c] - 1)
-        if side_of(s, s.holder[c] - 1) == side_of(s, p):
-            held = 5 * SEATS - held
-        else:
-            held = 2 * SEATS - held
+        held = (5 if side_of(s, s.holder[c] - 1) == side_of(s, p) else 2) * SEATS - held
     lead = min(15, max(0, 8 + court_lead(s, p, c)))
     return (((held * 16 + lead) * 64 + on_ring(s, c)) * 32 + min(31, s.court[p][c])) * 64 + s.reserve[p][c]
 
 
 def stands_before(s: State, p: int, c: int, d: int) -> bool:
-    """Whether clan c comes before d, of clans with equal keys: by all that tells them apart, c at last if nothing does."""
+    """Whether clan c comes before d, of clans with equal keys: by all that tells them apart."""
     t = s.emperor
     for _ in range(s.territories):
         if s.cubes[t][c] != s.cubes[t][d]:
