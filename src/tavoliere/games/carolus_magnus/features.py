@@ -22,6 +22,7 @@ MOST_SUPPLY = 6
 MOST_SEGMENTS = 6
 MOST_STAKE = 3
 MOST_GAIN = 8
+WINS = MOST_GAIN + 1  # the last castle
 MOST_OF_SET = 3
 MOST_ROUND = 15
 MOST_ROUNDS_LEFT = 6
@@ -47,7 +48,7 @@ OF_TERRITORY = (
     *(MOST_SEGMENTS, 1 + SIDES, OUTCOMES, 1 + 2 * MOST_LEAD, 1 + MOST_PART, 1 + MOST_PART),
     *(1 + MOST_HERE,) * COLOURS,
 )
-OF_REACH = (1 + MOST_GAIN,) * 2
+OF_REACH = (1 + WINS,) * 2
 OF_SET = (2, *(1 + MOST_OF_SET,) * COLOURS)
 WIDTHS = (
     *OF_TABLE,
@@ -373,17 +374,17 @@ def reach_features(
 ) -> None:
     """The most castles that each seat still to march moves by a stop as it is, and by one that its cubes may win."""
     moved = s.phase > MARCHING or s.phase < DISC_CHOICE
-    gain = 1
-    if owner > 0:
-        gain = min(2 * s.castles[t], MOST_GAIN)
+    moves = s.castles[t] if owner > 0 else 1
+    gain = min(2 * moves, MOST_GAIN) if owner > 0 else 1
     for j in range(s.turns_done + moved, s.players):
         q = s.order[j]
         if s.disc[q] >= steps:
             side = side_from(s, p, side_of(s, q))
             at = n + 2 * seat_from(s, p, q)
             if side != owner:
+                worth = WINS if s.stock[side_of(s, q)] <= moves else gain
                 if ahead == side:
-                    out[at] = max(out[at], gain)
+                    out[at] = max(out[at], worth)
                 else:
                     cubes = s.to_play if j == s.turns_done else PER_TURN[s.players]
                     own = (together >> PART_BITS * (side - 1)) & PART_MASK
@@ -393,7 +394,7 @@ def reach_features(
                         0 if side == 3 else together >> 2 * PART_BITS,
                     )
                     if own + cubes > most:
-                        out[at + 1] = max(out[at + 1], gain)
+                        out[at + 1] = max(out[at + 1], worth)
 
 
 def display_features(s: State, clans: int, out: Row, n: int) -> int:
