@@ -114,38 +114,27 @@ def signed_value(difference: int, most: int) -> int:
     return most + min(-difference, most)
 
 
-def court_lead(s: State, p: int, c: int) -> int:
-    """How far the side of p is ahead of the others at court, by the best court of each."""
-    mine = 0
-    theirs = 0
-    side = side_of(s, p)
-    for q in range(s.players):
-        if side_of(s, q) == side:
-            mine = max(mine, s.court[q][c])
-        else:
-            theirs = max(theirs, s.court[q][c])
-    return mine - theirs
-
-
-def on_ring(s: State, c: int) -> int:
-    """Cubes of a colour on the ring: all that are nowhere else."""
-    count = PER_COLOUR - s.supply[c]
-    for q in range(s.players):
-        count -= s.reserve[q][c] + s.court[q][c]
-    if s.draft > 0:
-        for i in range(s.players + 1):
-            count -= s.display[i][c]
-    return count
-
-
 def clan_key(s: State, p: int, c: int) -> int:
     """The higher, the earlier among the clans: held by p, by a partner, by nobody, by the others in their order."""
+    side = side_of(s, p)
+    mine = 0
+    theirs = 0
+    ring = PER_COLOUR - s.supply[c]  # what is on the ring is nowhere else
+    for q in range(s.players):
+        court = s.court[q][c]
+        ring -= court + s.reserve[q][c]
+        if side_of(s, q) == side:
+            mine = max(mine, court)
+        else:
+            theirs = max(theirs, court)
+    if s.draft > 0:
+        for i in range(s.players + 1):
+            ring -= s.display[i][c]
     held = 3 * SEATS
     if s.holder[c] > 0:
-        held = seat_from(s, p, s.holder[c] - 1)
-        held = (5 if side_of(s, s.holder[c] - 1) == side_of(s, p) else 2) * SEATS - held
-    lead = min(15, max(0, 8 + court_lead(s, p, c)))
-    return (((held * 16 + lead) * 64 + on_ring(s, c)) * 32 + min(31, s.court[p][c])) * 64 + s.reserve[p][c]
+        held = (5 if side_of(s, s.holder[c] - 1) == side else 2) * SEATS - seat_from(s, p, s.holder[c] - 1)
+    lead = min(15, max(0, 8 + mine - theirs))
+    return (((held * 16 + lead) * 64 + ring) * 32 + min(31, s.court[p][c])) * 64 + s.reserve[p][c]
 
 
 def stands_before(s: State, p: int, c: int, d: int) -> bool:
@@ -287,11 +276,13 @@ def clan_features(s: State, p: int, clans: int, out: Row, n: int) -> int:
         mine = 0
         theirs = 0
         ready = 0  # what the best rival court could grow to
+        ring = PER_COLOUR - s.supply[c]
         at = n + 5
         q = p
         for _ in range(s.players):
             court = s.court[q][c]
             reserve = s.reserve[q][c]
+            ring -= court + reserve
             if side_of(s, q) == side:
                 mine = max(mine, court)
             else:
@@ -301,8 +292,10 @@ def clan_features(s: State, p: int, clans: int, out: Row, n: int) -> int:
             out[at + 1] = min(reserve, MOST_IN_RESERVE)
             at += 2
             q = q + 1 if q + 1 < s.players else 0
+        for i in range(MOST_SETS):
+            ring -= s.display[i][c]
         out[n] = 1 + seat_from(s, p, s.holder[c] - 1) if s.holder[c] > 0 else 0
-        out[n + 1] = min(on_ring(s, c), MOST_ON_RING)
+        out[n + 1] = min(ring, MOST_ON_RING)
         out[n + 2] = MOST_SUPPLY - min(s.supply[c], MOST_SUPPLY)
         out[n + 3] = signed_value(mine - theirs, MOST_COURT_LEAD)
         out[n + 4] = signed_value(mine - ready, MOST_COURT_LEAD)
