@@ -7,10 +7,23 @@ Districts and sites are told apart, since no two are alike. Most numbers are dif
 
 from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import *
-from tavoliere.games.san_marco.board import limit_points, most_limit_points, picking_seat, prize, seat_of
-from tavoliere.games.san_marco.board import two_colour_result
-from tavoliere.games.san_marco.evaluation import ARISTOCRAT_WEIGHT, BRIDGE_WEIGHT, POINTS_APART, PRIZE_FADES
-from tavoliere.games.san_marco.evaluation import PRIZE_WEIGHT, RESTRAINT_FADES, RESTRAINT_WEIGHT, halves_left
+from tavoliere.games.san_marco.board import (
+    limit_points,
+    most_limit_points,
+    picking_seat,
+    prize,
+    seat_of,
+    two_colour_result,
+)
+from tavoliere.games.san_marco.evaluation import (
+    ARISTOCRAT_WEIGHT,
+    BRIDGE_WEIGHT,
+    PRIZE_FADES,
+    PRIZE_WEIGHT,
+    RESTRAINT_FADES,
+    RESTRAINT_WEIGHT,
+    halves_left,
+)
 from tavoliere.games.san_marco.rules import hides
 from tavoliere.games.san_marco.state import *
 
@@ -23,23 +36,37 @@ EMPTY = 19  # nobody stands there
 STANDINGS = 20
 PAID = (0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0)  # 1 the first's prize, 2 the second's
 
+# What cards are worth to a colour, in half points: one more aristocrat by how it stands, and the rest at a guess.
+MORE_WORTH = (2, 4, 3, 2, 2, 2, 7, 5, 6, 6, 6, 4, 4, 4, 2, 2, 2, 11, 5, 14)
+BRIDGE_HALVES = 4
+TRANSFER_HALVES = 8
+BANISHMENT_HALVES = 8
+MOST_WORTH = 20
+# How many hundredths of a point make somebody e times as likely to win, by the limit points that are still to come.
+SPREAD = (
+    *(80, 280, 370, 440, 500, 550, 600, 640, 680, 720, 760, 790, 820, 860, 890, 920),
+    *(940, 970, 1000, 1020, 1050, 1070, 1100, 1120, 1140, 1170, 1190, 1210, 1230, 1250, 1270),
+)
+
 # How far differences are told apart, either way.
 NARROW = 4
 MIDDLE = 12
 WIDE = 16
 EDGE = 8
+FAR = 30000  # more than any lead
 
 RACE_EACH = 6
-PILE_EACH = 3
+PILE_EACH = 4
 PILE_CARDS = 5
 PILE_POINTS = 8
 POOL_KINDS = 4  # from BRIDGE on
 
 # Where each group begins.
 TIME = 0
-ORDER = TIME + 10
+ORDER = TIME + 11
 RACE = ORDER + COLOURS
-LIMITS = RACE + RACE_EACH * (COLOURS - 1)
+BEST_RIVAL = RACE + RACE_EACH * (COLOURS - 1)
+LIMITS = BEST_RIVAL + 2
 STANDING = LIMITS + 2 * COLOURS
 LEAD = STANDING + COLOURS * DISTRICTS
 PRIZES = LEAD + (COLOURS - 1) * DISTRICTS
@@ -48,7 +75,8 @@ REACHED = TOUCHED + COLOURS * DISTRICTS
 WALK = REACHED + COLOURS * DISTRICTS
 PIECES = WALK + 2 * COLOURS
 HELD_CARDS = PIECES + 3 * COLOURS
-OPEN_CARDS = HELD_CARDS + ACTION_KINDS
+HELD_WORTH = HELD_CARDS + ACTION_KINDS
+OPEN_CARDS = HELD_WORTH + 1
 PILES_SEEN = OPEN_CARDS + ACTION_KINDS
 POOL = PILES_SEEN + PILE_EACH * OFFERS
 COUNT = POOL + POOL_KINDS
@@ -58,9 +86,10 @@ ENDING = AHEAD + COLOURS
 PAID_OUT = ENDING + COLOURS
 
 WIDTHS = (
-    *(8, 6, 26, 11, 7, 7, 4, 5, 7, 9),
+    *(8, 6, 26, 11, 7, 7, 4, 5, 7, 9, 18),
     *(5,) * COLOURS,
     *(2 * MIDDLE + 1, 2 * MIDDLE + 1, 2 * WIDE + 1, 2 * MIDDLE + 1, 2 * WIDE + 1, 2 * WIDE + 1) * (COLOURS - 1),
+    *(2 * WIDE + 1, 2 * WIDE + 1),
     *(13, 11) * COLOURS,
     *(STANDINGS,) * (COLOURS * DISTRICTS),
     *(2 * NARROW + 1,) * ((COLOURS - 1) * DISTRICTS),
@@ -70,8 +99,9 @@ WIDTHS = (
     *(2 * EDGE + 1,) * (2 * COLOURS),
     *(8, 7, 2 * EDGE + 1) * COLOURS,
     *(4,) * ACTION_KINDS,
+    MOST_WORTH + 1,
     *(5,) * ACTION_KINDS,
-    *(PILE_CARDS + 1, PILE_POINTS + 1, 3) * OFFERS,
+    *(PILE_CARDS + 1, PILE_POINTS + 1, 3, MOST_WORTH + 1) * OFFERS,
     *(7, 13, 11, 5),
 )
 POLICY = DRAW_ACTION_UNSEEN - TAKE
@@ -90,12 +120,12 @@ def features(s: State, p: int, out: Row) -> int:
     other = poorer_colour(s, (p + 1) % s.players)
     for i in range(COUNT):
         out[i] = 0
-    see_time(s, p, own, other, out)
+    most = most_limit_points(s)
+    see_time(s, p, own, other, most, out)
     spanned = 0
     for site in range(SITES):
         if s.bridges[site][0] + s.bridges[site][1] + s.bridges[site][2] + s.bridges[site][3] > 0:
             spanned |= 1 << site
-    most = most_limit_points(s)
     for k in range(s.colours):
         see_colour(s, k, colour_at(s, p, k, own, other), own, most, out)
     for k in range(1, s.present):
@@ -108,10 +138,10 @@ def features(s: State, p: int, out: Row) -> int:
         out[PIECES + 3 * k + 2] = apart(people, EDGE)
     for k in range(s.colours):
         see_bridges(s, k, colour_at(s, p, k, own, other), spanned, out)
-    see_race(s, p, out)
+    see_race(s, p, SPREAD[limits_to_come(s, most)], out)
     for i in range(HELD_CARDS, COUNT):
         out[i] = 0
-    see_cards(s, p, out)
+    see_cards(s, p, own, other, out)
     return COUNT
 
 
@@ -199,7 +229,7 @@ def in_steps(difference: int, step: int) -> int:
 # --- what is seen ----------------------------------------------------------------------------------------------------
 
 
-def see_time(s: State, p: int, own: int, other: int, out: Row) -> None:
+def see_time(s: State, p: int, own: int, other: int, most: int, out: Row) -> None:
     """How far the game is, what is going on, and who plays when."""
     if s.passage > 0:
         out[TIME] = 2 * s.passage - 2 + s.final_round
@@ -213,10 +243,30 @@ def see_time(s: State, p: int, own: int, other: int, out: Row) -> None:
         out[TIME + 7] = 1 + place_of(s, p, s.free - 1, own, other)
     out[TIME + 8] = s.doge
     out[TIME + 9] = min(s.bridges_left, 8)
+    out[TIME + 10] = progress(s, most)
     if s.at_table > 0 and s.assigned == s.at_table:
         for turn in range(s.turn, s.at_table):
             c = s.role[PLAY_ORDER[4 * s.at_table + turn]]
             out[ORDER + place_of(s, p, c, own, other)] = 1 + turn - s.turn
+
+
+def progress(s: State, most: int) -> int:
+    """Passages and how near the end of this one is, as one number: 0 at first, 17 when all is over but the scoring."""
+    if s.passage == 0:
+        return 0
+    if s.final_round == 1 or s.free > 0 or s.finale > 0 or most >= LIMIT:
+        return 6 * s.passage - 1
+    return 6 * s.passage - 6 + most // 2
+
+
+def limits_to_come(s: State, most: int) -> int:
+    """About how many limit points the colour with most of them will still get."""
+    if s.passage == 0:
+        return PASSAGES * LIMIT
+    left = (PASSAGES - s.passage) * LIMIT
+    if s.free == 0 and s.finale == 0:
+        left += max(1, LIMIT - most)
+    return left
 
 
 def see_colour(s: State, k: int, c: int, own: int, most: int, out: Row) -> None:
@@ -231,7 +281,9 @@ def see_colour(s: State, k: int, c: int, own: int, most: int, out: Row) -> None:
         if s.variant == TWO_COLOURS:
             points = prize(s, d, c)
             paid = 0
-            if points > 0:
+            if TIED <= standing < SECOND and s.aristocrats[d][c] == s.aristocrats[d][(c + 2) % COLOURS]:
+                paid = 2 * (k < 2)  # the prize falls to one of the two: the poorer needs it more
+            elif points > 0:
                 paid = 2 - (points == s.prestige[d][0])
             out[PRIZES + k * DISTRICTS + d] = paid
         if paid > 0:
@@ -336,12 +388,13 @@ def best_edge(s: State, k: int, districts: int, out: Row) -> int:
     return best
 
 
-def see_race(s: State, p: int, out: Row) -> None:
+def see_race(s: State, p: int, spread: int, out: Row) -> None:
     """How far one is ahead of each rival: in points, if all ended now, and by what is to come."""
-    unit = 100 * (POINTS_APART + 4 * halves_left(s))
     points = points_of(s, p)
     ahead = out[AHEAD]
     ending = out[ENDING]
+    least = 0
+    least_ending = FAR
     if s.variant == TWO_COLOURS:
         ahead = two_colour_result(out[AHEAD], out[AHEAD + 2])
         ending = two_colour_result(out[ENDING], out[ENDING + 2])
@@ -358,8 +411,17 @@ def see_race(s: State, p: int, out: Row) -> None:
         lead = ahead - their_ahead
         out[at + 2] = apart(in_steps(lead, 100), WIDE)
         out[at + 3] = apart(in_steps(lead, 400), MIDDLE)
-        out[at + 4] = apart(in_steps(6 * lead, unit), WIDE)
+        out[at + 4] = apart(in_steps(4 * lead, spread), WIDE)
         out[at + 5] = apart(in_steps(ending - their_ending, 2), WIDE)
+        if k == 1 or lead < least:
+            least = lead
+        least_ending = min(least_ending, ending - their_ending)
+    if s.variant == TWO_COLOURS:
+        out[BEST_RIVAL] = min(abs(s.points[p] - s.points[p + 2]), 2 * WIDE)
+        out[BEST_RIVAL + 1] = min(abs(s.points[1 - p] - s.points[3 - p]), 2 * WIDE)
+    elif s.players > 2:
+        out[BEST_RIVAL] = apart(in_steps(4 * least, spread), WIDE)
+        out[BEST_RIVAL + 1] = apart(in_steps(least_ending, 2), WIDE)
 
 
 def points_of(s: State, p: int) -> int:
@@ -368,21 +430,26 @@ def points_of(s: State, p: int) -> int:
     return s.points[p]
 
 
-def see_cards(s: State, p: int, out: Row) -> None:
+def see_cards(s: State, p: int, own: int, other: int, out: Row) -> None:
     """The cards of the hand that is played, those that are still to be taken, and those that are still to come."""
     dealing = s.phase == DRAWING or s.phase == DIVIDING
+    worth = 0
     for i in range(POOL_KINDS):
         out[POOL + i] = s.deck[BRIDGE + i]
     if not dealing:
         for k in range(ACTION_KINDS):
-            out[HELD_CARDS + k] = min(s.hand[k], 3)
+            if s.hand[k] > 0:
+                out[HELD_CARDS + k] = min(s.hand[k], 3)
+                worth += s.hand[k] * worth_at(place_of(s, p, s.colour, own, other), k, out)
+        out[HELD_WORTH] = min(worth // 2, MOST_WORTH)
     slot = 0
     for pair in range(1 + (s.at_table == COLOURS)):
         first = 2 * pair
         if hides(s, pair, p):
             see_hidden_pair(s, first, dealing and s.pair == pair, out)
         else:
-            see_pair(s, first, slot, dealing and s.pair == pair, out)
+            taker = place_of(s, p, next_taker(s, pair), own, other)
+            see_pair(s, first, slot, dealing and s.pair == pair, taker, out)
             slot += 2
 
 
@@ -394,13 +461,15 @@ def see_hidden_pair(s: State, first: int, dealing: bool, out: Row) -> None:
             out[POOL + i] += s.hand[BRIDGE + i]
 
 
-def see_pair(s: State, first: int, slot: int, dealing: bool, out: Row) -> None:
+def see_pair(s: State, first: int, slot: int, dealing: bool, taker: int, out: Row) -> None:
     """What can be taken, and what of it lies together; piles are alike, so the one with most limit points is first."""
     for o in range(first, first + PILES[s.at_table]):
         cards = 0
+        worth = 0
         for k in range(ACTION_KINDS):
             if s.offer[o][k] > 0:
                 cards += s.offer[o][k]
+                worth += s.offer[o][k] * worth_at(taker, k, out)
                 out[OPEN_CARDS + k] += s.offer[o][k]
         points = points_of_pile(s, o)
         if cards + points > 0:
@@ -408,10 +477,37 @@ def see_pair(s: State, first: int, slot: int, dealing: bool, out: Row) -> None:
             out[at] = min(cards, PILE_CARDS)
             out[at + 1] = min(points, PILE_POINTS)
             out[at + 2] = min(s.offer[o][DOGE], 2)
+            out[at + 3] = min(worth // 2, MOST_WORTH)
     for k in range(ACTION_KINDS):
         if dealing:
             out[OPEN_CARDS + k] += s.hand[k]
         out[OPEN_CARDS + k] = min(out[OPEN_CARDS + k], 4)
+
+
+def next_taker(s: State, pair: int) -> int:
+    """The colour that takes a pile of a pair next; while they are dealt out, the distributor."""
+    if s.pair == pair and (s.phase == DRAWING or s.phase == DIVIDING or s.phase == CHOOSING):
+        return s.colour
+    turn = max(s.turn + 1, 2 * pair)
+    if turn < s.at_table:
+        return s.role[PLAY_ORDER[4 * s.at_table + turn]]
+    return s.colour
+
+
+def worth_at(k: int, card: int, out: Row) -> int:
+    """What a card is worth to the k-th colour, in half points."""
+    if card < BRIDGE:
+        return MORE_WORTH[out[STANDING + k * DISTRICTS + card]]
+    if card == BRIDGE:
+        return BRIDGE_HALVES
+    if card == TRANSFER:
+        return TRANSFER_HALVES
+    if card == BANISHMENT:
+        return BANISHMENT_HALVES
+    edge = out[WALK + 2 * k + 1]
+    if edge > EDGE:
+        return 0
+    return 2 * edge
 
 
 def points_of_pile(s: State, o: int) -> int:
