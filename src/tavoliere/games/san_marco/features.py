@@ -111,7 +111,8 @@ def eyes(s: State) -> int:
     """Who decides, or in whose turn chance acts."""
     if s.phase == PICKING:
         return picking_seat(s)
-    return seat_of(s, s.colour)
+    seat = seat_of(s, s.colour)
+    return seat if seat < s.players else 0  # nobody's, while ghosts and neutrals are set up
 
 
 def features(s: State, p: int, out: Row) -> int:
