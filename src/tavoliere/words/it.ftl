@@ -365,6 +365,7 @@ page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non 
 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.
 interpreted-stale = Le regole compilate non corrispondono più al loro sorgente, quindi Tavoliere le esegue interpretate. Ricompilale con: pip install .
+network-unusable = La valutazione appresa in { $path } non si può usare: { $problem }. I bot di { $game } ne fanno a meno.
 unknown-game = Non c'è nessun gioco "{ $name }"; i giochi sono: { $known }.
 game-unusable = Il gioco "{ $name }" di un altro pacchetto non si può usare: { $problem }.
 unknown-option = { $game } non ha l'opzione "{ $option }"; le sue opzioni sono: { $known }.
@@ -489,6 +490,9 @@ bench-pettingzoo-connect-four = PettingZoo connect_four, passo per passo in un c
 bench-pgx-backgammon = Pgx backgammon su questo core, il gruppo migliore
 bench-search-random = la nostra ricerca con partite a caso
 bench-search-usual = la nostra ricerca come la usano i nostri bot
+bench-iterations = iterazioni al secondo
+bench-search-classic = la nostra ricerca con la valutazione propria del gioco
+bench-search-learned = la nostra ricerca con la valutazione appresa
 bench-openspiel-ismcts = l'ISMCTS di OpenSpiel su hearts, in C++
 bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 
