@@ -10,9 +10,11 @@ from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     LIT,
     confirm,
+    decide,
     expect_step,
     found,
     play_to_the_end,
+    seat,
     sit,
     step,
     take_choice,
@@ -94,6 +96,21 @@ def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone
     asked = page.evaluate("asked")
     assert asked["flown"] > 0, "the opponent's card flies"
     assert asked["moving"] == 0
+
+
+def test_a_scene_that_grows_until_points_are_counted_comes_to_its_summary(somebody: Someone, server: Server) -> None:
+    """A banishment of several, chosen one by one, with which a passage of San Marco ends."""
+    table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "human"])
+    while (standing := seat(server.address, table["tokens"][1], "?wait=0"))["n"] < 321:
+        decide(server.address, table["tokens"][0]) or decide(server.address, table["tokens"][1])
+    assert all(choice["name"] == "remove" for choice in standing["choices"])
+    page = somebody(NORMAL).new_page()
+    sit(page, table["tokens"][1])
+    for _ in range(2):
+        page.wait_for_selector(".ask.mine")
+        take_choice(page, random.Random(1))
+    page.locator(".summary .go-on").click()
+    expect(page.locator(".summary")).to_have_count(0)
 
 
 @pytest.mark.parametrize("way", ["Space", "click", "button"])
