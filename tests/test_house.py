@@ -25,7 +25,7 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
-    {"lab", "envs"},
+    {"lab", "envs", "training"},
     {"terminal", "web"},
     {"cli", "usage", "program", "__init__", "__main__"},
 )
