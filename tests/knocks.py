@@ -191,6 +191,19 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
         yield name, Door(getattr(here, name), (here.actions[0],), (actions,))
         yield name, Door(asking(name, here.actions[0]), (here,), ((at.over, *blinded(at)),))
     yield "seen_as", Door(here.seen_as, (here.actions[0], 0), (actions, seats))
+    for name in ("eyes", "policies"):
+        for one in (here, at.chance, at.over, at.blind):
+            if game.definition.features is None:
+                refused(partial(getattr, one, name), name)
+            else:
+                getattr(one, name)
+        yield name, OPEN
+    if game.definition.features is None:
+        refused(partial(here.features_for, 0), "features_for")
+        yield "features_for", OPEN
+    else:
+        yield "features_for", Door(here.features_for, (0,), ((*seats, -1),))
+        yield "features_for", Door(asking("features_for", 0), (here,), (blinded(at),))
     yield "hidden_from", Door(here.hidden_from, (0,), (seats,))
     yield "guessed", Door(here.hidden_from(0).guessed, (0,), (WRONG_SEEDS,))
     yield "guessed", Door(at.over.guessed, (0,), (WRONG_SEEDS,))
