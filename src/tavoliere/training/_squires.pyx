@@ -17,18 +17,30 @@ cdef enum:
     MOST_SEATS = 8
     CHANCE = -1
     NOBODY_ACTS = -2
+    MOST_FEATURES = 1024
     WHOLE = 1024  # shares are given in parts of this
+    NO_ROOM = -1
+    NONSENSE = -2
 
 
-def play(Core start not None, seed, first, games, noise, keep, uint8_t[:, ::1] states not None,
-         int32_t[::1] numbers not None, int32_t[::1] winners not None):
+cdef struct Lines:
+    uint8_t* features
+    uint8_t* eyes
+    int32_t* numbers
+    int room
+
+
+def play(
+    Core start not None, seed, first, games, noise, keep, uint8_t[:, ::1] features not None, uint8_t[::1] eyes not None,
+    int32_t[::1] numbers not None, int32_t[::1] winners not None
+):
     """Play games, the first of them numbered `first`, until all are played or the room for their positions is full.
 
     noise: how many of 1024 decisions are anything legal, on average over the games: some games have none, some twice
     as many. keep: how many of 1024 positions are kept, and four times as many of those where the table has just
-    become quiet. Each line of `states` gets a position, that of `numbers` which game it is from; `winners` gets a bit
-    for each winning seat of a game. Returns how many games were played and how many positions kept: only of games
-    that were played to their end.
+    become quiet. Each line of `features` gets a position, that of `eyes` the seat that sees it so, that of `numbers`
+    which game it is from; `winners` gets a bit for each winning seat of a game. Returns how many games were played and
+    how many positions kept: only of games that were played to their end.
     """
     need_full(start)
     cdef uint64_t root = checks.whole(seed, 0, checks.LAST_SEED, "seed")
@@ -36,36 +48,41 @@ def play(Core start not None, seed, first, games, noise, keep, uint8_t[:, ::1] s
     cdef int count = number_in(games, 0, checks.MOST_GAMES, "games")
     cdef int careless = number_in(noise, 0, WHOLE // 2, "noise")
     cdef int kept = number_in(keep, 1, WHOLE, "keep")
-    cdef int room = <int>min(states.shape[0], numbers.shape[0], checks.MOST_GAMES)
-    if <size_t>states.shape[1] != start.rules.state_size:
-        raise ValueError(f"a line of states must have room for {start.rules.state_size} bytes")
+    cdef int room = <int>min(features.shape[0], eyes.shape[0], numbers.shape[0], checks.MOST_GAMES)
+    cdef Lines lines = Lines(NULL, NULL, NULL, 0)
+    if start.rules.feature_count == 0:
+        raise ValueError("this game has no features for a learned evaluation")
+    if features.shape[1] != start.rules.feature_count or start.rules.feature_count > MOST_FEATURES:
+        raise ValueError(f"a line of features must have {start.rules.feature_count} bytes")
     if winners.shape[0] < count:
         raise ValueError("winners must have a number for each game")
     cdef int rows = 0, played = 0, found = 0
     cdef void* state = malloc(start.rules.state_size)
     if not state:
         raise MemoryError
+    if room > 0:
+        lines = Lines(&features[0, 0], &eyes[0], &numbers[0], room)
     with nogil:
         while played < count and rows < room:
             found = play_one(
                 start.rules, start.state, state, start.seats, generator_of(root, number + played), careless, kept,
-                &states[0, 0], &numbers[0], rows, room, played, &winners[played]
+                &lines, rows, played, &winners[played]
             )
             if found < 0:
                 break
             rows = found
             played += 1
     free(state)
-    if found == -2:
-        raise ValueError("a game ran into a dead end")
+    if found == NONSENSE:
+        raise ValueError("a game ran into a dead end, or its features out of their range")
     return played, rows
 
 
 cdef int play_one(
     Rules* rules, char* begin, void* state, int seats, uint64_t generator, int noise, int keep,
-    uint8_t* states, int32_t* numbers, int rows, int room, int number, int32_t* winners
+    Lines* lines, int rows, int number, int32_t* winners
 ) noexcept nogil:
-    # the number of rows afterwards; -1 where there is no room for them, -2 at a dead end
+    # the number of lines afterwards, or NO_ROOM, or NONSENSE
     cdef int legal[MOST_LEGAL]
     cdef int odds[MOST_LEGAL]
     cdef int who, n, p, best, moment, before
@@ -78,21 +95,22 @@ cdef int play_one(
             break
         moment = rules.moment(state)
         if below(&generator, WHOLE) < (4 * keep if moment != before else keep):
-            if rows >= room:
-                return -1
-            memcpy(states + <size_t>rows * rules.state_size, state, rules.state_size)
-            numbers[rows] = number
+            if rows >= lines.room:
+                return NO_ROOM
+            if not write(rules, state, seats, lines, rows):
+                return NONSENSE
+            lines.numbers[rows] = number
             rows += 1
         before = moment
         if who == CHANCE:
             n = rules.weights(state, odds)
             if n <= 0:
-                return -2
+                return NONSENSE
             rules.apply(state, weighted(&generator, odds, n))
             continue
         n = rules.legal(state, legal)
         if n == 0:
-            return -2
+            return NONSENSE
         if below(&generator, WHOLE) < noise:
             rules.apply(state, legal[below(&generator, n)])
         else:
@@ -106,6 +124,20 @@ cdef int play_one(
         if odds[p] == best:
             winners[0] |= 1 << p
     return rows
+
+
+cdef bint write(Rules* rules, void* state, int seats, Lines* lines, int row) noexcept nogil:
+    cdef int values[MOST_FEATURES]
+    cdef int i, p = rules.eyes(state)
+    cdef uint8_t* line = lines.features + <size_t>row * rules.feature_count
+    if not 0 <= p < seats or rules.features(state, p, values) != rules.feature_count:
+        return False
+    for i in range(rules.feature_count):
+        if not 0 <= values[i] < rules.widths[i]:
+            return False
+        line[i] = <uint8_t>values[i]
+    lines.eyes[row] = <uint8_t>p
+    return True
 
 
 cdef int best_of(Rules* rules, void* state, int* legal, int n, uint64_t* generator) noexcept nogil:
