@@ -165,7 +165,7 @@ class SearchedGame:
 
     def __init__(self, portion: Portion, player: Player, generator: random.Random) -> None:
         self.portion, self.generator = portion, generator
-        self.minds = [searching(player) for _ in range(portion.game.players)]
+        self.minds = [searching(portion.game, player) for _ in range(portion.game.players)]
         self.thoughts: list[tuple[float, ...]] = []  # chances of the seats
         self.kept: list[Kept] = []
         self.winners = self._play()

@@ -1,0 +1,335 @@
+"""A training run: setting after setting, each in generations of games, learning and arena, in a folder to go on from.
+
+    run/
+      log.jsonl                       what was done, a line each, of all settings
+      progress.svg                    plots of it
+      carolus-magnus-2-dice-1f0c9a/   a setting, and the features that its games were written with
+        generation-0/3.npz            a portion of games
+        generation-0.bin              what was learned from them
+
+A generation is played by the best network so far (the first by squires), learned from together with the ones before, and
+tried against the formulas in several ways to search. In the end the best of all meets whatever plays now, on deals that
+nothing was chosen by, and takes its place only where the arena is sure that it is better.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tavoliere.bots.network import FILE, Damaged, Network, features_hash, quantised, read_networks, write_networks
+from tavoliere.engine.game import Game
+from tavoliere.lab.running import Ledger, processes, results
+from tavoliere.lab.tally import Estimate
+from tavoliere.training.contest import MODES, Arena, Score, promoted, ways
+from tavoliere.training.lessons import Lessons, joined, part_of, read_lessons, read_portion
+from tavoliere.training.players import FORMULAS, Player, name_of
+from tavoliere.training.progress import Point, plots
+from tavoliere.training.reliability import furthest_off, reliability
+from tavoliere.training.selfplay import Portion, play_portion
+
+LONGEST_PORTION = 20.0  # seconds: what is lost at most when a run is killed while it plays
+MOST_ROWS = 3_000_000  # positions of a generation
+ITERATIONS = 120  # of a thorough decision in self-play
+WINDOW = 4  # generations that are learned from
+FADING = 0.6  # of a generation's positions are still learned from after each further one
+LAYERS = (64, 32)
+QUICK, FULL = 0.005, 0.02  # seconds for a decision: while training, and to take another's place
+TEST_ITERATIONS = 400  # of the games that say how reliable the chances are
+ENOUGH = 200  # positions, to speak of their mean
+MOST_DEALS = 400
+
+Told = Callable[..., None]
+
+
+class Plan(NamedTuple):
+    """How the time of a setting is divided, in seconds."""
+
+    generations: int
+    squires: float
+    playing: float
+    learning: float
+    arena: float
+    final: float
+
+
+def planned(seconds: float, first: bool) -> Plan:
+    """More time means more generations and longer ones."""
+    rounds = 1 if seconds < 40 else min(8, 2 + int(seconds / 90))
+    squires = min(0.08 * seconds, 30.0) if first else 0.0
+    final = 0.16 * seconds
+    each = (seconds - squires - final) / (rounds + 0.35 * first)
+    return Plan(rounds, squires, 0.6 * each, 0.2 * each, 0.2 * each, final)
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What somebody asked for."""
+
+    games: Sequence[Game]
+    folder: Path
+    output: Path | None  # a folder for the files of networks; without one, each goes to its game
+    minutes: float
+    processes: int
+    device: str
+    seed: int
+
+
+def network_file(wanted: Wanted, game: Game) -> Path:
+    """Where the networks of a game go."""
+    return game.definition.folder / FILE if wanted.output is None else wanted.output / f"{game.name}.bin"
+
+
+def attend(wanted: Wanted, told: Told) -> None:
+    """Train every setting; those that had fewer courses in this folder than others come first and alone."""
+    end = time.time() + 60 * wanted.minutes
+    ledger = Ledger(wanted.folder / "log.jsonl", {"training": 1, "seed": wanted.seed})
+    lines: list[dict[str, Any]] = ledger.read(dict)
+    with processes(wanted.processes) as pool:
+        courses = [Course(wanted, game, ledger, lines, pool, told) for game in wanted.games]
+        fewest = min(course.finished for course in courses)
+        waiting = [course for course in courses if course.finished == fewest]
+        for number, course in enumerate(waiting):
+            course.take((end - time.time()) / (len(waiting) - number))
+            write_plots(wanted, courses)
+
+
+def write_plots(wanted: Wanted, courses: Sequence["Course"]) -> None:
+    """Losses and scores of all settings so far; with the log they also go where the networks go."""
+    rows = [(course.label, course.losses(), course.scores()) for course in courses if course.past("trained")]
+    (wanted.folder / "progress.svg").write_text(plots(rows), encoding="utf-8")
+    if wanted.output is not None:
+        wanted.output.mkdir(parents=True, exist_ok=True)
+        for name in ("log.jsonl", "progress.svg"):
+            (wanted.output / name).write_bytes((wanted.folder / name).read_bytes())
+
+
+class Course:
+    """The training of one setting."""
+
+    def __init__(
+        self, wanted: Wanted, game: Game, ledger: Ledger, lines: list[dict[str, Any]], pool: Executor, told: Told
+    ) -> None:
+        assert game.definition.features is not None
+        self.wanted, self.game, self.ledger, self.pool, self.features = wanted, game, ledger, pool, game.definition.features
+        self.label = f"{game.name}-{name_of(game)}"
+        self.seen_by = features_hash(self.features)[:12]
+        self.folder = wanted.folder / f"{self.label}-{self.seen_by[:6]}"
+        self.lines = [line for line in lines if (line["setting"], line["features"]) == (self.label, self.seen_by)]
+        self.told = lambda message, **arguments: told(message, setting=self.label, **arguments)
+        self.kept: dict[int, Lessons] = {}  # of the generations that are learned from
+
+    # --- what is known ---
+
+    def past(self, what: str) -> list[dict[str, Any]]:
+        """The lines of the log of one kind."""
+        return [line for line in self.lines if line["what"] == what]
+
+    @property
+    def finished(self) -> int:
+        return len(self.past("final"))
+
+    @property
+    def generation(self) -> int:
+        """The one that is not finished yet."""
+        return len(self.past("arena"))
+
+    @property
+    def best(self) -> Player | None:
+        """The player that did best, the newest unless it is worse for sure."""
+        found: Score | None = None
+        for line in self.past("arena"):
+            score = self.score_of(line)
+            if found is None or score.rate.mean + score.rate.error / 2 >= found.rate.mean:
+                found = score
+        return None if found is None else found.player
+
+    def losses(self) -> list[list[Point]]:
+        """What was learned from and what was tested on, by generation."""
+        lines = self.past("trained")
+        return [[Point(line["generation"], line[kind]) for line in lines] for kind in ("loss", "validation")]
+
+    def scores(self) -> list[Point]:
+        """Against the formulas, in per cent."""
+        found = [(line["generation"], self.score_of(line).rate) for line in self.past("arena")]
+        return [Point(generation, 100 * rate.mean, 100 * rate.error) for generation, rate in found]
+
+    def score_of(self, line: dict[str, Any]) -> Score:
+        """A score from the log, whose folder may lie elsewhere by now."""
+        network, *way = line["player"]
+        player = Player(str(self.folder / Path(network).name), *way)
+        return Score(player, FORMULAS, Estimate(*line["score"]), line["deals"])
+
+    def note(self, what: str, **found: Any) -> None:
+        """A line of the log: this is done."""
+        line = {"setting": self.label, "features": self.seen_by, "what": what, "time": round(time.time()), **found}
+        self.ledger.add(line)
+        self.lines.append(line)
+
+    @cached_property
+    def arena(self) -> Arena:
+        return Arena(self.game, self.pool, self.wanted.processes, 1000 * self.wanted.seed)
+
+    # --- what is done ---
+
+    def take(self, seconds: float) -> None:
+        """Go on for this long, from whatever was done before."""
+        begin = time.time()
+        plan = planned(seconds, self.generation == 0)
+        last = self.generation + plan.generations + (self.generation == 0)
+        while self.generation < last and (time.time() - begin < seconds - plan.final or self.best is None):
+            number = self.generation
+            share = 1.0 if number else 0.5  # squires' games teach no priors, and are soon learned from
+            if not any(line["generation"] == number for line in self.past("games")):
+                self.play(number, plan.playing if number else plan.squires)
+            if not any(line["generation"] == number for line in self.past("trained")):
+                self.learn(number, share * plan.learning)
+            self.compare(number, plan.arena)
+        self.finish(begin + seconds)
+
+    def play(self, number: int, seconds: float) -> None:
+        """The games of a generation."""
+        player = self.best
+        folder = self.folder / f"generation-{number}"
+        games, rows = self.portions(player, ITERATIONS, True, folder, seconds)
+        self.note("games", generation=number, games=games, positions=rows, by=player and player.label)
+        self.told("train-games", generation=number, games=games, positions=rows)
+
+    def portions(
+        self, player: Player | None, iterations: int, explore: bool, folder: Path, seconds: float
+    ) -> tuple[int, int]:
+        """Play on all processes for a while; what is there already stays."""
+        end = time.time() + seconds
+        first = max((int(path.stem) for path in folder.glob("*.npz")), default=-1) + 1
+        rows = games = 0
+
+        def asked() -> Iterator[Portion]:
+            number = first
+            while number < first + self.wanted.processes or (time.time() < end - 0.5 and rows < MOST_ROWS):
+                until = min(time.time() + LONGEST_PORTION, end)
+                seed = f"{self.wanted.seed} {self.label} {folder.name} {number}"
+                yield Portion(self.game, player, iterations, explore, seed, folder / f"{number}.npz", until)
+                number += 1
+
+        for _, (played, kept) in results(self.pool, play_portion, asked(), self.wanted.processes):
+            games += played
+            rows += kept
+        return games, rows
+
+    def lessons(self, number: int) -> Lessons:
+        """This generation and the ones before, the older the fewer."""
+        first = max(0, number - WINDOW + 1)
+        self.kept = {generation: kept for generation, kept in self.kept.items() if generation >= first}
+        for generation in range(first, number + 1):
+            if generation not in self.kept:
+                paths = sorted((self.folder / f"generation-{generation}").glob("*.npz"))
+                self.kept[generation] = read_lessons(self.game, paths)
+        generator = np.random.default_rng([self.wanted.seed, number])
+        ages = ((kept, number - generation) for generation, kept in sorted(self.kept.items()))
+        return joined((part_of(kept, FADING**age, generator) for kept, age in ages), self.game)
+
+    def learn(self, number: int, seconds: float) -> None:
+        """Train a network, and keep it in whole numbers."""
+        from tavoliere.training.model import train  # torch, only here
+
+        begin = time.time()
+        lessons = self.lessons(number)
+        sides = len(set(self.game.sides))
+        trained = train(lessons, self.features, sides, LAYERS, seconds, self.wanted.device, self.wanted.seed + number)
+        search = self.game.definition.search
+        network = quantised(
+            name_of(self.game),
+            trained.weights,
+            self.features,
+            trained.seen,
+            horizon=search.horizon,
+            temperature=search.temperature,
+            generation=number,
+            deals=sum(line["games"] for line in self.past("games")),
+        )
+        write_networks(self.file_of(number), self.game.definition, [network])
+        best = min(trained.epochs, key=lambda epoch: epoch.validation)
+        self.note(
+            "trained",
+            generation=number,
+            positions=len(lessons),
+            epochs=len(trained.epochs),
+            **best._asdict(),
+            scale=trained.scale,
+            reliability=reliability(trained.chances[:, 0], trained.results[:, 0]),
+            seconds=round(time.time() - begin, 1),
+        )
+        self.told("train-learned", generation=number, positions=len(lessons), loss=f"{best.validation:.4f}")
+
+    def file_of(self, number: int) -> Path:
+        return self.folder / f"generation-{number}.bin"
+
+    def compare(self, number: int, seconds: float) -> None:
+        """Find the best way to search with a network."""
+        until = time.time() + seconds
+        path = str(self.file_of(number))
+        candidates = ways(path, False)
+        if number > 0:  # the ways that did best last time, each with learned priors too
+            former = [tuple(way) for way in self.past("arena")[-1]["ways"]]
+            candidates = [one for one in candidates if (one.evaluate, one.exploration) in former]
+            candidates += [one._replace(priors=True) for one in candidates]
+        scores = self.arena.knockout(candidates, QUICK, until)
+        order = list(dict.fromkeys((score.player.evaluate, score.player.exploration) for score in scores))
+        order += [way for way in MODES if way not in order]
+        self.note("arena", generation=number, **line_of(scores[0]), ways=order[:2])
+        self.told("train-arena", generation=number, way=scores[0].player.label, **figures(scores[0].rate))
+
+    def finish(self, end: float) -> None:
+        """Let the best meet what plays now; write it down where it is better for sure."""
+        best = self.best
+        assert best is not None and best.network is not None
+        self.test(best, max(2.0, 0.15 * (end - time.time())))
+        path = network_file(self.wanted, self.game)
+        held, others = self.networks(path)
+        now = others.get(name_of(self.game))
+        incumbent = Player(str(held), now.evaluate, now.exploration, now.priors) if now else FORMULAS
+        score = self.arena.match(best, incumbent, FULL, MOST_DEALS, end, number=1 + self.finished)
+        better = promoted(score)
+        if better:
+            network = read_networks(Path(best.network), self.game.definition)[name_of(self.game)]
+            chosen = replace(network, evaluate=best.evaluate, exploration=best.exploration, priors=best.priors)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_networks(path, self.game.definition, [*(others | {chosen.name: chosen}).values()])
+        self.note("final", **line_of(score), against=incumbent.label, promoted=better)
+        message = "train-promoted" if better else "train-not-promoted"
+        self.told(message, way=best.label, against=incumbent.label, path=str(path), **figures(score.rate))
+
+    def networks(self, path: Path) -> tuple[Path, dict[str, Network]]:
+        """Those that are in a file already, or else with the game, if they are of any use."""
+        for place in (path, self.game.definition.folder / FILE):
+            try:
+                return place, read_networks(place, self.game.definition)
+            except (Damaged, OSError):
+                continue
+        return path, {}
+
+    def test(self, player: Player, seconds: float) -> None:
+        """Games without exploration, to see whether the chances that the search says are had."""
+        folder = self.folder / f"test-{self.finished}"
+        self.portions(player, TEST_ITERATIONS, False, folder, seconds)
+        found = [read_portion(path) for path in sorted(folder.glob("*.npz"))]
+        said = np.concatenate([one["estimates"][one["own"]].ravel() for one in found if one is not None])
+        had = np.concatenate([one["results"][one["own"]].ravel() for one in found if one is not None])
+        bins = reliability(said.astype(float), had.astype(float))
+        self.note("reliability", bins=bins)
+        self.told("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
+
+
+def line_of(score: Score) -> dict[str, Any]:
+    """A score for the log."""
+    return {"player": score.player, "score": score.rate, "deals": score.deals}
+
+
+def figures(rate: Estimate) -> dict[str, str]:
+    """A score in per cent."""
+    return {"score": f"{100 * rate.mean:.1f}", "error": f"{100 * rate.error:.1f}"}
