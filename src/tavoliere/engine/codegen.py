@@ -1,8 +1,8 @@
 """Turns a game's plain Python into Cython: the build writes every declaration, nobody edits one.
 
-The functions of a game's rules, heuristic, evaluation and features go over word for word, all but `setup`. What is added comes
-from the state table (a C struct), from the modules' constants (an enum and constant arrays), and from the functions'
-headers: `s: State` is a pointer to the struct, `out: Row` a pointer to ints, and every local variable an int.
+The functions of a game's rules, heuristic, evaluation and features go over word for word, all but `setup`. What is
+added comes from the state table (a C struct), from the modules' constants (an enum and constant arrays), and from the
+functions' headers: `s: State` is a pointer to the struct, `out: Row` a pointer to ints, every local variable an int.
 """
 
 import ast

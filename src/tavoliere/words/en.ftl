@@ -365,6 +365,7 @@ page-unfair-here = This browser has recomputed them itself: step { $n } is not w
 
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.
 interpreted-stale = The compiled rules do not fit their source any more, so Tavoliere runs them interpreted. Build them again with: pip install .
+network-unusable = The learned evaluation in { $path } cannot be used: { $problem }. The bots of { $game } do without it.
 unknown-game = There is no game "{ $name }"; the games are: { $known }.
 game-unusable = The game "{ $name }" of another package cannot be used: { $problem }.
 unknown-option = { $game } has no option "{ $option }"; its options are: { $known }.

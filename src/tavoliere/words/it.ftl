@@ -365,6 +365,7 @@ page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non 
 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.
 interpreted-stale = Le regole compilate non corrispondono più al loro sorgente, quindi Tavoliere le esegue interpretate. Ricompilale con: pip install .
+network-unusable = La valutazione appresa in { $path } non si può usare: { $problem }. I bot di { $game } ne fanno a meno.
 unknown-game = Non c'è nessun gioco "{ $name }"; i giochi sono: { $known }.
 game-unusable = Il gioco "{ $name }" di un altro pacchetto non si può usare: { $problem }.
 unknown-option = { $game } non ha l'opzione "{ $option }"; le sue opzioni sono: { $known }.

@@ -1,11 +1,11 @@
-"""What the learned evaluation sees of a position, from a seat: clans sorted by who holds them, the ring from the Emperor.
+"""What the learned evaluation sees of a position: clans sorted by who holds them, the ring from the Emperor onwards.
 
-Seats are told as 0 for the one that sees, 1 for the next, and so on round the table. Clans that nobody can tell apart but
-by their colour get the same place whichever they are, so that one position learned serves many.
+Seats are told as 0 for the one that sees, 1 for the next, and so on round the table. Clans that nobody can tell apart
+but by their colour get the same place whichever they are, so that one position learned serves many.
 """
 
 from tavoliere.definition.schema import Row
-from tavoliere.games.carolus_magnus.actions import CROWN, DISC, GIVE_BACK, MARCH, PLAY, TAKE, TARGETS
+from tavoliere.games.carolus_magnus.actions import CROWN, DISC, MARCH, PLAY, TAKE, TARGETS
 from tavoliere.games.carolus_magnus.ring import next_territory, side_of
 from tavoliere.games.carolus_magnus.state import (
     COLOURS,
@@ -158,7 +158,7 @@ def place_of(s: State, p: int, c: int) -> int:
     """How many clans come before this one."""
     place = 0
     for d in range(COLOURS):
-        if clan_key(s, p, d) > clan_key(s, p, c) or clan_key(s, p, d) == clan_key(s, p, c) and d < c:
+        if clan_key(s, p, d) > clan_key(s, p, c) or (clan_key(s, p, d) == clan_key(s, p, c) and d < c):
             place += 1
     return place
 
