@@ -30,7 +30,9 @@ class Lessons(NamedTuple):
     taught: Array  # the lines that teach the priors
     policies: Array  # uint8, for each of these a row: ILLEGAL, or LEGAL and the share of the tries in parts of SHARES
 
-    def __len__(self) -> int:
+    @property
+    def positions(self) -> int:
+        """How many."""
         return len(self.features)
 
 
@@ -94,7 +96,7 @@ def joined(parts: Iterable[Lessons], game: Game) -> Lessons:
         empty = np.zeros((0, len(features.WIDTHS)), np.uint8), none, none
         nothing = np.zeros(0, np.bool_)
         return Lessons(*empty, nothing, nothing, np.zeros(0, np.int64), np.zeros((0, features.POLICY), np.uint8))
-    starts = np.cumsum([0, *map(len, parts)])
+    starts = np.cumsum([0, *(part.positions for part in parts)])
     shifted = [part._replace(taught=part.taught + start) for part, start in zip(parts, starts, strict=False)]
     return Lessons(*(np.concatenate(columns) for columns in zip(*shifted, strict=True)))
 
@@ -103,7 +105,7 @@ def part_of(lessons: Lessons, share: float, generator: np.random.Generator) -> L
     """Some of the lines, at random."""
     if share >= 1:
         return lessons
-    kept = generator.random(len(lessons)) < share
+    kept = generator.random(lessons.positions) < share
     place = np.cumsum(kept) - 1
     heard = kept[lessons.taught]
     lines = (column[kept] for column in lessons[:5])

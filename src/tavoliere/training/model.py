@@ -115,7 +115,7 @@ def train(
     results = torch.from_numpy(lessons.results).to(device)
     estimates = torch.from_numpy(lessons.estimates).to(device)
     targets = torch.where(estimates.isnan(), results, ESTIMATES * estimates + (1 - ESTIMATES) * results)
-    rows = torch.full((len(lessons),), -1, dtype=torch.int64)
+    rows = torch.full((lessons.positions,), -1, dtype=torch.int64)
     rows[torch.from_numpy(lessons.taught)] = torch.arange(len(lessons.taught))
     rows = rows.to(device)
     policies = torch.from_numpy(lessons.policies).to(device)

@@ -257,14 +257,14 @@ class Course:
         self.note(
             "trained",
             generation=number,
-            positions=len(lessons),
+            positions=lessons.positions,
             epochs=len(trained.epochs),
             **best._asdict(),
             scale=trained.scale,
             reliability=reliability(trained.chances[:, 0], trained.results[:, 0]),
             seconds=round(time.time() - begin, 1),
         )
-        self.told("train-learned", generation=number, positions=len(lessons), loss=f"{best.validation:.4f}")
+        self.told("train-learned", generation=number, positions=lessons.positions, loss=f"{best.validation:.4f}")
 
     def file_of(self, number: int) -> Path:
         return self.folder / f"generation-{number}.bin"
