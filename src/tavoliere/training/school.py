@@ -39,6 +39,7 @@ ITERATIONS = 120  # of a thorough decision in self-play
 WINDOW = 4  # generations that are learned from
 FADING = 0.6  # of a generation's positions are still learned from after each further one
 LAYERS = (64, 32)
+LEARNING, ARENA = 0.3, 0.15  # of the time of a generation, at most; the rest is for playing
 QUICK, FULL = 0.005, 0.02  # seconds for a decision: while training, and to take another's place
 TEST_ITERATIONS = 400  # of the games that say how reliable the chances are
 ENOUGH = 200  # positions, to speak of their mean
@@ -50,21 +51,16 @@ Told = Callable[..., None]
 class Plan(NamedTuple):
     """How the time of a setting is divided, in seconds."""
 
-    generations: int
+    generations: int  # besides the first, which squires play
     squires: float
-    playing: float
-    learning: float
-    arena: float
+    first_learning: float
     final: float
 
 
-def planned(seconds: float, first: bool) -> Plan:
+def planned(seconds: float) -> Plan:
     """More time means more generations and longer ones."""
-    rounds = 1 if seconds < 40 else min(8, 2 + int(seconds / 90))
-    squires = min(0.08 * seconds, 30.0) if first else 0.0
-    final = 0.16 * seconds
-    each = (seconds - squires - final) / (rounds + 0.35 * first)
-    return Plan(rounds, squires, 0.6 * each, 0.2 * each, 0.2 * each, final)
+    generations = 1 if seconds < 40 else min(8, 2 + int(seconds / 90))
+    return Plan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.16 * seconds)
 
 
 @dataclass(frozen=True)
@@ -149,6 +145,12 @@ class Course:
                 found = score
         return None if found is None else found.player
 
+    @property
+    def last_learning(self) -> float:
+        """Seconds."""
+        lines = self.past("trained")
+        return float(lines[-1]["seconds"]) if lines else 0.0
+
     def losses(self) -> list[list[Point]]:
         """What was learned from and what was tested on, by generation."""
         lines = self.past("trained")
@@ -179,18 +181,23 @@ class Course:
 
     def take(self, seconds: float) -> None:
         """Go on for this long, from whatever was done before."""
-        begin = time.time()
-        plan = planned(seconds, self.generation == 0)
-        last = self.generation + plan.generations + (self.generation == 0)
-        while self.generation < last and (time.time() - begin < seconds - plan.final or self.best is None):
+        end = time.time() + seconds
+        plan = planned(seconds)
+        last = max(1, self.generation) + plan.generations
+        while self.best is None or (self.generation < last and time.time() < end - plan.final):
             number = self.generation
-            share = 1.0 if number else 0.5  # squires' games teach no priors, and are soon learned from
+            each = (end - plan.final - time.time()) / (last - number)
+            learning, arena = LEARNING * each, ARENA * each
+            # a GPU needs less time than it might have, which is then for playing
+            playing = max(each - arena - min(learning, 1.3 * self.last_learning), 0.3 * each)
+            if number == 0:
+                playing, learning = plan.squires, plan.first_learning
             if not any(line["generation"] == number for line in self.past("games")):
-                self.play(number, plan.playing if number else plan.squires)
+                self.play(number, playing)
             if not any(line["generation"] == number for line in self.past("trained")):
-                self.learn(number, share * plan.learning)
-            self.compare(number, plan.arena)
-        self.finish(begin + seconds)
+                self.learn(number, learning)
+            self.compare(number, arena)
+        self.finish(end)
 
     def play(self, number: int, seconds: float) -> None:
         """The games of a generation."""
