@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 import tavoliere as tv
-from tavoliere.bots.network import Network, Weights, quantised
+from tavoliere.bots.network import SECOND, Network, Weights, quantised
 
 
-def random_weights(game: tv.Game, first: int = 32, second: int = 16, seed: int = 1) -> Weights:
+def random_weights(game: tv.Game, first: int = 32, seed: int = 1) -> Weights:
     """Weights of about the size that training gives."""
     features = game.definition.features
     assert features is not None
@@ -20,17 +20,17 @@ def random_weights(game: tv.Game, first: int = 32, second: int = 16, seed: int =
     return Weights(
         normal(0.15, sum(features.WIDTHS), first),
         normal(0.3, first),
-        normal(0.3, second, first),
-        normal(0.3, second),
-        normal(1.0, len(set(game.sides)), second),
+        normal(0.3, SECOND, first),
+        normal(0.3, SECOND),
+        normal(1.0, len(set(game.sides)), SECOND),
         normal(0.3, len(set(game.sides))),
-        normal(1.0, features.POLICY, second),
+        normal(1.0, features.POLICY, SECOND),
         normal(0.3, features.POLICY),
     )
 
 
-def random_network(game: tv.Game, first: int = 32, second: int = 16, seed: int = 1, **settings: Any) -> Network:
+def random_network(game: tv.Game, first: int = 32, seed: int = 1, **settings: Any) -> Network:
     definition = game.definition
     assert definition.features is not None and definition.network is not None
-    weights = random_weights(game, first, second, seed)
+    weights = random_weights(game, first, seed)
     return quantised(definition.network(game.settings), weights, definition.features, **settings)

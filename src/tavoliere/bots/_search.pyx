@@ -25,7 +25,7 @@ from tavoliere.bots.network import LOGIT, Network, side_outputs
 
 cdef extern from "_network.h" nogil:
     ctypedef struct TavoliereNetwork:
-        int features, rows, first, second, outputs, policies, shift, embedding_bytes
+        int features, rows, first, outputs, policies, shift, embedding_bytes
         const int* widths
         const int16_t* row_of
         const void* embedding
@@ -39,7 +39,7 @@ cdef extern from "_network.h" nogil:
 
     enum:
         MOST_FIRST
-        MOST_SECOND
+        SECOND
 
     void tavoliere_second_layer(const TavoliereNetwork* net, const int* features, int32_t* second)
     int32_t tavoliere_value(const TavoliereNetwork* net, const int32_t* second, int output)
@@ -248,7 +248,6 @@ cdef int use_network(Search tree, network) except -1:
     net.policies = tree.rules.policies
     net.outputs = len(set(sides))
     net.first = <int>bias.shape[0]
-    net.second = <int>hidden_bias.shape[0]
     net.embedding_bytes = memoryview(arrays[1]).itemsize
     if net.embedding_bytes == 1:
         embedding_8 = arrays[1]
@@ -259,10 +258,10 @@ cdef int use_network(Search tree, network) except -1:
     values = sum([net.widths[p] for p in range(net.features)])
     if not (
         right and 0 < net.rows < 32768 and 0 < net.first <= MOST_FIRST and net.first % 32 == 0
-        and 0 < net.second <= MOST_SECOND and rows.shape[0] == values and len(sides) == tree.seats
-        and hidden.shape[0] == net.second and hidden.shape[1] == net.first
-        and value.shape[0] == value_bias.shape[0] == net.outputs and value.shape[1] == net.second
-        and policy.shape[0] == policy_bias.shape[0] == net.policies and policy.shape[1] == net.second
+        and hidden_bias.shape[0] == SECOND and rows.shape[0] == values and len(sides) == tree.seats
+        and hidden.shape[0] == net.first and hidden.shape[1] == SECOND
+        and value.shape[0] == value_bias.shape[0] == net.outputs and value.shape[1] == SECOND
+        and policy.shape[0] == policy_bias.shape[0] == net.policies and policy.shape[1] == SECOND
     ):
         raise ValueError("this network is not for this game")
     for p in range(rows.shape[0]):
@@ -610,7 +609,7 @@ cdef bint learned_logits(Search tree, void* state, int who, int* legal, int n, d
     # what the network says of each legal action; False where it has nothing to say of one
     cdef int features[MOST_FEATURES]
     cdef int numbers[MOST_LEGAL]
-    cdef int32_t second[MOST_SECOND]
+    cdef int32_t second[SECOND]
     cdef int i
     if not tree.learned_priors:
         return False
@@ -628,7 +627,7 @@ cdef bint learned_logits(Search tree, void* state, int who, int* legal, int n, d
 cdef void judge_leaf(Search tree, void* state, int who) noexcept nogil:
     # everybody's chances by the network, or by who has won; partners share theirs
     cdef int features[MOST_FEATURES]
-    cdef int32_t second[MOST_SECOND]
+    cdef int32_t second[SECOND]
     cdef int standing[MOST_SEATS]
     cdef double share[MOST_SEATS]
     cdef int p, best, winners = 0, eyes

@@ -4,7 +4,7 @@
       | a row of the embedding for each other one, added up         1 = 127 << shift
     first layer, 64 or 128 wide, clipped to 0 .. 1                  1 = 127
       | weights                                                     1 = 256
-    second layer, clipped to 0 .. 1                                 1 = 4064
+    second layer, 32 wide, clipped to 0 .. 1                        1 = 4064
       | weights                                                     1 = 1024
     a logit for each side (that of the seat first, then round the table), and one for each action that is asked
 
@@ -47,7 +47,8 @@ HEAD_BITS = 10
 LOGIT = (ONE << FINER_BITS) << HEAD_BITS  # 1 of a logit
 MOST_HEAD = (1 << 13) - 1  # 32 such weights times the second layer, and a bias, fit 32 bits
 MOST_BIAS = 1 << 29
-MOST_WIDTHS = (256, 32)  # of the layers; the first is a multiple of 32
+MOST_FIRST = 256  # the width of the first layer, a multiple of 32
+SECOND = 32  # that of the second
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float32]
@@ -80,7 +81,7 @@ class Arrays(NamedTuple):
     rows: npt.NDArray[np.int16]  # for every value of every feature its row of the embedding, or -1
     embedding: npt.NDArray[Any]  # int8 or int16
     bias: npt.NDArray[np.int16]
-    hidden: npt.NDArray[np.int16]
+    hidden: npt.NDArray[np.int16]  # [input, output]: the row of an input that is 0 is skipped
     hidden_bias: npt.NDArray[np.int32]
     value: npt.NDArray[np.int16]
     value_bias: npt.NDArray[np.int32]
@@ -114,20 +115,22 @@ class Network:
 
     def check(self) -> None:
         """Damaged, where the arrays do not fit together, or could leave the numbers that the search calculates with."""
-        arrays, first, second = self.arrays, len(self.arrays.bias), len(self.arrays.hidden_bias)
+        arrays, first = self.arrays, len(self.arrays.bias)
         shapes = {
             "rows": (sum(self.widths),),
             "embedding": (arrays.embedding.shape[0], first),
-            "hidden": (second, first),
-            "value": (len(arrays.value_bias), second),
-            "policy": (len(arrays.policy_bias), second),
+            "hidden": (first, SECOND),
+            "hidden_bias": (SECOND,),
+            "value": (len(arrays.value_bias), SECOND),
+            "policy": (len(arrays.policy_bias), SECOND),
         }
         types = dict(zip(Arrays._fields, TYPES, strict=True))
         for name, array in zip(Arrays._fields, arrays, strict=True):
-            if array.dtype not in types[name] or array.shape != shapes.get(name, array.shape):
+            fits = array.dtype in types[name] and array.flags.c_contiguous
+            if not fits or array.shape != shapes.get(name, array.shape):
                 raise Damaged(f"{name} has the shape {array.shape} and holds {array.dtype}")
-        if not 0 < first <= MOST_WIDTHS[0] or first % 32 or not 0 < second <= MOST_WIDTHS[1] or not 0 <= self.shift < 8:
-            raise Damaged(f"layers of {first} and {second}")
+        if not 0 < first <= MOST_FIRST or first % 32 or not 0 <= self.shift < 8:
+            raise Damaged(f"a first layer of {first}")
         if self.evaluate not in ("leaf", "quiet") or not -1 <= arrays.rows.min() <= arrays.rows.max() < len(
             arrays.embedding
         ):
@@ -155,7 +158,7 @@ class Network:
         rows = arrays.rows[at]
         sums = arrays.bias.astype(np.int32) + arrays.embedding[rows[rows >= 0]].sum(axis=0, dtype=np.int32)
         first = np.clip(sums >> self.shift, 0, ONE)
-        sums = arrays.hidden_bias + arrays.hidden.astype(np.int32) @ first
+        sums = arrays.hidden_bias + first @ arrays.hidden.astype(np.int32)
         return np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
 
     def chances(self, features: Sequence[int]) -> list[float]:
@@ -226,7 +229,7 @@ def quantised(
             rows,
             embedding,
             bias,
-            whole(weights.hidden, 1 << WEIGHT_BITS, 32767, np.int16),
+            whole(weights.hidden.T, 1 << WEIGHT_BITS, 32767, np.int16),
             whole(weights.hidden_bias, ONE << WEIGHT_BITS, MOST_BIAS, np.int32) + (1 << WEIGHT_BITS - FINER_BITS >> 1),
             whole(weights.value, 1 << HEAD_BITS, MOST_HEAD, np.int16),
             whole(weights.value_bias, LOGIT, MOST_BIAS, np.int32),
@@ -241,8 +244,8 @@ def quantised(
 
 def whole(given: Floats, scale: int, most: int, kind: Any) -> Array:
     """Numbers in units of 1/scale, as far as they fit."""
-    found: Array = np.clip(np.rint(given.astype(np.float64) * scale), -most, most).astype(kind)
-    return found
+    found: Array = np.clip(np.rint(given.astype(np.float64) * scale), -most, most)
+    return np.ascontiguousarray(found, kind)
 
 
 # --- files ------------------------------------------------------------------------------------------------------------
@@ -271,12 +274,11 @@ def write_networks(path: Path, definition: GameDefinition, networks: Iterable[Ne
             body += b"\0" * (-len(body) % ALIGNED)
             body += array.astype(array.dtype.newbyteorder("<")).tobytes()
         body += b"\0" * (-len(body) % ALIGNED)
-        first, second = len(network.arrays.bias), len(network.arrays.hidden_bias)
         described.append(
             {
                 "name": network.name,
                 "rows": len(network.arrays.embedding),
-                "layers": [first, second],
+                "first": len(network.arrays.bias),
                 "sides": len(network.arrays.value_bias),
                 "embedding_bytes": network.arrays.embedding.itemsize,
                 "shift": network.shift,
@@ -325,11 +327,11 @@ def read_network(body: memoryview, described: dict[str, Any], features: Features
     held = body[described["offset"] : described["offset"] + described["size"]]
     if len(held) != described["size"] or hashlib.sha256(held).hexdigest() != described["sha256"]:
         raise Damaged(f"the network {described['name']} is damaged")
-    first, second = described["layers"]
+    first = described["first"]
     kind = {1: np.int8, 2: np.int16}[described["embedding_bytes"]]
     sides, policies = described["sides"], features.POLICY
-    shapes: list[tuple[int, ...]] = [(sum(features.WIDTHS),), (described["rows"], first), (first,), (second, first)]
-    shapes += [(second,), (sides, second), (sides,), (policies, second), (policies,)]
+    shapes: list[tuple[int, ...]] = [(sum(features.WIDTHS),), (described["rows"], first), (first,), (first, SECOND)]
+    shapes += [(SECOND,), (sides, SECOND), (sides,), (policies, SECOND), (policies,)]
     arrays = []
     at = 0
     for name, shape, kinds in zip(Arrays._fields, shapes, TYPES, strict=True):
