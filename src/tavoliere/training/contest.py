@@ -50,7 +50,12 @@ def in_time(deals: Iterator[tuple[str, str, int]], until: float, least: int) -> 
 
 
 def play(
-    named: tuple[tuple[str, Player], ...], seconds: float, game: Game, seed: int, alone: bool, deal: tuple[str, str, int]
+    named: tuple[tuple[str, Player], ...],
+    seconds: float,
+    game: Game,
+    seed: int,
+    alone: bool,
+    deal: tuple[str, str, int],
 ) -> Deal:
     """One deal, in a process that makes the players known to itself first."""
     for name, player in named:

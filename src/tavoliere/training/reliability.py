@@ -19,7 +19,7 @@ class Bin(NamedTuple):
 
 
 def reliability(said: Array, had: Array) -> list[Bin]:
-    """Chances said in steps of 10 %, each with its mean and with what came of it; steps without positions are left out."""
+    """Chances said in steps of 10 %, each with its mean and what came of it; empty steps are left out."""
     step = np.clip((BINS * said).astype(int), 0, BINS - 1)
     found = []
     for number in range(BINS):

@@ -7,11 +7,12 @@
         generation-0/3.npz            a portion of games
         generation-0.bin              what was learned from them
 
-A generation is played by the best network so far (the first by squires), learned from together with the ones before, and
+A generation is played by the best network so far (the first by squires), learned from with the ones before, and
 tried against the formulas in several ways to search. In the end the best of all meets whatever plays now, on deals that
 nothing was chosen by, and takes its place only where the arena is sure that it is better.
 """
 
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
@@ -22,7 +23,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tavoliere.bots.network import FILE, Damaged, Network, features_hash, quantised, read_networks, write_networks
+from tavoliere.bots.network import (
+    FILE,
+    SECOND,
+    Damaged,
+    Network,
+    features_hash,
+    quantised,
+    read_networks,
+    write_networks,
+)
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes, results
 from tavoliere.lab.tally import Estimate
@@ -34,11 +44,12 @@ from tavoliere.training.reliability import furthest_off, reliability
 from tavoliere.training.selfplay import Portion, play_portion
 
 LONGEST_PORTION = 20.0  # seconds: what is lost at most when a run is killed while it plays
-MOST_ROWS = 3_000_000  # positions of a generation
+MOST_ROWS = 2_000_000  # positions of a generation
 ITERATIONS = 120  # of a thorough decision in self-play
 WINDOW = 4  # generations that are learned from
-FADING = 0.6  # of a generation's positions are still learned from after each further one
-LAYERS = (64, 32)
+FADING = 0.8  # of a generation's positions are still learned from after each further one
+SQUIRES = 1.5  # positions of squires' games for each one of the search's, at most
+LAYERS = (64, SECOND)
 LEARNING, ARENA = 0.3, 0.15  # of the time of a generation, at most; the rest is for playing
 QUICK, FULL = 0.005, 0.02  # seconds for a decision: while training, and to take another's place
 TEST_ITERATIONS = 400  # of the games that say how reliable the chances are
@@ -60,7 +71,7 @@ class Plan(NamedTuple):
 def planned(seconds: float) -> Plan:
     """More time means more generations and longer ones."""
     generations = 1 if seconds < 40 else min(8, 2 + int(seconds / 90))
-    return Plan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.16 * seconds)
+    return Plan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.25 * seconds)
 
 
 @dataclass(frozen=True)
@@ -112,7 +123,13 @@ class Course:
         self, wanted: Wanted, game: Game, ledger: Ledger, lines: list[dict[str, Any]], pool: Executor, told: Told
     ) -> None:
         assert game.definition.features is not None
-        self.wanted, self.game, self.ledger, self.pool, self.features = wanted, game, ledger, pool, game.definition.features
+        self.wanted, self.game, self.ledger, self.pool, self.features = (
+            wanted,
+            game,
+            ledger,
+            pool,
+            game.definition.features,
+        )
         self.label = f"{game.name}-{name_of(game)}"
         self.seen_by = features_hash(self.features)[:12]
         self.folder = wanted.folder / f"{self.label}-{self.seen_by[:6]}"
@@ -237,8 +254,12 @@ class Course:
                 paths = sorted((self.folder / f"generation-{generation}").glob("*.npz"))
                 self.kept[generation] = read_lessons(self.game, paths)
         generator = np.random.default_rng([self.wanted.seed, number])
-        ages = ((kept, number - generation) for generation, kept in sorted(self.kept.items()))
-        return joined((part_of(kept, FADING**age, generator) for kept, age in ages), self.game)
+        shares = {generation: FADING ** (number - generation) for generation in self.kept}
+        searched = sum(kept.positions for generation, kept in self.kept.items() if generation > 0)
+        if searched > 0 and 0 in self.kept:  # squires play too many games to be heard over the search
+            shares[0] = min(shares[0], SQUIRES * searched / max(1, self.kept[0].positions))
+        parts = (part_of(kept, shares[generation], generator) for generation, kept in sorted(self.kept.items()))
+        return joined(parts, self.game)
 
     def learn(self, number: int, seconds: float) -> None:
         """Train a network, and keep it in whole numbers."""
@@ -293,31 +314,46 @@ class Course:
 
     def finish(self, end: float) -> None:
         """Let the best meet what plays now; write it down where it is better for sure."""
-        best = self.best
-        assert best is not None and best.network is not None
-        self.test(best, max(2.0, 0.15 * (end - time.time())))
+        assert self.best is not None
+        left = end - time.time()
+        candidates = [self.best]
+        if left > 4 * FULL:  # the last choice is made with the time for a decision that counts
+            others = [player for player in ways(str(self.best.network), False) if player != self.best]
+            likely = [tuple(way) for way in self.past("arena")[-1]["ways"]]
+            candidates += [one for one in others if (one.evaluate, one.exploration) in likely]
+        best = self.arena.knockout(candidates, FULL, time.time() + 0.3 * left)[0].player
+        self.test(best, 0.15 * left)
         path = network_file(self.wanted, self.game)
-        held, others = self.networks(path)
-        now = others.get(name_of(self.game))
+        held, others_held = self.networks(path)
+        now = others_held.get(name_of(self.game))
         incumbent = Player(str(held), now.evaluate, now.exploration, now.priors) if now else FORMULAS
         score = self.arena.match(best, incumbent, FULL, MOST_DEALS, end, number=1 + self.finished)
         better = promoted(score)
         if better:
-            network = read_networks(Path(best.network), self.game.definition)[name_of(self.game)]
-            chosen = replace(network, evaluate=best.evaluate, exploration=best.exploration, priors=best.priors)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_networks(path, self.game.definition, [*(others | {chosen.name: chosen}).values()])
+            self.write(path, best, others_held)
+        if self.wanted.output is not None:
+            candidates_file = self.wanted.output / f"{self.game.name}.candidates.bin"
+            self.write(candidates_file, best, networks_in(candidates_file, self.game) or {})
         self.note("final", **line_of(score), against=incumbent.label, promoted=better)
         message = "train-promoted" if better else "train-not-promoted"
         self.told(message, way=best.label, against=incumbent.label, path=str(path), **figures(score.rate))
 
+    def write(self, path: Path, player: Player, others: dict[str, Network]) -> None:
+        """Put a player's network into a file, beside the others."""
+        assert player.network is not None
+        network = read_networks(Path(player.network), self.game.definition)[name_of(self.game)]
+        chosen = replace(network, evaluate=player.evaluate, exploration=player.exploration, priors=player.priors)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = path.with_suffix(".unfinished")
+        write_networks(unfinished, self.game.definition, [*(others | {chosen.name: chosen}).values()])
+        os.replace(unfinished, path)
+
     def networks(self, path: Path) -> tuple[Path, dict[str, Network]]:
         """Those that are in a file already, or else with the game, if they are of any use."""
         for place in (path, self.game.definition.folder / FILE):
-            try:
-                return place, read_networks(place, self.game.definition)
-            except (Damaged, OSError):
-                continue
+            found = networks_in(place, self.game)
+            if found is not None:
+                return place, found
         return path, {}
 
     def test(self, player: Player, seconds: float) -> None:
@@ -330,6 +366,14 @@ class Course:
         bins = reliability(said.astype(float), had.astype(float))
         self.note("reliability", bins=bins)
         self.told("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
+
+
+def networks_in(path: Path, game: Game) -> dict[str, Network] | None:
+    """The networks of a file; None where there is no such file, or none of any use."""
+    try:
+        return read_networks(path, game.definition)
+    except (Damaged, OSError):
+        return None
 
 
 def line_of(score: Score) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Games to learn from: first among careless squires, then of the search against itself.
 
-A portion is what one process plays in one go; its file holds whole games only, so that whatever is cut off costs no more
+A portion is what one process plays in one go; its file holds whole games only, so that what is cut off costs no more
 than that portion. The same seed gives the same games; how many of them are played is a matter of time.
 """
 
@@ -82,7 +82,7 @@ def width_of(game: Game) -> int:
     return len(features.WIDTHS)
 
 
-# --- squires -----------------------------------------------------------------------------------------------------------
+# --- squires ----------------------------------------------------------------------------------------------------------
 
 
 def squires(portion: Portion) -> dict[str, Array]:
@@ -127,7 +127,7 @@ def sides_in_order(game: Game) -> list[int]:
     return list(dict.fromkeys(game.sides))
 
 
-# --- the search --------------------------------------------------------------------------------------------------------
+# --- the search -------------------------------------------------------------------------------------------------------
 
 
 def searched(portion: Portion, player: Player) -> dict[str, Array]:
