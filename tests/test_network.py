@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -236,18 +237,18 @@ def test_a_file_for_something_else_is_refused(written: Path, monkeypatch: pytest
 
 
 def test_the_hash_of_features_is_of_what_they_do(tmp_path: Path) -> None:
-    class Module:
-        WIDTHS = (2, 3)
-        POLICY = 1
-        __file__ = str(tmp_path / "features.py")
+    module: Any = ModuleType("features")
+    module.__file__ = str(tmp_path / "features.py")
 
-    def hashed(text: str) -> str:
-        Path(Module.__file__).write_text(text)
-        return features_hash(Module)  # type: ignore[arg-type]
+    def hashed(text: str, far: int = 1) -> str:
+        module.WIDTHS, module.POLICY, module.FAR = (2, 3), 1, far
+        Path(module.__file__).write_text(text)
+        return features_hash(module)
 
-    same = hashed('"""One."""\n\ndef eyes(s):\n    """Two."""\n    return 1\n')
-    assert same == hashed('"""Another."""\ndef eyes(s):  # why\n    "Three."\n    return 1\n')
+    same = hashed('"""One."""\n\ndef eyes(s):\n    """Two."""\n    return FAR\n')
+    assert same == hashed('"""Another."""\ndef eyes(s):  # why\n    "Three."\n    return FAR\n')
     assert same != hashed("def eyes(s):\n    return 2\n")
+    assert same != hashed("def eyes(s):\n    return FAR\n", far=2)
 
 
 def test_wrong_arrays_are_refused() -> None:

@@ -404,9 +404,13 @@ def bench(
     kind = bench_search if search else bench_batches if batches else playing
     measured = playing.measure(kind.contenders(chosen), seconds)
     ratios = playing.compare(measured, kind.comparisons(chosen))
+    iterating = playing.measure(bench_search.evaluations(chosen), seconds) if search else {}
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
-        print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))
+        found = {"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}
+        if search:
+            found["iterations_per_second"] = {name: round(one.speed) for name, one in iterating.items()}
+        print(json.dumps(found))
         return
     show_table(
         [words("bench-contender"), words("bench-speed")],
@@ -422,6 +426,11 @@ def bench(
             for c in ratios
         ],
     )
+    if search:
+        show_table(
+            [words("bench-contender"), words("bench-iterations")],
+            [[words(f"bench-{name}"), f"{one.speed:,.0f}"] for name, one in iterating.items()],
+        )
     print(words("bench-state", size=len(chosen.start().raw)))
     if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
         print(words("bench-no-peers"))

@@ -28,7 +28,7 @@ typedef struct {
 } TavoliereNetwork;
 
 #define TAVOLIERE_ADD_ROWS(TYPE, NAME)                                                                           \
-    static void NAME(const TYPE* restrict from, const int* restrict chosen, int count, int width, int16_t* restrict sums) { \
+    static void NAME(const TYPE* __restrict from, const int* __restrict chosen, int count, int width, int16_t* __restrict sums) { \
         int i = 0;                                                                                               \
         for (; i + 4 <= count; i += 4) {                                                                         \
             const TYPE* a = from + (size_t)chosen[i] * width;                                                    \

@@ -125,7 +125,7 @@ class Network:
             "policy": (len(arrays.policy_bias), SECOND),
         }
         types = dict(zip(Arrays._fields, TYPES, strict=True))
-        for name, array in zip(Arrays._fields, arrays, strict=True):
+        for name, array in arrays._asdict().items():
             fits = array.dtype in types[name] and array.flags.c_contiguous
             if not fits or array.shape != shapes.get(name, array.shape):
                 raise Damaged(f"{name} has the shape {array.shape} and holds {array.dtype}")
@@ -159,7 +159,8 @@ class Network:
         sums = arrays.bias.astype(np.int32) + arrays.embedding[rows[rows >= 0]].sum(axis=0, dtype=np.int32)
         first = np.clip(sums >> self.shift, 0, ONE)
         sums = arrays.hidden_bias + first @ arrays.hidden.astype(np.int32)
-        return np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
+        second: Array = np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
+        return second
 
     def chances(self, features: Sequence[int]) -> list[float]:
         """How likely each side wins: that of the seat whose features these are, then round the table."""
@@ -217,7 +218,7 @@ def quantised(
     used[starts[:-1]] = False
     rows = np.where(used, np.cumsum(used) - 1, -1).astype(np.int16)
     kept = weights.embedding[used].astype(np.float64)
-    kind = {1: np.int8, 2: np.int16}[embedding_bytes]
+    kind: Any = {1: np.int8, 2: np.int16}[embedding_bytes]
     most = np.iinfo(kind).max
     shift = 6
     while True:
@@ -254,12 +255,14 @@ SETTINGS = ("evaluate", "priors", "horizon", "exploration", "temperature", "gene
 
 
 def features_hash(features: FeaturesModule) -> str:
-    """Names what a network was trained to see: the features as code, whatever the comments say."""
+    """Names what a network was trained to see: the features as code with the constants in it, but not its comments."""
     tree = ast.parse(source_of(features).read_text(encoding="utf-8"))  # type: ignore[arg-type]
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
-    text = f"{features.WIDTHS} {features.POLICY} {ast.unparse(tree)}"
+    named = sorted({node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id.isupper()})
+    constants = {name: vars(features)[name] for name in ("WIDTHS", "POLICY", *named) if name in vars(features)}
+    text = f"{constants} {ast.unparse(tree)}"
     return hashlib.sha256(text.encode()).hexdigest()
 
 

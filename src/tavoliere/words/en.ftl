@@ -489,6 +489,9 @@ bench-pettingzoo-connect-four = PettingZoo connect_four, stepped in a loop
 bench-pgx-backgammon = Pgx backgammon on this core, its best batch
 bench-search-random = our search with random playouts
 bench-search-usual = our search as our bots use it
+bench-iterations = iterations a second
+bench-search-classic = our search by the game's own evaluation
+bench-search-learned = our search by the learned evaluation
 bench-openspiel-ismcts = OpenSpiel's ISMCTS on hearts, in C++
 bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 
