@@ -2,7 +2,6 @@
 
 import json
 import random
-import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
@@ -16,6 +15,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.bots.network import Damaged, read_networks, write_networks
 from tavoliere.lab.tally import Estimate
+from tavoliere.program import main
 from tavoliere.training import school
 from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.lessons import LEGAL, SHARES, lessons_of, part_of, policy_rows, read_lessons, seen_from
@@ -25,6 +25,7 @@ from tavoliere.training.reliability import furthest_off, reliability
 from tavoliere.training.school import Course, Wanted, attend, planned
 from tavoliere.training.selfplay import Portion, play_portion, searched, shares_of_sides, squires
 from tavoliere.training.settings import CannotTrain, trainable
+from tavoliere.words import Words, spoken
 from tests.networks import random_network
 
 NAME = next(name for name in tv.GAMES if tv.GAMES[name].features is not None)
@@ -192,11 +193,11 @@ def test_reliability_tells_what_was_said_and_what_was_had() -> None:
     assert furthest_off([], least=1) == 0
 
 
-def test_more_time_means_more_generations() -> None:
-    assert planned(20).generations == 1
-    assert planned(96).generations == 3
-    assert planned(3600).generations == 8
-    assert planned(3600).squires <= 40
+def test_more_time_and_processes_mean_more_generations() -> None:
+    assert planned(60, 2).generations == 1
+    assert planned(96, 16).generations == 3
+    assert planned(3600, 8).generations == 8
+    assert planned(3600, 8).squires <= 40
 
 
 def test_the_plots_are_one_picture() -> None:
@@ -233,8 +234,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def run_of(folder: Path, minutes: float = 0.02) -> tuple[list[dict[str, Any]], list[str]]:
     said: list[str] = []
+
+    def told(message: str, **arguments: Any) -> None:
+        assert arguments["setting"] in Words()(message, **arguments)
+        said.append(message)
+
     wanted = Wanted([two], folder, folder / "out", minutes, 1, "cpu", 1)
-    attend(wanted, lambda message, **arguments: said.append(message))
+    attend(wanted, told)
     lines = (folder / "log.jsonl").read_text().splitlines()
     return [json.loads(line) for line in lines[1:]], said
 
@@ -306,11 +312,15 @@ def test_other_features_begin_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         ([NAME, "--seed", "-1"], "--seed"),
     ],
 )
-def test_every_wrong_option_gets_a_sentence(arguments: list[str], said: str) -> None:
-    command = [sys.executable, "-m", "tavoliere", "train", *arguments, "--lang", "en"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert done.returncode in (1, 2)
-    assert done.stderr.count("\n") == 1 and said in done.stderr
+def test_every_wrong_option_gets_a_sentence(
+    arguments: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["tavoliere", "train", *arguments, "--lang", "en"])
+    with spoken("en"), pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code in (1, 2)
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1 and said in told
 
 
 def test_a_game_without_features_cannot_be_trained(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,9 +68,9 @@ class Plan(NamedTuple):
     final: float
 
 
-def planned(seconds: float) -> Plan:
-    """More time means more generations and longer ones."""
-    generations = 1 if seconds < 40 else min(8, 2 + int(seconds / 90))
+def planned(seconds: float, processes: int) -> Plan:
+    """More time and more processes mean more generations and longer ones."""
+    generations = 1 if seconds * processes < 300 else min(8, 2 + int(seconds * processes / 1400))
     return Plan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.25 * seconds)
 
 
@@ -199,7 +199,7 @@ class Course:
     def take(self, seconds: float) -> None:
         """Go on for this long, from whatever was done before."""
         end = time.time() + seconds
-        plan = planned(seconds)
+        plan = planned(seconds, self.wanted.processes)
         last = max(1, self.generation) + plan.generations
         while self.best is None or (self.generation < last and time.time() < end - plan.final):
             number = self.generation
