@@ -1,6 +1,7 @@
 """Training: games to learn from, what is made of them, who takes whose place, and a run that can be stopped."""
 
 import json
+import math
 import random
 import sys
 import time
@@ -21,7 +22,7 @@ from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.lessons import LEGAL, SHARES, lessons_of, part_of, policy_rows, read_lessons, seen_from
 from tavoliere.training.players import FORMULAS, Player, name_of, searching
 from tavoliere.training.progress import Point, plots
-from tavoliere.training.reliability import furthest_off, reliability
+from tavoliere.training.reliability import best_scale, bolder, correction, furthest_off, reliability
 from tavoliere.training.school import Course, Wanted, attend, planned
 from tavoliere.training.selfplay import Portion, play_portion, searched, shares_of_sides, squires
 from tavoliere.training.settings import CannotTrain, trainable
@@ -193,6 +194,22 @@ def test_reliability_tells_what_was_said_and_what_was_had() -> None:
     assert furthest_off([], least=1) == 0
 
 
+def test_chances_are_corrected_towards_what_was_had() -> None:
+    generator = np.random.default_rng(1)
+    true = generator.uniform(0.05, 0.95, 4000)
+    won = (generator.random(4000) < true).astype(float)
+    logit = np.log(true / (1 - true))
+    shy = 1 / (1 + np.exp(-0.7 * logit))
+    said, had = np.stack([shy, 1 - shy], axis=1), np.stack([won, 1 - won], axis=1)
+    assert best_scale(np.log(said), had) == pytest.approx(1 / 0.7, abs=0.1)
+    assert 1 < correction(said, had, games=10) < 1.1 < correction(said, had, games=1000)
+    network = random_network(two)
+    features = [0] * len(network.widths)
+    before, after = (one.chances(features) for one in (network, bolder(network, 1.5)))
+    odds = [math.log(first / second) for first, second in (before, after)]
+    assert odds[1] == pytest.approx(1.5 * odds[0], abs=0.02)
+
+
 def test_more_time_and_processes_mean_more_generations() -> None:
     assert planned(60, 2).generations == 1
     assert planned(96, 16).generations == 3
@@ -202,6 +219,7 @@ def test_more_time_and_processes_mean_more_generations() -> None:
 
 def test_the_plots_are_one_picture() -> None:
     scores = [Point(0, 55, 12), Point(1, 80, 9)]
+    rows: list[tuple[str, list[list[Point]], list[Point]]]
     rows = [("a setting", [[Point(0, 0.6), Point(1, 0.5)], [Point(0, 0.7)]], scores), ("another", [[], []], [])]
     picture = ElementTree.fromstring(plots(rows))
     assert len(picture.findall(".//{*}circle")) == 5
@@ -347,8 +365,8 @@ def test_the_network_in_whole_numbers_says_what_the_model_says(tmp_path: Path) -
     write_networks(path, two.definition, [network])
     network = read_networks(path, two.definition)[name_of(two)]
     model = Model(features, 2, 32, 32)
-    names = ("embedding", "bias", "hidden.weight", "hidden.bias")
-    names += ("value.weight", "value.bias", "policy.weight", "policy.bias")
+    layers = ("hidden", "value", "policy")
+    names = ["embedding", "bias", *(f"{layer}.{part}" for layer in layers for part in ("weight", "bias"))]
     state = {name: torch.from_numpy(array) for name, array in zip(names, trained.weights, strict=True)}
     model.load_state_dict({**state, "starts": model.starts})
     with torch.no_grad():

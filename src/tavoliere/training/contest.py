@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tavoliere.bots import invite
 from tavoliere.engine.game import Game
@@ -12,7 +12,8 @@ from tavoliere.lab.arena import Deal, Tournament, play_deal
 from tavoliere.lab.tally import Estimate
 from tavoliere.training.players import FORMULAS, Player, searching
 
-MODES = (("leaf", 0.5), ("quiet", 0.2), ("quiet", 0.5), ("leaf", 0.2))  # where to evaluate, how much to explore
+Way = tuple[Literal["leaf", "quiet"], float]  # where to evaluate, how much to explore
+MODES: tuple[Way, ...] = (("leaf", 0.5), ("quiet", 0.2), ("quiet", 0.5), ("leaf", 0.2))
 FIRST_ROUND = 8  # deals of each way to search; half of them go on to twice as many more
 MOST_DEALS = 400
 
@@ -33,7 +34,7 @@ class Match(Tournament):
         self.players = players
         named = {f"{letter} {player.label}": player for letter, player in zip("ab", players, strict=True)}
         super().__init__(game, list(named), deals, seed, False, None)
-        self.play = partial(play, tuple(named.items()), seconds)  # type: ignore[method-assign, assignment]
+        self.play = partial(play, tuple(named.items()), seconds)
 
     def score(self, pool: Executor, workers: int, until: float) -> Estimate:
         """Play until all deals are played or the time is up; of equal chances where none was."""
@@ -102,7 +103,7 @@ class Arena:
 
 def ways(network: str, priors: bool) -> list[Player]:
     """The ways to search with a network."""
-    return [Player(network, evaluate, exploration, priors) for evaluate, exploration in MODES]  # type: ignore[arg-type]
+    return [Player(network, evaluate, exploration, priors) for evaluate, exploration in MODES]
 
 
 def promoted(score: Score) -> bool:

@@ -108,5 +108,12 @@ def part_of(lessons: Lessons, share: float, generator: np.random.Generator) -> L
     kept = generator.random(lessons.positions) < share
     place = np.cumsum(kept) - 1
     heard = kept[lessons.taught]
-    lines = (column[kept] for column in lessons[:5])
-    return Lessons(*lines, place[lessons.taught[heard]], lessons.policies[heard])
+    return Lessons(
+        lessons.features[kept],
+        lessons.results[kept],
+        lessons.estimates[kept],
+        lessons.own[kept],
+        lessons.held_out[kept],
+        place[lessons.taught[heard]],
+        lessons.policies[heard],
+    )

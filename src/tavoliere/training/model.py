@@ -13,6 +13,7 @@ from torch.nn import functional
 from tavoliere.bots.network import Weights
 from tavoliere.definition.game_definition import FeaturesModule
 from tavoliere.training.lessons import ILLEGAL, LEGAL, SHARES, Lessons
+from tavoliere.training.reliability import best_scale
 
 BATCH = 16384
 LEARNING_RATE = 4e-3
@@ -21,6 +22,7 @@ ESTIMATES = 0.5  # how much the search's estimate counts beside the result
 PRIORS = 0.3  # how much the priors count beside the value
 LEAST_EPOCHS, MOST_EPOCHS = 2, 8
 LEAST_STEPS = 40  # of a pass: few lessons are given in small batches
+ENOUGH = 2000  # positions to calibrate by
 LARGEST = 7.0  # of any weight of a head, so that whole numbers hold it even after the calibration
 
 
@@ -39,7 +41,7 @@ class Trained(NamedTuple):
     seen: Any  # for every value of every feature, whether it occurred
     epochs: list[Epoch]
     scale: float  # of the value's logits, by which they are calibrated
-    chances: Any  # for the lines to test on
+    chances: Any  # in games that were not learned from
     results: Any
 
 
@@ -184,19 +186,14 @@ def train(
             best = {name: tensor.clone() for name, tensor in model.state_dict().items()}
     model.load_state_dict(best)
     with torch.no_grad():
-        logits = torch.cat([model.value(model(inputs[picked])) for picked in testing.split(4 * BATCH)] or [results[:0]])
-        scale = calibrated(logits, results[testing])
+        # what counts are positions as the search meets them
+        searched = testing[~estimates[testing, 0].isnan()]
+        counted = searched if len(searched) > ENOUGH else testing
+        logits = torch.cat([model.value(model(inputs[picked])) for picked in counted.split(4 * BATCH)] or [results[:0]])
+        scale = best_scale(logits.cpu().numpy(), results[counted].cpu().numpy())
         chances = functional.softmax(scale * logits, 1).cpu().numpy()
         seen = values_seen(inputs, features)
-    return Trained(model.weights(scale), seen, history, scale, chances, lessons.results[lessons.held_out])
-
-
-def calibrated(logits: torch.Tensor, results: torch.Tensor) -> float:
-    """The scale of the logits with which chances said are chances had."""
-    scales = torch.linspace(0.6, 1.6, 41).tolist()
-    if len(logits) == 0:
-        return 1.0
-    return min(scales, key=lambda scale: functional.cross_entropy(scale * logits, results).item())
+    return Trained(model.weights(scale), seen, history, scale, chances, results[counted].cpu().numpy())
 
 
 def values_seen(inputs: torch.Tensor, features: FeaturesModule) -> Any:

@@ -40,7 +40,7 @@ from tavoliere.training.contest import MODES, Arena, Score, promoted, ways
 from tavoliere.training.lessons import Lessons, joined, part_of, read_lessons, read_portion
 from tavoliere.training.players import FORMULAS, Player, name_of
 from tavoliere.training.progress import Point, plots
-from tavoliere.training.reliability import furthest_off, reliability
+from tavoliere.training.reliability import bolder, correction, furthest_off, reliability
 from tavoliere.training.selfplay import Portion, play_portion
 
 LONGEST_PORTION = 20.0  # seconds: what is lost at most when a run is killed while it plays
@@ -48,7 +48,8 @@ MOST_ROWS = 2_000_000  # positions of a generation
 ITERATIONS = 120  # of a thorough decision in self-play
 WINDOW = 4  # generations that are learned from
 FADING = 0.8  # of a generation's positions are still learned from after each further one
-SQUIRES = 1.5  # positions of squires' games for each one of the search's, at most
+SQUIRES = 1.5  # positions of squires' games for each one of the search's, at most,
+ENOUGH_SQUIRES = 500_000  # unless these are few
 LAYERS = (64, SECOND)
 LEARNING, ARENA = 0.3, 0.15  # of the time of a generation, at most; the rest is for playing
 QUICK, FULL = 0.005, 0.02  # seconds for a decision: while training, and to take another's place
@@ -134,8 +135,12 @@ class Course:
         self.seen_by = features_hash(self.features)[:12]
         self.folder = wanted.folder / f"{self.label}-{self.seen_by[:6]}"
         self.lines = [line for line in lines if (line["setting"], line["features"]) == (self.label, self.seen_by)]
-        self.told = lambda message, **arguments: told(message, setting=self.label, **arguments)
+        self.tell = told
         self.kept: dict[int, Lessons] = {}  # of the generations that are learned from
+
+    def told(self, message: str, **arguments: Any) -> None:
+        """Say how it goes."""
+        self.tell(message, setting=self.label, **arguments)
 
     # --- what is known ---
 
@@ -256,8 +261,9 @@ class Course:
         generator = np.random.default_rng([self.wanted.seed, number])
         shares = {generation: FADING ** (number - generation) for generation in self.kept}
         searched = sum(kept.positions for generation, kept in self.kept.items() if generation > 0)
-        if searched > 0 and 0 in self.kept:  # squires play too many games to be heard over the search
-            shares[0] = min(shares[0], SQUIRES * searched / max(1, self.kept[0].positions))
+        if searched and 0 in self.kept:  # so many that the search would not be heard over them
+            most = max(SQUIRES * searched, ENOUGH_SQUIRES)
+            shares[0] = min(shares[0], most / max(1, self.kept[0].positions))
         parts = (part_of(kept, shares[generation], generator) for generation, kept in sorted(self.kept.items()))
         return joined(parts, self.game)
 
@@ -316,24 +322,22 @@ class Course:
         """Let the best meet what plays now; write it down where it is better for sure."""
         assert self.best is not None
         left = end - time.time()
-        candidates = [self.best]
-        if left > 4 * FULL:  # the last choice is made with the time for a decision that counts
-            others = [player for player in ways(str(self.best.network), False) if player != self.best]
-            likely = [tuple(way) for way in self.past("arena")[-1]["ways"]]
-            candidates += [one for one in others if (one.evaluate, one.exploration) in likely]
-        best = self.arena.knockout(candidates, FULL, time.time() + 0.3 * left)[0].player
-        self.test(best, 0.15 * left)
+        likely = [tuple(way) for way in self.past("arena")[-1]["ways"]]
+        others = [one for one in ways(str(self.best.network), False) if (one.evaluate, one.exploration) in likely]
+        candidates = list(dict.fromkeys([self.best, *others]))
+        best = self.arena.knockout(candidates, QUICK, time.time() + 0.3 * left)[0].player
+        best = self.calibrated(best, 0.15 * left)
         path = network_file(self.wanted, self.game)
-        held, others_held = self.networks(path)
-        now = others_held.get(name_of(self.game))
+        held, there = self.networks(path)
+        now = there.get(name_of(self.game))
         incumbent = Player(str(held), now.evaluate, now.exploration, now.priors) if now else FORMULAS
         score = self.arena.match(best, incumbent, FULL, MOST_DEALS, end, number=1 + self.finished)
         better = promoted(score)
         if better:
-            self.write(path, best, others_held)
+            self.write(path, best, there)
         if self.wanted.output is not None:
-            candidates_file = self.wanted.output / f"{self.game.name}.candidates.bin"
-            self.write(candidates_file, best, networks_in(candidates_file, self.game) or {})
+            candidate = self.wanted.output / f"{self.game.name}.candidates.bin"
+            self.write(candidate, best, networks_in(candidate, self.game) or {})
         self.note("final", **line_of(score), against=incumbent.label, promoted=better)
         message = "train-promoted" if better else "train-not-promoted"
         self.told(message, way=best.label, against=incumbent.label, path=str(path), **figures(score.rate))
@@ -356,16 +360,23 @@ class Course:
                 return place, found
         return path, {}
 
-    def test(self, player: Player, seconds: float) -> None:
-        """Games without exploration, to see whether the chances that the search says are had."""
+    def calibrated(self, player: Player, seconds: float) -> Player:
+        """Play without exploration, see whether the chances that the search says are had, and correct the network."""
+        assert player.network is not None
         folder = self.folder / f"test-{self.finished}"
         self.portions(player, TEST_ITERATIONS, False, folder, seconds)
-        found = [read_portion(path) for path in sorted(folder.glob("*.npz"))]
-        said = np.concatenate([one["estimates"][one["own"]].ravel() for one in found if one is not None])
-        had = np.concatenate([one["results"][one["own"]].ravel() for one in found if one is not None])
-        bins = reliability(said.astype(float), had.astype(float))
-        self.note("reliability", bins=bins)
+        portions = [one for one in map(read_portion, sorted(folder.glob("*.npz"))) if one is not None]
+        games = sum(int(one["played"]) for one in portions)
+        said = np.concatenate([one["estimates"][one["own"]] for one in portions])
+        had = np.concatenate([one["results"][one["own"]] for one in portions])
+        bins = reliability(said.astype(float).ravel(), had.astype(float).ravel())
+        scale = correction(said, had, games)
+        path = self.folder / f"final-{self.finished}.bin"
+        network = read_networks(Path(player.network), self.game.definition)[name_of(self.game)]
+        write_networks(path, self.game.definition, [bolder(network, scale)])
+        self.note("reliability", games=games, bins=bins, scale=scale)
         self.told("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
+        return player._replace(network=str(path))
 
 
 def networks_in(path: Path, game: Game) -> dict[str, Network] | None:

@@ -65,7 +65,7 @@ def play_portion(portion: Portion) -> tuple[int, int]:
         portion.path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = portion.path.with_suffix(".unfinished")
         with unfinished.open("wb") as file:
-            np.savez_compressed(file, **columns)
+            np.savez_compressed(file, allow_pickle=False, **columns)
         os.replace(unfinished, portion.path)
     return games, rows
 
