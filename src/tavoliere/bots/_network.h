@@ -1,5 +1,6 @@
 /* The learned evaluation in C, without memory of its own: `network.py` says what the numbers mean, and does the same.
-   The loops are such that a compiler makes vectors of them: whole rows, four at a time, and a fixed second layer. */
+   The loops are such that a compiler makes vectors of them: whole rows, four at a time, whose sum fits 16 bits, and a
+   second layer of fixed width. */
 
 #include <stdint.h>
 #include <string.h>
@@ -18,7 +19,7 @@ typedef struct {
     const int* widths;
     const int16_t* row_of; /* of every value of every feature; -1: it says nothing */
     const void* embedding; /* [rows][first] of int8 or int16 */
-    const int16_t* bias; /* [first] */
+    const int32_t* bias; /* [first] */
     const int16_t* hidden; /* [first][SECOND] */
     const int32_t* hidden_bias;
     const int16_t* value; /* [outputs][SECOND] */
@@ -27,20 +28,20 @@ typedef struct {
     const int32_t* policy_bias;
 } TavoliereNetwork;
 
-#define TAVOLIERE_ADD_ROWS(TYPE, NAME)                                                                           \
-    static void NAME(const TYPE* __restrict from, const int* __restrict chosen, int count, int width, int16_t* __restrict sums) { \
-        int i = 0;                                                                                               \
-        for (; i + 4 <= count; i += 4) {                                                                         \
-            const TYPE* a = from + (size_t)chosen[i] * width;                                                    \
-            const TYPE* b = from + (size_t)chosen[i + 1] * width;                                                \
-            const TYPE* c = from + (size_t)chosen[i + 2] * width;                                                \
-            const TYPE* d = from + (size_t)chosen[i + 3] * width;                                                \
-            for (int j = 0; j < width; j++) sums[j] = (int16_t)(sums[j] + a[j] + b[j] + c[j] + d[j]);            \
-        }                                                                                                        \
-        for (; i < count; i++) {                                                                                 \
-            const TYPE* a = from + (size_t)chosen[i] * width;                                                    \
-            for (int j = 0; j < width; j++) sums[j] = (int16_t)(sums[j] + a[j]);                                 \
-        }                                                                                                        \
+#define TAVOLIERE_ADD_ROWS(TYPE, NAME)                                                                                 \
+    static void NAME(const TYPE* __restrict from, const int* chosen, int count, int width, int32_t* __restrict sums) { \
+        int i = 0;                                                                                                     \
+        for (; i + 4 <= count; i += 4) {                                                                               \
+            const TYPE* a = from + (size_t)chosen[i] * width;                                                          \
+            const TYPE* b = from + (size_t)chosen[i + 1] * width;                                                      \
+            const TYPE* c = from + (size_t)chosen[i + 2] * width;                                                      \
+            const TYPE* d = from + (size_t)chosen[i + 3] * width;                                                      \
+            for (int j = 0; j < width; j++) sums[j] += (int16_t)(a[j] + b[j] + c[j] + d[j]);                           \
+        }                                                                                                              \
+        for (; i < count; i++) {                                                                                       \
+            const TYPE* a = from + (size_t)chosen[i] * width;                                                          \
+            for (int j = 0; j < width; j++) sums[j] += a[j];                                                           \
+        }                                                                                                              \
     }
 TAVOLIERE_ADD_ROWS(int8_t, tavoliere_add_rows_8)
 TAVOLIERE_ADD_ROWS(int16_t, tavoliere_add_rows_16)
@@ -48,7 +49,7 @@ TAVOLIERE_ADD_ROWS(int16_t, tavoliere_add_rows_16)
 /* The second layer for these features. */
 static void tavoliere_second_layer(const TavoliereNetwork* net, const int* features, int32_t* second) {
     int chosen[MOST_ROWS];
-    int16_t first[MOST_FIRST];
+    int32_t first[MOST_FIRST];
     int32_t sums[SECOND];
     int count = 0, start = 0;
     for (int i = 0; i < net->features; i++) {
@@ -58,7 +59,7 @@ static void tavoliere_second_layer(const TavoliereNetwork* net, const int* featu
         }
         start += net->widths[i];
     }
-    memcpy(first, net->bias, net->first * sizeof(int16_t));
+    memcpy(first, net->bias, net->first * sizeof(int32_t));
     if (net->embedding_bytes == 1)
         tavoliere_add_rows_8((const int8_t*)net->embedding, chosen, count, net->first, first);
     else

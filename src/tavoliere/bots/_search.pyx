@@ -29,7 +29,7 @@ cdef extern from "_network.h" nogil:
         const int* widths
         const int16_t* row_of
         const void* embedding
-        const int16_t* bias
+        const int32_t* bias
         const int16_t* hidden
         const int32_t* hidden_bias
         const int16_t* value
@@ -236,7 +236,7 @@ cdef int use_network(Search tree, network) except -1:
     cdef const int16_t[::1] rows = arrays[0]
     cdef const int8_t[:, ::1] embedding_8
     cdef const int16_t[:, ::1] embedding_16
-    cdef const int16_t[::1] bias = arrays[2]
+    cdef const int32_t[::1] bias = arrays[2]
     cdef const int16_t[:, ::1] hidden = arrays[3]
     cdef const int32_t[::1] hidden_bias = arrays[4]
     cdef const int16_t[:, ::1] value = arrays[5]

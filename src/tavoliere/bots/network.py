@@ -45,7 +45,7 @@ WEIGHT_BITS = 8  # after the binary point of a weight of the second layer
 FINER_BITS = 5  # the second layer is so much finer than the first
 HEAD_BITS = 10
 LOGIT = (ONE << FINER_BITS) << HEAD_BITS  # 1 of a logit
-MOST_HEAD = (1 << 13) - 1  # 32 such weights times the second layer, and a bias, fit 32 bits
+MOST_WEIGHT = (1 << 13) - 1  # four of the embedding fit 16 bits; 32 of a head times the second layer fit 32
 MOST_BIAS = 1 << 29
 MOST_FIRST = 256  # the width of the first layer, a multiple of 32
 SECOND = 32  # that of the second
@@ -80,7 +80,7 @@ class Arrays(NamedTuple):
 
     rows: npt.NDArray[np.int16]  # for every value of every feature its row of the embedding, or -1
     embedding: npt.NDArray[Any]  # int8 or int16
-    bias: npt.NDArray[np.int16]
+    bias: npt.NDArray[np.int32]
     hidden: npt.NDArray[np.int16]  # [input, output]: the row of an input that is 0 is skipped
     hidden_bias: npt.NDArray[np.int32]
     value: npt.NDArray[np.int16]
@@ -135,13 +135,11 @@ class Network:
             arrays.embedding
         ):
             raise Damaged("rows that are not there")
-        if furthest(arrays, self.widths).max() > np.iinfo(np.int16).max:
-            raise Damaged("sums that do not fit 16 bits")
-        for head in (arrays.value, arrays.policy):
-            if np.abs(head.astype(int)).max(initial=0) > MOST_HEAD:
+        for weights in (arrays.embedding, arrays.value, arrays.policy):
+            if np.abs(weights.astype(int)).max(initial=0) > MOST_WEIGHT:
                 raise Damaged("weights that do not fit")
-        for bias in (arrays.hidden_bias, arrays.value_bias, arrays.policy_bias):
-            if np.abs(bias.astype(int)).max(initial=0) > MOST_BIAS:
+        for bias in (arrays.bias, arrays.hidden_bias, arrays.value_bias, arrays.policy_bias):
+            if np.abs(bias.astype(int)).max(initial=0) > MOST_BIAS + ONE:
                 raise Damaged("a bias that does not fit")
 
     @property
@@ -156,7 +154,7 @@ class Network:
         arrays = self.arrays
         at = [start + value for start, value in zip(self.offsets, features, strict=True) if value > 0]
         rows = arrays.rows[at]
-        sums = arrays.bias.astype(np.int32) + arrays.embedding[rows[rows >= 0]].sum(axis=0, dtype=np.int32)
+        sums = arrays.bias + arrays.embedding[rows[rows >= 0]].sum(axis=0, dtype=np.int32)
         first = np.clip(sums >> self.shift, 0, ONE)
         sums = arrays.hidden_bias + first @ arrays.hidden.astype(np.int32)
         second: Array = np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
@@ -187,20 +185,9 @@ def softmax(sums: Sequence[int]) -> list[float]:
 
 
 TYPES = (
-    *((np.int16,), (np.int8, np.int16), (np.int16,), (np.int16,), (np.int32,)),
+    *((np.int16,), (np.int8, np.int16), (np.int32,), (np.int16,), (np.int32,)),
     *((np.int16,), (np.int32,), (np.int16,), (np.int32,)),
 )
-
-
-def furthest(arrays: Arrays, widths: Sequence[int]) -> Array:
-    """The most that each sum of the first layer can come to, whatever the features are."""
-    total = np.abs(arrays.bias.astype(np.int64))
-    start = 0
-    for width in widths:
-        rows = arrays.rows[start : start + width]
-        total += np.abs(arrays.embedding[rows[rows >= 0]].astype(np.int64)).max(axis=0, initial=0)
-        start += width
-    return total
 
 
 def quantised(
@@ -219,28 +206,21 @@ def quantised(
     rows = np.where(used, np.cumsum(used) - 1, -1).astype(np.int16)
     kept = weights.embedding[used].astype(np.float64)
     kind: Any = {1: np.int8, 2: np.int16}[embedding_bytes]
-    most = np.iinfo(kind).max
-    shift = 6
-    while True:
-        scale = ONE << shift
-        half = (1 << shift) >> 1  # a shift rounds down
-        embedding = np.clip(np.rint(kept * scale), -most, most).astype(kind)
-        bias = np.clip(np.rint(weights.bias.astype(np.float64) * scale) + half, -32767, 32767).astype(np.int16)
-        arrays = Arrays(
-            rows,
-            embedding,
-            bias,
-            whole(weights.hidden.T, 1 << WEIGHT_BITS, 32767, np.int16),
-            whole(weights.hidden_bias, ONE << WEIGHT_BITS, MOST_BIAS, np.int32) + (1 << WEIGHT_BITS - FINER_BITS >> 1),
-            whole(weights.value, 1 << HEAD_BITS, MOST_HEAD, np.int16),
-            whole(weights.value_bias, LOGIT, MOST_BIAS, np.int32),
-            whole(weights.policy, 1 << HEAD_BITS, MOST_HEAD, np.int16),
-            whole(weights.policy_bias, LOGIT, MOST_BIAS, np.int32),
-        )
-        fits = np.abs(kept).max(initial=0) * scale <= most and furthest(arrays, widths).max() <= 32767
-        if fits or shift == 0:
-            return Network(name, arrays, shift, tuple(widths), **settings)
-        shift -= 1
+    most = min(np.iinfo(kind).max, MOST_WEIGHT)
+    widest = float(np.abs(kept).max(initial=0))
+    shift = max((bits for bits in range(7) if widest * (ONE << bits) <= most), default=0)
+    arrays = Arrays(
+        rows,
+        whole(kept, ONE << shift, most, kind),
+        whole(weights.bias, ONE << shift, MOST_BIAS, np.int32) + ((1 << shift) >> 1),  # a shift rounds down
+        whole(weights.hidden.T, 1 << WEIGHT_BITS, 32767, np.int16),
+        whole(weights.hidden_bias, ONE << WEIGHT_BITS, MOST_BIAS, np.int32) + (1 << WEIGHT_BITS - FINER_BITS >> 1),
+        whole(weights.value, 1 << HEAD_BITS, MOST_WEIGHT, np.int16),
+        whole(weights.value_bias, LOGIT, MOST_BIAS, np.int32),
+        whole(weights.policy, 1 << HEAD_BITS, MOST_WEIGHT, np.int16),
+        whole(weights.policy_bias, LOGIT, MOST_BIAS, np.int32),
+    )
+    return Network(name, arrays, shift, tuple(widths), **settings)
 
 
 def whole(given: Floats, scale: int, most: int, kind: Any) -> Array:
