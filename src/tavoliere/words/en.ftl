@@ -411,6 +411,7 @@ ledger-line = { $path } is damaged at line { $line }.
 no-undo-start = There is nothing to take back.
 no-undo-chance = A card or a die cannot be taken back.
 no-undo-reveal = What has been revealed cannot be taken back.
+no-undo-over = The game is over: its last decision stands.
 verify-by-hand = The cards and dice were typed in by hand, so there is nothing to check.
 verify-no-secret = The record does not hold the secret of its dice; it is published when the game is over.
 verify-commitment = The secret does not fit the hash that was published before the first move.

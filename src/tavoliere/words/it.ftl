@@ -411,6 +411,7 @@ ledger-line = { $path } è danneggiato alla riga { $line }.
 no-undo-start = Non c'è nulla da annullare.
 no-undo-chance = Una carta o un dado non si possono annullare.
 no-undo-reveal = Ciò che è stato rivelato non si può annullare.
+no-undo-over = La partita è finita: l'ultima decisione resta.
 verify-by-hand = Carte e dadi sono stati inseriti a mano, quindi non c'è nulla da verificare.
 verify-no-secret = La registrazione non contiene il segreto dei dadi; si pubblica a partita finita.
 verify-commitment = Il segreto non corrisponde all'impronta pubblicata prima della prima mossa.
