@@ -46,6 +46,7 @@ from tavoliere.training.selfplay import Portion, play_portion
 LONGEST_PORTION = 20.0  # seconds: what is lost at most when a run is killed while it plays
 MOST_ROWS = 2_000_000  # positions of a generation
 ITERATIONS = 120  # of a thorough decision in self-play
+USUAL_LENGTH = 12.0  # positions kept of a squires' game that is not long
 WINDOW = 4  # generations that are learned from
 FADING = 0.8  # of a generation's positions are still learned from after each further one
 SQUIRES = 1.5  # positions of squires' games for each one of the search's, at most,
@@ -173,6 +174,15 @@ class Course:
         lines = self.past("trained")
         return float(lines[-1]["seconds"]) if lines else 0.0
 
+    @property
+    def iterations(self) -> int:
+        """Of a thorough decision: fewer in long games, of which there would be too few; squires have shown how long."""
+        lines = self.past("games")
+        if not lines:
+            return ITERATIONS
+        length = lines[0]["positions"] / max(1, lines[0]["games"])
+        return int(min(ITERATIONS, max(ITERATIONS / 3, ITERATIONS * USUAL_LENGTH / max(1.0, length))))
+
     def losses(self) -> list[list[Point]]:
         """What was learned from and what was tested on, by generation."""
         lines = self.past("trained")
@@ -225,7 +235,7 @@ class Course:
         """The games of a generation."""
         player = self.best
         folder = self.folder / f"generation-{number}"
-        games, rows = self.portions(player, ITERATIONS, True, folder, seconds)
+        games, rows = self.portions(player, self.iterations, True, folder, seconds)
         self.note("games", generation=number, games=games, positions=rows, by=player and player.label)
         self.told("train-games", generation=number, games=games, positions=rows)
 
