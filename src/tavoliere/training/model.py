@@ -23,7 +23,7 @@ PRIORS = 0.3  # how much the priors count beside the value
 LEAST_EPOCHS, MOST_EPOCHS = 2, 8
 LEAST_STEPS = 40  # of a pass: few lessons are given in small batches
 ENOUGH = 2000  # positions to calibrate by
-LARGEST = 7.0  # of any weight of a head, so that whole numbers hold it even after the calibration
+LARGEST = 3.5  # of any weight of a head: whole numbers hold 8, and the calibration may double it
 
 
 class Epoch(NamedTuple):

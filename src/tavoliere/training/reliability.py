@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tavoliere.bots.network import MOST_HEAD, Network
+from tavoliere.bots.network import MOST_BIAS, MOST_WEIGHT, Network
 
 Array = npt.NDArray[Any]
 
@@ -60,6 +60,6 @@ def correction(said: Array, had: Array, games: int) -> float:
 
 def bolder(network: Network, scale: float) -> Network:
     """A network that says the same, bolder (above 1) or more carefully."""
-    value = np.clip(np.rint(network.arrays.value * scale), -MOST_HEAD, MOST_HEAD).astype(np.int16)
-    bias = np.rint(network.arrays.value_bias * scale).astype(np.int32)
+    value = np.clip(np.rint(network.arrays.value * scale), -MOST_WEIGHT, MOST_WEIGHT).astype(np.int16)
+    bias = np.clip(np.rint(network.arrays.value_bias * scale), -MOST_BIAS, MOST_BIAS).astype(np.int32)
     return replace(network, arrays=network.arrays._replace(value=value, value_bias=bias))
