@@ -65,6 +65,37 @@ def test_each_opponent_is_shown_in_order_and_for_a_while(somebody: Someone, serv
     assert shown[1]["log"].count("Carla") == shown[0]["log"].count("Carla"), "the log does not know the future"
 
 
+# Notes what still moves on the board, and what the log says, when something is asked.
+WHEN_ASKED = """() => {
+  window.asked = null;
+  new MutationObserver(() => {
+    if (asked || !document.querySelector(".ask.mine")) return;
+    const moving = document.querySelector(".stage").getAnimations({subtree: true});
+    asked = {
+      moving: moving.filter(one => one.effect.getComputedTiming().endTime !== Infinity).length,
+      flown: window.flown,
+    };
+  }).observe(document.body, {subtree: true, childList: true, attributes: true});
+  const animate = Element.prototype.animate;
+  window.flown = 0;
+  Element.prototype.animate = function (...how) { window.flown++; return animate.apply(this, how); };
+}"""
+
+
+def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone, server: Server) -> None:
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    page = somebody({**NORMAL, "speed": "slow"}, reduced_motion="no-preference").new_page()
+    sit(page, table["tokens"][0])
+    page.wait_for_selector(".ask.mine")
+    take_choice(page, random.Random(1))
+    page.wait_for_selector(".ask:not(.mine)")
+    page.evaluate(WHEN_ASKED)
+    page.wait_for_function("() => window.asked")
+    asked = page.evaluate("asked")
+    assert asked["flown"] > 0, "the opponent's card flies"
+    assert asked["moving"] == 0
+
+
 @pytest.mark.parametrize("way", ["Space", "click", "button"])
 def test_whoever_is_in_a_hurry_goes_on_at_once(way: str, somebody: Someone, server: Server) -> None:
     page = seated(somebody, server, {**NORMAL, "speed": "slow"}, ["human", "page", "page"])

@@ -119,7 +119,7 @@ page-dark = Dark
 page-settings = Settings
 page-sound = Sounds: my turn, points, the end
 page-notify = A notification when it is my turn
-page-speed = How fast things happen
+page-speed = Speed
 page-speed-slow = slowly
 page-speed-normal = normally
 page-speed-fast = fast
@@ -153,7 +153,7 @@ page-hint-next = { $percent ->
     [one] Next best, { $percent } point of winning chance behind: { $what }.
    *[other] Next best, { $percent } points of winning chance behind: { $what }.
   }
-page-still = Nothing moves by itself
+page-still = No animations
 page-unreachable = The server does not answer; nothing is lost, try again in a moment.
 page-failed = The server could not do that (error { $status }).
 page-again = Try again
@@ -411,6 +411,7 @@ ledger-line = { $path } is damaged at line { $line }.
 no-undo-start = There is nothing to take back.
 no-undo-chance = A card or a die cannot be taken back.
 no-undo-reveal = What has been revealed cannot be taken back.
+no-undo-over = The game is over: its last decision stands.
 verify-by-hand = The cards and dice were typed in by hand, so there is nothing to check.
 verify-no-secret = The record does not hold the secret of its dice; it is published when the game is over.
 verify-commitment = The secret does not fit the hash that was published before the first move.

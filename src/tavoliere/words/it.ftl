@@ -119,7 +119,7 @@ page-dark = Scuro
 page-settings = Preferenze
 page-sound = Suoni: il mio turno, i punti, la fine
 page-notify = Una notifica quando tocca a me
-page-speed = A che ritmo si gioca
+page-speed = Velocità
 page-speed-slow = lento
 page-speed-normal = normale
 page-speed-fast = veloce
@@ -151,14 +151,14 @@ page-hint-open = Scelta incerta.
 page-hint-next = { $percent ->
     [0] Seconda scelta, quasi alla pari: { $what }.
     [one] Seconda scelta, un punto di probabilità in meno: { $what }.
-   *[other] Seconda scelta, { $percent } punti di probabilità in meno: { $what }.
+   *[other] Seconda scelta, { $percent } punti percentuali in meno: { $what }.
   }
-page-still = Niente si muove da sé
+page-still = Senza animazioni
 page-unreachable = Il server non risponde; nulla è perduto, riprova fra poco.
 page-failed = Il server non ci è riuscito (errore { $status }).
 page-again = Riprova
 page-close = Chiudi
-page-to-lobby = All'ingresso
+page-to-lobby = Torna all'inizio
 page-rules = Regole
 page-rules-of = Regole di { $game }
 page-rule = Regola { $rule }
@@ -411,6 +411,7 @@ ledger-line = { $path } è danneggiato alla riga { $line }.
 no-undo-start = Non c'è nulla da annullare.
 no-undo-chance = Una carta o un dado non si possono annullare.
 no-undo-reveal = Ciò che è stato rivelato non si può annullare.
+no-undo-over = La partita è finita: l'ultima decisione resta.
 verify-by-hand = Carte e dadi sono stati inseriti a mano, quindi non c'è nulla da verificare.
 verify-no-secret = La registrazione non contiene il segreto dei dadi; si pubblica a partita finita.
 verify-commitment = Il segreto non corrisponde all'impronta pubblicata prima della prima mossa.

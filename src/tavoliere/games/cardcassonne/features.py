@@ -9,8 +9,17 @@ Compiled with the rules.
 from tavoliere.definition.schema import Row
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import building_points, chest_size, group_points, in_question, open_from
-from tavoliere.games.cardcassonne.evaluation import chest_outlook
+from tavoliere.games.cardcassonne.evaluation import (
+    ANIMAL_ROUNDS,
+    BEST_FIRST,
+    BEST_LATER,
+    LATER,
+    SECOND_FIRST,
+    SECOND_LATER,
+    chest_outlook,
+)
 from tavoliere.games.cardcassonne.heuristic import visible_item, worth, worth_alone
+from tavoliere.games.cardcassonne.rules import left_of
 from tavoliere.games.cardcassonne.state import *
 
 # Points are told in steps of so many, and leads up to so many steps either way.
@@ -19,7 +28,6 @@ MIDDLE = 5
 COARSE = 15
 MOST_STEPS = 15
 PER_SEAT_STEP = 4
-ANIMAL_GROWTH = 10  # a group of animals grows about once in so many rounds
 COLOUR_BITS = 2  # of a colour in a packed order
 
 OF_TABLE = (
@@ -34,15 +42,16 @@ OF_SEAT = (
     *(2, 1 + MOST_IN_HAND, 2),  # follower placed, cards in hand, first card played
     *(21, 21, 26, 1 + 2 * MOST_STEPS),  # worth of its claim, of its chest, points, the viewer's lead over it
     *(13, 5, 4),  # cards under the chest, jokers of them, animal jokers that wait
+    *(21, 21),  # the open cards that are worth most to it, and second most
 )
-SEAT_CLAIM, SEAT_CHEST, SEAT_POINTS, SEAT_LEAD, SEAT_CARDS, SEAT_END = 3, 4, 5, 6, 7, 10
+SEAT_CLAIM, SEAT_CHEST, SEAT_POINTS, SEAT_LEAD, SEAT_CARDS, SEAT_OPEN, SEAT_END = 3, 4, 5, 6, 7, 10, 12
 OF_ROW = (
-    *(21, 21, 10, 4),  # the open cards: worth to the viewer, to the best of the others, how many, unseen
+    *(21, 21, 10, 4),  # the open cards: worth to the viewer, without their animals, how many, unseen
     *(7, 10, 5, 4, 4),  # persons, their values, animals, buildings, misplaced cards
     *(3, 3, 3),  # animal jokers, building jokers, monsters
     *(4, 3),  # followers in the row, jokers assigned in a claim
 )
-ROW_FOLLOWERS, ROW_END = 12, 14
+ROW_ANIMALS, ROW_FOLLOWERS, ROW_END = 6, 12, 14
 OF_COLOUR = (
     *(5, 4, 3, 3, 4),  # in hand, by face
     *(9, 6, 4, 6, 10),  # not seen yet, by face
@@ -74,7 +83,12 @@ def features(s: State, p: int, out: Row) -> int:
     for c in range(COLOURS):
         colour_features(s, p, c, out, COLOURS_FROM + ((slots >> COLOUR_BITS * c) & 3) * PER_SLOT)
     card_features(s, p, slots, out)
-    seat_features(s, p, out)
+    seat_features(s, p, slots, out)
+    at = COLOURS_FROM
+    for _ in range(ROWS):
+        out[at] = (out[at] + FINE - 1) // FINE
+        out[at + 1] = (out[at + 1] + FINE - 1) // FINE
+        at += PER_SLOT
     table_features(s, p, slots, out)
     for i in range(FEATURES):
         out[i] = min(out[i], WIDTHS[i] - 1)
@@ -249,22 +263,16 @@ def row_features(s: State, p: int, r: int, out: Row, at: int) -> None:
                 out[at + 7] += 1
             elif k % PER_COLOUR == ANIMAL:
                 animals += 1
-                out[at + 6] += 1
+                out[at + ROW_ANIMALS] += 1
             else:
                 persons += 1
                 values += 1 + k % PER_COLOUR
                 out[at + 4] += 1
                 out[at + 5] += 1 + k % PER_COLOUR
-    total += persons * values
-    theirs = 0
-    mine = total
+    out[at + 1] = total + persons * values
+    out[at] = out[at + 1]
     if animals > 0:
-        mine += group_points(s, p, r, animals)
-        for q in range(s.players):
-            if q != p:
-                theirs = max(theirs, group_points(s, q, r, animals))
-    out[at] = (mine + FINE - 1) // FINE
-    out[at + 1] = (total + theirs + FINE - 1) // FINE
+        out[at] += group_points(s, p, r, animals)
     out[at + ROW_FOLLOWERS + 1] = s.claim_assigned[r]
 
 
@@ -303,7 +311,7 @@ def place_of_card(slots: int, k: int, in_hand: int) -> int:
     return COLOURS_FROM + slot * PER_SLOT + ROW_END + (0 if in_hand > 0 else COLOUR_POOL) + k % PER_COLOUR
 
 
-def seat_features(s: State, p: int, out: Row) -> None:
+def seat_features(s: State, p: int, slots: int, out: Row) -> None:
     """What each seat has to do yet, and what it has; what it will have, by a rough guess, is compared."""
     left = 0
     if s.phase != OVER:
@@ -316,12 +324,30 @@ def seat_features(s: State, p: int, out: Row) -> None:
         points = 0
         for source in range(SOURCES):
             points += s.points[q][source]
+        best = 0
+        second = 0
+        for r in range(ROWS):
+            row = COLOURS_FROM + ((slots >> COLOUR_BITS * r) & 3) * PER_SLOT
+            value = out[row + 1]
+            if out[row + ROW_ANIMALS] > 0:
+                value += group_points(s, q, r, out[row + ROW_ANIMALS])
+            if value > best:
+                second = best
+                best = value
+            elif value > second:
+                second = value
+        out[at + SEAT_OPEN] = (best + FINE - 1) // FINE
+        out[at + SEAT_OPEN + 1] = (second + FINE - 1) // FINE
         prospects = points + out[at + SEAT_CLAIM]
+        if s.placed[q] == 0 and q == left_of(s, s.dealer):
+            prospects += (BEST_FIRST * best + SECOND_FIRST * second) // 100
+        elif s.placed[q] == 0:
+            prospects += LATER + (BEST_LATER * best + SECOND_LATER * second) // 100
         if left > 0:
             prospects += chest_outlook(s, q, left)
             for c in range(COLOURS):
                 if s.animals[q][c] > 0:
-                    prospects += group_points(s, q, c, 1) * left // ANIMAL_GROWTH
+                    prospects += group_points(s, q, c, 1) * left // ANIMAL_ROUNDS
         if i == 0:
             mine = prospects
         else:

@@ -81,6 +81,7 @@ export class Pace {
       await this.wait("time", motion());
       this.settled.value = true;
       if (frame.scene.summary) await this.wait("person");
+      else if (frame.standing.result) await this.wait("time", reading(frame.scene));
       if (this.shown) this.show(this.shown, this.isLast(this.shown));
       if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
     }
@@ -92,7 +93,7 @@ export class Pace {
     this.shown = frame;
     this.settled.value = tempo() === 0;
     // Whoever has more to do goes on at once after an own step; what others do is watched first.
-    const mine = frame.scene.by === this.me() && !frame.scene.summary;
+    const mine = frame.scene.by === this.me() && !frame.scene.summary && !frame.standing.result;
     this.show(frame, this.isLast(frame) && (tempo() === 0 || mine));
   }
 
