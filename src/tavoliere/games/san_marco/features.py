@@ -111,6 +111,8 @@ def eyes(s: State) -> int:
     """Who decides, or in whose turn chance acts."""
     if s.phase == PICKING:
         return picking_seat(s)
+    if s.colour >= s.colours:  # dice for a ghost's opening
+        return 0
     return seat_of(s, s.colour)
 
 
