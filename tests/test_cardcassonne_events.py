@@ -123,7 +123,7 @@ def test_at_the_end_the_chests_are_counted_too() -> None:
     assert counted is not None
     assert counted.lines[-1] == (
         1,
-        ("summary-buildings", {"yellow": 1, "red": 1, "green": 0, "blue": 0, "joker": 0}),
+        ("summary-buildings", {"cards": [Word("card-yellow-building"), Word("card-red-building")]}),
         5,
     )
 

@@ -361,7 +361,7 @@ async def test_it_is_begun_and_played_in_the_terminal(tmp_path: Path, monkeypatc
 
 
 async def test_it_is_opened_and_played_on_the_server(tmp_path: Path) -> None:
-    settings = ServerSettings(f"sqlite:///{tmp_path}/tables.sqlite", limits=GENEROUS, pace=0, thinkers=1)
+    settings = ServerSettings(f"sqlite:///{tmp_path}/tables.sqlite", limits=GENEROUS, thinkers=1)
     async with Server(settings) as server:
         games = (await server.http.get("/api/games")).json()["games"]
         assert games[-1]["name"] == "kalah"

@@ -207,17 +207,19 @@ def leave(page: Page, before: str | None) -> None:
     )
 
 
-def play_to_the_end(page: Page, seed: int, board: float = 0.3) -> dict[str, int]:
-    """Play whatever is asked until the final scores are there; `board` is the share of clicks on the board."""
+def play_to_the_end(page: Page, seed: int, board: int = 3) -> dict[str, int]:
+    """Play whatever is asked until the final scores are there; one decision in `board` on the board (0: none)."""
     luck = random.Random(seed)
     made = {"board": 0, "list": 0}
+    tried = 0
     while True:
         wait_until_asked(page)
         if is_over(page):
             return made
         if confirm(page):
             continue
-        if luck.random() < board:
+        tried += 1
+        if board and tried % board == 0:
             # What it came to is seen in the next round: on a busy machine a choice may still be on its way.
             made["board"] += click_board(page, luck)
         elif page.locator(".choice").count():

@@ -1,5 +1,5 @@
-"""The server as `tavoliere` starts it, but for a person in a great hurry: without pauses between the bots' moves, and
-with the same dice at every table, so that a test meets the same game each time.
+"""The server as `tavoliere` starts it, but with the same dice at every table, so that a test meets the same game each
+time.
 
 python -m tests.browser.quick PORT FILE [DELAY]: with a DELAY, everything that it sends is up to so many seconds late
 """
@@ -33,7 +33,7 @@ def delayed(app: ASGIApp, delay: float) -> ASGIApp:
 def main(port: str, file: str, delay: str = "0") -> None:
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
-    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits, pace=0.0)
+    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits)
     app = delayed(build(settings), float(delay))
     uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
 

@@ -35,7 +35,7 @@ def test_a_game_of_another_package_is_played_to_its_end_on_the_plain_board(page:
     wait_until_asked(page)
     expect(page.locator(".plain-board")).to_contain_text("houses")
     expect(page.locator(".choices .choice")).to_have_count(6)
-    made = play_to_the_end(page, seed=1, board=0.0)
+    made = play_to_the_end(page, seed=1, board=0)
     assert made["list"] > 3
     expect_over(page)
     assert sum(scores(page)) == 36

@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_through_the_page(number: int, somebody: Someone)
     name, options = SETTINGS[number]
     bots = ["page" if seat % 2 else "squire" for seat in range(1, options["players"])]
     open_table(page, name, options, ["here", *bots])
-    made = play_to_the_end(page, seed=number, board=0.12)
+    made = play_to_the_end(page, seed=number, board=6)
     assert made["list"] > 0, made
     assert made["board"] > 0, made
     totals = [int(text) for text in page.locator(".ending tfoot .number").all_inner_texts()]

@@ -230,7 +230,7 @@ def test_the_layout_stands_still_through_a_whole_game(game: str, somebody: Someo
         game,
     )
     page.evaluate(STANDS)
-    play_to_the_end(page, seed=5, board=0.3)
+    play_to_the_end(page, seed=5, board=3)
     places, shift = page.evaluate("[[...places], shift]")
     assert len(places) == 1, f"the board moved: {places}"
     assert shift < 0.02, shift

@@ -81,12 +81,12 @@ async def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 async def server(sqlite: str) -> AsyncIterator[Server]:
     """A server on SQLite."""
-    async with Server(ServerSettings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as running:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as running:
         yield running
 
 
 @pytest.fixture
 async def any_server(database: str) -> AsyncIterator[Server]:
     """A server on each kind of database."""
-    async with Server(ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)) as running:
+    async with Server(ServerSettings(database, limits=GENEROUS, thinkers=1)) as running:
         yield running

@@ -192,11 +192,11 @@ async def test_a_name_that_somebody_pointed_at_this_machine_is_refused(server: S
 
 async def test_clients_that_ask_too_much_are_told_to_wait(sqlite: str) -> None:
     few = replace(GENEROUS, requests=0.001, requests_at_once=5)
-    async with Server(ServerSettings(sqlite, limits=few, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=few, thinkers=1)) as server:
         codes = [(await server.http.get("/api/games")).status_code for _ in range(8)]
         assert codes == [200] * 5 + [429] * 3
     few = replace(GENEROUS, tables=0.001, tables_at_once=2)
-    async with Server(ServerSettings(sqlite, limits=few, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=few, thinkers=1)) as server:
         new = {"game": "cardcassonne", "seats": [{"name": "A"}] * 3}
         assert [(await server.http.post("/api/tables", json=new)).status_code for _ in range(3)] == [201, 201, 429]
 
@@ -231,7 +231,7 @@ async def test_a_page_that_is_not_built_says_how_to_build_it(sqlite: str, tmp_pa
 
 async def test_schemathesis_finds_nothing(sqlite: str) -> None:
     limits = replace(GENEROUS, longest_wait=0.01)  # nothing happens for which it could wait
-    async with Server(ServerSettings(sqlite, limits=limits, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
         await run_schemathesis(server)
 
 

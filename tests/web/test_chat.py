@@ -107,7 +107,7 @@ def test_only_the_latest_lines_are_kept() -> None:
 
 
 async def test_a_month_after_the_last_move_it_is_forgotten(database: str) -> None:
-    settings = ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
     async with Server(settings) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         client = await server.client(founded.tokens[0])

@@ -40,7 +40,7 @@ async def clocked(server: Server, taken: list[str], plan: ClockPlan = MINUTES, *
 
 
 def settings(database: str) -> ServerSettings:
-    return ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)
+    return ServerSettings(database, limits=GENEROUS, thinkers=1)
 
 
 async def turn(client: Client) -> None:

@@ -68,7 +68,7 @@ async def running(database: str) -> AsyncIterator[Program]:
 
 
 async def test_a_server_that_is_killed_and_started_again_has_every_move_that_it_announced(database: str) -> None:
-    async with Server(ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(database, limits=GENEROUS, thinkers=1)) as server:
         founded = await server.found("san-marco", ["human", "squire", "knight"])
         me = await server.client(founded.tokens[0])
         known = me.steps
@@ -148,7 +148,7 @@ async def test_what_cannot_be_stored_is_refused_and_nothing_is_announced(any_ser
 
 
 async def test_the_disk_that_fills_up(sqlite: str) -> None:
-    async with Server(ServerSettings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = [await server.client(token) for token in founded.tokens]
 
@@ -160,7 +160,7 @@ async def test_the_disk_that_fills_up(sqlite: str) -> None:
             await play_until_refused(clients)
         steps = [client.steps for client in clients]
         event.remove(server.lobby.store.engine.sync_engine, "begin", small)
-    async with Server(ServerSettings(sqlite, limits=GENEROUS, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
         again = [await server.client(token) for token in founded.tokens]
         assert [client.steps for client in again] == steps
         await play_on(again, random.Random(4), 5)
@@ -187,7 +187,7 @@ async def play_until_refused(clients: list[Client]) -> None:
 
 
 async def test_two_servers_on_one_database_cannot_both_write_a_move(database: str) -> None:
-    settings = ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
     async with Server(settings) as one, Server(settings) as other:
         founded = await one.found("cardcassonne", ["human", "human"])
         here = await one.client(founded.tokens[0])
@@ -205,7 +205,7 @@ async def test_two_servers_on_one_database_cannot_both_write_a_move(database: st
 
 async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str) -> None:
     """Its tables have no clock and nobody is late; they are played on, and new ones may have a clock."""
-    settings = ServerSettings(database, limits=GENEROUS, pace=0, thinkers=1)
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
     async with Server(settings) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = [await server.client(token) for token in founded.tokens]

@@ -255,7 +255,7 @@ async def test_a_name_is_trimmed_and_must_be_readable(server: Server) -> None:
 
 
 async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: str) -> None:
-    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, patience=1.0), pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, patience=1.0), thinkers=1)) as server:
         assert await (await server.client()).closed() == NEVER_SAT
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = await seated(server, founded)
@@ -273,7 +273,7 @@ async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: s
 
 
 async def test_too_many_messages_at_once_are_refused(sqlite: str) -> None:
-    async with Server(ServerSettings(sqlite, pace=0, thinkers=1)) as server:
+    async with Server(ServerSettings(sqlite, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         client = await server.client(founded.tokens[0])
         for _ in range(200):

@@ -40,7 +40,7 @@ def told(error: TavoliereError) -> JSONResponse:
 
 def build(settings: ServerSettings) -> FastAPI:
     """The application."""
-    lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers), settings.pace)
+    lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers))
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)

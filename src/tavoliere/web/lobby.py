@@ -22,17 +22,15 @@ from tavoliere.web.table import Table, checked_name, checked_player, fresh_token
 from tavoliere.web.thinkers import Thinkers
 
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
-PACE = 0.4
 LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out before
 
 
 class Lobby:
     """Where tables are found, opened and closed."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.pace = pace
         self.dice: Callable[[], FairDice] = FairDice.fresh
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
@@ -116,7 +114,7 @@ class Lobby:
         stored = await self.store.load(name)
         if stored is None:
             return None
-        self.tables[name] = Table(stored, self.store, self.thinkers, self.pace, self.time)
+        self.tables[name] = Table(stored, self.store, self.thinkers, self.time)
         return self.tables[name]
 
     async def seat(self, token: str) -> tuple[Table, int]:

@@ -18,6 +18,5 @@ class ServerSettings:
     port: int = USUAL_PORT
     addresses: tuple[str, ...] = ()  # further ones under which people reach it, as behind a proxy
     limits: Limits = field(default_factory=Limits)
-    pace: float = 0.4
     thinkers: int | None = None
     static: Path = STATIC

@@ -72,11 +72,10 @@ def checked_player(player: str) -> str:
 class Table:
     """A game in progress, those who sit at it, and those who look on."""
 
-    def __init__(self, stored: Stored, store: Store, thinkers: Thinkers, pace: float, time_of: Timekeeper) -> None:
+    def __init__(self, stored: Stored, store: Store, thinkers: Thinkers, time_of: Timekeeper) -> None:
         self.store = store
         self.thinkers = thinkers
         self.time = time_of
-        self.pace = pace  # seconds for which a bot's move stands alone, where people watch
         self.id: str = stored.row.id
         self.hints: bool = stored.row.hints
         self.next: str | None = stored.row.next
@@ -339,8 +338,7 @@ class Table:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
-                thought = self.thinkers.choice(player, f"{self.id} {seat}", self.match.position.view(seat))
-                action, _ = await asyncio.gather(thought, asyncio.sleep(self.pace if self.connections else 0))
+                action = await self.thinkers.choice(player, f"{self.id} {seat}", self.match.position.view(seat))
                 async with self._lock:
                     # meanwhile a person may have taken the seat
                     if len(self.match.steps) == n and self.match.seats[seat].player == player:

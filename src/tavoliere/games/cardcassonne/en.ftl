@@ -178,22 +178,7 @@ summary-animals = { $row } · animals: { $count ->
   }
 summary-lone-joker = { $row } · animals: a joker alone
 summary-monsters = { $row } · dragon and fairy: { $cards }
-summary-buildings = The chest: { $yellow ->
-    [one] { $yellow } abbey
-   *[other] { $yellow } abbeys
-  }, { $red ->
-    [one] { $red } inn
-   *[other] { $red } inns
-  }, { $green ->
-    [one] { $green } farmhouse
-   *[other] { $green } farmhouses
-  }, { $blue ->
-    [one] { $blue } tower
-   *[other] { $blue } towers
-  }, { $joker ->
-    [one] { $joker } joker
-   *[other] { $joker } jokers
-  }
+summary-buildings = The chest: { $cards }
 
 ## Why not
 

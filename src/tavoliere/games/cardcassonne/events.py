@@ -177,4 +177,7 @@ def cashed(before: State, after: State, claim: Claim) -> list[int]:
 
 
 def chest_opened(s: State, p: int) -> Message:
-    return "summary-buildings", dict(zip(CHEST_WORDS, s.chest[p], strict=True))
+    kinds = [*(c * PER_COLOUR + BUILDING for c in range(COLOURS)), BUILDING_JOKER]
+    return "summary-buildings", {
+        "cards": words([k for k, count in zip(kinds, s.chest[p], strict=True) for _ in range(count)])
+    }

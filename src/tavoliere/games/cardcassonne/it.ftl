@@ -178,19 +178,7 @@ summary-animals = { $row } · animali: { $count ->
   }
 summary-lone-joker = { $row } · animali: un jolly da solo
 summary-monsters = { $row } · drago e fata: { $cards }
-summary-buildings = Il forziere: { $yellow ->
-    [one] { $yellow } abbazia
-   *[other] { $yellow } abbazie
-  }, { $red ->
-    [one] { $red } locanda
-   *[other] { $red } locande
-  }, { $green ->
-    [one] { $green } fattoria
-   *[other] { $green } fattorie
-  }, { $blue ->
-    [one] { $blue } torre
-   *[other] { $blue } torri
-  }, { $joker } jolly
+summary-buildings = Il forziere: { $cards }
 
 ## Perché no
 

@@ -69,11 +69,10 @@ def consequences(before: State, after: State) -> list[Message]:
         told += [turned(before, p) for p in range(before.players)]
     for claim in claims(before, after):
         told += claimed(before, after, claim)
-    if after.round > before.round or (after.phase == OVER and before.phase != OVER):
+    if after.round > before.round:
         if before.round > 0:
             told.append(("tells-dealer", {"who": Seat(after.dealer)}))
-        if after.phase != OVER:
-            told.append(("tells-round", {"round": after.round, "rounds": ROUNDS[after.players]}))
+        told.append(("tells-round", {"round": after.round, "rounds": ROUNDS[after.players]}))
     if after.phase == OVER and before.phase != OVER:
         for p in range(after.players):
             told.append(("tells-buildings", {"who": Seat(p), "points": after.points[p][FROM_BUILDINGS]}))

@@ -45,6 +45,7 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
   const { deck, rounds } = derived;
   const scores = view.players.map(({ score }) => score);
   const leader = Math.max(...scores);
+  const counted = Math.max(0, ...credited.values()) * tempo(); // milliseconds until everybody has their points
   const [end, step] = scaleOf(leader, small);
   const along = (score: number) => x + (w * score) / end;
   const order = scores.map((_, seat) => seat).sort((a, b) => scores[a]! - scores[b]!);
@@ -96,7 +97,11 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
             {...shown(explaining, label, "CC 9")}
           >
             <g transform="scale(.41)" children={<Follower seat={seat} />} />
-            {score === leader && score > 0 && <path class="cc-crown" d="M2 .5L1-5.5L4.2-3L7-7L9.8-3L13-5.5L12 .5Z" />}
+            <path
+              class="cc-crown"
+              style={{ opacity: Number(score === leader && score > 0), transitionDelay: `${counted}ms` }}
+              d="M2 .5L1-5.5L4.2-3L7-7L9.8-3L13-5.5L12 .5Z"
+            />
           </g>
         );
       })}

@@ -225,10 +225,12 @@ function planned(tall: boolean): Plan {
     DISTRICTS.map((district) => [district, outline(SHORES[district], put)]),
   ) as Plan["shores"];
 
+  const curves = new Map(Object.values(WATERS).map(([canal]) => [canal, bent(put(canal))]));
+
   /** A point of a site's water. */
   function afloat(site: string, part: number): Point {
     const [canal, from, to] = WATERS[site]!;
-    const curve = bent(put(canal));
+    const curve = curves.get(canal)!;
     const far = (from + (to - from) * part) * SAMPLES;
     const i = Math.min(Math.floor(far), curve.length - 2);
     const [[x0, y0], [x1, y1]] = [curve[i]!, curve[i + 1]!];
@@ -255,8 +257,14 @@ function planned(tall: boolean): Plan {
   };
 }
 
-const plans = [planned(false), planned(true)];
-export const plan = (tall: boolean): Plan => plans[tall ? 1 : 0]!;
+const plans = new Map<boolean, Plan>();
+
+/** The map for a kind of screen, surveyed when it is first wanted. */
+export function plan(tall: boolean): Plan {
+  const known = plans.get(tall) ?? planned(tall);
+  plans.set(tall, known);
+  return known;
+}
 
 export const GAP = 58; // between aristocrats
 

@@ -14,6 +14,7 @@ interface Props {
 /** Folded where the board offers the same, until somebody likes it better. */
 export function Choices({ client, say, open }: Props & { open: boolean }) {
   const standing = client.standing.value!;
+  if (standing.result) return null;
   const asked = !client.moment.value && standing.choices.length > 0;
   const best = new Set(client.hint.value?.best.slice(0, 1).map((one) => one.number));
   return (

@@ -19,7 +19,8 @@ interface Props {
 export function Chronicle({ client, say, Icon }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const scenes = client.scenes.value;
-  const turns = useMemo(() => inTurns(scenes), [scenes]);
+  const settled = client.pace.settled.value;
+  const turns = useMemo(() => inTurns(settled ? scenes : lastUntold(scenes)), [scenes, settled]);
   const at = client.moment.value?.n ?? null;
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Chronicle({ client, say, Icon }: Props) {
     const marked = at === null ? null : box.querySelector<HTMLElement>("[aria-current]");
     if (marked) box.scrollTop = marked.offsetTop - box.clientHeight / 2;
     else box.scrollTop = box.scrollHeight;
-  }, [scenes, at]);
+  }, [turns, at]);
 
   return (
     <section class="chronicle" aria-label={say("page-log")}>
@@ -42,6 +43,12 @@ export function Chronicle({ client, say, Icon }: Props) {
     </section>
   );
 }
+
+/** What the last scene comes to is told once it has come to rest on the board. */
+const lastUntold = (scenes: Scene[]): Scene[] =>
+  scenes.map((scene, i) =>
+    i < scenes.length - 1 ? scene : { ...scene, tells: scene.tells.slice(0, 1), gains: [], summary: null },
+  );
 
 /** Scenes in a row that fall in the same seat's turn, until points are counted. */
 function inTurns(scenes: Scene[]): Scene[][] {

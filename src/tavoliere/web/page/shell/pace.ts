@@ -80,11 +80,9 @@ export class Pace {
       this.present(frame);
       await this.wait("time", motion());
       this.settled.value = true;
+      if (frame.scene.summary) await this.wait("person");
+      if (this.shown) this.show(this.shown, this.isLast(this.shown));
       if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
-      else {
-        await this.wait("person");
-        if (this.shown) this.show(this.shown, this.shown.last && !this.queue.length);
-      }
     }
     this.waiting.value = "";
     this.rest();
@@ -93,7 +91,13 @@ export class Pace {
   private present(frame: Frame): void {
     this.shown = frame;
     this.settled.value = tempo() === 0;
-    this.show(frame, frame.last && !this.queue.length && !(tempo() > 0 && frame.scene.summary));
+    // Whoever has more to do goes on at once after an own step; what others do is watched first.
+    const mine = frame.scene.by === this.me() && !frame.scene.summary;
+    this.show(frame, this.isLast(frame) && (tempo() === 0 || mine));
+  }
+
+  private isLast(frame: Frame): boolean {
+    return frame.last && !this.queue.length;
   }
 
   private async wait(what: "time" | "person", time = new Promise<void>(() => {})): Promise<void> {
