@@ -597,3 +597,27 @@ cli-study-written = The report is in { $path }, every number in { $data }.
 
 # A group of choices that the game has no name for, as its actions are written.
 choices-group = { $actions } …
+
+## Training
+
+cli-help-train = Train the networks with which the strongest bots evaluate positions, by games of the search against itself. GAME may be "all". Needs torch.
+cli-option-settings = one of the game's settings by its network's name, such as 3 or 2-dice; may be given again; without any, all of them
+cli-option-minutes = how long; divided among the settings
+cli-option-run-folder = the folder of the run: games, networks, log, plots; the same folder goes on where it stopped
+cli-option-output = a folder for the finished networks, the log and the plots; without one, networks go to the games themselves
+cli-option-processes = how many processes play; as many as there are cores if not said
+cli-option-device = where torch calculates: cpu, cuda; the GPU where there is one if not said
+cli-train-no-torch = Training needs torch: pip install "tavoliere[train]"
+cli-train-device = torch cannot calculate on "{ $device }": { $problem }
+cli-train-begins = Training { $settings } settings for { $minutes } minutes on { $device }; everything is kept in { $path }.
+cli-train-stopped = Stopped; the same command goes on from { $path }.
+train-no-game = There is no game "{ $name }" to train; there are: { $known }, or all.
+train-no-features = { $name } has no features to learn from.
+train-no-setting = There is no setting "{ $name }"; the settings are: { $known }.
+train-interpreted = Training needs the compiled rules of { $name }: build them where a C compiler is found.
+train-games = { $setting }: generation { $generation }, { $games } games, { $positions } positions.
+train-learned = { $setting }: generation { $generation }, learned from { $positions } positions; tested, the loss is { $loss }.
+train-arena = { $setting }: generation { $generation }, { $score } ± { $error } % against the formulas ({ $way }).
+train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
+train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
+train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.

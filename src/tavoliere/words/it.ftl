@@ -597,3 +597,27 @@ cli-study-written = La relazione è in { $path }, ogni numero in { $data }.
 
 # Un gruppo di scelte per cui il gioco non ha un nome, come si scrivono le sue azioni.
 choices-group = { $actions } …
+
+## Training
+
+cli-help-train = Allena le reti con cui i bot più forti valutano le posizioni, con partite della ricerca contro se stessa. GAME può essere "all". Serve torch.
+cli-option-settings = uno dei modi di giocare, con il nome della sua rete, come 3 o 2-dice; si può ripetere; se non detto, tutti
+cli-option-minutes = per quanto tempo; diviso fra i modi di giocare
+cli-option-run-folder = la cartella dell'allenamento: partite, reti, registro, grafici; la stessa cartella riprende da dove era rimasta
+cli-option-output = una cartella per le reti finite, il registro e i grafici; se non detta, le reti vanno nei giochi stessi
+cli-option-processes = quanti processi giocano; se non detto, tanti quanti sono i core
+cli-option-device = dove calcola torch: cpu, cuda; se non detto, la GPU dove c'è
+cli-train-no-torch = Per allenare serve torch: pip install "tavoliere[train]"
+cli-train-device = torch non può calcolare su "{ $device }": { $problem }
+cli-train-begins = Allenamento di { $settings } modi di giocare per { $minutes } minuti su { $device }; tutto resta in { $path }.
+cli-train-stopped = Fermato; lo stesso comando riprende da { $path }.
+train-no-game = Non c'è nessun gioco "{ $name }" da allenare; ci sono: { $known }, oppure all.
+train-no-features = { $name } non ha caratteristiche da cui imparare.
+train-no-setting = Non c'è il modo di giocare "{ $name }"; ci sono: { $known }.
+train-interpreted = Per allenare servono le regole compilate di { $name }: compilale dove c'è un compilatore C.
+train-games = { $setting }: generazione { $generation }, { $games } partite, { $positions } posizioni.
+train-learned = { $setting }: generazione { $generation }, imparato da { $positions } posizioni; alla prova la perdita è { $loss }.
+train-arena = { $setting }: generazione { $generation }, { $score } ± { $error } % contro le formule ({ $way }).
+train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
+train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
+train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.

@@ -32,7 +32,7 @@ FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "ne
 
 
 def network(options: Mapping[str, Any]) -> str:
-    return options["variant"] or str(options["players"])
+    return str(options["variant"] or options["players"])
 
 
 SAN_MARCO = GameDefinition(

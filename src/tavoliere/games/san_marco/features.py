@@ -111,8 +111,9 @@ def eyes(s: State) -> int:
     """Who decides, or in whose turn chance acts."""
     if s.phase == PICKING:
         return picking_seat(s)
-    seat = seat_of(s, s.colour)
-    return seat if seat < s.players else 0  # nobody's, while ghosts and neutrals are set up
+    if s.colour >= s.colours:  # dice for a ghost's opening
+        return 0
+    return seat_of(s, s.colour)
 
 
 def features(s: State, p: int, out: Row) -> int:
