@@ -1,6 +1,7 @@
 """The commands. `program.py` starts them, and tells every mistake of a user's in one sentence."""
 
 import json
+import random
 import secrets
 import shlex
 import sys
@@ -12,6 +13,7 @@ import typer
 import tavoliere as tv
 from tavoliere.bots import USUAL, bot, bots
 from tavoliere.definition.schema import ChoiceOption
+from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.usage import WrongUse, say
 from tavoliere.words import Words, language
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from tavoliere.lab.arena import Tournament
+    from tavoliere.lab.endgame import Losses
     from tavoliere.lab.simulate import Simulation
     from tavoliere.lab.tally import Estimate
 
@@ -96,6 +99,8 @@ def build() -> Any:
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
         ("arena", arena, EXTRA),
+        ("endgames", endgames, EXTRA),
+        ("exploit", exploit, EXTRA),
         ("lab", lab, EXTRA),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
@@ -233,9 +238,7 @@ def arena(
     ledger: Annotated[Path | None, typer.Option("--file")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    # what follows the bots' names may be options of the game, which the parser hands over as if they were bots
-    begin = next((i for i, word in enumerate(contestants) if word.startswith("--")), len(contestants))
-    names, extra = contestants[:begin], [*contestants[begin:], *context.args]
+    names, extra = bots_and_options(contestants, context)
     kind = kind_of_tournament(names)
     for name in names:
         check_bot(name)
@@ -253,6 +256,12 @@ def arena(
         raise KeyboardInterrupt
 
 
+def bots_and_options(given: list[str], context: typer.Context) -> tuple[list[str], list[str]]:
+    """What follows the bots' names may be options of the game, which the parser hands over as if they were bots."""
+    begin = next((i for i, word in enumerate(given) if word.startswith("--")), len(given))
+    return given[:begin], [*given[begin:], *context.args]
+
+
 def kind_of_tournament(names: list[str]) -> "type[Tournament]":
     """OpenSpiel's search is only known where it was asked for."""
     if not any(name.startswith("openspiel-") for name in names):
@@ -264,6 +273,94 @@ def kind_of_tournament(names: list[str]) -> "type[Tournament]":
     except ImportError:
         raise WrongUse("cli-no-openspiel") from None
     return OpenTournament
+
+
+def endgames(
+    context: typer.Context,
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    game: Annotated[str, typer.Option("--game", "-g")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
+    players: Players = None,
+    played_by: Annotated[str, typer.Option("--played-by")] = "squire",
+    fields: Annotated[list[str] | None, typer.Option("--set")] = None,
+    nodes: Annotated[int, typer.Option("--nodes", min=1, max=10**8)] = 10_000,
+    iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.endgame import Losses, endgame
+    from tavoliere.lab.playing import looking_ahead
+
+    names, extra = bots_and_options(contestants, context)
+    for name in names:
+        check_bot(name)
+    chosen = chosen_game(game, extra, players=players)
+    changes = dict(read_field(one) for one in fields or [])
+    losses = [Losses(name) for name in names]
+    solved = unsolved = 0
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=games)
+        for number in range(games):
+            found = endgame(chosen, played_by, seed, number, nodes, changes)
+            solved, unsolved = solved + found.solved, unsolved + found.unsolved
+            for lost in losses:
+                for place, decision in enumerate(found.decisions):
+                    generator = random.Random(f"{seed} {number} {place}")
+                    lost.ask(looking_ahead(lost.name, iterations), decision, generator)
+            progress.advance(task)
+    if not losses[0].all:
+        raise WrongUse("cli-no-endgames", solved=solved, unsolved=unsolved)
+    if as_json:
+        figures = {lost.name: lost.to_json() for lost in losses}
+        counts = {"games": games, "solved": solved, "unsolved": unsolved, "decisions": len(losses[0].all)}
+        print(json.dumps({**counts, "bots": figures}, indent=2, ensure_ascii=False))
+    else:
+        decisions, held = len(losses[0].all), len(losses[0].by_game)
+        print(words("endgames-head", title=chosen.words("title"), decisions=decisions, games=held))
+        print(words("endgames-solved", solved=solved, unsolved=unsolved, games=games))
+        show_losses(losses)
+
+
+def read_field(given: str) -> tuple[str, Any]:
+    """A field of a position and what to write there: round=60."""
+    name, equals, value = given.partition("=")
+    if not equals or not name:
+        raise WrongUse("cli-field", given=given)
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def exploit(
+    context: typer.Context,
+    probed: Annotated[str, typer.Argument(metavar="BOT")],
+    game: Annotated[str, typer.Option("--game", "-g")],
+    deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 20,
+    players: Players = None,
+    iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
+    thinking: Annotated[float, typer.Option("--thinking", min=0.001, max=3600)] = 0.5,
+    horizon: Annotated[int | None, typer.Option("--horizon", min=1, max=1000)] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.exploit import Exploitation, Probe
+
+    check_bot(probed)
+    chosen = chosen_game(game, context.args, players=players)
+    probe = Probe(probed, iterations, thinking, horizon or chosen.definition.search.horizon)
+    tournament = Exploitation(chosen, probe, deals, seed)
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=2 * deals)
+        tournament.run(lambda done: progress.advance(task, done), workers)
+    if as_json:
+        print(json.dumps(tournament.to_json(), indent=2, ensure_ascii=False))
+    else:
+        print(words("exploit-head", title=chosen.words("title"), players=chosen.players, deals=deals, bot=probed))
+        show_exploitation(tournament)
+    if any(tournament.open_deals()):
+        raise KeyboardInterrupt
 
 
 def lab(
@@ -527,6 +624,21 @@ def show_tournament(tournament: "Tournament") -> None:
     show_table([words("arena-against"), *names], lines)
     times = [[name, *(f"{1000 * seconds:.1f} ms" for seconds in tournament.time_of(name))] for name in names]
     show_table([words("arena-bot"), words("arena-mean"), words("arena-longest")], times)
+
+
+def show_losses(losses: "list[Losses]") -> None:
+    lines = [[one.name, percent(one.mean), percent(one.perfect), f"{100 * max(one.all):.1f} %"] for one in losses]
+    show_table([words(f"endgames-{name}") for name in ("bot", "loss", "perfect", "worst")], lines)
+
+
+def show_exploitation(tournament: "Tournament") -> None:
+    lines = []
+    for name, against in tournament.pairs():
+        rate = tournament.rate(name, against)
+        lines.append(
+            [words(f"exploit-{name}"), percent(rate) if rate else "-", f"{1000 * tournament.time_of(name)[0]:.1f} ms"]
+        )
+    show_table([words("exploit-player"), words("exploit-rate"), words("arena-mean")], lines)
 
 
 def show_facts(result: "Simulation") -> None:

@@ -109,7 +109,7 @@ def share(match: Match, seating: Sequence[int]) -> float:
 class Tournament:
     """A round-robin that can be stopped and gone on with: every finished deal is a line of a file."""
 
-    play = staticmethod(play_deal)
+    play: Callable[[Game, int, bool, tuple[str, str, int]], Deal] = staticmethod(play_deal)
 
     def __init__(self, game: Game, names: Sequence[str], deals: int, seed: int, alone: bool, path: Path | None) -> None:
         self.game, self.names, self.deals, self.seed, self.alone = game, tuple(names), deals, seed, alone

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from tavoliere.bots import Bot, SearchBot, bots
+from tavoliere.bots import Bot, SearchBot, bot, bots
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import CHANCE, Game, Position, View
@@ -32,6 +32,14 @@ def player(name: str) -> Bot:
         if made.iterations >= MOST_ITERATIONS or made.threads > 1:
             raise CannotStudy("lab-bot-by-clock", name=name)
         made.seconds = AGES
+    return made
+
+
+def looking_ahead(name: str, iterations: int | None) -> Bot:
+    """A bot by its name; one that looks ahead does so for a number of iterations, where one is given."""
+    made = bot(name)
+    if iterations is not None and isinstance(made, SearchBot):
+        made.seconds, made.iterations, made.threads = AGES, iterations, 1
     return made
 
 

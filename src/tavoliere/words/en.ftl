@@ -513,6 +513,31 @@ arena-against = score against
 arena-mean = mean time
 arena-longest = longest
 
+## Endgames and exploits
+
+cli-help-endgames = Solve endgames of bots' games exactly, and show what a bot's choices lose against perfect play.
+cli-help-exploit = Let a player that knows a bot's policy play against it, beside a plain search that thinks as long.
+cli-option-played-by = who plays the games whose endgames are solved, all seats alike
+cli-option-fields = a field of every position, set before it is solved, such as round=60 for a last round; may be given again
+cli-option-nodes = how many positions may be looked at for one decision; one that needs more counts as too large
+cli-option-iterations = how many iterations a bot that looks ahead has, in place of its own number or time
+cli-option-probed = the bot that is played against: page, squire, knight, duke, emperor
+cli-option-thinking = how many seconds both players have for a decision
+cli-option-horizon = up to how many quiet moments ahead a sample goes; as far as the game's search if not said
+cli-field = "{ $given }" sets no field; write a name and a value, such as round=60.
+cli-no-endgames = No decision at which something can be lost was found: { $solved } were solved, at none of which it mattered, and { $unsolved } were too large or hid something.
+endgames-head = { $title }: { $decisions } decisions at which something can be lost, of { $games } games
+endgames-solved = Solved in { $games } games: { $solved } decisions; too large, or with something hidden: { $unsolved }.
+endgames-bot = bot
+endgames-loss = chance lost at a decision
+endgames-perfect = perfect decisions
+endgames-worst = worst
+exploit-head = { $title }, { $players } players: { $deals } deals against { $bot }
+exploit-player = player
+exploit-rate = score
+exploit-exploiter = knows the bot's policy
+exploit-plain = plain search
+
 ## Web
 
 cli-help-menu = Open the menu in the terminal.

@@ -513,6 +513,31 @@ arena-against = punteggio contro
 arena-mean = tempo medio
 arena-longest = più lungo
 
+## Finali e punti deboli
+
+cli-help-endgames = Risolve esattamente i finali di partite fra bot, e mostra quanto perdono le scelte di un bot rispetto al gioco perfetto.
+cli-help-exploit = Fa giocare contro un bot chi sa come decide, accanto a una semplice ricerca che pensa altrettanto.
+cli-option-played-by = chi gioca le partite di cui si risolvono i finali, uguale a tutti i posti
+cli-option-fields = un campo di ogni posizione, cambiato prima di risolverla, come round=60 per un ultimo round; si può ripetere
+cli-option-nodes = quante posizioni si possono guardare per una decisione; se ne servono di più, è troppo grande
+cli-option-iterations = quante iterazioni ha un bot che guarda avanti, invece del suo numero o tempo
+cli-option-probed = il bot contro cui si gioca: page, squire, knight, duke, emperor
+cli-option-thinking = quanti secondi hanno i due giocatori per una decisione
+cli-option-horizon = fino a quanti momenti di quiete va avanti una prova; se non detto, quanto la ricerca del gioco
+cli-field = "{ $given }" non cambia nessun campo; scrivi un nome e un valore, come round=60.
+cli-no-endgames = Non si è trovata nessuna decisione in cui si possa perdere qualcosa: { $solved } sono state risolte, e in nessuna importava, { $unsolved } erano troppo grandi o nascondevano qualcosa.
+endgames-head = { $title }: { $decisions } decisioni in cui si può perdere qualcosa, di { $games } partite
+endgames-solved = Risolte in { $games } partite: { $solved } decisioni; troppo grandi, o con qualcosa di nascosto: { $unsolved }.
+endgames-bot = bot
+endgames-loss = probabilità persa a decisione
+endgames-perfect = decisioni perfette
+endgames-worst = peggiore
+exploit-head = { $title }, { $players } giocatori: { $deals } mani contro { $bot }
+exploit-player = giocatore
+exploit-rate = punteggio
+exploit-exploiter = sa come decide il bot
+exploit-plain = semplice ricerca
+
 ## Web
 
 cli-help-menu = Apre il menu nel terminale.
