@@ -170,6 +170,8 @@ class Losses:
         mean, games = sum(losses) / len(losses), len(self.by_game)
         if games < 2:
             return Estimate(mean, 1.0)
+        if mean == 0:  # which is no proof that nothing is ever lost
+            return Estimate(mean, self.perfect.error)
         squares = sum((sum(one) - mean * len(one)) ** 2 for one in self.by_game.values())
         return Estimate(mean, CONFIDENCE * math.sqrt(squares * games / (games - 1)) / len(losses))
 
