@@ -107,21 +107,22 @@ export function Walker({ place, children }: { place: number; children: Component
 
 /** His footprints, which stay until something else is shown. */
 export function Trail({ walk }: { walk: Walk }) {
-  const { layout } = useBoard();
+  const { layout, scene } = useBoard();
   const steps = footprints(layout.ring, walk);
+  const seen = scene.walk?.n === walk.n; // he is walking now
   return (
     <g class="cm-trail" aria-hidden="true">
       {steps.map((step, i) => (
-        <Footprint key={i} {...step} wait={(walk.lasts * i) / steps.length} />
+        <Footprint key={i} {...step} wait={seen ? (walk.lasts * i) / steps.length : null} />
       ))}
     </g>
   );
 }
 
-function Footprint({ x, y, turn, wait }: Point & { turn: number; wait: number }) {
+function Footprint({ x, y, turn, wait }: Point & { turn: number; wait: number | null }) {
   return (
     <g transform={`${translate({ x, y })} rotate(${turn.toFixed(0)})`}>
-      <g ref={useMotion([{ opacity: 0 }, { opacity: 1 }], 160, wait)}>
+      <g ref={useMotion(wait === null ? null : [{ opacity: 0 }, { opacity: 1 }], 160, wait ?? 0)}>
         <path d="M-5 0C-5 -3 2 -3.4 4.6 -1.6C6.6 0 4 2.6 1 2C-1 1.6 -5 2.4 -5 0Z" />
       </g>
     </g>

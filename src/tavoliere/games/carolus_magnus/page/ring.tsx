@@ -7,8 +7,8 @@ import { ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
 import { emperorSize } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
-import { castleAt, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
-import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
+import { castleAt, move, pileAt, placesOf, territoryAt, translate } from "./placement";
+import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
   const { cubes, owner, castles, influence } = territory;
@@ -153,7 +153,7 @@ function Castles({ territory }: { territory: Territory }) {
   const { owner, castles, segments } = territory;
   if (owner === undefined) return null;
   const places = placesOf(territory.territory, Math.min(castles!, segments));
-  const points = places.map((place) => castleAt(ring, territory, place));
+  const points = places.map((place) => castleAt(ring, place));
   const wall = places.flatMap((place, i) =>
     i ? [0.75, 0.5, 0.25, 0].map((back) => ring.at(place - back * 0.9, STAND * 0.8)) : [points[0]!],
   );
@@ -200,7 +200,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
   const side = previewedSide(board, territory, choices);
   if (!marches.length && side === null) return null;
   const { ring } = board.layout;
-  const place = middlePlace(territory);
+  const place = territory.heap;
   const [here, out] = [ring.at(place, ring.depth < 70 ? -0.8 : -0.6), ring.at(place, 1)];
   const upright = Math.abs(out.x - here.x) > Math.abs(out.y - here.y); // one above the other, along the road
   const open = board.picked === `territory ${territory.territory}`;
@@ -263,9 +263,9 @@ export function Ring() {
         {territories.flatMap((territory) =>
           COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => {
             const spot = `territory ${territory.territory} ${colour}`;
-            const was = before && territoryAt(before.territories, territory.territory).cubes[colour];
+            const was = before && territoryAt(before.territories, territory.heap + 1).cubes[colour];
             return (
-              <g key={spot} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
+              <g key={`${territory.heap} ${colour}`} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
                 <Lands spot={spot} fresh={!was}>
                   {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
                   <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
@@ -321,7 +321,7 @@ export function Gains() {
       {gains.flatMap(({ seat, points, place }, i) => {
         const territory = territoryAt(territories, Number(place));
         const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
-        const { x, y } = castleAt(layout.ring, territory, built ?? middlePlace(territory) % PLACES);
+        const { x, y } = castleAt(layout.ring, built ?? territory.heap);
         const panel = layout.panels[seat];
         const side = derived.sides[seat]!;
         const here = points > 0 && derived.sides.indexOf(side) === seat;

@@ -44,10 +44,14 @@ export interface Derived {
   territories: Record<number, Control>;
 }
 
-export type Territory = RingEntry & Control;
+export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its cubes lie
 
-export const territoriesOf = (view: View, derived: Derived): Territory[] =>
-  view.ring.map((entry) => ({ ...entry, ...derived.territories[entry.territory]! }));
+/** The territories, whose cubes lie where the course of the game has brought them. */
+export const territoriesOf = (view: View, derived: Derived, heaps: number[]): Territory[] =>
+  view.ring.map((entry) => {
+    const control = derived.territories[entry.territory]!;
+    return { ...entry, ...control, heap: heaps[entry.territory - 1]! };
+  });
 
 /** The territories that a choice would change; null for one that is merged into another. */
 export const changedBy = (choice: Choice): Record<number, Control | null> =>
