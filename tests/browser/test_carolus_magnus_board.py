@@ -43,7 +43,7 @@ def test_the_throw_is_still_there_after_a_reload_while_a_crown_is_chosen(page: P
     wait_until_asked(page)
     expect(page.locator(DICE)).to_have_count(3)
     expect(page.locator(f"{DICE}.crown")).to_be_visible()
-    expect(page.locator(".stage")).to_contain_text("Thrown for the starting reserve")
+    expect(page.locator(".stage")).to_contain_text("Rolled for the starting reserve")
 
 
 def test_a_click_on_what_is_not_lit_says_why_not(page: Page, server: Server) -> None:
