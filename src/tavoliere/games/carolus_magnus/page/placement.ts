@@ -3,9 +3,9 @@
 import { type Point, type Ring, STAND } from "./geometry";
 import { COLOURS, type Colour, PLACES, type Territory } from "./view";
 
-/** Where on the road the Emperor stops: well before the border, and past the cubes where the next segment has room. */
+/** Where on the road the Emperor stops: well before the border, and past the cubes where there is a next segment. */
 export const emperorPlace = ({ heap, segments }: Pick<Territory, "heap" | "segments">): number =>
-  heap + (segments > 1 ? 0.4 : 0.2);
+  heap + (segments > 1 ? 0.6 : 0.2);
 
 /** The places of a territory, or of as many segments from a number on. */
 export const placesOf = (territory: number, segments: number): number[] =>
@@ -14,7 +14,8 @@ export const placesOf = (territory: number, segments: number): number[] =>
 /** Where the pile of a colour lies on a territory: at most three side by side. */
 export function pileAt(ring: Ring, territory: Territory, colour: Colour): Point {
   const piles = COLOURS.filter((other) => other === colour || territory.cubes[other]);
-  const middle = ring.at(territory.heap + (territory.owner === undefined ? 0 : 0.07), STAND);
+  const aside = territory.owner === undefined ? 0 : territory.segments > 1 ? 0.5 - CASTLE : 0.07; // between castles
+  const middle = ring.at(territory.heap + aside, STAND);
   const outside = ring.at(territory.heap, 1);
   const most = Math.abs(outside.x - middle.x) > 0.7 * Math.abs(outside.y - middle.y) ? 2 : 3;
   const columns = piles.length === 4 ? 2 : Math.min(most, piles.length);

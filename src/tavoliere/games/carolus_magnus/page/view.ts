@@ -39,6 +39,7 @@ export interface Derived {
   castles: number[]; // of each side, in play
   castles_to_win: number;
   cubes_per_turn: number;
+  rounds: number; // at most
   stops: number[]; // the Emperor's territory after one step, two steps, ...
   reach: number; // how many steps he can go now
   territories: Record<number, Control>;
