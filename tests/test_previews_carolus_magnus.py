@@ -143,6 +143,7 @@ def test_boards_are_told_influence_stops_and_castles() -> None:
     derived = position.game.derived(position.view(0))
     assert (derived["sides"], derived["castles"], derived["castles_to_win"]) == ([0, 1], [1, 2], 10)
     assert (derived["cubes_per_turn"], derived["stops"], derived["reach"]) == (3, [2, 3, 5, 6, 7], 2)
+    assert derived["rounds"] == 60
     territories = derived["territories"]
     assert territories["1"] == {"segments": 1, "influence": [1, 0], "leader": 0, "builder": None}
     assert territories["2"] == {"segments": 1, "influence": [2, 1], "leader": 0, "builder": 0}

@@ -102,6 +102,14 @@ def test_his_walk_is_a_trail_until_something_else_happens(page: Page, finished: 
     assert seen[0] > 3 and seen[-1] == 0
 
 
+def test_the_board_says_which_round_it_is_and_when_discs_come_back(page: Page, finished: dict[str, Any]) -> None:
+    look_again(page, finished)
+    tag = page.locator("[data-spot=round]")
+    expect(tag).to_have_text("Round 1")
+    tag.click()
+    expect(page.locator(".explained")).to_contain_text("After round 5 everybody takes the five discs back.")
+
+
 STANDING = """() => [...document.querySelectorAll(".cm-walker, .cm-piece")]
   .map(piece => piece.getAttribute("style")).sort().concat(document.querySelectorAll(".cm-trail path").length)"""
 

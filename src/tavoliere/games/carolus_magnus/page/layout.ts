@@ -36,7 +36,7 @@ export interface Layout {
   giveBack: Cell[]; // instead of the sets, while some of one go back
   dice: Box; // one row
   plate: Box; // under supply and dice
-  labels: { supply: Point; sets: Point; round: Point };
+  labels: { supply: Point; sets: Point; round: Point | null }; // where it is tight, the supply tells the round
 }
 
 const cells = (x: number, y: number, step: number, size: number, count = 5): Cell[] =>
@@ -155,8 +155,9 @@ export function arrange(width: number, height: number, players: number, me: numb
 
 /** What lies between the players, in two rows in the middle: the supply or the bag, and the sets or the dice. */
 function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) {
-  const label = 22;
-  const tag = 15; // of the round, above the plate
+  const tight = bottom - top < 135;
+  const label = tight ? 18 : 22;
+  const tag = tight ? 0 : 15; // of the round, above the plate
   const free = bottom - top - tag - 2 * label;
   const second = sets ? between(46, free - 44, 100) : between(28, free - 48, 52);
   const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
@@ -179,7 +180,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     labels: {
       supply: { x: middle, y: y + 16 },
       sets: { x: middle, y: below + 15 },
-      round: { x: middle, y: y - 8 },
+      round: tight ? null : { x: middle, y: y - 8 },
     },
   };
 }
