@@ -17,6 +17,7 @@ MODULES = {
     "tavoliere.engine._core": Path("src/tavoliere/engine/_core.pyx"),
     "tavoliere.bots._search": Path("src/tavoliere/bots/_search.pyx"),
     "tavoliere.envs._batch": Path("src/tavoliere/envs/_batch.pyx"),
+    "tavoliere.training._squires": Path("src/tavoliere/training/_squires.pyx"),
 }
 
 setup(**compiling(*BUILT_IN, further=MODULES))

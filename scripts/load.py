@@ -37,7 +37,7 @@ def serve(database: str, told: Any) -> None:
     ear = listening("127.0.0.1", 0)
     port = ear.getsockname()[1]
     told.send(port)
-    app = build(ServerSettings(database, port=port, limits=BOUNDLESS, pace=0, thinkers=1))
+    app = build(ServerSettings(database, port=port, limits=BOUNDLESS, thinkers=1))
     uvicorn.Server(configuration(app)).run(sockets=[ear])
 
 

@@ -18,6 +18,7 @@ import numpy as np
 import tavoliere as tv
 from tavoliere.bots import SearchSettings
 from tavoliere.engine.errors import ImpossiblePosition, TavoliereError
+from tests.networks import random_network
 from tests.settings import SETTINGS, game_of
 
 OURS = (TavoliereError, ValueError, TypeError)
@@ -191,6 +192,19 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
         yield name, Door(getattr(here, name), (here.actions[0],), (actions,))
         yield name, Door(asking(name, here.actions[0]), (here,), ((at.over, *blinded(at)),))
     yield "seen_as", Door(here.seen_as, (here.actions[0], 0), (actions, seats))
+    for name in ("eyes", "policies"):
+        for one in (here, at.chance, at.over, at.blind):
+            if game.definition.features is None:
+                refused(partial(getattr, one, name), name)
+            else:
+                getattr(one, name)
+        yield name, OPEN
+    if game.definition.features is None:
+        refused(partial(here.features_for, 0), "features_for")
+        yield "features_for", OPEN
+    else:
+        yield "features_for", Door(here.features_for, (0,), ((*seats, -1),))
+        yield "features_for", Door(asking("features_for", 0), (here,), (blinded(at),))
     yield "hidden_from", Door(here.hidden_from, (0,), (seats,))
     yield "guessed", Door(here.hidden_from(0).guessed, (0,), (WRONG_SEEDS,))
     yield "guessed", Door(at.over.guessed, (0,), (WRONG_SEEDS,))
@@ -205,14 +219,16 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
 def search_doors(at: Table) -> Iterator[tuple[str, Door]]:
     kind = at.module("_search").Search
     view = at.position.view(at.position.actor).known
-    good = (view, SearchSettings(), 1)
+    network = random_network(at.game) if at.game.definition.features is not None else None
+    good = (view, SearchSettings(), 1, network)
     views = (None, 5, b"", view.raw, at.game, at.chance, at.over, *blinded(at))
-    yield "__init__", Door(kind, good, (views, WRONG_SETTINGS, WRONG_SEEDS))
+    networks = (5, b"", "x", object(), SearchSettings(), *foreign_networks(at.game))
+    yield "__init__", Door(kind, good, (views, WRONG_SETTINGS, WRONG_SEEDS, networks))
     tree = kind(*good)
     tree.think(20)
     yield from pickle_doors(tree, kind)
     yield "think", Door(tree.think, (1,), ((*NOT_WHOLE, 2**31, 2**31 - 1, -1, 2**63, 10**30),))
-    fresh = kind(view, SearchSettings(), 2)
+    fresh = kind(view, SearchSettings(), 2, network)
     yield "adopt", Door(fresh.adopt, (tree,), ((None, 5, b"", view, at.game),))
     fresh.adopt(fresh)
     foreign = at.other
@@ -225,6 +241,15 @@ def search_doors(at: Table) -> Iterator[tuple[str, Door]]:
         yield name, OPEN
     for name in ("iterations", "decisions"):
         yield name, OPEN
+
+
+def foreign_networks(game: tv.Game) -> Iterator[Any]:
+    """Networks that are for another game, or another number of sides."""
+    for setting in SETTINGS:
+        other = game_of(setting)
+        same = other.name == game.name and len(set(other.sides)) == len(set(game.sides))
+        if other.definition.features is not None and not same:
+            yield random_network(other)
 
 
 def stepper_doors(at: Table) -> Iterator[tuple[str, Door]]:
@@ -353,9 +378,16 @@ def use(position: tv.Position, generator: random.Random) -> None:
                 hidden.heuristic_of(action)
                 hidden.seen_as(action, seat)
             hidden.count_unknown()
+    if game.definition.features is not None:
+        for seat in range(game.players):
+            full.features_for(seat)
+        assert full.eyes >= 0 and len(full.policies) in (0, len(full.actions))
     if full.actor not in (None, -1):
         module = import_module("tavoliere.bots." + ("_search" if game.compiled else "interpreted_search"))
-        module.Search(full.view(full.actor).known, SearchSettings(), 1).think(20)
+        view = full.view(full.actor).known
+        module.Search(view, SearchSettings(), 1).think(20)
+        if game.definition.features is not None:
+            module.Search(view, SearchSettings(), 1, random_network(game, priors=True)).think(20)
 
 
 def main(form: str, states: int = 0) -> None:

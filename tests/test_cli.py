@@ -116,6 +116,7 @@ def test_bench_searches_beside_openspiel() -> None:
     found = json.loads(tavoliere("bench", "--search", "--seconds", "1", "--json"))
     assert set(found["decisions_per_second"]) == {"search-random", "search-usual", "openspiel-ismcts"}
     assert found["ratios"]["search-openspiel"] > 0
+    assert found["iterations_per_second"]["search-classic"] > 0
     assert "ISMCTS" in tavoliere("bench", "--search", "--seconds", "0.5", "--game", "san-marco")
 
 

@@ -14,6 +14,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots import SearchBot
+from tests.networks import random_network
 from tests.settings import LABELS, SETTINGS, game_of
 
 ROOT = Path(__file__).parent.parent
@@ -67,8 +68,10 @@ def test_random_games_touch_nothing_that_is_not_theirs(setting: tuple[str, dict[
     for index in range(8):
         position = batch.position(index)
         assert position.actor is not None
-        tree = SearchBot().planted(position.view(position.actor), index)
+        learned = game.definition.features is not None and index % 2 > 0
+        network = random_network(game, priors=True, embedding_bytes=1 + index // 2 % 2) if learned else None
+        tree = SearchBot(network=network).planted(position.view(position.actor), index)
         tree.think(300 if SANITIZED else 10)
-        later = SearchBot().planted(position.view(position.actor), index)
+        later = SearchBot(network=network).planted(position.view(position.actor), index)
         later.adopt(tree)
         later.think(10)

@@ -70,6 +70,18 @@ def test_undo_stops_at_draws_and_at_the_start() -> None:
         tv.Match(tv.game("cardcassonne", players=3), by_hand=True).undo()
 
 
+def test_undo_stops_at_the_end() -> None:
+    match = tv.Match(tv.game("carolus-magnus", players=2), seed=4)
+    generator = random.Random(4)
+    while match.position.actor is not None:
+        last = match.position
+        match.play(generator.choice(match.position.actions))
+    assert match.positions[-2] is last and not match.steps[-1].block.chance
+    assert match.undoable is None
+    with pytest.raises(CannotUndo, match="last decision stands"):
+        match.undo()
+
+
 def test_undo_stops_at_a_reveal() -> None:
     game = tv.game("cardcassonne", players=2)
     seen = 0

@@ -101,6 +101,7 @@ def build() -> Any:
         ("verify", verify_record, {}),
         ("rules", rules, {}),
         ("bench", bench, EXTRA),
+        ("train", train, {}),
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
     program: Any = typer.main.get_command(app)
@@ -403,9 +404,13 @@ def bench(
     kind = bench_search if search else bench_batches if batches else playing
     measured = playing.measure(kind.contenders(chosen), seconds)
     ratios = playing.compare(measured, kind.comparisons(chosen))
+    iterating = playing.measure(bench_search.evaluations(chosen), seconds) if search else {}
     if as_json:
         speeds = {name: round(contender.speed) for name, contender in measured.items()}
-        print(json.dumps({"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}))
+        found = {"decisions_per_second": speeds, "ratios": {c.name: round(c.ratio, 2) for c in ratios}}
+        if search:
+            found["iterations_per_second"] = {name: round(one.speed) for name, one in iterating.items()}
+        print(json.dumps(found))
         return
     show_table(
         [words("bench-contender"), words("bench-speed")],
@@ -421,9 +426,47 @@ def bench(
             for c in ratios
         ],
     )
+    if search:
+        show_table(
+            [words("bench-contender"), words("bench-iterations")],
+            [[words(f"bench-{name}"), f"{one.speed:,.0f}"] for name, one in iterating.items()],
+        )
     print(words("bench-state", size=len(chosen.start().raw)))
     if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
         print(words("bench-no-peers"))
+
+
+def train(
+    game: GameName,
+    settings: Annotated[list[str] | None, typer.Option("--setting")] = None,
+    minutes: Annotated[float, typer.Option("--minutes", min=0.05, max=100_000)] = 60.0,
+    run_folder: Annotated[Path, typer.Option("--run")] = Path("training"),
+    output: Annotated[Path | None, typer.Option("--output")] = None,
+    processes: Annotated[int | None, typer.Option("--processes", min=1, max=1024)] = None,
+    device: Annotated[str | None, typer.Option("--device")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+) -> None:
+    from tavoliere.lab.running import cores
+    from tavoliere.training.settings import trainable
+
+    games = trainable(game, settings or [])
+    try:
+        from tavoliere.training.model import device_called
+    except ImportError:
+        raise WrongUse("cli-train-no-torch") from None
+    from tavoliere.training.school import Wanted, attend
+
+    try:
+        found = device_called(device)
+    except ValueError as error:
+        raise WrongUse("cli-train-device", device=str(device), problem=str(error)) from None
+    wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed)
+    say(words("cli-train-begins", settings=len(games), minutes=f"{minutes:g}", device=found, path=str(run_folder)))
+    try:
+        attend(wanted, lambda message, **arguments: print(words(message, **arguments), flush=True))
+    except KeyboardInterrupt:
+        say(words("cli-train-stopped", path=str(run_folder)))
+        raise
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

@@ -10,9 +10,11 @@ from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     LIT,
     confirm,
+    decide,
     expect_step,
     found,
     play_to_the_end,
+    seat,
     sit,
     step,
     take_choice,
@@ -63,6 +65,52 @@ def test_each_opponent_is_shown_in_order_and_for_a_while(somebody: Someone, serv
         for i in (mine, mine + 1):  # my own card, then the first opponent's, stand for their time
             assert shown[i + 1]["at"] - shown[i]["at"] >= READING, shown
     assert shown[1]["log"].count("Carla") == shown[0]["log"].count("Carla"), "the log does not know the future"
+
+
+# Notes what still moves on the board, and what the log says, when something is asked.
+WHEN_ASKED = """() => {
+  window.asked = null;
+  new MutationObserver(() => {
+    if (asked || !document.querySelector(".ask.mine")) return;
+    const moving = document.querySelector(".stage").getAnimations({subtree: true});
+    asked = {
+      moving: moving.filter(one => one.effect.getComputedTiming().endTime !== Infinity).length,
+      flown: window.flown,
+    };
+  }).observe(document.body, {subtree: true, childList: true, attributes: true});
+  const animate = Element.prototype.animate;
+  window.flown = 0;
+  Element.prototype.animate = function (...how) { window.flown++; return animate.apply(this, how); };
+}"""
+
+
+def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone, server: Server) -> None:
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    page = somebody({**NORMAL, "speed": "slow"}, reduced_motion="no-preference").new_page()
+    sit(page, table["tokens"][0])
+    page.wait_for_selector(".ask.mine")
+    take_choice(page, random.Random(1))
+    page.wait_for_selector(".ask:not(.mine)")
+    page.evaluate(WHEN_ASKED)
+    page.wait_for_function("() => window.asked")
+    asked = page.evaluate("asked")
+    assert asked["flown"] > 0, "the opponent's card flies"
+    assert asked["moving"] == 0
+
+
+def test_a_scene_that_grows_until_points_are_counted_comes_to_its_summary(somebody: Someone, server: Server) -> None:
+    """A banishment of several, chosen one by one, with which a passage of San Marco ends."""
+    table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "human"])
+    while (standing := seat(server.address, table["tokens"][1], "?wait=0"))["n"] < 321:
+        decide(server.address, table["tokens"][0]) or decide(server.address, table["tokens"][1])
+    assert all(choice["name"] == "remove" for choice in standing["choices"])
+    page = somebody(NORMAL).new_page()
+    sit(page, table["tokens"][1])
+    for _ in range(2):
+        page.wait_for_selector(".ask.mine")
+        take_choice(page, random.Random(1))
+    page.locator(".summary .go-on").click()
+    expect(page.locator(".summary")).to_have_count(0)
 
 
 @pytest.mark.parametrize("way", ["Space", "click", "button"])

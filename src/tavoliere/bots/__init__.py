@@ -6,6 +6,7 @@ from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
+from tavoliere.bots.network import Network, network_of
 from tavoliere.bots.plain import GreedyBot, RandomBot
 from tavoliere.bots.search import Alternative, SearchBot, Thought
 from tavoliere.definition.game_definition import SearchSettings
@@ -17,6 +18,7 @@ __all__ = [
     "LEVELS",
     "Alternative",
     "Bot",
+    "Network",
     "SearchBot",
     "SearchSettings",
     "Thought",
@@ -43,8 +45,10 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "squire": GreedyBot,
     "knight": lambda: SearchBot(seconds=0.25, iterations=20),
     "duke": lambda: SearchBot(seconds=0.5, iterations=120),
-    "emperor": lambda: SearchBot(seconds=1.0, threads=2),
+    "emperor": lambda: SearchBot(seconds=1.0, threads=2, network=network_of),
 }
+# To compare with: the strongest level by the games' own evaluations, as it was before there were networks.
+COMPARED: dict[str, Callable[[], Bot]] = {"emperor-classic": lambda: SearchBot(seconds=1.0, threads=2)}
 PLAIN: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 USUAL = "duke"  # for whom does not choose
 GENTLE = "squire"  # for whom sits down for the first time: it plays sensibly and can be beaten
@@ -69,8 +73,8 @@ def load_bot(point: EntryPoint) -> Bot:
 
 
 def bots() -> dict[str, Callable[[], Bot]]:
-    """What makes each bot, by name: random and greedy, the ladder, those of other packages."""
-    return PLAIN | LEVELS | plugin_bots()
+    """What makes each bot, by name: plain ones, the ladder, what it is compared with, those of other packages."""
+    return PLAIN | LEVELS | COMPARED | plugin_bots()
 
 
 def bot(name: str) -> Bot:

@@ -2,7 +2,7 @@
 """Information-set Monte Carlo tree search over any compiled game, through its table of functions.
 
 Each iteration redeals what the thinking seat cannot know, walks down the tree, plays on to the horizon, and asks the
-game for everybody's prospects there. A node is what somebody has seen since the root. All seats walk together until an
+game for everybody's prospects there; or, with a network, asks it for their chances, there or where the tree ends. A node is what somebody has seen since the root. All seats walk together until an
 action is hidden from some: whoever lays a card face down goes the way of that card, the others the way of a card unseen,
 and each decides where it stands, by what it knows (multiple-observer search). Draws and dice have no branches: they are
 drawn anew each time. Every player looks after its own chances (max^n). Where two decisions of one player in a row come to
@@ -13,7 +13,7 @@ The tree is one array of branches, those of a node side by side.
 """
 
 from libc.math cimport exp, sqrt
-from libc.stdint cimport INT32_MAX, int32_t, uint64_t
+from libc.stdint cimport INT32_MAX, int16_t, int32_t, int8_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
@@ -21,9 +21,34 @@ from tavoliere.engine._core cimport LESS, Core, Rules, below, generator_of, numb
 
 from tavoliere.engine import checks
 
+from tavoliere.bots.network import LOGIT, Network, side_outputs
+
+cdef extern from "_network.h" nogil:
+    ctypedef struct TavoliereNetwork:
+        int features, rows, first, outputs, policies, shift, embedding_bytes
+        const int* widths
+        const int16_t* row_of
+        const void* embedding
+        const int32_t* bias
+        const int16_t* hidden
+        const int32_t* hidden_bias
+        const int16_t* value
+        const int32_t* value_bias
+        const int16_t* policy
+        const int32_t* policy_bias
+
+    enum:
+        MOST_FIRST
+        SECOND
+
+    void tavoliere_second_layer(const TavoliereNetwork* net, const int* features, int32_t* second)
+    int32_t tavoliere_value(const TavoliereNetwork* net, const int32_t* second, int output)
+    int32_t tavoliere_policy(const TavoliereNetwork* net, const int32_t* second, int action)
+
 cdef enum:
     MOST_LEGAL = 512
     MOST_SEATS = 8
+    MOST_FEATURES = 1024
     MOST_DEPTH = 256
     MOST_BRANCHES = 1 << 29
     CHANCE = -1
@@ -77,8 +102,17 @@ cdef class Search:
     cdef readonly long long iterations
     cdef readonly long long decisions
     cdef int most_nodes
+    cdef object network  # keeps its arrays alive
+    cdef tuple arrays
+    cdef TavoliereNetwork net
+    cdef bint learned  # whether a network evaluates,
+    cdef bint at_leaf  # where the tree ends rather than at a quiet moment,
+    cdef bint learned_priors  # and says what is tried first
+    cdef double logit  # the unit of its logits
+    cdef int output[MOST_SEATS][MOST_SEATS]  # for the eyes of each seat, the logit of each seat's side
+    cdef int partners[MOST_SEATS]  # who share a victory
 
-    def __cinit__(self, Core view not None, settings, seed):
+    def __cinit__(self, Core view not None, settings, seed, network=None):
         self.rules = view.rules
         self.view = view
         self.seat = self.rules.actor(view.state)
@@ -96,6 +130,8 @@ cdef class Search:
         memcpy(self.root, view.state, self.rules.state_size)
         self.generator = generator_of(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
         self.horizon, self.exploration, self.temperature, self.epsilon, self.most_nodes = checks.search_settings(settings)
+        if network is not None:
+            use_network(self, network)
         self.node_room = 1024
         self.nodes = <Node*>malloc(self.node_room * sizeof(Node))
         self.branch_room = 16384
@@ -168,6 +204,8 @@ cdef class Search:
         cdef int i, j
         if old is self or old.busy or old.rules != self.rules or old.seat != self.seat or old.seats != self.seats:
             return 0
+        if old.network is not self.network:
+            return 0
         for i in range(1, old.node_count):
             if old.nodes[i].view == sought and old.nodes[i].visits > 0:
                 clear(self, sought)
@@ -180,6 +218,73 @@ cdef class Search:
                     self.branches[j].node = max(self.branches[j].node, 0)  # the other order is no part of this tree
                 return self.nodes[0].visits
         return 0
+
+
+cdef int use_network(Search tree, network) except -1:
+    # check every array against what will be read of it; a typed view keeps its buffer where it is
+    cdef TavoliereNetwork* net = &tree.net
+    cdef int p, q
+    if not isinstance(network, Network):
+        raise TypeError(f"a learned evaluation is a Network, not {checks.shortened(network)}")
+    arrays = tuple(network.arrays)
+    sides = tuple(tree.view.game.sides)
+    if len(arrays) != 9 or tree.rules.feature_count == 0:
+        raise ValueError("this network is not for this game")
+    tree.at_leaf = network.evaluate == "leaf"
+    tree.learned_priors = bool(network.priors)
+    net.shift = number_in(network.shift, 0, 7, "shift")
+    cdef const int16_t[::1] rows = arrays[0]
+    cdef const int8_t[:, ::1] embedding_8
+    cdef const int16_t[:, ::1] embedding_16
+    cdef const int32_t[::1] bias = arrays[2]
+    cdef const int16_t[:, ::1] hidden = arrays[3]
+    cdef const int32_t[::1] hidden_bias = arrays[4]
+    cdef const int16_t[:, ::1] value = arrays[5]
+    cdef const int32_t[::1] value_bias = arrays[6]
+    cdef const int16_t[:, ::1] policy = arrays[7]
+    cdef const int32_t[::1] policy_bias = arrays[8]
+    net.features = tree.rules.feature_count
+    net.widths = tree.rules.widths
+    net.policies = tree.rules.policies
+    net.outputs = len(set(sides))
+    net.first = <int>bias.shape[0]
+    net.embedding_bytes = memoryview(arrays[1]).itemsize
+    if net.embedding_bytes == 1:
+        embedding_8 = arrays[1]
+        net.rows, right = <int>embedding_8.shape[0], embedding_8.shape[1] == net.first
+    else:
+        embedding_16 = arrays[1]
+        net.rows, right = <int>embedding_16.shape[0], embedding_16.shape[1] == net.first
+    values = sum([net.widths[p] for p in range(net.features)])
+    if not (
+        right and 0 < net.rows < 32768 and 0 < net.first <= MOST_FIRST and net.first % 32 == 0
+        and hidden_bias.shape[0] == SECOND and rows.shape[0] == values and len(sides) == tree.seats
+        and hidden.shape[0] == net.first and hidden.shape[1] == SECOND
+        and value.shape[0] == value_bias.shape[0] == net.outputs and value.shape[1] == SECOND
+        and policy.shape[0] == policy_bias.shape[0] == net.policies and policy.shape[1] == SECOND
+    ):
+        raise ValueError("this network is not for this game")
+    for p in range(rows.shape[0]):
+        if not -1 <= rows[p] < net.rows:
+            raise ValueError("this network has rows that are not there")
+    net.row_of = &rows[0]
+    net.embedding = <const void*>&embedding_8[0, 0] if net.embedding_bytes == 1 else <const void*>&embedding_16[0, 0]
+    net.bias = &bias[0]
+    net.hidden = &hidden[0, 0]
+    net.hidden_bias = &hidden_bias[0]
+    net.value = &value[0, 0]
+    net.value_bias = &value_bias[0]
+    net.policy = &policy[0, 0] if net.policies else NULL
+    net.policy_bias = &policy_bias[0] if net.policies else NULL
+    for p, outputs in enumerate(side_outputs(sides)):
+        tree.partners[p] = sides.count(sides[p])
+        for q in range(tree.seats):
+            tree.output[p][q] = outputs[q]
+    tree.logit = LOGIT
+    tree.arrays = tuple([memoryview(array) for array in arrays])  # which nobody can resize as long as it is held
+    tree.network = network
+    tree.learned = True
+    return 0
 
 
 cdef int need_rest(Search tree) except -1:
@@ -271,7 +376,7 @@ cdef int iterate(Search tree) except -1 nogil:
     until = rules.moment(state) + tree.horizon
     while True:
         who = rules.actor(state)
-        if who == NOBODY_ACTS or rules.moment(state) >= until:
+        if who == NOBODY_ACTS or (not tree.at_leaf and rules.moment(state) >= until):
             break
         if who == CHANCE:
             n = rules.weights(state, odds)
@@ -300,9 +405,15 @@ cdef int iterate(Search tree) except -1 nogil:
             tree.earlier, tree.now = tree.now, tree.earlier
             before = depth
             depth += 1
+            if tree.at_leaf and (not in_tree or depth == MOST_DEPTH):
+                who = rules.actor(state)
+                break
         else:
             rules.apply(state, follow(tree, state, legal, n))
-    evaluate_leaf(tree, state, who)
+    if tree.learned:
+        judge_leaf(tree, state, who)
+    else:
+        evaluate_leaf(tree, state, who)
     for p in range(tree.seats):
         tree.total[p] += tree.chances[p]
     for i in range(depth):
@@ -404,12 +515,17 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
         fresh = fresh or tree.branches[tree.nodes[at].first + j].prior < 0
     branches = &tree.branches[tree.nodes[at].first]
     if fresh:
-        # priors: a softmax of what the game says, softened by the temperature
+        # priors: a softmax of what the network or the game says, the latter softened by the temperature
+        scale = tree.logit
+        if not learned_logits(tree, state, who, legal, n, prior):
+            scale = tree.temperature
+            for i in range(n):
+                prior[i] = tree.rules.prior(state, legal[i])
+        most = prior[0]
         for i in range(n):
-            prior[i] = tree.rules.prior(state, legal[i])
             most = max(most, prior[i])
         for i in range(n):
-            prior[i] = exp((prior[i] - most) / tree.temperature)
+            prior[i] = exp((prior[i] - most) / scale)
             weight += prior[i]
         for i in range(n):
             if branches[found[i]].prior < 0:
@@ -487,3 +603,57 @@ cdef void evaluate_leaf(Search tree, void* state, int who) noexcept nogil:
             tree.chances[p] *= 0.1
             if standing[p] == best:
                 tree.chances[p] += 0.9 / winners
+
+
+cdef bint learned_logits(Search tree, void* state, int who, int* legal, int n, double* logits) noexcept nogil:
+    # what the network says of each legal action; False where it has nothing to say of one
+    cdef int features[MOST_FEATURES]
+    cdef int numbers[MOST_LEGAL]
+    cdef int32_t second[SECOND]
+    cdef int i
+    if not tree.learned_priors:
+        return False
+    for i in range(n):
+        numbers[i] = tree.rules.policy(state, who, legal[i])
+        if not 0 <= numbers[i] < tree.net.policies:
+            return False
+    tree.rules.features(state, who, features)
+    tavoliere_second_layer(&tree.net, features, second)
+    for i in range(n):
+        logits[i] = tavoliere_policy(&tree.net, second, numbers[i])
+    return True
+
+
+cdef void judge_leaf(Search tree, void* state, int who) noexcept nogil:
+    # everybody's chances by the network, or by who has won; partners share theirs
+    cdef int features[MOST_FEATURES]
+    cdef int32_t second[SECOND]
+    cdef int standing[MOST_SEATS]
+    cdef double share[MOST_SEATS]
+    cdef int p, best, winners = 0, eyes
+    cdef double total = 0, most
+    if who == NOBODY_ACTS:
+        tree.rules.standing(state, standing)
+        best = standing[0]
+        for p in range(tree.seats):
+            best = max(best, standing[p])
+        for p in range(tree.seats):
+            winners += standing[p] == best
+        for p in range(tree.seats):
+            tree.chances[p] = 1.0 / winners if standing[p] == best else 0.0
+        return
+    eyes = tree.rules.eyes(state)
+    if not 0 <= eyes < tree.seats:
+        eyes = tree.seat
+    tree.rules.features(state, eyes, features)
+    tavoliere_second_layer(&tree.net, features, second)
+    for p in range(tree.net.outputs):
+        share[p] = tavoliere_value(&tree.net, second, p)
+    most = share[0]
+    for p in range(tree.net.outputs):
+        most = max(most, share[p])
+    for p in range(tree.net.outputs):
+        share[p] = exp((share[p] - most) / tree.logit)
+        total += share[p]
+    for p in range(tree.seats):
+        tree.chances[p] = share[tree.output[eyes][p]] / total / tree.partners[p]

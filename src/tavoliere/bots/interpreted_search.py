@@ -1,8 +1,11 @@
 """The search of `_search.pyx` in plain Python, for where the rules run interpreted."""
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
+from tavoliere.bots.network import Network, side_outputs
+from tavoliere.definition.game_definition import FeaturesModule
 from tavoliere.engine import checks
 from tavoliere.engine.interpreted import CHANCE, LESS, MOST_LEGAL, NOBODY_ACTS, Core, Generator, redeal
 
@@ -34,7 +37,7 @@ class Node(dict[int, Branch]):
 class Search:
     """The thinking of one seat about one view."""
 
-    def __init__(self, view: Core, settings: Any, seed: int) -> None:
+    def __init__(self, view: Core, settings: Any, seed: int, network: Any = None) -> None:
         if not isinstance(view, Core):
             raise TypeError(f"a search thinks about a view, not about {checks.shortened(view)}")
         if view.known == LESS or view.actor in (None, CHANCE):
@@ -52,6 +55,27 @@ class Search:
         self.iterations = 0
         self.decisions = 0
         self.numbers = [0] * MOST_LEGAL
+        self.network: Network | None = None
+        if network is not None:
+            self.use_network(network)
+
+    def use_network(self, network: Any) -> None:
+        """Let a network judge instead of the game's own evaluation."""
+        if not isinstance(network, Network):
+            raise TypeError(f"a learned evaluation is a Network, not {checks.shortened(network)}")
+        sides: Sequence[int] = self.view.game.sides
+        features = self.kernel.features
+        if (
+            features is None
+            or network.widths != tuple(features.WIDTHS)
+            or len(network.arrays.policy) != features.POLICY
+            or len(network.arrays.value) != len(set(sides))
+        ):
+            raise ValueError("this network is not for this game")
+        self.features: FeaturesModule = features
+        self.network = network
+        self.outputs = side_outputs(sides)
+        self.partners = [sides.count(side) for side in sides]
 
     def think(self, iterations: int) -> None:
         """Go through so many iterations."""
@@ -91,7 +115,8 @@ class Search:
         in_tree = True
         path: list[tuple[Branch, int]] = []
         last: tuple[Node, int, bytes] | None = None  # the last decision in the tree, where nothing happened since
-        while (who := rules.actor(state)) != NOBODY_ACTS and self.kernel.evaluation.moment(state) < until:
+        at_leaf = self.network is not None and self.network.evaluate == "leaf"
+        while (who := rules.actor(state)) != NOBODY_ACTS and (at_leaf or self.kernel.evaluation.moment(state) < until):
             if who == CHANCE:
                 total = rules.weights(state, numbers)
                 if total <= 0:
@@ -114,9 +139,12 @@ class Search:
                 if not in_tree and last is not None and last[1] // self.actions == who:
                     self.close_order(state, *last, node, key)
                 last = node, key, now
+                if at_leaf and not in_tree:
+                    who = rules.actor(state)
+                    break
             else:
                 rules.apply(state, self.follow(state, legal))
-        chances = self.evaluate_leaf(state, who)
+        chances = self.judge_leaf(state, who) if self.network else self.evaluate_leaf(state, who)
         for p in range(self.seats):
             self.total[p] += chances[p]
         for branch, actor in path:
@@ -153,9 +181,11 @@ class Search:
     def choose(self, node: Node, state: Any, who: int, legal: list[int]) -> int:
         branches = [node[who * self.actions + action] for action in legal]
         if any(branch.prior is None for branch in branches):
-            priors = [self.kernel.prior(state, action) for action in legal]
-            most = max(priors)
-            shares = [math.exp((prior - most) / self.settings.temperature) for prior in priors]
+            shares = self.learned_shares(state, who, legal)
+            if shares is None:
+                priors = [self.kernel.prior(state, action) for action in legal]
+                most = max(priors)
+                shares = [math.exp((prior - most) / self.settings.temperature) for prior in priors]
             for branch, share in zip(branches, shares, strict=True):
                 if branch.prior is None:
                     branch.prior = 0.9 * share / sum(shares) + 0.1 / len(legal)
@@ -192,3 +222,31 @@ class Search:
                 for chance, place in zip(chances, standing, strict=True)
             ]
         return chances
+
+    def seen_by(self, state: Any, seat: int) -> list[int]:
+        """The features of a state."""
+        values = [0] * len(self.features.WIDTHS)
+        self.features.features(state, seat, values)
+        return values
+
+    def learned_shares(self, state: Any, who: int, legal: list[int]) -> list[float] | None:
+        """What the network says of each legal action; None where it has nothing to say of one."""
+        if self.network is None or not self.network.priors:
+            return None
+        numbers = [self.features.policy(state, who, action) for action in legal]
+        if min(numbers) < 0:
+            return None
+        return self.network.action_shares(self.seen_by(state, who), numbers)
+
+    def judge_leaf(self, state: Any, who: int) -> list[float]:
+        """Everybody's chances by the network, or by who has won; partners share theirs."""
+        assert self.network is not None
+        if who == NOBODY_ACTS:
+            self.rules.standing(state, self.numbers)
+            standing = self.numbers[: self.seats]
+            best = max(standing)
+            return [1.0 / standing.count(best) if place == best else 0.0 for place in standing]
+        eyes = self.features.eyes(state)
+        shares = self.network.chances(self.seen_by(state, eyes))
+        outputs = self.outputs[eyes]
+        return [shares[output] / partners for output, partners in zip(outputs, self.partners, strict=True)]

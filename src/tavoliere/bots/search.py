@@ -5,16 +5,17 @@
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
+from tavoliere.bots.network import Network
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
-from tavoliere.engine.game import SPECTATOR, View
+from tavoliere.engine.game import SPECTATOR, Game, View
 
 # An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
 BLUFF = 0.5
@@ -51,11 +52,14 @@ class SearchBot:
         iterations: int = MOST_ITERATIONS,
         threads: int = 1,
         settings: SearchSettings | None = None,
+        network: Network | Callable[[Game], Network | None] | None = None,
     ) -> None:
+        """`network`: the learned evaluation, or what finds a game's; without one, the game's own evaluation serves."""
         self.seconds = seconds
         self.iterations = iterations
         self.threads = threads
         self.settings = settings
+        self.network = network
         self._kept: list[Any] = []  # the trees of the last thought
 
     def choose(self, view: View, generator: random.Random) -> Action:
@@ -93,13 +97,14 @@ class SearchBot:
     def planted(self, view: View, seed: int) -> Any:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
-        settings = self.settings or game.definition.search
+        network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
+        settings = self.settings or (network.settings if network else game.definition.search)
         search: Any = interpreted_search.Search
         if game.compiled:
             from tavoliere.bots._search import Search
 
             search = Search
-        return search(view.known, settings, seed)
+        return search(view.known, settings, seed, network)
 
     def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""

@@ -1,11 +1,11 @@
 """A game, defined in one place: what a `GameDefinition` holds is all that the rest of the house knows of a game.
 
 The parts are modules of the game's folder, each held to a protocol, so that a type checker sees what is missing and
-an editor finds every function. The rules, the heuristic and the evaluation are plain functions over the state's
-integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
+an editor finds every function. The rules, the heuristic, the evaluation and the features are plain functions over
+the state's integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
@@ -79,6 +79,23 @@ class EvaluationModule(Protocol):
 
     def moment(self, s: Any, /) -> int: ...  # how many quiet moments have been: the search stops at one
     def evaluate(self, s: Any, out: Row, /) -> int: ...  # returns the lead that makes e times as likely to win
+
+
+class FeaturesModule(Protocol):
+    """`features.py`: what the learned evaluation sees of a position, as a seat sees it; `docs/bots.md` says the laws.
+
+    A value of 0 says nothing; the value i of the list lies between 0 and `WIDTHS[i] - 1`.
+    """
+
+    @property
+    def WIDTHS(self) -> tuple[int, ...]: ...  # noqa: N802  how many values each feature can take, 256 at most
+
+    @property
+    def POLICY(self) -> int: ...  # noqa: N802  how many actions the learned prior tells apart
+
+    def eyes(self, s: Any, /) -> int: ...  # the seat from whose eyes a position is evaluated
+    def features(self, s: Any, p: int, out: Row, /) -> int: ...
+    def policy(self, s: Any, p: int, a: int, /) -> int: ...  # the number of a legal action of p's for the prior, or -1
 
 
 class TextModule(Protocol):
@@ -232,6 +249,8 @@ class GameDefinition:
     further_rules: tuple[ModuleType, ...] = ()  # more files with functions that are compiled
     heuristic: HeuristicModule
     evaluation: EvaluationModule
+    features: FeaturesModule | None = None  # without them there is no learned evaluation
+    network: Callable[[Mapping[str, Any]], str] | None = None  # the name of the network for these options
     text: TextModule
     events: EventsModule | None = None  # without one, every step is shown by itself
     reasons: ReasonsModule | None = None  # without any, a sentence says what is asked instead

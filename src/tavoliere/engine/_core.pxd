@@ -20,6 +20,13 @@ cdef struct Rules:
     int (*moment)(void* s) noexcept nogil
     int (*evaluate)(void* s, int* out) noexcept nogil
     int (*prior)(void* s, int a) noexcept nogil
+    # What the learned evaluation sees; zeros and NULLs in a game without.
+    int feature_count
+    const int* widths  # how many values each feature can take
+    int policies
+    int (*eyes)(void* s) noexcept nogil
+    int (*features)(void* s, int p, int* out) noexcept nogil
+    int (*policy)(void* s, int p, int a) noexcept nogil
 
 
 # How much of a position is known in it.

@@ -22,6 +22,7 @@ from tavoliere.engine.checks import writable
 cdef enum:
     MOST_LEGAL = 512  # at one step of any game
     MOST_SEATS = 8
+    MOST_FEATURES = 1024
     CHANCE = -1
     NOBODY_ACTS = -2
     DEAD_END = -1  # what can go wrong in a playout, besides a broken invariant
@@ -365,6 +366,44 @@ cdef class Core:
         return self.rules.heuristic(self.state, legal_number(self, action))
 
     @property
+    def eyes(self):
+        """The seat from whose eyes the learned evaluation sees the position."""
+        need_features(self)
+        return self.rules.eyes(self.state)
+
+    def features_for(self, seat):
+        """The position as the learned evaluation sees it from a seat: a byte for each feature."""
+        cdef int values[MOST_FEATURES]
+        cdef unsigned char found[MOST_FEATURES]
+        cdef int i, n
+        cdef int p = number_in(seat, 0, self.seats - 1, "seat")
+        need_features(self)
+        if self.known != FULL and (self.known == LESS or p != self.rules.actor(self.state)):
+            raise ValueError("features are known in a full position, and in its own view to the seat that is to act")
+        n = self.rules.features(self.state, p, values)
+        if n != self.rules.feature_count:
+            raise ValueError(f"the game writes {n} features, not {self.rules.feature_count}")
+        for i in range(n):
+            if not 0 <= values[i] < self.rules.widths[i]:
+                raise ValueError(f"feature {i} is {values[i]}, not from 0 to {self.rules.widths[i] - 1}")
+            found[i] = <unsigned char>values[i]
+        return PyBytes_FromStringAndSize(<char*>found, n)
+
+    @property
+    def policies(self):
+        """For each of `actions` of a player, in their order, its number for the learned prior, or -1."""
+        need_features(self)
+        cdef int legal[MOST_LEGAL]
+        cdef int i, n = 0, who = self.rules.actor(self.state)
+        if who >= 0 and self.known != LESS:
+            n = self.rules.legal(self.state, legal)
+        found = tuple([self.rules.policy(self.state, who, legal[i]) for i in range(n)])
+        for number in found:
+            if not -1 <= number < self.rules.policies:
+                raise ValueError(f"an action has the number {number}, not from -1 to {self.rules.policies - 1}")
+        return found
+
+    @property
     def scores(self):
         """The points of each seat so far."""
         cdef int out[MOST_SEATS]
@@ -416,6 +455,12 @@ cdef Core blank(object type, Rules* rules):
 cdef int need_full(Core position) except -1:
     if position.known != FULL:
         raise ValueError("nothing can be played in a view, where things are hidden: redeal it first")
+    return 0
+
+
+cdef int need_features(Core position) except -1:
+    if position.rules.feature_count == 0:
+        raise ValueError("this game has no features for a learned evaluation")
     return 0
 
 

@@ -10,6 +10,7 @@ MOST_SEATS = 8
 MOST_GAMES = 1 << 30  # of a run or a batch
 MOST_ITERATIONS = (1 << 31) - 1  # of one search, whose visits are counted in 32 bits
 DEEPEST = 255  # to count sequences of actions
+MOST_FEATURES = 1024
 LAST_SEED = (1 << 64) - 1
 
 

@@ -1,8 +1,8 @@
 """Turns a game's plain Python into Cython: the build writes every declaration, nobody edits one.
 
-The functions of a game's rules, heuristic and evaluation go over word for word, all but `setup`. What is added comes
-from the state table (a C struct), from the modules' constants (an enum and constant arrays), and from the functions'
-headers: `s: State` is a pointer to the struct, `out: Row` a pointer to ints, and every local variable an int.
+The functions of a game's rules, heuristic, evaluation and features go over word for word, all but `setup`. What is
+added comes from the state table (a C struct), from the modules' constants (an enum and constant arrays), and from the
+functions' headers: `s: State` is a pointer to the struct, `out: Row` a pointer to ints, every local variable an int.
 """
 
 import ast
@@ -15,6 +15,7 @@ from typing import Any
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import offsets
+from tavoliere.engine.checks import MOST_FEATURES
 from tavoliere.engine.layout import Layout
 
 # The functions that the engine calls, as it calls them; `_core.pxd` holds the same table as a C struct.
@@ -23,6 +24,7 @@ INTERFACE = (
     *("view", "unknown", "reveal", "seen", "heuristic", "facts", "broken", "moment", "evaluate", "prior"),
 )
 INTERPRETED_ALWAYS = ("setup",)  # once a game: where Python checks every index, options can do no harm
+LEARNED = ("eyes", "features", "policy")  # NULL where a game has no features
 OTHERWISE = {"prior": "heuristic"}  # what stands in for a function that a game need not have
 
 C_TYPES = {"State": "State*", "Row": "int*", "int": "int", "bool": "bint", "None": "void"}
@@ -34,7 +36,8 @@ Constant = int | tuple[int, ...]
 def compiled_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
     """The modules of a game whose functions are compiled, in the order in which they are."""
     last: tuple[Any, ...] = (definition.rules, definition.heuristic, definition.evaluation)
-    return (*definition.further_rules, *last)
+    learned: tuple[Any, ...] = (definition.features,) if definition.features else ()
+    return (*definition.further_rules, *last, *learned)
 
 
 def source_modules(definition: GameDefinition) -> tuple[ModuleType, ...]:
@@ -74,7 +77,7 @@ def cython_source(definition: GameDefinition) -> str:
         f"# Written by the build from the files of {definition.package}.",
         "from cpython.pycapsule cimport PyCapsule_New",
         "from tavoliere.engine._core cimport Rules",
-        *constants(source_modules(definition), set(re.findall(r"[A-Z][A-Z_]+", "\n".join(functions)))),
+        *constants(source_modules(definition), {"WIDTHS", *re.findall(r"[A-Z][A-Z_]+", "\n".join(functions))}),
         *state_struct(Layout(definition.state.State)),
         *functions,
     ]
@@ -83,9 +86,23 @@ def cython_source(definition: GameDefinition) -> str:
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
+    text += learned_part(definition, pointers)
     hashed = source_hash(definition)
     text += [f'SOURCE_HASH = "{hashed}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]
     return "\n".join(text)
+
+
+def learned_part(definition: GameDefinition, pointers: dict[str, str]) -> Iterator[str]:
+    """The features of the table, which stays at zeros and NULLs without any."""
+    if definition.features is None:
+        return
+    widths = definition.features.WIDTHS
+    assert 0 < len(widths) <= MOST_FEATURES and all(1 < width <= 256 for width in widths), "WIDTHS are out of range"
+    yield f"table.feature_count = {len(widths)}"
+    yield "table.widths = WIDTHS"
+    yield f"table.policies = {definition.features.POLICY}"
+    for name in LEARNED:
+        yield f"table.{name} = <{pointers[name]}>{name}"
 
 
 def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:

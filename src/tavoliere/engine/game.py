@@ -147,6 +147,16 @@ class View:
         """The heuristic value of an action: the higher, the sooner a simple player plays it in this seat."""
         return self._hidden.heuristic_of(action)
 
+    @property
+    def features(self) -> bytes:
+        """What the learned evaluation sees when it is this seat's turn: a byte for each feature."""
+        return self._hidden.features_for(self.seat)
+
+    @property
+    def policies(self) -> tuple[int, ...]:
+        """For each of `actions`, in their order, its number for the learned prior, or -1."""
+        return self._hidden.policies if self.actions else ()
+
     def hides(self, action: Action | int) -> bool:
         """Whether somebody at the table would see less of this seat's action than the seat itself."""
         return any(self._hidden.seen_as(action, seat) != action for seat in range(self.game.players))

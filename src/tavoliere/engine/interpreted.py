@@ -6,7 +6,7 @@ The same classes, the same numbers from the same seed.
 from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Any, Self
 
-from tavoliere.definition.game_definition import EvaluationModule, HeuristicModule, RulesModule
+from tavoliere.definition.game_definition import EvaluationModule, FeaturesModule, HeuristicModule, RulesModule
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
 from tavoliere.engine.layout import Layout
@@ -55,13 +55,19 @@ class Kernel:
     compiled = False
 
     def __init__(
-        self, layout: Layout, rules: RulesModule, heuristic: HeuristicModule, evaluation: EvaluationModule
+        self,
+        layout: Layout,
+        rules: RulesModule,
+        heuristic: HeuristicModule,
+        evaluation: EvaluationModule,
+        features: FeaturesModule | None = None,
     ) -> None:
         self.layout = layout
         self.rules = rules
         self.heuristic = heuristic.heuristic
         self.prior = getattr(evaluation, "prior", heuristic.heuristic)
         self.evaluation = evaluation
+        self.features = features
         self.state_size = layout.size
 
     def start(self, options: Iterable[int]) -> bytes:
@@ -348,6 +354,41 @@ class Core:
         """The heuristic value of a legal action: the higher, the sooner a simple player plays it."""
         heuristic: int = self.kernel.heuristic(self.state, self._legal_number(action))
         return heuristic
+
+    def _features(self) -> FeaturesModule:
+        if self.kernel.features is None:
+            raise ValueError("this game has no features for a learned evaluation")
+        return self.kernel.features
+
+    @property
+    def eyes(self) -> int:
+        """The seat from whose eyes the learned evaluation sees the position."""
+        return self._features().eyes(self.state)
+
+    def features_for(self, seat: int) -> bytes:
+        """The position as the learned evaluation sees it from a seat: a byte for each feature."""
+        seat = checks.whole(seat, 0, self.seats - 1, "seat")
+        features = self._features()
+        if self.known != FULL and (self.known == LESS or seat != self.actor):
+            raise ValueError("features are known in a full position, and in its own view to the seat that is to act")
+        values = [0] * len(features.WIDTHS)
+        n = features.features(self.state, seat, values)
+        if n != len(values):
+            raise ValueError(f"the game writes {n} features, not {len(values)}")
+        for i, (value, width) in enumerate(zip(values, features.WIDTHS, strict=True)):
+            if not 0 <= value < width:
+                raise ValueError(f"feature {i} is {value}, not from 0 to {width - 1}")
+        return bytes(values)
+
+    @property
+    def policies(self) -> tuple[int, ...]:
+        """For each of `actions` of a player, in their order, its number for the learned prior, or -1."""
+        features, who = self._features(), self.kernel.rules.actor(self.state)
+        found = tuple(features.policy(self.state, who, a) for a in self._legal()) if who >= 0 else ()
+        for number in found:
+            if not -1 <= number < features.POLICY:
+                raise ValueError(f"an action has the number {number}, not from -1 to {features.POLICY - 1}")
+        return found
 
     @property
     def scores(self) -> tuple[int, ...]:

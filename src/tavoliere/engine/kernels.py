@@ -44,7 +44,9 @@ def compiled_kernel(definition: GameDefinition) -> Any | None:
 @cache
 def interpreted_kernel(definition: GameDefinition) -> interpreted.Kernel:
     """The rules of a game as plain Python."""
-    return interpreted.Kernel(layout(definition), definition.rules, definition.heuristic, definition.evaluation)
+    return interpreted.Kernel(
+        layout(definition), definition.rules, definition.heuristic, definition.evaluation, definition.features
+    )
 
 
 @cache

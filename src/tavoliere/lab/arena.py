@@ -9,7 +9,8 @@ bots change seats, equal ones score half. `alone` seats one bot of the first kin
 import math
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -147,14 +148,20 @@ class Tournament:
         workers = min(workers or max(1, cores() // threads), len(waiting))
         with processes(workers) as pool:
             try:
-                play = partial(self.play, self.game, self.seed, self.alone)
-                for _, deal in results(pool, play, waiting, 2 * workers):
-                    self.done[deal.first, deal.second, deal.number] = deal
-                    if self.ledger is not None:
-                        self.ledger.add(deal)
-                    progress(1)
+                self.play_on(pool, waiting, 2 * workers, progress)
             except KeyboardInterrupt:
                 pool.shutdown(wait=False, cancel_futures=True)
+
+    def play_on(
+        self, pool: Executor, deals: Iterable[tuple[str, str, int]], ahead: int, progress: Callable[[int], None]
+    ) -> None:
+        """Play these deals on some processes."""
+        play = partial(self.play, self.game, self.seed, self.alone)
+        for _, deal in results(pool, play, deals, ahead):
+            self.done[deal.first, deal.second, deal.number] = deal
+            if self.ledger is not None:
+                self.ledger.add(deal)
+            progress(1)
 
     # --- what came of it ---
 

@@ -3,6 +3,9 @@
 Both search from the first decision of a game, with random playouts to its end, and what counts is the players'
 decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. Beside it stands
 our search as our bots use it: with playouts that follow the heuristic, up to a quiet moment.
+
+By iterations, all through a game, the search by the game's own evaluation stands beside that by the learned one, where
+the game has a network.
 """
 
 import contextlib
@@ -12,9 +15,11 @@ from itertools import count
 from typing import Any
 
 import tavoliere as tv
-from tavoliere.bots import SearchBot, SearchSettings
+from tavoliere.bots import SearchBot, SearchSettings, bot
+from tavoliere.bots.network import network_of
 
 ITERATIONS = 1000
+VIEWS = 8  # of a game, spread over it
 ENDLESS = 1 << 30  # further ahead than any game lasts
 HEARTS = "hearts(pass_cards=false)"
 HEARTS_DECISIONS = 51  # after the two of clubs
@@ -51,6 +56,33 @@ def thinking(game: tv.Game, settings: SearchSettings | None) -> Callable[[], int
         tree.think(ITERATIONS)
         decisions: int = tree.decisions
         return decisions
+
+    return think
+
+
+def evaluations(game: tv.Game) -> dict[str, Callable[[], int]]:
+    """The search by each evaluation: each thinks for a while and returns how many iterations it went through."""
+    found = {"search-classic": thinking_through(game, SearchBot())}
+    if network := network_of(game):
+        found["search-learned"] = thinking_through(game, SearchBot(network=network))
+    return found
+
+
+def thinking_through(game: tv.Game, thinker: SearchBot) -> Callable[[], int]:
+    """Our search, from decisions all through a game of simple players."""
+    match, generator, simple = tv.Match(game, seed=1), random.Random(1), bot("squire")
+    views = []
+    while match.position.actor is not None:
+        view = match.view(match.position.actor)
+        if len(view.actions) > 1:
+            views.append(view)
+        match.play(simple.choose(view, generator))
+    seeds = count()
+
+    def think() -> int:
+        for part in range(VIEWS):
+            thinker.planted(views[part * len(views) // VIEWS], next(seeds)).think(ITERATIONS)
+        return VIEWS * ITERATIONS
 
     return think
 

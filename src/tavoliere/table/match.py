@@ -89,7 +89,7 @@ class Match:
     # --- taking back ---
 
     def undo(self) -> None:
-        """Take the last decision back; never past a draw, a die, or a reveal."""
+        """Take the last decision back; never past a draw, a die, a reveal, or the end."""
         if (reason := self._why_no_undo()) is not None:
             raise CannotUndo(reason)
         self.steps.pop()
@@ -107,6 +107,8 @@ class Match:
             return "no-undo-chance"
         if reveals(*self.positions[-2:]):
             return "no-undo-reveal"
+        if self.position.actor is None:
+            return "no-undo-over"  # what was hidden, and the secret of the dice, is told now
         return None
 
     # --- text ---

@@ -21,9 +21,9 @@ def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
 
 
 def is_final(supposed: Position, action: Action) -> bool:
-    """Whether an action can't be taken back, because chance acts next or something comes to light."""
+    """Whether an action can't be taken back: chance acts next, something comes to light, or the game is over."""
     after = supposed.play(action)
-    return after.actor == CHANCE or reveals(supposed, after)
+    return after.actor in (CHANCE, None) or reveals(supposed, after)
 
 
 class Presenter:

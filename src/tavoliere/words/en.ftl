@@ -119,7 +119,7 @@ page-dark = Dark
 page-settings = Settings
 page-sound = Sounds: my turn, points, the end
 page-notify = A notification when it is my turn
-page-speed = How fast things happen
+page-speed = Speed
 page-speed-slow = slowly
 page-speed-normal = normally
 page-speed-fast = fast
@@ -153,7 +153,7 @@ page-hint-next = { $percent ->
     [one] Next best, { $percent } point of winning chance behind: { $what }.
    *[other] Next best, { $percent } points of winning chance behind: { $what }.
   }
-page-still = Nothing moves by itself
+page-still = No animations
 page-unreachable = The server does not answer; nothing is lost, try again in a moment.
 page-failed = The server could not do that (error { $status }).
 page-again = Try again
@@ -365,6 +365,7 @@ page-unfair-here = This browser has recomputed them itself: step { $n } is not w
 
 interpreted-not-compiled = The compiled rules are missing, so Tavoliere runs them interpreted: the same games, only slower. Install it again where a C compiler is found to get them.
 interpreted-stale = The compiled rules do not fit their source any more, so Tavoliere runs them interpreted. Build them again with: pip install .
+network-unusable = The learned evaluation in { $path } cannot be used: { $problem }. The bots of { $game } do without it.
 unknown-game = There is no game "{ $name }"; the games are: { $known }.
 game-unusable = The game "{ $name }" of another package cannot be used: { $problem }.
 unknown-option = { $game } has no option "{ $option }"; its options are: { $known }.
@@ -410,6 +411,7 @@ ledger-line = { $path } is damaged at line { $line }.
 no-undo-start = There is nothing to take back.
 no-undo-chance = A card or a die cannot be taken back.
 no-undo-reveal = What has been revealed cannot be taken back.
+no-undo-over = The game is over: its last decision stands.
 verify-by-hand = The cards and dice were typed in by hand, so there is nothing to check.
 verify-no-secret = The record does not hold the secret of its dice; it is published when the game is over.
 verify-commitment = The secret does not fit the hash that was published before the first move.
@@ -488,6 +490,9 @@ bench-pettingzoo-connect-four = PettingZoo connect_four, stepped in a loop
 bench-pgx-backgammon = Pgx backgammon on this core, its best batch
 bench-search-random = our search with random playouts
 bench-search-usual = our search as our bots use it
+bench-iterations = iterations a second
+bench-search-classic = our search by the game's own evaluation
+bench-search-learned = our search by the learned evaluation
 bench-openspiel-ismcts = OpenSpiel's ISMCTS on hearts, in C++
 bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 
@@ -592,3 +597,27 @@ cli-study-written = The report is in { $path }, every number in { $data }.
 
 # A group of choices that the game has no name for, as its actions are written.
 choices-group = { $actions } …
+
+## Training
+
+cli-help-train = Train the networks with which the strongest bots evaluate positions, by games of the search against itself. GAME may be "all". Needs torch.
+cli-option-settings = one of the game's settings by its network's name, such as 3 or 2-dice; may be given again; without any, all of them
+cli-option-minutes = how long; divided among the settings
+cli-option-run-folder = the folder of the run: games, networks, log, plots; the same folder goes on where it stopped
+cli-option-output = a folder for the finished networks, the log and the plots; without one, networks go to the games themselves
+cli-option-processes = how many processes play; as many as there are cores if not said
+cli-option-device = where torch calculates: cpu, cuda; the GPU where there is one if not said
+cli-train-no-torch = Training needs torch: pip install "tavoliere[train]"
+cli-train-device = torch cannot calculate on "{ $device }": { $problem }
+cli-train-begins = Training { $settings } settings for { $minutes } minutes on { $device }; everything is kept in { $path }.
+cli-train-stopped = Stopped; the same command goes on from { $path }.
+train-no-game = There is no game "{ $name }" to train; there are: { $known }, or all.
+train-no-features = { $name } has no features to learn from.
+train-no-setting = There is no setting "{ $name }"; the settings are: { $known }.
+train-interpreted = Training needs the compiled rules of { $name }: build them where a C compiler is found.
+train-games = { $setting }: generation { $generation }, { $games } games, { $positions } positions.
+train-learned = { $setting }: generation { $generation }, learned from { $positions } positions; tested, the loss is { $loss }.
+train-arena = { $setting }: generation { $generation }, { $score } ± { $error } % against the formulas ({ $way }).
+train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
+train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
+train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.

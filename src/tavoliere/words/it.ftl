@@ -119,7 +119,7 @@ page-dark = Scuro
 page-settings = Preferenze
 page-sound = Suoni: il mio turno, i punti, la fine
 page-notify = Una notifica quando tocca a me
-page-speed = A che ritmo si gioca
+page-speed = Velocità
 page-speed-slow = lento
 page-speed-normal = normale
 page-speed-fast = veloce
@@ -151,14 +151,14 @@ page-hint-open = Scelta incerta.
 page-hint-next = { $percent ->
     [0] Seconda scelta, quasi alla pari: { $what }.
     [one] Seconda scelta, un punto di probabilità in meno: { $what }.
-   *[other] Seconda scelta, { $percent } punti di probabilità in meno: { $what }.
+   *[other] Seconda scelta, { $percent } punti percentuali in meno: { $what }.
   }
-page-still = Niente si muove da sé
+page-still = Senza animazioni
 page-unreachable = Il server non risponde; nulla è perduto, riprova fra poco.
 page-failed = Il server non ci è riuscito (errore { $status }).
 page-again = Riprova
 page-close = Chiudi
-page-to-lobby = All'ingresso
+page-to-lobby = Torna all'inizio
 page-rules = Regole
 page-rules-of = Regole di { $game }
 page-rule = Regola { $rule }
@@ -365,6 +365,7 @@ page-unfair-here = Questo browser li ha ricalcolati da sé: il passo { $n } non 
 
 interpreted-not-compiled = Mancano le regole compilate, quindi Tavoliere le esegue interpretate: le stesse partite, solo più lente. Reinstallalo dove c'è un compilatore C per averle.
 interpreted-stale = Le regole compilate non corrispondono più al loro sorgente, quindi Tavoliere le esegue interpretate. Ricompilale con: pip install .
+network-unusable = La valutazione appresa in { $path } non si può usare: { $problem }. I bot di { $game } ne fanno a meno.
 unknown-game = Non c'è nessun gioco "{ $name }"; i giochi sono: { $known }.
 game-unusable = Il gioco "{ $name }" di un altro pacchetto non si può usare: { $problem }.
 unknown-option = { $game } non ha l'opzione "{ $option }"; le sue opzioni sono: { $known }.
@@ -410,6 +411,7 @@ ledger-line = { $path } è danneggiato alla riga { $line }.
 no-undo-start = Non c'è nulla da annullare.
 no-undo-chance = Una carta o un dado non si possono annullare.
 no-undo-reveal = Ciò che è stato rivelato non si può annullare.
+no-undo-over = La partita è finita: l'ultima decisione resta.
 verify-by-hand = Carte e dadi sono stati inseriti a mano, quindi non c'è nulla da verificare.
 verify-no-secret = La registrazione non contiene il segreto dei dadi; si pubblica a partita finita.
 verify-commitment = Il segreto non corrisponde all'impronta pubblicata prima della prima mossa.
@@ -488,6 +490,9 @@ bench-pettingzoo-connect-four = PettingZoo connect_four, passo per passo in un c
 bench-pgx-backgammon = Pgx backgammon su questo core, il gruppo migliore
 bench-search-random = la nostra ricerca con partite a caso
 bench-search-usual = la nostra ricerca come la usano i nostri bot
+bench-iterations = iterazioni al secondo
+bench-search-classic = la nostra ricerca con la valutazione propria del gioco
+bench-search-learned = la nostra ricerca con la valutazione appresa
 bench-openspiel-ismcts = l'ISMCTS di OpenSpiel su hearts, in C++
 bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 
@@ -592,3 +597,27 @@ cli-study-written = La relazione è in { $path }, ogni numero in { $data }.
 
 # Un gruppo di scelte per cui il gioco non ha un nome, come si scrivono le sue azioni.
 choices-group = { $actions } …
+
+## Training
+
+cli-help-train = Allena le reti con cui i bot più forti valutano le posizioni, con partite della ricerca contro se stessa. GAME può essere "all". Serve torch.
+cli-option-settings = uno dei modi di giocare, con il nome della sua rete, come 3 o 2-dice; si può ripetere; se non detto, tutti
+cli-option-minutes = per quanto tempo; diviso fra i modi di giocare
+cli-option-run-folder = la cartella dell'allenamento: partite, reti, registro, grafici; la stessa cartella riprende da dove era rimasta
+cli-option-output = una cartella per le reti finite, il registro e i grafici; se non detta, le reti vanno nei giochi stessi
+cli-option-processes = quanti processi giocano; se non detto, tanti quanti sono i core
+cli-option-device = dove calcola torch: cpu, cuda; se non detto, la GPU dove c'è
+cli-train-no-torch = Per allenare serve torch: pip install "tavoliere[train]"
+cli-train-device = torch non può calcolare su "{ $device }": { $problem }
+cli-train-begins = Allenamento di { $settings } modi di giocare per { $minutes } minuti su { $device }; tutto resta in { $path }.
+cli-train-stopped = Fermato; lo stesso comando riprende da { $path }.
+train-no-game = Non c'è nessun gioco "{ $name }" da allenare; ci sono: { $known }, oppure all.
+train-no-features = { $name } non ha caratteristiche da cui imparare.
+train-no-setting = Non c'è il modo di giocare "{ $name }"; ci sono: { $known }.
+train-interpreted = Per allenare servono le regole compilate di { $name }: compilale dove c'è un compilatore C.
+train-games = { $setting }: generazione { $generation }, { $games } partite, { $positions } posizioni.
+train-learned = { $setting }: generazione { $generation }, imparato da { $positions } posizioni; alla prova la perdita è { $loss }.
+train-arena = { $setting }: generazione { $generation }, { $score } ± { $error } % contro le formule ({ $way }).
+train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
+train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
+train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.

@@ -9,6 +9,7 @@
 | `claims.py` | claims and what they are worth |
 | `invariants.py` | what always holds |
 | `heuristic.py`, `evaluation.py` | the heuristic value of an action, and how good a position is |
+| `features.py` | what a network sees of a position |
 | `options.py`, `animals.json` | what can be chosen, and the animal table |
 | `serialization.py` | positions written by hand |
 | `text.py`, `reasons.py` | prompts, sentences and consequences, and reasons why not, as names of messages |

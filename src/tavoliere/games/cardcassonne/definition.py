@@ -1,5 +1,8 @@
 """Cardcassonne, defined: everything that the rest of the house knows of it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tavoliere.definition.game_definition import Duration, GameDefinition, LabSettings, Version
 from tavoliere.games.cardcassonne import (
     actions,
@@ -8,6 +11,7 @@ from tavoliere.games.cardcassonne import (
     drawing,
     evaluation,
     events,
+    features,
     heuristic,
     invariants,
     options,
@@ -19,6 +23,11 @@ from tavoliere.games.cardcassonne import (
     text,
 )
 
+
+def network(options: Mapping[str, Any]) -> str:
+    return str(options["players"])
+
+
 CARDCASSONNE = GameDefinition(
     name="cardcassonne",
     citation="CC",
@@ -29,6 +38,8 @@ CARDCASSONNE = GameDefinition(
     further_rules=(claims, invariants),
     heuristic=heuristic,
     evaluation=evaluation,
+    features=features,
+    network=network,
     text=text,
     events=events,
     reasons=reasons,

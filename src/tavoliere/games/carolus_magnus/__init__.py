@@ -9,6 +9,7 @@
 | `opening.py`, `rounds.py`, `turns.py`, `ring.py`, `refill.py`, `supply.py`, `display.py` | the rules, by idea |
 | `invariants.py` | what is true of every position |
 | `heuristic.py`, `evaluation.py` | the heuristic value of an action, and how good a position is |
+| `features.py` | what a network sees of a position |
 | `options.py` | what can be chosen |
 | `serialization.py` | positions written by hand |
 | `text.py`, `reasons.py` | prompts and consequences, and reasons why not, as names of messages |

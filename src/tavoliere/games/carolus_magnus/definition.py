@@ -1,5 +1,6 @@
 """Carolus Magnus, defined: everything that the rest of the house knows of it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.game_definition import (
@@ -17,6 +18,7 @@ from tavoliere.games.carolus_magnus import (
     drawing,
     evaluation,
     events,
+    features,
     heuristic,
     invariants,
     opening,
@@ -46,6 +48,10 @@ def order(s: Any) -> list[int]:
     return seats
 
 
+def network(options: Mapping[str, Any]) -> str:
+    return f"{options['players']}-{options['refill']}"
+
+
 CAROLUS_MAGNUS = GameDefinition(
     name="carolus-magnus",
     citation="CM",
@@ -56,6 +62,8 @@ CAROLUS_MAGNUS = GameDefinition(
     further_rules=(ring, supply, display, rounds, opening, refill, turns, invariants),
     heuristic=heuristic,
     evaluation=evaluation,
+    features=features,
+    network=network,
     text=text,
     reasons=reasons,
     previews=previews,

@@ -1,5 +1,8 @@
 """San Marco, defined: everything that the rest of the house knows of it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tavoliere.definition.game_definition import Duration, GameDefinition, LabSettings, Rivals, SearchSettings, Version
 from tavoliere.games.san_marco import (
     actions,
@@ -9,6 +12,7 @@ from tavoliere.games.san_marco import (
     drawing,
     evaluation,
     events,
+    features,
     heuristic,
     invariants,
     offers,
@@ -26,6 +30,11 @@ from tavoliere.games.san_marco import (
 
 FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
 
+
+def network(options: Mapping[str, Any]) -> str:
+    return str(options["variant"] or options["players"])
+
+
 SAN_MARCO = GameDefinition(
     name="san-marco",
     citation="SM",
@@ -36,6 +45,8 @@ SAN_MARCO = GameDefinition(
     further_rules=(board, offers, rounds, opening, cards, invariants, split_search),
     heuristic=heuristic,
     evaluation=evaluation,
+    features=features,
+    network=network,
     text=text,
     events=events,
     reasons=reasons,

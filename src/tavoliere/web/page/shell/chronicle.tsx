@@ -6,7 +6,7 @@ import type { Icon } from "../board";
 import type { Message, Scene, Step } from "../protocol";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
-import { signed } from "./signed";
+import { gainLook, signed } from "./signed";
 import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";
 
@@ -97,7 +97,7 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
               messages.map((message) => <span class="told">{rich(say, message, Icon)} </span>)
             )}
             {gains.map(([seat, points]) => (
-              <span class="gain">
+              <span class={gainLook(points)}>
                 <SeatMark seat={seat} />
                 {signed(points)}
               </span>

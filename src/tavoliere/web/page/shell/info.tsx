@@ -67,7 +67,7 @@ function content({ client, say }: Props): ComponentChildren {
 /** A choice by itself; a sentence that has no label is its own. */
 function labelOf({ says: [name, values] }: Choice, game: string, say: Say): string {
   const label = `${name}.label`;
-  return say(known(game, label) ? label : name, values);
+  return say(known(game, label) ? label : name, values).replace(/\.$/, "");
 }
 
 /** What would come of choices, a line for each. */
@@ -79,7 +79,7 @@ function Preview({ choices, client, say }: Props & { choices: Choice[] }) {
     <div class="preview" role="note">
       {shown.map((choice) => (
         <p key={choice.number}>
-          <strong>{labelOf(choice, game, say)}</strong>{" "}
+          <strong>{labelOf(choice, game, say)}.</strong>{" "}
           <Cited
             text={choice.preview.map(tell).join(" ") || (choices.length === 1 ? say("page-preview-nothing") : "")}
             game={game}

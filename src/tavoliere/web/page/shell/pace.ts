@@ -24,29 +24,29 @@ export class Pace {
   private queue: Frame[] = [];
   private shown: Frame | null = null;
   private seen: Frame | null = null; // after which somebody went on
+  private whole = false; // what is shown includes what is asked
   private goOn: (() => void) | null = null;
 
   constructor(
     private me: () => number,
-    private show: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
+    private display: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
     private rest: () => void, // everything has been shown
   ) {}
 
   add(frames: Frame[]): void {
     for (const frame of frames) {
-      const growing = this.queue.at(-1) ?? this.shown;
-      if (growing?.scene.first !== frame.scene.first) this.queue.push(frame);
-      else if (this.queue.length) this.queue[this.queue.length - 1] = frame;
-      else this.present(frame);
+      if (this.queue.at(-1)?.scene.first === frame.scene.first) this.queue[this.queue.length - 1] = frame;
+      else this.queue.push(frame);
     }
     if (!this.waiting.value) void this.run();
+    else if (this.grows()) this.goOn?.();
   }
 
   /** Where the game stands changed without a step; whether that waits until it is shown. */
   put(standing: Standing): boolean {
-    const last = this.queue.at(-1) ?? (this.waiting.value === "person" ? this.shown : null);
+    const last = this.queue.at(-1) ?? this.shown;
     if (last) last.standing = standing;
-    return !!last;
+    return this.waiting.value !== "" && !this.whole;
   }
 
   /** Forgets whatever is still to be shown. */
@@ -79,8 +79,10 @@ export class Pace {
       const frame = this.queue.shift()!;
       this.present(frame);
       await this.wait("time", motion());
+      if (this.grows()) continue;
       this.settled.value = true;
       if (frame.scene.summary) await this.wait("person");
+      else if (frame.standing.result) await this.wait("time", reading(frame.scene));
       if (this.shown) this.show(this.shown, this.isLast(this.shown));
       if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
     }
@@ -92,8 +94,18 @@ export class Pace {
     this.shown = frame;
     this.settled.value = tempo() === 0;
     // Whoever has more to do goes on at once after an own step; what others do is watched first.
-    const mine = frame.scene.by === this.me() && !frame.scene.summary;
+    const mine = frame.scene.by === this.me() && !frame.scene.summary && !frame.standing.result;
     this.show(frame, this.isLast(frame) && (tempo() === 0 || mine));
+  }
+
+  private show(frame: Frame, whole: boolean): void {
+    this.whole = whole;
+    this.display(frame, whole);
+  }
+
+  /** Whether the next thing is a part of the scene that is shown. */
+  private grows(): boolean {
+    return !!this.shown && this.queue[0]?.scene.first === this.shown.scene.first;
   }
 
   private isLast(frame: Frame): boolean {

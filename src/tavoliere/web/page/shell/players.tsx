@@ -8,7 +8,7 @@ import { tokenOf, wanted } from "./invitation";
 import { tableOf } from "./kept";
 import { SeatMark } from "./seat-mark";
 import { botName, difficulty, levels } from "./shelf";
-import { signed } from "./signed";
+import { gainLook, signed } from "./signed";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -73,7 +73,7 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
           <i />
         </span>
       )}
-      <span class="gain">{gained ? signed(gained) : ""}</span>
+      <span class={gainLook(gained)}>{gained ? signed(gained) : ""}</span>
       <Clock {...{ client, say }} seat={i} />
       <span class="score" role="img" aria-label={say("page-points", { points: score })}>
         {score}

@@ -5,7 +5,7 @@ import type { Icon } from "../board";
 import type { PointsSummary, ScoreLine } from "../protocol";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
-import { signed } from "./signed";
+import { gainLook, signed } from "./signed";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -58,7 +58,7 @@ function PointsOf({
       <h3>
         <SeatMark seat={seat} />
         <span class="name">{name}</span>
-        <span class="gain">{signed(total)}</span>
+        <span class={gainLook(total)}>{signed(total)}</span>
       </h3>
       <table>
         <tbody>
