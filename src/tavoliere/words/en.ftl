@@ -263,6 +263,7 @@ page-lost = The connection is lost; the page is trying to come back by itself.
 page-your-turn = Your turn
 page-confirm-ask = This is how it would be. Confirm, or take back?
 page-confirm-wait = { $who } is about to confirm the turn.
+page-several-broken = Something came between: the rest was not done. Take back what was done, or go on from here.
 page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint

@@ -263,6 +263,7 @@ page-lost = La connessione è caduta; la pagina prova a tornare da sé.
 page-your-turn = Tocca a te
 page-confirm-ask = Ecco come sarebbe. Confermi o annulli?
 page-confirm-wait = { $who } sta per confermare il turno.
+page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto. Annulla quanto fatto, oppure prosegui da qui.
 page-confirm = Conferma
 page-undo = Annulla
 page-hint = Suggerimento
