@@ -186,6 +186,13 @@ def test_the_end_of_a_passage_says_each_bonus_and_why() -> None:
     assert gains(position, "play castello") == [(0, 5, "bonus:mask"), (1, 9, "bonus:prow")]
 
 
+def test_the_end_of_a_passage_is_told_after_what_ended_it() -> None:
+    position = to_play(["castello"], limits={"mask": [3, 3], "prow": [2], "lion": [3, 3, 3, 2]}, final_round=True)
+    consequences = position.game.consequences(position, position.play("play castello"))
+    names = [name for name, _ in consequences]
+    assert names.index("tells-put") < names.index("tells-passage-end") < names.index("tells-bonus")
+
+
 @pytest.mark.parametrize("setting", SETTINGS)
 def test_gains_account_for_every_point_and_everything_is_said_in_both_languages(setting: str) -> None:
     game = san_marco(**SETTINGS[setting])

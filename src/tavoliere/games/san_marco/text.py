@@ -91,10 +91,10 @@ def circumstances(s: State) -> dict[str, Any]:
 def consequences(before: State, after: State) -> list[Message]:
     """What an action brought about besides itself: taken offers, points, the end of a passage, new rounds."""
     told: list[Message] = []
-    told += passage_ended(before, after)  # whatever else happened, this matters most
     told += moved(before, after)
     told += scored(before, after)
     told += taken(before, after)
+    told += passage_ended(before, after)  # after what ended it
     if after.reshuffles > before.reshuffles:
         told.append(("tells-reshuffle", {}))
     told += finale(before, after)

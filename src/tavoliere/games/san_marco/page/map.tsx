@@ -37,7 +37,7 @@ interface MapProps {
 }
 
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
-  const { view, derived, say, latest, gains } = board;
+  const { view, derived, say, latest, gains, settled } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
   const flights = useFlights(view, latest, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
@@ -72,7 +72,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           still={board.still}
           touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")}
         />
-        {gains.map(gained)}
+        {settled && gains.map(gained)}
         <Flights flights={flights} still={board.still} />
       </svg>
       <Status board={board} />
@@ -221,7 +221,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     if (!DISTRICTS.includes(district)) return null;
     const [x, y] = spot(present(view), plan, district, colour);
     return (
-      <g key={place} class="sm-gain" data-awaits transform={at([x + 4, y - 22])}>
+      <g key={place} class="sm-gain" transform={at([x + 4, y - 22])}>
         <rect x="-21" y="-14" width="42" height="27" rx="13" />
         <text y="7">
           {points > 0 ? "+" : "−"}
