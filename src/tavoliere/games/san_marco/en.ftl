@@ -521,6 +521,7 @@ final-difference = less one for each full five of the difference ({ $difference 
 ## The board on the page
 
 board-offer = Offer { $pile }
+board-offer-laid = Offer
 board-limit = limit { $points }
 board-passage = Passage { $passage } of 3
 board-round = round { $round }

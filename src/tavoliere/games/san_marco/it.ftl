@@ -551,6 +551,7 @@ final-difference = meno uno per ogni cinque punti interi di differenza ({ $diffe
 ## Il tabellone sulla pagina
 
 board-offer = Offerta { $pile }
+board-offer-laid = Offerta
 board-limit = penalità { $points }
 board-passage = Passaggio { $passage } di 3
 board-round = round { $round }

@@ -5,15 +5,14 @@ import { useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
-import { arrange, GAP, type Heap } from "./arrange";
+import { arrange, EDGES, GAP, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions, ordered } from "./divide";
+import type { Laid } from "./identity";
 import { limitOf, type View } from "./view";
 
-const HAND = 0.4; // of the width, the cards that are not laid yet
-
-/** The cards of each offer, by their names, so that they stay where they were laid. */
-export type Kept = Record<number, string[]>;
+const DONE = 150; // pixels for the button that offers them
+const COVERED = 1.25; // a card is so much wider than what is seen of it at least
 
 interface Named {
   card: string;
@@ -22,7 +21,7 @@ interface Named {
 
 const lyingAs = (pile: number) => (card: string, i: number) => `${card}#lying-${pile}-${i}`;
 
-type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (kept: Kept) => void };
+type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (laid: Laid) => void };
 
 export function Dividing({ board, explaining, kind, room, box, keep }: DividingProps) {
   const { view, derived, say, choices, chooseAll, why, hinted } = board;
@@ -78,19 +77,23 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     } else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
 
-  // Nothing moves away under the hand that lays cards: every place has its width from the start.
-  const mine = room.tall ? room.width : Math.round(room.width * HAND);
-  const each = (room.width - (room.tall ? 0 : mine + GAP) - GAP * (numbers.length - 1)) / numbers.length;
+  // Cards keep their size while they are laid. The hand lies at the left, the offers at the right and grow towards it; on
+  // a phone every place has its width from the start.
+  const all = named.length + lying.flat().length;
+  const each = (room.width - GAP * (numbers.length - 1)) / numbers.length;
+  const card = ((room.width - DONE - numbers.length * EDGES) / all) * COVERED;
   const heaps: Heap[] = [
-    { key: "hand", cards: loose.length, most: named.length, fixed: mine },
+    room.tall
+      ? { key: "hand", cards: loose.length, most: named.length, fixed: room.width }
+      : { key: "hand", cards: loose.length, ...(ready && { wide: DONE }) },
     ...numbers.map((pile) => ({
       key: `${pile}`,
       cards: lying[pile]!.length + added[pile]!.length,
       row: 1,
-      fixed: each,
+      ...(room.tall && { fixed: each }),
     })),
   ];
-  const { at, height } = arrange(heaps, room);
+  const { at, height } = arrange(heaps, room, card);
 
   function shown(one: Named, heap: string, i: number) {
     const { card, id } = one;
@@ -146,7 +149,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
             style={at(`${pile}`).style}
           >
             <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
-              <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
+              <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} unnumbered />
             </div>
             <div>
               {lying[pile]!.map((card, i) => (
