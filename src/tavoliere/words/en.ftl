@@ -138,13 +138,20 @@ page-who = { $who }
 page-info = About the board
 page-info-nothing = Point at a piece, or tap it, and here is what it is.
 page-summary = What counted
+page-summary-others = Not played by anybody
 page-log-steps = Every step
 page-play-on = Play
 page-pause = Pause
 page-plot = The scores over time
 page-hint-play = { $what }.
-page-hint-wins = Soon worth about { $points } points more to you than the next best.
-page-hint-prevents = Keeps { $who } from about { $points } points.
+page-hint-wins = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more to you than the next best.
+page-hint-prevents = Keeps { $who } from about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 page-hint-sure = The bot is sure of it.
 page-hint-likely = The bot likes it best.
 page-hint-open = A close call.

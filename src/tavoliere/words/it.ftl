@@ -138,13 +138,20 @@ page-who = { $who }
 page-info = Sul tavolo
 page-info-nothing = Indica un pezzo, o toccalo: qui leggi che cos'è.
 page-summary = Che cosa ha contato
+page-summary-others = Di nessun giocatore
 page-log-steps = Passo per passo
 page-play-on = Riproduci
 page-pause = Pausa
 page-plot = I punti nel tempo
 page-hint-play = { $what }.
-page-hint-wins = Ti frutta presto circa { $points } punti in più della seconda scelta.
-page-hint-prevents = Toglie a { $who } circa { $points } punti.
+page-hint-wins = Ti frutta presto circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più della seconda scelta.
+page-hint-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
 page-hint-sure = Il bot ne è sicuro.
 page-hint-likely = Il bot lo preferisce.
 page-hint-open = Scelta incerta.

@@ -132,7 +132,11 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     const building = lit(key) && ["building", "first-bridges"].includes(view.phase);
     const about = say(owners.length ? "board-about-bridges" : "board-about-site", {
       site: { word: `site-${name}` },
-      owners: owners.map((owner) => ({ word: `colour-${owner}` })),
+      owners: owners.map((owner) => {
+        const seat = derived.seats[owner]!;
+        if (seat < 0) return { word: `${kind(owner)}-${owner}` };
+        return view.options.variant === "two-colours" ? { word: `colour-${owner}` } : { seat };
+      }),
       most: capacity,
     });
     const free = building && places[owners.length];
