@@ -620,7 +620,7 @@ option-role-assignment-chosen = are chosen by the start player
 ## The final scores, line by line
 
 final-before = before the final scoring
-final-district = final scoring: { $district }
+final-scoring = the final scoring
 final-mean = the mean of { $mine } ({ $one }) and { $second } ({ $other }), rounded down
 final-difference = less one for each full five of the difference ({ $difference })
 

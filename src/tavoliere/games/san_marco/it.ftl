@@ -432,7 +432,7 @@ told-growing = I dadi dei fantasmi: { $growth }.
   .deed = tira i dadi per i fantasmi: { $growth }
 told-role-dice = Per i ruoli { $one } tira { $first }, { $two } { $second }: distribuisce { $who }.
   .deed = tira per i ruoli
-told-role-tie = Per i ruoli { $one } tira { $first }, { $two } { $second }: si ritira.
+told-role-tie = Per i ruoli { $one } tira { $first }, { $two } { $second }: si tira di nuovo.
   .deed = tira per i ruoli
 told-role-die = Per i ruoli { $one } tira { $first }.
   .deed = tira per i ruoli
@@ -544,7 +544,7 @@ summary-doge-2 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $on
 summary-doge-3 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
 summary-doge-4 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
 summary-passage = Il passaggio { $passage } è finito
-summary-passage-free = Il passaggio { $passage } è finito; a { $who }{ $mine } spetta un esodo gratuito
+summary-passage-free = Il passaggio { $passage } è finito; { $who }{ $mine } ha un esodo gratuito
 summary-finale = Il conteggio finale: ogni distretto ancora una volta
 summary-first = { $district }: più aristocratici di tutti ({ $count }){ $mine }
 summary-first-tied = { $district }: primo a pari merito ({ $count }), quindi il valore più basso{ $mine }
@@ -725,7 +725,7 @@ option-role-assignment-chosen = li sceglie il primo giocatore
 ## Il punteggio finale, riga per riga
 
 final-before = prima del conteggio finale
-final-district = conteggio finale: { $district }
+final-scoring = il conteggio finale
 final-mean = media di { $mine } ({ $one }) e { $second } ({ $other }), per difetto
 final-difference = meno uno per ogni cinque punti interi di differenza ({ $difference })
 

@@ -88,7 +88,7 @@ def circumstances(s: State) -> dict[str, Any]:
 
 
 def owners(s: State) -> dict[str, Any]:
-    """Whoever has each colour, by name, and whether nobody plays the later ones; a player of two colours is not enough."""
+    """Whoever has each colour, by name; the colour itself, where somebody has two."""
     if s.variant == TWO_COLOURS:
         return {word: colour(c) for c, word in enumerate(COLOUR_WORDS)} | {"kind": "player"}
     kind = "player" if s.colours == s.present else "other"
@@ -252,18 +252,12 @@ def finale(before: State, after: State) -> list[Message]:
 
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
     """The final scores line by line. SM 9.3: of two colours the mean, less one for each full five of difference."""
-    if s.variant != TWO_COLOURS:
-        finale = [(d, prizes(s, d)) for d in s.die_district[:DIE]]
-        won = [sum(points[p] for _, points in finale) for p in range(s.players)]
-        before: list[tuple[int, Message, int]] = [
-            (p, ("final-before", {}), s.points[p] - won[p]) for p in range(s.players)
-        ]
-        return before + [
-            (p, ("final-district", {"district": district(d)}), points[p])
-            for d, points in finale
-            for p in range(s.players)
-        ]
     lines: list[tuple[int, Message, int]] = []
+    if s.variant != TWO_COLOURS:
+        for p in range(s.players):
+            at_last = sum(prizes(s, d)[p] for d in range(DISTRICTS))
+            lines += [(p, ("final-before", {}), s.points[p] - at_last), (p, ("final-scoring", {}), at_last)]
+        return lines
     for p in range(s.players):
         one, other = s.points[p], s.points[p + 2]
         both = {"mine": colour(p), "one": one, "second": colour(p + 2), "other": other}

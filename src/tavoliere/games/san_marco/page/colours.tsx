@@ -37,8 +37,10 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
             <Aristocrat colour={colour} kind={kind(colour)} />
           </svg>
           <div class="sm-who">
-            <b>{seat < 0 ? say(`name-${kind(colour)}-${colour}`) : (seats[seat]?.name ?? seat + 1)}</b>
-            <span>{seat >= 0 && say(role ? `role-${role}` : `colour-${colour}`)}</span>
+            <b class={seat < 0 ? "sm-nobody" : ""}>
+              {seat < 0 ? say(`name-${kind(colour)}-${colour}`) : (seats[seat]?.name ?? seat + 1)}
+            </b>
+            {seat >= 0 && <span>{say(role ? `role-${role}` : `colour-${colour}`)}</span>}
           </div>
           <strong class="sm-points">
             {kind(colour) === "neutral" ? "–" : view.points[colour]! - (settled ? 0 : gain)}

@@ -211,7 +211,11 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           </g>
           {(prize || was) && (
             <g transform="translate(-17,-17)">
-              <Medal points={prize ?? 0} radius={11.5} look={prize === was ? "" : "would"} />
+              <Medal
+                points={prize ?? 0}
+                radius={11.5}
+                look={prize !== was ? "would" : prize! < view.options.board.prestige[district][0] ? "second" : ""}
+              />
             </g>
           )}
         </g>

@@ -164,7 +164,7 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         settled={!!moment || client.pace.settled.value}
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
-        hinted={client.hinted.value}
+        hinted={client.pending.value ? null : client.hinted.value}
         pending={client.pending.value}
         choose={client.play}
         chooseAll={client.playAll}
