@@ -423,3 +423,22 @@ def test_a_hand_is_divided_so_that_both_piles_are_worth_having() -> None:
         match.play(distributor.choose(match.view(actor), generator))
     first, second, *_ = match.position.to_json()["offers"]
     assert min(len(first), len(second)) >= 2
+
+
+def test_what_is_thought_about_is_legal_after_a_reveal_too() -> None:
+    """At the end of a round of Cardcassonne cards turn up, so that a tree that is taken over knows other questions."""
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=55)
+    generator = random.Random(55)
+    minds = [SearchBot(seconds=1e6, iterations=100) for _ in range(2)]
+    others = 0
+    while match.position.actor is not None:
+        view = match.view(match.position.actor)
+        if len(view.actions) == 1:
+            match.play(view.actions[0])
+            continue
+        thought = minds[view.seat].think(view, generator=generator)
+        known = {number for number, *_ in minds[view.seat]._kept[0].root_branches()}
+        others += len(known - set(map(int, view.actions)))
+        assert {one.action for one in thought.alternatives} <= set(view.actions)
+        match.play(thought.action)
+    assert others > 0, "the trees knew such actions"

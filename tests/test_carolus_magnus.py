@@ -437,10 +437,11 @@ def test_tie_is_broken_by_markers_or_shared(black_markers: dict[str, int], winne
     assert position.result is not None and position.result.winners == winners
     assert position.scores == (7, 7)
     assert (facts(position)["decided-by-markers"], facts(position)["shared"]) == (len(winners) == 1, len(winners) == 2)
-    tally = f"1 : {len(black_markers)}"
+    clans = [[WHITE, 1], [BLACK, len(black_markers)]]
     assert position.game.final_lines(position) == [
-        *((seat, ("final-castles", {}), 7) for seat in (WHITE, BLACK)),
-        *((seat, ("final-clans", {"tally": tally}), 0) for seat in (WHITE, BLACK)),
+        (WHITE, ("final-merged", {"territory": 1, "segments": 7}), 7),
+        (BLACK, ("final-merged", {"territory": 8, "segments": 7}), 7),
+        *((seat, ("final-clans", {"tally": clans}), 0) for seat in (WHITE, BLACK)),
     ]
 
 

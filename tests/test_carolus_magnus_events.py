@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.games.carolus_magnus import text
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import LANGUAGES, spoken
 
@@ -121,13 +122,12 @@ def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
     summary = game.events.summary(before, after)
     assert summary is not None
     assert said(game, summary.title) == (
-        "Influence on territory 2 is 4 : 3: it falls from Bruno to Anna, and 2 castles are replaced."
+        "Influence on territory 2: Anna 4, Bruno 3. It falls from Bruno to Anna, and 2 castles are replaced."
     )
     assert [(seat, said(game, message), points) for seat, message, points in summary.lines] == [
-        (0, "influence of the red clan", 4),
-        (1, "influence of the blue clan", 1),
-        (1, "influence of castles", 2),
-    ]
+        (0, "castles built, by red 4", 2),
+        (1, "castles lost, in spite of blue 1, 2 castles", -2),
+    ], "only castles are points"
 
 
 MERGE: Lands = [
@@ -145,10 +145,10 @@ def test_a_merge_is_counted_too() -> None:
     summary = game.events.summary(before, after)
     assert summary is not None
     assert said(game, summary.title) == (
-        "Influence on territory 2 is 1 : 0: Anna builds a castle, "
-        "and it grows together with its neighbours: 3 segments."
+        "Influence on territory 2: Anna 1, Bruno 0. Anna builds a castle, "
+        "and the territory grows together with its neighbour: 3 segments."
     )
-    assert [points for _, _, points in summary.lines] == [1, 0]
+    assert [(seat, points) for seat, _, points in summary.lines] == [(0, 1)]
 
 
 def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
@@ -158,7 +158,35 @@ def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
     assert events.gains(before, after) == [(0, 2, "2"), (1, -2, "2"), (2, 2, "2"), (3, -2, "2")]
     summary = events.summary(before, after)
     assert summary is not None
-    assert [(seat, points) for seat, _, points in summary.lines] == [(0, 4), (1, 1), (1, 2), (2, 0), (3, 0)]
+    assert [(seat, points) for seat, _, points in summary.lines] == [(0, 2), (1, -2), (2, 2), (3, -2)]
+    assert said(carolus(4), summary.title).startswith("Influence on territory 2: Anna and Carla 4, Bruno and Dino 3.")
+
+
+STOPS = [
+    ({"cubes": {}}, "Nobody has any influence on territory 2: no castle is built."),
+    ({"cubes": {"green": 3}}, "Nobody has any influence on territory 2: no castle is built."),
+    (
+        {"cubes": {"red": 1, "blue": 1}},
+        "Influence on territory 2 is level: Anna 1, Bruno 1. Nobody builds a castle.",
+    ),
+    (
+        {"cubes": {"red": 1}, "owner": 1},
+        "Influence on territory 2 is level: Anna 1, Bruno 1. It stays with Bruno.",
+    ),
+    (
+        {"cubes": {"red": 1, "blue": 2}, "owner": 1},
+        "Territory 2 already belongs to Bruno, who has the most influence there: Anna 1, Bruno 3. Nothing is built.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("land", "why"), STOPS)
+def test_where_the_emperor_stops_for_nothing_it_is_said_why(land: dict[str, Any], why: str) -> None:
+    ring = [{"cubes": {}}, land, *({"cubes": {}} for _ in range(13))]
+    before, after = outcome(marching(ring, **HELD, players_have=COURTS))
+    told = text.consequences(before, after)[0]
+    assert said(carolus(), told) == why
+    assert "territory 2" in said(carolus(), (f"{told[0]}.deed", told[1]))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

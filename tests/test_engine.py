@@ -204,3 +204,11 @@ LATE = {
     ],
 }
 COUNTS = {"start": [24, 496, 10296], "first turn": [20, 320, 6400], "end of a round": [8, 8, 32, 128, 256]}
+
+
+def test_an_error_survives_the_way_from_one_process_to_another() -> None:
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=1)
+    with pytest.raises(tv.IllegalAction) as found:
+        match.position.play("cash")
+    again = pickle.loads(pickle.dumps(found.value))
+    assert type(again) is tv.IllegalAction and str(again) == str(found.value) and again.message == found.value.message

@@ -74,7 +74,7 @@ def next_seats_in_carolus(s: Any, p: int) -> int:
         setattr(s, name, turned(getattr(s, name), seats, 1))
     s.owner = [owner and 1 + owner % sides for owner in s.owner]
     s.stock = turned(s.stock, sides, 1)
-    return (p + 1) % seats
+    return (p + 1) % int(seats)
 
 
 def other_places(s: Any, p: int) -> int:
@@ -123,7 +123,7 @@ def next_seats_in_cards(s: Any, p: int) -> int:
         setattr(s, name, turned(getattr(s, name), seats, 1))
     for row in s.row:
         row[:] = [cc.FOLLOWER + (item - cc.FOLLOWER + 1) % seats if item >= cc.FOLLOWER else item for item in row]
-    return (p + 1) % seats
+    return (p + 1) % int(seats)
 
 
 def other_colours(s: Any, p: int) -> int:

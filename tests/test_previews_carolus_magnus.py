@@ -39,7 +39,7 @@ def test_what_is_previewed_of_a_march_is_what_happens(players: int, refill: str)
             after = position.play(action)
             happened = text.consequences(carolus_magnus.unpack(position), carolus_magnus.unpack(after))
             messages = preview(position, str(action))
-            assert messages[: len(happened)] == happened
+            assert messages[: len(happened)] == [(f"{name}.would", values) for name, values in happened]
             for name, values in messages[len(happened) :]:
                 assert name == "preview-castles"
                 assert values["count"] == after.scores[values["side"][0]]
@@ -57,8 +57,8 @@ def test_the_first_paladin_at_court_wins_the_clan_and_the_lands_in_reach() -> No
     ring = [{"cubes": {"blue": 1}}, {"cubes": {"red": 1}}, {"cubes": {"green": 1}}, {"cubes": {"red": 1}}]
     position = written(ring=ring)
     assert told(position, "play red court") == [
-        "Anna now controls the red clan.",
-        "If the Emperor stopped on territory 2, it would go to Anna, 1 : 0.",
+        "Anna would control the red clan.",
+        "If the Emperor stopped on territory 2, it would go to Anna: Anna 1, Bea 0.",
     ]
 
 
@@ -73,10 +73,10 @@ def test_a_paladin_on_a_land_tells_whose_it_would_be_and_whether_the_emperor_can
     ring = [{}, {"cubes": {"red": 1, "green": 1}}, {}, {"cubes": {"green": 1}}]
     position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
     assert told(position, "play red 2") == [
-        "Territory 2: Anna would have the most influence, 2 : 1.",
+        "Territory 2: Anna would have the most influence: Anna 2, Bea 1.",
         "The Emperor can be there in one step.",
     ]
-    assert told(position, "play red 4") == ["Territory 4: nobody would have the most influence, 1 : 1."]
+    assert told(position, "play red 4") == ["Territory 4: nobody would have the most influence: Anna 1, Bea 1."]
 
 
 def test_a_march_tells_what_is_built_and_merged() -> None:
@@ -84,8 +84,8 @@ def test_a_march_tells_what_is_built_and_merged() -> None:
     players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
     position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
     assert told(position, "march 1") == [
-        "A castle of Anna rises on territory 2.",
-        "Territory 1 now has 3 segments.",
+        "A castle of Anna would rise on territory 2, by influence: Anna 2, Bea 0.",
+        "The territory would have 3 segments.",
         "Anna: 3 of 10 castles in play.",
     ]
 
@@ -99,7 +99,10 @@ def test_a_disc_tells_how_far_and_after_whom() -> None:
     position = carolus(3).position({"phase": "disc-choice", "round": 1, "order": [0, 1, 2], "players": players})
     assert told(position, "disc 4") == ["The Emperor could go up to 4 steps.", "You would act after Anna."]
     assert told(position, "disc 1") == ["The Emperor could go one step.", "You would act before Anna."]
-    assert preview(position.play("disc 4"), "disc 1")[1] == ("tells-order", {"order": [Seat(2), Seat(0), Seat(1)]})
+    assert preview(position.play("disc 4"), "disc 1")[1] == (
+        "tells-order.would",
+        {"order": [Seat(2), Seat(0), Seat(1)]},
+    )
 
 
 def test_a_set_tells_what_it_brings_and_what_goes_back() -> None:
@@ -140,6 +143,7 @@ def test_boards_are_told_influence_stops_and_castles() -> None:
     derived = position.game.derived(position.view(0))
     assert (derived["sides"], derived["castles"], derived["castles_to_win"]) == ([0, 1], [1, 2], 10)
     assert (derived["cubes_per_turn"], derived["stops"], derived["reach"]) == (3, [2, 3, 5, 6, 7], 2)
+    assert derived["rounds"] == 60
     territories = derived["territories"]
     assert territories["1"] == {"segments": 1, "influence": [1, 0], "leader": 0, "builder": None}
     assert territories["2"] == {"segments": 1, "influence": [2, 1], "leader": 0, "builder": 0}

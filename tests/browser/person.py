@@ -207,24 +207,64 @@ def leave(page: Page, before: str | None) -> None:
     )
 
 
+# Takes so many choices of the list, confirms what is to be confirmed, and tells how many there were and whether the
+# game is over. It runs in the page: a whole game has hundreds of decisions, and every look from outside takes its time.
+PLAY = """async ({luck, patience}) => {
+  const drawn = () => new Promise(done => requestAnimationFrame(done));
+  const found = async wanted => {
+    for (const end = performance.now() + patience; performance.now() < end; await drawn()) {
+      const one = wanted();
+      if (one) return one;
+    }
+    throw new Error(`nothing happens: ${document.body.innerText.slice(0, 500)}`);
+  };
+  const at = selector => document.querySelector(selector);
+  const asked = () =>
+    at(".ending") ?? at(".confirm:not(:disabled)") ?? at(".choices > ul > li > .choice:not(:disabled)");
+  const left = step => {
+    at(".confirm-choice")?.click();  // whoever is asked whether they mean it, does
+    return at("main.table")?.dataset.step !== step || at(".ending");
+  };
+  let made = 0;
+  while (made < luck.length) {
+    const next = await found(asked);
+    if (next.matches(".ending")) return {made, over: true};
+    if (next.matches(".confirm")) {
+      next.click();
+      await found(() => !next.isConnected);
+      continue;
+    }
+    const step = at("main.table").dataset.step;
+    let list = at(".choices > ul");
+    for (let share = luck[made++]; ; share = (share * 7919) % 1) {
+      const entry = list.children[Math.floor(share * list.children.length)];
+      const button = entry.querySelector(":scope > .choice");
+      button.click();
+      if (!button.classList.contains("group")) break;
+      list = await found(() => entry.querySelector(":scope > ul"));
+    }
+    await found(() => left(step));
+  }
+  return {made, over: !!at(".ending")};
+}"""
+PATIENCE = 60_000  # milliseconds
+
+
 def play_to_the_end(page: Page, seed: int, board: int = 3) -> dict[str, int]:
     """Play whatever is asked until the final scores are there; one decision in `board` on the board (0: none)."""
     luck = random.Random(seed)
     made = {"board": 0, "list": 0}
-    tried = 0
     while True:
         wait_until_asked(page)
-        if is_over(page):
+        many = board - 1 if board else 1000
+        played = page.evaluate(PLAY, {"luck": [luck.random() for _ in range(many)], "patience": PATIENCE})
+        made["list"] += played["made"]
+        if played["over"]:
             return made
-        if confirm(page):
-            continue
-        tried += 1
-        if board and tried % board == 0:
+        wait_until_asked(page)
+        if not is_over(page) and not confirm(page):
             # What it came to is seen in the next round: on a busy machine a choice may still be on its way.
             made["board"] += click_board(page, luck)
-        elif page.locator(".choice").count():
-            take_choice(page, luck)
-            made["list"] += 1
 
 
 def scores(page: Page) -> list[int]:

@@ -43,7 +43,7 @@ def test_the_throw_is_still_there_after_a_reload_while_a_crown_is_chosen(page: P
     wait_until_asked(page)
     expect(page.locator(DICE)).to_have_count(3)
     expect(page.locator(f"{DICE}.crown")).to_be_visible()
-    expect(page.locator(".stage")).to_contain_text("Thrown for the starting reserve")
+    expect(page.locator(".stage")).to_contain_text("Rolled for the starting reserve")
 
 
 def test_a_click_on_what_is_not_lit_says_why_not(page: Page, server: Server) -> None:
@@ -102,6 +102,37 @@ def test_his_walk_is_a_trail_until_something_else_happens(page: Page, finished: 
     assert seen[0] > 3 and seen[-1] == 0
 
 
+def test_the_board_says_which_round_it_is_and_when_discs_come_back(page: Page, finished: dict[str, Any]) -> None:
+    look_again(page, finished)
+    tag = page.locator("[data-spot=round]")
+    expect(tag).to_have_text("Round 1")
+    tag.click()
+    expect(page.locator(".explained")).to_contain_text("After round 5 everybody takes the five discs back.")
+
+
+STANDING = """() => [...document.querySelectorAll(".cm-walker, .cm-piece")]
+  .map(piece => piece.getAttribute("style")).sort().concat(document.querySelectorAll(".cm-trail path").length)"""
+
+
+def test_whoever_comes_later_sees_everything_where_it_came_to_stand(page: Page, finished: dict[str, Any]) -> None:
+    last = look_again(page, finished)
+    slider = page.locator(".replay input")
+    on = page.get_by_role("button", name="One step on")
+    slider.fill(str(last - 40))
+    seen: dict[int, list[Any]] = {}
+    while (at := int(slider.input_value())) < last:
+        on.click()
+        expect(page.locator(".replay .count")).not_to_contain_text(f"{at} of")
+        seen[int(slider.input_value())] = page.evaluate(STANDING)
+    assert len(seen) > 10
+    for n in list(seen)[::4]:
+        page.goto(f"/#sit/{finished['spectator']}/{n}/0")
+        page.reload()
+        expect(page.locator(".replay .count")).to_contain_text(f"{n} of")
+        wait_until_drawn(page)
+        assert page.evaluate(STANDING) == seen[n], f"moment {n}"
+
+
 def look_again(page: Page, finished: dict[str, Any]) -> int:
     """The first round of a game that is over, through the eyes of the first seat; how many steps there are."""
     sit(page, finished["spectator"])
@@ -120,7 +151,7 @@ for (const [width, height] of [[1085, 795], [718, 662], [380, 660], [380, 720], 
   const ring = makeRing(width, height);
   const size = emperorSize(ring);
   for (let territory = 1; territory <= 15; territory++) {{
-    const {{ x, y }} = ring.at(emperorPlace({{ territory, segments: 1 }}), ROAD);
+    const {{ x, y }} = ring.at(emperorPlace({{ heap: territory - 1, segments: 1 }}), ROAD);
     const box = [x - 0.42 * size, y - 0.62 * size, x + 0.42 * size, y + 0.6 * size];
     if (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height) found.push([width, height, territory, box]);
   }}
@@ -129,9 +160,38 @@ console.log(JSON.stringify(found));
 """
 
 
-def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> None:
-    (tmp_path / "asked.ts").write_text(ASKED, encoding="utf-8")
+def asked_of_the_page(tmp_path: Path, asked: str) -> Any:
+    """What a program says that is made of modules of the page."""
+    (tmp_path / "asked.ts").write_text(asked, encoding="utf-8")
     bundled = ["--bundle", "--platform=node", "--format=esm", f"--outfile={tmp_path / 'asked.mjs'}"]
     subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", tmp_path / "asked.ts", *bundled], check=True)
     run = subprocess.run(["node", tmp_path / "asked.mjs"], capture_output=True, text=True, check=True)
-    assert json.loads(run.stdout) == []
+    return json.loads(run.stdout)
+
+
+def test_in_all_fifteen_places_he_stands_within_the_board(tmp_path: Path) -> None:
+    assert asked_of_the_page(tmp_path, ASKED) == []
+
+
+def marched(n: int, territory: int, merged: tuple[int, int] | None = None) -> dict[str, Any]:
+    """A march to a territory on which a castle was built, and what that became part of: its number and segments."""
+    tells: list[Any] = [["says-march", {"steps": 1}], ["tells-castle", {"territory": territory}]]
+    if merged:
+        tells.append(["tells-merge", {"territory": merged[0], "segments": merged[1]}])
+    return {"n": n, "actor": 0, "name": "march", "words": ["1"], "tells": tells}
+
+
+def test_the_past_tells_where_the_emperor_stopped_and_where_paladins_gathered(tmp_path: Path) -> None:
+    begins = {"n": 1, "actor": -1, "name": "emperor", "words": ["14"], "tells": []}
+    past = [begins, marched(2, 1), marched(3, 3), marched(4, 2, merged=(1, 3)), marched(5, 15, merged=(15, 4))]
+    asked = f"""
+    import {{ courseOf }} from {json.dumps(str(PAGE / "course"))};
+    const past = {json.dumps(past)};
+    console.log(JSON.stringify(past.map((_, i) => courseOf(past.slice(0, i + 1)))));
+    """
+    courses = asked_of_the_page(tmp_path, asked)
+    assert [course["emperor"] for course in courses] == [13.2, 0.2, 2.2, 1.6, 14.2]
+    assert [course["heaps"][:3] for course in courses] == [[0, 1, 2]] * 3 + [[1, 1, 1]] * 2
+    assert courses[-1]["heaps"][14] == 1, "the paladins of territory 15 go to those of the three that were one before"
+    walked = [round(course["march"]["to"] - course["march"]["from"], 2) for course in courses[1:]]
+    assert walked == [2.0, 2.0, 14.4, 12.6], "he always goes clockwise"

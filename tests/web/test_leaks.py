@@ -100,6 +100,8 @@ async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
             await clients[match.position.actor].say(type="play", n=first, action=chosen["number"])
         for client in clients:
             frame, seat = await announced(client), client.table["seat"]
+            if not match.game.definition.hides and first % 4:
+                continue  # there the twin is the game itself, which a part of the frames shows
             twin = Twin(match, table.sitting.confirmed, first, seat, generator)
             if match.position.actor is None:
                 continue  # the result is everybody's, and so is every card

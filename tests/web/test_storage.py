@@ -74,7 +74,7 @@ async def test_a_server_that_is_killed_and_started_again_has_every_move_that_it_
         known = me.steps
     generator = random.Random(11)
     async with running(database) as program:
-        for _ in range(3):
+        for _ in range(2):
             me = await program.client(founded.tokens[0])
             assert me.steps[: len(known)] == known, "nothing that was announced is lost or different"
             for _ in range(generator.randrange(4, 12)):

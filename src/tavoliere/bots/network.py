@@ -223,7 +223,7 @@ def quantised(
     return Network(name, arrays, shift, tuple(widths), **settings)
 
 
-def whole(given: Floats, scale: int, most: int, kind: Any) -> Array:
+def whole(given: Array, scale: int, most: int, kind: Any) -> Array:
     """Numbers in units of 1/scale, as far as they fit."""
     found: Array = np.clip(np.rint(given.astype(np.float64) * scale), -most, most)
     return np.ascontiguousarray(found, kind)

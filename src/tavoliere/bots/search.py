@@ -118,11 +118,14 @@ class SearchBot:
     def _thought(self, view: View, trees: Sequence[Any], generator: random.Random, seconds: float) -> Thought:
         sides = view.game.sides
         partners = sides.count(sides[view.seat])  # who share a victory in the search
+        legal = set(map(int, view.actions))  # a tree that was taken over may know actions of other deals
         visits: dict[int, int] = {}
         values: dict[int, float] = {}
         priors: dict[int, float] = {}
         for tree in trees:
             for number, tried, mean, prior in tree.root_branches():
+                if number not in legal:
+                    continue
                 visits[number] = visits.get(number, 0) + tried
                 values[number] = values.get(number, 0.0) + tried * mean
                 priors[number] = prior

@@ -12,6 +12,17 @@ class TavoliereError(Exception):
         self.message: Message = (message, arguments)
         super().__init__((words or Words())(message, **arguments))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # a process tells another by what was made of it: its text, as the other may not know the words
+        return told_again, (type(self), str(self), self.message)
+
+
+def told_again(kind: type[TavoliereError], text: str, message: Message) -> TavoliereError:
+    """An error as another process told it."""
+    error = kind.__new__(kind, text)
+    error.message = message
+    return error
+
 
 class UnknownGame(TavoliereError):
     """No game has this name."""

@@ -127,6 +127,11 @@ def catalogue(code: str, folder: Path | None) -> Catalogue:
     return Catalogue(code, folder)
 
 
+def parts(item: Any) -> Any:
+    """A list in a list is one item of several words: "Anna 3"."""
+    return item if isinstance(item, (list, tuple)) else [item]
+
+
 class Words:
     """The words of one game, or of the program when no folder is given, in the language of the moment."""
 
@@ -155,7 +160,7 @@ class Words:
         if isinstance(value, Seat):
             return self.seat(value)
         if isinstance(value, (list, tuple)):
-            return ", ".join(str(self.said(item)) for item in value)
+            return ", ".join(" ".join(map(str, map(self.said, parts(item)))) for item in value)
         return value
 
     def seat(self, seat: int) -> str:

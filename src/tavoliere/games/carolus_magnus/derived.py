@@ -17,6 +17,7 @@ def derived(s: State, seat: int) -> dict[str, Any]:
         "castles": [CASTLES[s.players] - s.stock[side] for side in range(SIDES_OF[s.players])],  # in play
         "castles_to_win": CASTLES[s.players],
         "cubes_per_turn": PER_TURN[s.players],
+        "rounds": s.limit,
         "stops": stops(s),
         "reach": reach(s),
         "territories": {str(t + 1): territory(s, t) for t in range(PLACES) if s.segments[t]},

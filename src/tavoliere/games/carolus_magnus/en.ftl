@@ -49,6 +49,7 @@ column-reserve = reserve
 column-disc = disc
 column-unplayed = unplayed
 team = team { $number }
+team-and = and
 display = Sets
 legend = [ ] around a clan: the player holds it · ♜n castles of player n · "·" nobody, none
 legend-teams = [ ] around a clan: the player holds it · ♜n castles of team n · "·" nobody, none
@@ -74,20 +75,26 @@ prompt-disc = { $who }: play a disc.
 prompt-cubes = { $who }: send { $count ->
     [one] one more paladin
    *[other] { $count } paladins
-  } to your court or to a territory.
+  } to your court or to { $count ->
+    [one] a territory
+   *[other] territories
+  }.
   .ask = send { $count ->
       [one] one more paladin
      *[other] { $count } paladins
-    } to your court or to a territory
+    } to your court or to { $count ->
+      [one] a territory
+     *[other] territories
+    }
   .doing = { $count ->
       [one] one more paladin
      *[other] { $count } paladins
     } to send
-prompt-march = { $who }: move the Emperor, { $steps ->
+prompt-march = { $who }: move the Emperor { $steps ->
     [one] one step.
    *[other] 1 to { $steps } steps.
   }
-  .ask = move the Emperor, { $steps ->
+  .ask = move the Emperor { $steps ->
       [one] one step
      *[other] 1 to { $steps } steps
     }
@@ -171,54 +178,110 @@ says-give-back = { $who } gives a { $colour } paladin back.
 
 tells-marker = { $who } now controls the { $colour } clan.
   .deed = wins the { $colour } clan
+  .would = { $who } would control the { $colour } clan.
 tells-marker-from = { $who } wins the { $colour } clan from { $loser }.
   .deed = wins the { $colour } clan from { $loser }
+  .would = { $who } would win the { $colour } clan from { $loser }.
 tells-order = They act in this order: { $order }.
-tells-nothing-built = Nothing changes on territory { $territory }.
-tells-castle = A castle of { $side } rises on territory { $territory }.
-  .deed = and a castle of { $side } rises on territory { $territory }
-tells-takeover = Territory { $territory } falls from { $loser } to { $side }: { $count ->
-    [one] one castle is
+  .would = The order would be: { $order }.
+tells-nothing-new = Territory { $territory } already belongs to { $side }, who has the most influence there: { $tally }. Nothing is built.
+  .deed = and territory { $territory } stays with { $side } ({ $tally })
+  .would = Territory { $territory } would stay with { $side }, who has the most influence there: { $tally }. Nothing would be built.
+tells-nothing-level = Influence on territory { $territory } is level: { $tally }. Nobody builds a castle.
+  .deed = and nobody builds on territory { $territory } (level: { $tally })
+  .would = Influence on territory { $territory } is level: { $tally }. Nobody would build a castle.
+tells-nothing-level-kept = Influence on territory { $territory } is level: { $tally }. It stays with { $side }.
+  .deed = and territory { $territory } stays with { $side } (level: { $tally })
+  .would = Influence on territory { $territory } is level: { $tally }. It would stay with { $side }.
+tells-nothing-at-all = Nobody has any influence on territory { $territory }: no castle is built.
+  .deed = and nobody builds on territory { $territory } (no influence)
+  .would = Nobody has any influence on territory { $territory }: no castle would be built.
+tells-castle = A castle of { $side } rises on territory { $territory }, by influence: { $tally }.
+  .deed = and a castle of { $side } rises on territory { $territory } ({ $tally })
+  .would = A castle of { $side } would rise on territory { $territory }, by influence: { $tally }.
+tells-takeover = Territory { $territory } falls from { $loser } to { $side }, by influence: { $tally }. { $count ->
+    [one] One castle is
    *[other] { $count } castles are
   } replaced.
-  .deed = and territory { $territory } falls from { $loser } to { $side }
-tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }: { $count ->
-    [one] one castle goes back
+  .deed = and territory { $territory } falls from { $loser } to { $side } ({ $tally })
+  .would = Territory { $territory } would fall from { $loser } to { $side }, by influence: { $tally }. { $count ->
+      [one] One castle
+     *[other] { $count } castles
+    } would be replaced.
+tells-takeover-short = Territory { $territory } falls from { $loser } to { $side }, by influence: { $tally }. { $count ->
+    [one] One castle goes back
    *[other] { $count } castles go back
   }, and { $built ->
     [one] the last castle is
    *[other] the last { $built } castles are
   } put in their place.
-  .deed = and territory { $territory } falls from { $loser } to { $side }
+  .deed = and territory { $territory } falls from { $loser } to { $side } ({ $tally })
+  .would = Territory { $territory } would fall from { $loser } to { $side }, by influence: { $tally }. { $count ->
+      [one] One castle
+     *[other] { $count } castles
+    } would go back, and the last { $built ->
+      [one] castle
+     *[other] { $built } castles
+    } would be put in their place.
 tells-merge = Territory { $territory } now has { $segments } segments.
-  .deed = which grows to { $segments } segments
+  .deed = and the territory now has { $segments } segments
+  .would = The territory would have { $segments } segments.
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
+  .would = There would be no { $colour } left in the middle: every court would return { $count }.
 tells-returned-bag = The bag is empty: every court returns { $count } { $colour }.
+  .would = The bag would be empty: every court would return { $count } { $colour }.
 tells-reroll = Nobody can have that colour: the die is rolled again.
+  .would = Nobody could have that colour: the die would be rolled again.
 tells-short = The reserve of { $who } cannot be filled: { $count ->
     [one] one paladin
    *[other] { $count } paladins
   }.
+  .would = The reserve of { $who } could not be filled: { $count ->
+      [one] one paladin
+     *[other] { $count } paladins
+    }.
 tells-discs-back = Everybody takes the five discs back.
+  .deed = and everybody takes the five discs back
+  .would = Everybody would take the five discs back.
 tells-round = Round { $round } begins.
+  .deed = and round { $round } begins
+  .would = Round { $round } would begin.
 tells-display = { $count } sets are on display.
+  .would = { $count } sets would be on display.
 tells-last-round = The bag is empty: this round is the last.
+  .would = The bag would be empty: this round would be the last.
 tells-end-last-castle = The last castle of { $side } stands: the game is won.
+  .would = The last castle of { $side } would stand: the game would be won.
 tells-end-last-castle-given = The last castle of { $side } stands, on another's turn: the game is won.
+  .would = The last castle of { $side } would stand, on another's turn: the game would be won.
 tells-end-too-few-castles = { $side } would need more castles than there are: all of them stand, and the game is won.
+  .would = { $side } would need more castles than there are: all of them would stand, and the game would be won.
 tells-end-few-territories = Only { $count } territories are left: the game is over.
+  .would = Only { $count } territories would be left: the game would be over.
 tells-end-round-limit = Round { $round } was the last: the game is over.
+  .would = Round { $round } is the last: the game would be over.
 tells-end-stall = Nobody had a paladin to play in this round: the game is over.
+  .would = Nobody has had a paladin to play in this round: the game would be over.
 tells-end-bag-empty = The bag is empty and the last round played: the game is over.
+  .would = The bag is empty and this the last round: the game would be over.
 tells-castles = { $side }: { $count ->
     [one] one castle
    *[other] { $count } castles
   } in play.
+  .would = { $side }: { $count ->
+      [one] one castle
+     *[other] { $count } castles
+    } in play.
 tells-decided-by-markers = The clans decide: { $count ->
     [one] one
    *[other] { $count }
   } for { $side }.
+  .would = The clans would decide: { $count ->
+      [one] one
+     *[other] { $count }
+    } for { $side }.
 tells-shared = The clans are level too: the victory is shared.
+  .would = The clans would be level too: the victory would be shared.
 
 ## What is told together
 
@@ -232,17 +295,28 @@ told-set = Set { $set } is drawn: { $paladins }.
 
 ## What was counted
 
-summary-takeover = Influence on territory { $territory } is { $tally }: it falls from { $loser } to { $side }, and { $count ->
+summary-takeover = Influence on territory { $territory }: { $tally }. It falls from { $loser } to { $side }, and { $count ->
     [one] one castle is
    *[other] { $count } castles are
-  } replaced.{ $segments ->
+  } replaced.{ $joined ->
     [0] { "" }
+    [one] { " " }It grows together with its neighbour: { $segments } segments.
    *[other] { " " }It grows together with its neighbours: { $segments } segments.
   }
-summary-castle = Influence on territory { $territory } is { $tally }: { $side } builds a castle, and it grows together with its neighbours: { $segments } segments.
-summary-paladins = influence of the { $colour } clan
-summary-castles = influence of castles
-summary-none = no influence
+summary-castle = Influence on territory { $territory }: { $tally }. { $side } builds a castle, and the territory grows together with its { $joined ->
+    [one] neighbour
+   *[other] neighbours
+  }: { $segments } segments.
+summary-built = { $count ->
+    [one] castle built
+   *[other] castles built
+  }, by { $sources }
+summary-lost = { $count ->
+    [one] castle lost
+   *[other] castles lost
+  }, in spite of { $sources }
+source-castle = castle
+source-castles = castles
 
 ## What would come of it
 
@@ -252,14 +326,14 @@ preview-disc = The Emperor could go { $steps ->
   }
 preview-after = You would act after { $who }.
 preview-before = You would act before { $who }.
-preview-influence = Territory { $territory }: { $side } would have the most influence, { $tally }.
-preview-influence-level = Territory { $territory }: nobody would have the most influence, { $tally }.
+preview-influence = Territory { $territory }: { $side } would have the most influence: { $tally }.
+preview-influence-level = Territory { $territory }: nobody would have the most influence: { $tally }.
 preview-in-reach = The Emperor can be there in { $steps ->
     [one] one step.
    *[other] { $steps } steps.
   }
-preview-stop = If the Emperor stopped on territory { $territory }, it would go to { $side }, { $tally }.
-preview-stop-level = If the Emperor stopped on territory { $territory }, nobody would have the most influence, { $tally }.
+preview-stop = If the Emperor stopped on territory { $territory }, it would go to { $side }: { $tally }.
+preview-stop-level = If the Emperor stopped on territory { $territory }, nobody would have the most influence: { $tally }.
 preview-lead = You would be { $count } ahead in the { $colour } clan.
 preview-behind = { $who } would keep the { $colour } clan; { $count ->
     [one] one more paladin
@@ -308,10 +382,13 @@ board-disc-gone = Disc { $number } has been played; all discs come back after ev
 board-played = { $who } has played disc { $number } and is number { $place } in the order of the round.
 board-supply = { $count } { $colour } left in the middle. Dice bring them into the reserves.
 board-bag = { $count } { $colour } are left in the bag, from which the sets are drawn.
+board-round = Round { $round }
+board-round-of = Round { $round } of { $limit }
+board-round-about = Round { $round }, of { $limit } at most. After round { $back } everybody takes the five discs back.
 board-give-back = Which of set { $set } go back?
 board-set = Set { $set }: whoever takes it at the end of a turn fills the reserve with it. A set that stays behind grows by one paladin a round.
-board-dice = The last throw
-board-dice-set-up = Thrown for the starting reserve
+board-dice = The last roll
+board-dice-set-up = Rolled for the starting reserve
 board-pick-first = Pick up a paladin of your reserve first, then touch where it goes.
 board-die = A die that shows { $colour }: a { $colour } paladin for the reserve.
 board-die-crown = A die that shows the imperial crown: a paladin of any colour for the reserve.
@@ -377,12 +454,12 @@ position-discs-early = Nobody has played a disc yet at this point of the round (
 position-order-discs = "order" must go from the lowest disc to the highest (CM 6).
 position-display = "display" must be a list of { $sets } sets; null stands for one that is taken, and one set is gone for every turn that is done (CM 12.2).
 position-to-play = Seat { $seat } has no such number of paladins to play (CM 7).
-position-dice = "dice" and "crowns" are what is left of a throw of { $dice }; crowns are named when no die is left (CM 8.4).
+position-dice = "dice" and "crowns" are what is left of a roll of { $dice }; crowns are named when no die is left (CM 8.4).
 position-too-many = There are only { $most } { $colour } paladins (CM R-01).
 position-events = "events" must be a list of these: { $known }.
-position-set-up = Before round 1 there are no castles, no markers, and nothing in the courts (CM 4).
+position-set-up = Before round 1 there are no castles, no banners held, and nothing in the courts (CM 4).
 position-laying = At set-up each territory gets one paladin, one after the other, three of each colour in all (CM 4.2).
-position-set-up-reserves = The reserves must be what seat by seat and throw by throw has been rolled so far (CM R-27).
+position-set-up-reserves = The reserves must be what seat by seat and roll by roll has come so far (CM R-27).
 position-rerolling = A die is rolled again only when a colour cannot be had (CM R-13).
 position-nothing-obtainable = No colour can be had, so nothing is rolled or named (CM R-13).
 position-taking = All sets are empty, so no set is chosen (CM V-6).
@@ -418,7 +495,7 @@ fact-few-territories = ended with fewer than four territories
 fact-round-limit = ended by the limit of rounds
 fact-stall = ended by a stall
 fact-bag-empty = ended by an empty bag
-fact-decided-by-markers = decided by clan markers
+fact-decided-by-markers = decided by clan banners
 fact-shared = shared victory
 fact-ran-out = a colour, or the bag, ran out
 fact-rerolled = a die was rolled again
@@ -427,8 +504,9 @@ fact-fell-short = a reserve could not be filled
 
 ## The final scores, line by line
 
-final-castles = castles
-final-clans = clans, which break the tie: { $tally }
+final-single = castles on single territories
+final-merged = castles on territory { $territory }, of { $segments } segments
+final-clans = level castles: clans decide (CM 9.3): { $tally }
 
 ## Castles are the points: what the page says of them otherwise
 

@@ -10,9 +10,9 @@ from tavoliere.definition.game_definition import Gain, Summary
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.derived import outcome
 from tavoliere.games.carolus_magnus.reasons import colour
-from tavoliere.games.carolus_magnus.ring import influence, side_of
+from tavoliere.games.carolus_magnus.ring import side_of
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import side, stop
+from tavoliere.games.carolus_magnus.text import side, stop, tally
 from tavoliere.words import Message, Seat, Word
 
 TOGETHER = {LAYING: "lands", ROLLING: "rolls", REROLLING: "rolls", LOTS: "lots", DRAWING: "display"}
@@ -60,33 +60,39 @@ def gains(before: State, after: State) -> list[Gain]:
 
 
 def summary(before: State, after: State) -> Summary | None:
-    """CM 8.2, 8.3: at a takeover or a merge, the influence by which it came about."""
+    """CM 8.2, 8.3: at a takeover or a merge, the influence by which it came about, and the castles."""
     if before.phase != MARCHING or before.owner == after.owner:
         return None
     t = stop(before, after)
-    merged = after.segments[after.emperor] if after.territories < before.territories else 0
-    if not merged and not before.owner[t]:
+    joined = before.territories - after.territories
+    if not joined and not before.owner[t]:
         return None
-    sides = range(SIDES_OF[before.players])
     said: dict[str, Any] = {
         "territory": t + 1,
         "side": side(after, after.owner[after.emperor] - 1),
-        "tally": " : ".join(str(influence(before, t, k)) for k in sides),
-        "segments": merged,
+        "tally": tally(before, t),
+        "segments": after.segments[after.emperor],
+        "joined": joined,
     }
-    lines = [line for p in range(before.players) for line in influence_lines(before, t, p)]
+    lines = [castles_line(before, t, gain) for gain in gains(before, after)]
     if before.owner[t]:
         said |= {"loser": side(after, before.owner[t] - 1), "count": before.castles[t]}
         return Summary(("summary-takeover", said), lines)
     return Summary(("summary-castle", said), lines)
 
 
-def influence_lines(s: State, t: int, p: int) -> list[tuple[int, Message, int]]:
-    """CM 8.2: paladins of each clan that a seat holds, and castles, which a team counts at its first seat."""
-    lines: list[tuple[int, Message, int]] = []
-    for c in range(COLOURS):
-        if s.holder[c] == 1 + p and s.cubes[t][c]:
-            lines.append((p, ("summary-paladins", {"colour": colour(c)}), s.cubes[t][c]))
-    if s.owner[t] == 1 + side_of(s, p) and p < SIDES_OF[s.players]:
-        lines.append((p, ("summary-castles", {}), s.castles[t]))
-    return lines or [(p, ("summary-none", {}), 0)]
+def castles_line(before: State, t: int, gain: Gain) -> tuple[int, Message, int]:
+    """The castles that somebody built or lost, and the influence that decided it."""
+    name = "summary-built" if gain.points > 0 else "summary-lost"
+    said: dict[str, Any] = {"count": abs(gain.points), "sources": sources(before, t, side_of(before, gain.seat))}
+    return gain.seat, (name, said), gain.points
+
+
+def sources(s: State, t: int, k: int) -> list[Any]:
+    """CM 8.2: paladins of each clan that a side holds, and its castles."""
+    held = [s.holder[c] > 0 and side_of(s, s.holder[c] - 1) == k for c in range(COLOURS)]
+    told: list[Any] = [[colour(c), s.cubes[t][c]] for c in range(COLOURS) if held[c] and s.cubes[t][c]]
+    if s.owner[t] == 1 + k:
+        castles = s.castles[t]
+        told.append([castles, Word("source-castle" if castles == 1 else "source-castles")])
+    return told

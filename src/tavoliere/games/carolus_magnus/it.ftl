@@ -4,13 +4,13 @@ authors = Leo Colovini, 2000
 option-refill = Da dove vengono i paladini
 option-refill-dice = dadi
 option-refill-draft = set da scegliere
-option-rounds = Giri al massimo
+option-rounds = Round al massimo
 option-bag-end = Quando il sacchetto è vuoto
 option-bag-end-recall = le corti vi rimettono dei paladini
-option-bag-end-last-round = il giro è l'ultimo
+option-bag-end-last-round = il round è l'ultimo
 about-refill-dice = I dadi ridanno i paladini dopo ogni turno, come nella scatola: rapido, con la fortuna da cavalcare. Per una prima partita.
 about-refill-draft = Set di paladini scoperti, scelti a turno; i dadi si lanciano solo prima del primo round, per le riserve iniziali. Più strategia, meno fortuna. Per chi conosce il gioco.
-about-rounds = La partita finisce dopo tanti giri anche se nessuno ha costruito tutti i castelli; di solito ne bastano una quindicina.
+about-rounds = La partita finisce dopo tanti round anche se nessuno ha costruito tutti i castelli; di solito ne basta una quindicina.
 about-bag-end = Solo con i set da scegliere: che cosa succede quando non ci sono più paladini per riempirli.
 
 ## Clan, dadi, destinazioni
@@ -49,6 +49,7 @@ column-reserve = riserva
 column-disc = gettone
 column-unplayed = da giocare
 team = squadra { $number }
+team-and = e
 display = Set
 legend = [ ] intorno a un clan: lo controlla il giocatore · ♜n castelli del giocatore n · «·» nessuno
 legend-teams = [ ] intorno a un clan: lo controlla il giocatore · ♜n castelli della squadra n · «·» nessuno
@@ -74,22 +75,28 @@ prompt-disc = { $who }: gioca un gettone.
 prompt-cubes = { $who }: manda { $count ->
     [one] ancora un paladino
    *[other] { $count } paladini
-  } alla tua corte o su un territorio.
+  } alla tua corte o { $count ->
+    [one] su un territorio
+   *[other] sui territori
+  }.
   .ask = manda { $count ->
       [one] ancora un paladino
      *[other] { $count } paladini
-    } alla tua corte o su un territorio
+    } alla tua corte o { $count ->
+      [one] su un territorio
+     *[other] sui territori
+    }
   .doing = manda { $count ->
       [one] ancora un paladino
      *[other] { $count } paladini
     }
-prompt-march = { $who }: muovi l'imperatore, { $steps ->
+prompt-march = { $who }: muovi l'imperatore { $steps ->
     [one] di un passo.
-   *[other] da 1 a { $steps } passi.
+   *[other] di 1–{ $steps } passi.
   }
-  .ask = muovi l'imperatore, { $steps ->
+  .ask = muovi l'imperatore { $steps ->
       [one] di un passo
-     *[other] da 1 a { $steps } passi
+     *[other] di 1–{ $steps } passi
     }
   .doing = muove l'imperatore
 prompt-crown = { $who }: scegli il colore { $count ->
@@ -171,54 +178,110 @@ says-give-back = { $who } rimette nel sacchetto un paladino { $colour }.
 
 tells-marker = { $who } ora controlla il clan { $colour }.
   .deed = conquista il clan { $colour }
+  .would = { $who } controllerebbe il clan { $colour }.
 tells-marker-from = { $who } strappa il clan { $colour } a { $loser }.
   .deed = strappa il clan { $colour } a { $loser }
+  .would = { $who } strapperebbe il clan { $colour } a { $loser }.
 tells-order = Si gioca in quest'ordine: { $order }.
-tells-nothing-built = Sul territorio { $territory } non cambia nulla.
-tells-castle = Sul territorio { $territory } sorge un castello di { $side }.
-  .deed = e sul territorio { $territory } sorge un castello di { $side }
-tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }: { $count ->
-    [one] un castello sostituito
-   *[other] { $count } castelli sostituiti
+  .would = Si giocherebbe in quest'ordine: { $order }.
+tells-nothing-new = Il territorio { $territory } è già di { $side }, che vi ha la maggiore influenza: { $tally }. Non si costruisce nulla.
+  .deed = e il territorio { $territory } resta di { $side } ({ $tally })
+  .would = Il territorio { $territory } resterebbe di { $side }, che vi ha la maggiore influenza: { $tally }. Non si costruirebbe nulla.
+tells-nothing-level = L'influenza sul territorio { $territory } è pari: { $tally }. Nessuno costruisce un castello.
+  .deed = e sul territorio { $territory } nessuno costruisce (parità: { $tally })
+  .would = L'influenza sul territorio { $territory } è pari: { $tally }. Nessuno costruirebbe un castello.
+tells-nothing-level-kept = L'influenza sul territorio { $territory } è pari: { $tally }. Resta di { $side }.
+  .deed = e il territorio { $territory } resta di { $side } (parità: { $tally })
+  .would = L'influenza sul territorio { $territory } è pari: { $tally }. Resterebbe di { $side }.
+tells-nothing-at-all = Sul territorio { $territory } nessuno ha influenza: non si costruisce nulla.
+  .deed = e sul territorio { $territory } nessuno costruisce (nessuna influenza)
+  .would = Sul territorio { $territory } nessuno ha influenza: non si costruirebbe nulla.
+tells-castle = Sul territorio { $territory } sorge un castello di { $side }, per influenza: { $tally }.
+  .deed = e sul territorio { $territory } sorge un castello di { $side } ({ $tally })
+  .would = Sul territorio { $territory } sorgerebbe un castello di { $side }, per influenza: { $tally }.
+tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }, per influenza: { $tally }. { $count ->
+    [one] Un castello è sostituito
+   *[other] { $count } castelli sono sostituiti
   }.
-  .deed = e il territorio { $territory } passa da { $loser } a { $side }
-tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }: { $count ->
-    [one] un castello torna
+  .deed = e il territorio { $territory } passa da { $loser } a { $side } ({ $tally })
+  .would = Il territorio { $territory } passerebbe da { $loser } a { $side }, per influenza: { $tally }. { $count ->
+      [one] Un castello sarebbe sostituito
+     *[other] { $count } castelli sarebbero sostituiti
+    }.
+tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $side }, per influenza: { $tally }. { $count ->
+    [one] Un castello torna
    *[other] { $count } castelli tornano
   } indietro, e al loro posto { $built ->
     [one] va l'ultimo castello
    *[other] vanno gli ultimi { $built } castelli
   }.
-  .deed = e il territorio { $territory } passa da { $loser } a { $side }
+  .deed = e il territorio { $territory } passa da { $loser } a { $side } ({ $tally })
+  .would = Il territorio { $territory } passerebbe da { $loser } a { $side }, per influenza: { $tally }. { $count ->
+      [one] Un castello tornerebbe
+     *[other] { $count } castelli tornerebbero
+    } indietro, e al loro posto { $built ->
+      [one] andrebbe l'ultimo castello
+     *[other] andrebbero gli ultimi { $built } castelli
+    }.
 tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
-  .deed = che ora ha { $segments } segmenti
+  .deed = e il territorio ora ha { $segments } segmenti
+  .would = Il territorio avrebbe { $segments } segmenti.
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
+  .would = Al centro non ci sarebbe più { $colour }: ogni corte ne restituirebbe { $count }.
 tells-returned-bag = Il sacchetto è vuoto: ogni corte restituisce { $count } di colore { $colour }.
+  .would = Il sacchetto sarebbe vuoto: ogni corte restituirebbe { $count } di colore { $colour }.
 tells-reroll = Nessuno può avere quel colore: il dado si rilancia.
+  .would = Nessuno potrebbe avere quel colore: il dado si rilancerebbe.
 tells-short = La riserva di { $who } non si può completare: { $count ->
     [one] un paladino
    *[other] { $count } paladini
   }.
+  .would = La riserva di { $who } non si potrebbe completare: { $count ->
+      [one] un paladino
+     *[other] { $count } paladini
+    }.
 tells-discs-back = Tutti riprendono i cinque gettoni.
+  .deed = e tutti riprendono i cinque gettoni
+  .would = Tutti riprenderebbero i cinque gettoni.
 tells-round = Comincia il round { $round }.
+  .deed = e comincia il round { $round }
+  .would = Comincerebbe il round { $round }.
 tells-display = Ci sono { $count } set a disposizione.
+  .would = Ci sarebbero { $count } set a disposizione.
 tells-last-round = Il sacchetto è vuoto: questo round è l'ultimo.
+  .would = Il sacchetto sarebbe vuoto: questo round sarebbe l'ultimo.
 tells-end-last-castle = L'ultimo castello di { $side } è in gioco: partita vinta.
+  .would = L'ultimo castello di { $side } sarebbe in gioco: partita vinta.
 tells-end-last-castle-given = L'ultimo castello di { $side } è in gioco, nel turno altrui: partita vinta.
+  .would = L'ultimo castello di { $side } sarebbe in gioco, nel turno altrui: partita vinta.
 tells-end-too-few-castles = A { $side } servirebbero più castelli di quanti ne ha: li mette tutti e vince la partita.
+  .would = A { $side } servirebbero più castelli di quanti ne ha: li metterebbe tutti e vincerebbe la partita.
 tells-end-few-territories = Restano solo { $count } territori: la partita è finita.
+  .would = Resterebbero solo { $count } territori: la partita sarebbe finita.
 tells-end-round-limit = Il round { $round } era l'ultimo: la partita è finita.
+  .would = Il round { $round } è l'ultimo: la partita sarebbe finita.
 tells-end-stall = In questo round nessuno aveva paladini da giocare: la partita è finita.
+  .would = In questo round nessuno ha avuto paladini da giocare: la partita sarebbe finita.
 tells-end-bag-empty = Il sacchetto è vuoto e l'ultimo round è giocato: la partita è finita.
+  .would = Il sacchetto è vuoto e questo è l'ultimo round: la partita sarebbe finita.
 tells-castles = { $side }: { $count ->
     [one] un castello
    *[other] { $count } castelli
   } in gioco.
+  .would = { $side }: { $count ->
+      [one] un castello
+     *[other] { $count } castelli
+    } in gioco.
 tells-decided-by-markers = Decidono i clan: { $count ->
     [one] uno
    *[other] { $count }
   } per { $side }.
+  .would = Deciderebbero i clan: { $count ->
+      [one] uno
+     *[other] { $count }
+    } per { $side }.
 tells-shared = Anche i clan sono pari: la vittoria è condivisa.
+  .would = Anche i clan sarebbero pari: la vittoria sarebbe condivisa.
 
 ## Che cosa si racconta insieme
 
@@ -235,14 +298,25 @@ told-set = Si pesca il set { $set }: { $paladins }.
 summary-takeover = Influenza sul territorio { $territory }: { $tally }. Passa da { $loser } a { $side }, e { $count ->
     [one] un castello è sostituito
    *[other] { $count } castelli sono sostituiti
-  }.{ $segments ->
+  }.{ $joined ->
     [0] { "" }
+    [one] { " " }Si unisce al vicino: { $segments } segmenti.
    *[other] { " " }Si unisce ai vicini: { $segments } segmenti.
   }
-summary-castle = Influenza sul territorio { $territory }: { $tally }. { $side } costruisce un castello, e il territorio si unisce ai vicini: { $segments } segmenti.
-summary-paladins = influenza del clan { $colour }
-summary-castles = influenza dei castelli
-summary-none = nessuna influenza
+summary-castle = Influenza sul territorio { $territory }: { $tally }. { $side } costruisce un castello, e il territorio si unisce { $joined ->
+    [one] al vicino
+   *[other] ai vicini
+  }: { $segments } segmenti.
+summary-built = { $count ->
+    [one] castello costruito
+   *[other] castelli costruiti
+  }, grazie a { $sources }
+summary-lost = { $count ->
+    [one] castello perso
+   *[other] castelli persi
+  }, malgrado { $sources }
+source-castle = castello
+source-castles = castelli
 
 ## Che cosa ne verrebbe
 
@@ -252,23 +326,23 @@ preview-disc = L'imperatore potrebbe fare { $steps ->
   }
 preview-after = Giocheresti dopo { $who }.
 preview-before = Giocheresti prima di { $who }.
-preview-influence = Territorio { $territory }: la maggiore influenza sarebbe di { $side }, { $tally }.
-preview-influence-level = Territorio { $territory }: nessuno avrebbe la maggiore influenza, { $tally }.
-preview-in-reach = L'imperatore ci può arrivare in { $steps ->
+preview-influence = Territorio { $territory }: la maggiore influenza sarebbe di { $side }: { $tally }.
+preview-influence-level = Territorio { $territory }: nessuno avrebbe la maggiore influenza: { $tally }.
+preview-in-reach = L'imperatore ci potrebbe arrivare in { $steps ->
     [one] un passo.
    *[other] { $steps } passi.
   }
-preview-stop = Se l'imperatore si fermasse sul territorio { $territory }, andrebbe a { $side }, { $tally }.
-preview-stop-level = Se l'imperatore si fermasse sul territorio { $territory }, nessuno avrebbe la maggiore influenza, { $tally }.
+preview-stop = Se l'imperatore si fermasse sul territorio { $territory }, andrebbe a { $side }: { $tally }.
+preview-stop-level = Se l'imperatore si fermasse sul territorio { $territory }, nessuno avrebbe la maggiore influenza: { $tally }.
 preview-lead = Avresti { $count } di vantaggio nel clan { $colour }.
 preview-behind = Il clan { $colour } resterebbe a { $who }; { $count ->
     [one] basterebbe un altro paladino
    *[other] servirebbero altri { $count } paladini
   } per strapparlo.
-preview-castles = { $side }: { $count ->
+preview-castles = { $side } avrebbe in gioco { $count ->
     [one] un castello
    *[other] { $count } castelli
-  } in gioco su { $limit }.
+  } su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
 preview-take = Otterresti: { $cubes }.
 preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
@@ -311,6 +385,9 @@ board-disc-gone = Il gettone { $number } è già giocato; i gettoni tornano ogni
 board-played = { $who } ha giocato il gettone { $number } e nel round gioca per { $place }°.
 board-supply = Al centro: { $count } di colore { $colour }. I dadi li portano nelle riserve.
 board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i set.
+board-round = Round { $round }
+board-round-of = Round { $round } di { $limit }
+board-round-about = Round { $round }, di { $limit } al massimo. Dopo il round { $back } tutti riprendono i cinque gettoni.
 board-give-back = Quali del set { $set } tornano nel sacchetto?
 board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
 board-dice = L'ultimo lancio
@@ -421,7 +498,7 @@ fact-few-territories = finite con meno di quattro territori
 fact-round-limit = finite per il limite di round
 fact-stall = finite per stallo
 fact-bag-empty = finite per il sacchetto vuoto
-fact-decided-by-markers = decise dai segnalini dei clan
+fact-decided-by-markers = decise dagli stendardi dei clan
 fact-shared = vittoria condivisa
 fact-ran-out = un colore, o il sacchetto, si è esaurito
 fact-rerolled = un dado è stato rilanciato
@@ -430,8 +507,9 @@ fact-fell-short = una riserva non si è potuta riempire
 
 ## Il punteggio finale, riga per riga
 
-final-castles = castelli
-final-clans = clan, che decidono la parità: { $tally }
+final-single = castelli su territori singoli
+final-merged = castelli sul territorio { $territory }, di { $segments } segmenti
+final-clans = castelli pari: decidono i clan (CM 9.3): { $tally }
 
 ## I castelli sono i punti: quello che la pagina ne dice altrimenti
 

@@ -5,16 +5,16 @@ from typing import Any
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.derived import outcome, reach, stops
 from tavoliere.games.carolus_magnus.reasons import colour
-from tavoliere.games.carolus_magnus.ring import influence, winner
+from tavoliere.games.carolus_magnus.ring import winner
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import consequences, side
+from tavoliere.games.carolus_magnus.text import consequences, side, tally
 from tavoliere.words import Message, Seat
 
 
 def preview(s: State, a: int) -> list[Message]:
     """What a player's action would bring about. Nothing in this game is hidden (CM 4.8), so a view tells all of it."""
     after = outcome(s, a)
-    told = consequences(s, after)
+    told: list[Message] = [(f"{name}.would", values) for name, values in consequences(s, after)]
     if s.phase == DISC_CHOICE:
         return [("preview-disc", {"steps": a - DISC + 1}), *told, *preview_order(s, a - DISC + 1)]
     if s.phase == PLAYING_CUBES:
@@ -61,8 +61,7 @@ def preview_cube(s: State, after: State, c: int, target: int) -> list[Message]:
 
 def influential(name: str, s: State, t: int) -> Message:
     """Who has the most influence on a territory, and the influence of every side."""
-    tally = " : ".join(str(influence(s, t, k)) for k in range(SIDES_OF[s.players]))
-    said: dict[str, Any] = {"territory": t + 1, "tally": tally}
+    said: dict[str, Any] = {"territory": t + 1, "tally": tally(s, t)}
     victor = winner(s, t)
     return (name, said | {"side": side(s, victor - 1)}) if victor else (f"{name}-level", said)
 

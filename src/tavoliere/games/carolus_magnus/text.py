@@ -4,9 +4,9 @@ from typing import Any
 
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.reasons import colour, to_give_back
-from tavoliere.games.carolus_magnus.ring import markers, side_of
+from tavoliere.games.carolus_magnus.ring import influence, markers, side_of, winner
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.words import Message, Seat
+from tavoliere.words import Message, Seat, Word
 
 TURN_END_PHASES = (MARCHING, ROLLING, REROLLING, NAMING, TAKING, GIVING_BACK)
 
@@ -14,6 +14,17 @@ TURN_END_PHASES = (MARCHING, ROLLING, REROLLING, NAMING, TAKING, GIVING_BACK)
 def side(s: State, k: int) -> Any:
     """A player, or both players of a team."""
     return [Seat(p) for p in range(s.players) if side_of(s, p) == k]
+
+
+def named(s: State, k: int, count: int) -> list[Any]:
+    """A number, after the name of the player or the team that it belongs to."""
+    first, *partner = side(s, k)
+    return [first, *(part for mate in partner for part in (Word("team-and"), mate)), count]
+
+
+def tally(s: State, t: int) -> list[Any]:
+    """CM 8.2: the influence of every side on a territory."""
+    return [named(s, k, influence(s, t, k)) for k in range(SIDES_OF[s.players])]
 
 
 def prompt(s: State) -> Message:
@@ -119,9 +130,10 @@ def resolved(before: State, after: State) -> list[Message]:
     """CM 8.2, 8.3: what the Emperor's stop brought."""
     t = after.emperor
     if before.owner == after.owner and before.castles == after.castles:
-        return [("tells-nothing-built", {"territory": t + 1})]
+        return [nothing_built(after, t)]
     there = stop(before, after)
     built: dict[str, Any] = {"side": side(after, after.owner[t] - 1), "territory": there + 1}
+    built["tally"] = tally(before, there)
     told: list[Message] = [("tells-castle", built)]
     if before.owner[there]:
         built |= {"loser": side(after, before.owner[there] - 1), "count": before.castles[there]}
@@ -131,6 +143,19 @@ def resolved(before: State, after: State) -> list[Message]:
     if after.territories < before.territories:
         told.append(("tells-merge", {"territory": t + 1, "segments": after.segments[t]}))
     return told
+
+
+def nothing_built(s: State, t: int) -> Message:
+    """CM 8.2: why the Emperor's stop brought nothing."""
+    said: dict[str, Any] = {"territory": t + 1, "tally": tally(s, t)}
+    kept = "-kept" if s.owner[t] else ""
+    if kept:
+        said["side"] = side(s, s.owner[t] - 1)
+    if winner(s, t):  # its owner
+        return "tells-nothing-new", said
+    if any(influence(s, t, k) for k in range(SIDES_OF[s.players])):
+        return f"tells-nothing-level{kept}", said
+    return "tells-nothing-at-all", said
 
 
 def replenished(before: State, after: State) -> list[Message]:
@@ -178,16 +203,20 @@ def ended(s: State) -> list[Message]:
 
 
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
-    """The final scores line by line: castles; and, where some have as many, clans, in the order of the ranks."""
-    sides = range(SIDES_OF[s.players])
-    castles = [CASTLES[s.players] - s.stock[k] for k in sides]
+    """The final scores: castles on territories of one segment, on each merged one; where some are level, the clans."""
     lines: list[tuple[int, Message, int]] = []
     for p in range(s.players):
-        lines.append((p, ("final-castles", {}), castles[side_of(s, p)]))
-    if len(set(castles)) < len(castles):
-        ranks = sorted(((castles[k], markers(s, k)) for k in sides), reverse=True)
-        tally = " : ".join(str(clans) for _, clans in ranks)
-        lines += [(p, ("final-clans", {"tally": tally}), 0) for p in range(s.players)]
+        single = sum(s.segments[t] == 1 and s.owner[t] == 1 + side_of(s, p) for t in range(PLACES))
+        if single:
+            lines.append((p, ("final-single", {}), single))
+    for t in range(PLACES):
+        if s.segments[t] > 1:
+            merged = ("final-merged", {"territory": t + 1, "segments": s.segments[t]})
+            lines += [(p, merged, s.castles[t]) for p in range(s.players) if s.owner[t] == 1 + side_of(s, p)]
+    sides = range(SIDES_OF[s.players])
+    if len({s.stock[k] for k in sides}) < len(sides):
+        clans = [named(s, k, markers(s, k)) for k in sides]
+        lines += [(p, ("final-clans", {"tally": clans}), 0) for p in range(s.players)]
     return lines
 
 

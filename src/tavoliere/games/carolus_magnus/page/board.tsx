@@ -10,37 +10,36 @@ import { useRoom } from "../../../web/page/kit/room";
 import { tempo } from "../../../web/page/kit/tempo";
 import { touching } from "../../../web/page/kit/touch";
 import { Die, Stone } from "./art";
+import { courseOf } from "./course";
 import { BoardContext, type BoardState, opens, spotsOf } from "./interaction";
 import { Landscape } from "./landscape";
 import { arrange } from "./layout";
 import { Flights, Trail } from "./motion";
+import { emperorPlace } from "./placement";
 import { Forecasts, Gains, Ring, Throne } from "./ring";
-import { type Before, sceneOf, standingAt, throwOf, touchedBy, type Walk } from "./scene";
+import { type Before, sceneOf, throwOf, touchedBy, walkOf } from "./scene";
 import { Banners, Table } from "./table";
-import { type Colour, type Derived, PLACES, territoriesOf, type View } from "./view";
+import { type Colour, type Derived, territoriesOf, type View } from "./view";
 
 export default function Board(props: BoardProps<View, Derived>) {
   const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
   const before = useRef<Before | null>(null);
-  const trail = useRef<Walk | null>(null);
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
   const land = useMemo(() => width > 0 && <Landscape layout={layout} />, [layout]);
-  const territories = useMemo(() => territoriesOf(view, derived), [view, derived]);
+  const course = useMemo(() => courseOf(past), [past]);
+  const territories = useMemo(() => territoriesOf(view, derived, course.heaps), [view, derived, course]);
   const earlier = useMemo(() => before.current, [latest]);
   const now = { view, derived, territories };
-  const stopped = trail.current ? trail.current.to % PLACES : null;
-  const scene = useMemo(
-    () => sceneOf(latest, earlier, now, layout, (earlier && standingAt(earlier, stopped)) ?? 0),
-    [latest],
-  );
+  const scene = useMemo(() => sceneOf(latest, earlier, now, layout, course.march), [latest]);
   const dice = useMemo(() => throwOf(past), [past]);
-  const fresh = useMemo(() => touchedBy(recent), [recent]);
-  trail.current = scene.walk ?? trail.current;
-  const emperor = standingAt(now, trail.current ? trail.current.to % PLACES : null);
-  const walk = [...latest, ...recent].some(({ n }) => n === trail.current?.n) ? trail.current : null;
+  const fresh = useMemo(() => touchedBy(recent, territories), [recent, territories]);
+  const throne = territories.find(({ territory }) => territory === view.emperor);
+  const emperor = course.emperor ?? (throne ? emperorPlace(throne) : null);
+  const { march } = course;
+  const walk = march && [...latest, ...recent].some(({ n }) => n === march.n) ? walkOf(march) : null;
 
   useLayoutEffect(() => {
     before.current = now;

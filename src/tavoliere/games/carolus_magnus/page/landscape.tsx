@@ -77,7 +77,7 @@ const GLYPHS: Record<string, [string, string][]> = {
 /** The kinds of land: what stands where, ahead and across, and how large. */
 const LANDS: Record<string, string> = {
   meadow:
-    "mill -.28 .5 1,oak -.08 .78 .8,oak .02 .84 .9,sheep .36 .42 1,hill .24 .72 .8,town .26 -.7 .6,oak -.06 -.8 .6,oak .02 -.74 .6",
+    "hill .2 .74 .8,mill .38 .56 1,oak -.08 .78 .8,oak .02 .84 .9,sheep -.16 -.72 1,town .26 -.7 .6,oak -.06 -.8 .6,oak .02 -.74 .6",
   forest:
     "oak -.36 .72 1.1,oak -.26 .84 1,oak -.15 .76 1.15,oak -.03 .86 1,oak .1 .8 1.1,oak .22 .86 .95,oak .33 .76 1.1,oak .42 .6 1,oak .34 -.76 .8,oak .24 -.66 .8,oak -.04 -.8 .75",
   highland:

@@ -36,7 +36,7 @@ export interface Layout {
   giveBack: Cell[]; // instead of the sets, while some of one go back
   dice: Box; // one row
   plate: Box; // under supply and dice
-  labels: { supply: Point; sets: Point };
+  labels: { supply: Point; sets: Point; round: Point | null }; // where it is tight, the supply tells the round
 }
 
 const cells = (x: number, y: number, step: number, size: number, count = 5): Cell[] =>
@@ -150,17 +150,19 @@ export function arrange(width: number, height: number, players: number, me: numb
     bottom -= myPanel(middle, roomy).h;
     panels[me] = myPanel({ ...middle, y: bottom }, roomy);
   }
-  return { width, height, ring, middle, roomy, panels, ...arrangeStrip(middle, top, bottom - 3, sets) };
+  return { width, height, ring, middle, roomy, panels, ...arrangeStrip(middle, top, bottom - 4, sets) };
 }
 
 /** What lies between the players, in two rows in the middle: the supply or the bag, and the sets or the dice. */
 function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) {
-  const label = 18;
-  const free = bottom - top - 2 * label;
-  const second = sets ? between(46, free - 44, 100) : between(28, free - 56, 52);
+  const tight = bottom - top < 135;
+  const label = tight ? 18 : 22;
+  const tag = tight ? 0 : 15; // of the round, above the plate
+  const free = bottom - top - tag - 2 * label;
+  const second = sets ? between(46, free - 44, 100) : between(28, free - 48, 52);
   const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
   const gap = between(0, (free - second - step) / 3, 22);
-  const y = top + Math.max(0, free - second - step - gap) / 2;
+  const y = top + tag + Math.max(0, free - second - step - gap) / 2;
   const below = y + label + step + gap;
   const middle = x + w / 2;
   const across = Math.max(step, Math.min(w / 5, 44));
@@ -175,8 +177,12 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     giveBack: cells(middle - 2.5 * giveBack, below + label + second / 2, giveBack, giveBack),
     dice: { x: middle - wide / 2 + 12, y: below + label, w: wide - 24, h: second },
     plate: plate(middle, y, wide, below + label + second - y),
-    labels: { supply: { x: middle, y: y + 16 }, sets: { x: middle, y: below + 14 } },
+    labels: {
+      supply: { x: middle, y: y + 16 },
+      sets: { x: middle, y: below + 15 },
+      round: tight ? null : { x: middle, y: y - 8 },
+    },
   };
 }
 
-const plate = (middle: number, y: number, w: number, h: number): Box => ({ x: middle - w / 2, y: y - 3, w, h: h + 9 });
+const plate = (middle: number, y: number, w: number, h: number): Box => ({ x: middle - w / 2, y: y - 3, w, h: h + 6 });

@@ -29,13 +29,33 @@ const FADES: Keyframe[] = [
   { opacity: 1, transform: "scale(1.25)", offset: 0.6 },
   { opacity: 1, transform: "scale(1)" },
 ];
-const SWELLS: Keyframe[] = [{ transform: "scale(1)" }, { transform: "scale(1.25)" }, { transform: "scale(1)" }];
+const SWELLS: Keyframe[] = [
+  { opacity: 0 },
+  { opacity: 1, transform: "scale(1)", offset: 0.01 },
+  { opacity: 1, transform: "scale(1.25)", offset: 0.5 },
+  { opacity: 1, transform: "scale(1)" },
+];
+const STAYS: Keyframe[] = [{ opacity: 1 }, { opacity: 1 }];
 
-/** What a flight brings is there once the flight has landed; what lay there already takes notice. */
-export function Lands({ spot, fresh, children }: { spot: string; fresh: boolean; children: ComponentChildren }) {
+interface LandsProps {
+  spot: string;
+  was?: ComponentChildren; // what lies there until then
+  children: ComponentChildren;
+}
+
+/** What a flight brings is there, and counts, once the flight has landed. */
+export function Lands({ spot, was, children }: LandsProps) {
   const at = useBoard().scene.lands.get(spot);
-  const ref = useMotion(at === undefined ? null : fresh ? FADES : SWELLS, 280, at === undefined ? 0 : at - 60);
-  return <g ref={ref}>{children}</g>;
+  const ref = useMotion(at === undefined ? null : was ? SWELLS : FADES, 280, at === undefined ? 0 : at - 60);
+  const old = useMotion(at !== undefined && was ? STAYS : null, (at ?? 0) - 60);
+  return (
+    <>
+      <g ref={old} class="cm-past" aria-hidden="true">
+        {at !== undefined && was}
+      </g>
+      <g ref={ref}>{children}</g>
+    </>
+  );
 }
 
 /** Shows what has been done of late. */
@@ -56,10 +76,10 @@ export function Was({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** What is so once he has. */
-export function Becomes({ changed, children }: { changed: boolean; children: ComponentChildren }) {
+/** What is so once he has, or a little later. */
+export function Becomes({ changed, at, children }: { changed: boolean; at?: number; children: ComponentChildren }) {
   const { wait } = useBoard().scene;
-  return <g ref={useMotion(changed ? [{ opacity: 0 }, { opacity: 1 }] : null, 500, wait)}>{children}</g>;
+  return <g ref={useMotion(changed ? [{ opacity: 0 }, { opacity: 1 }] : null, 500, at ?? wait)}>{children}</g>;
 }
 
 /** Pieces that fly once and are gone. */
@@ -107,21 +127,22 @@ export function Walker({ place, children }: { place: number; children: Component
 
 /** His footprints, which stay until something else is shown. */
 export function Trail({ walk }: { walk: Walk }) {
-  const { layout } = useBoard();
+  const { layout, scene } = useBoard();
   const steps = footprints(layout.ring, walk);
+  const seen = scene.walk?.n === walk.n; // he is walking now
   return (
     <g class="cm-trail" aria-hidden="true">
       {steps.map((step, i) => (
-        <Footprint key={i} {...step} wait={(walk.lasts * i) / steps.length} />
+        <Footprint key={i} {...step} wait={seen ? (walk.lasts * i) / steps.length : null} />
       ))}
     </g>
   );
 }
 
-function Footprint({ x, y, turn, wait }: Point & { turn: number; wait: number }) {
+function Footprint({ x, y, turn, wait }: Point & { turn: number; wait: number | null }) {
   return (
     <g transform={`${translate({ x, y })} rotate(${turn.toFixed(0)})`}>
-      <g ref={useMotion([{ opacity: 0 }, { opacity: 1 }], 160, wait)}>
+      <g ref={useMotion(wait === null ? null : [{ opacity: 0 }, { opacity: 1 }], 160, wait ?? 0)}>
         <path d="M-5 0C-5 -3 2 -3.4 4.6 -1.6C6.6 0 4 2.6 1 2C-1 1.6 -5 2.4 -5 0Z" />
       </g>
     </g>

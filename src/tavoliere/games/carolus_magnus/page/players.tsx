@@ -114,16 +114,20 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
         const count = court[colour] ?? 0;
         const spot = `court ${seat} ${colour}`;
         const size = Math.min(cell.size, step);
+        const was = before?.view.players[seat]?.court[colour];
+        const cube = (count: number) => (
+          <g transform={`translate(0 ${(half * 0.12).toFixed(1)})`}>
+            <Cube colour={colour} size={size * (panel.mine ? 0.64 : 0.7)} count={count} />
+          </g>
+        );
         return (
           <g key={colour} transform={translate(cell)} class={view.holders[colour] === seat ? "cm-held" : ""}>
             <path class={`cm-niche ${colour}`} d={niche(step / 2 - 2.5, half - 2.5)} />
             <rect class="cm-dais" x={3 - step / 2} y={half - 6} width={step - 6} height="3.4" rx="1.4" />
             {count ? (
-              <Lands spot={spot} fresh={!before?.view.players[seat]?.court[colour]}>
+              <Lands spot={spot} was={was && cube(was)}>
                 {fresh.has(spot) && <Recent r={size * 0.43} y={half * 0.12} />}
-                <g transform={`translate(0 ${(half * 0.12).toFixed(1)})`}>
-                  <Cube colour={colour} size={size * (panel.mine ? 0.64 : 0.7)} count={count} />
-                </g>
+                {cube(count)}
               </Lands>
             ) : (
               <g class="cm-engraved">
@@ -161,14 +165,16 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
         const lies = `reserve ${seat} ${colour}`;
         const explained = about(board, "CM 7", "board-reserve", { who: { seat }, colour: word(colour), count });
         const would = seat === me ? `play ${colour} court` : undefined;
+        const was = before?.view.players[seat]?.reserve[colour];
+        const cube = (count: number) => (
+          <Cube colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
+        );
         return (
           <g key={colour} transform={translate(cell)} {...touch(board, spot, explained, would, count)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
-            <Lands spot={lies} fresh={!before?.view.players[seat]?.reserve[colour]}>
+            <Lands spot={lies} was={was && cube(was)}>
               {fresh.has(lies) && <Recent r={Math.min(cell.size, step) * 0.44} />}
-              <g class={picked === spot ? "cm-lifted" : "cm-lift"}>
-                <Cube colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
-              </g>
+              <g class={picked === spot ? "cm-lifted" : "cm-lift"}>{cube(count)}</g>
             </Lands>
           </g>
         );
@@ -188,7 +194,8 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
         const left = unplayed.includes(number);
         const spot = seat === me ? `disc ${number}` : `disc ${number} ${seat}`;
         const explained = about(board, "CM 6", left ? "board-disc" : "board-disc-gone", { number });
-        const state = left ? "" : disc === number ? "played" : "gone";
+        const where = cell.y < panel.y + panel.head ? " walled" : "";
+        const state = (left ? "" : disc === number ? "played" : "gone") + where;
         const would = seat === me ? `disc ${number}` : undefined;
         const type = cell.size * (panel.mine ? 0.48 : 0.8);
         const r = cell.size * (panel.mine ? 0.4 : 0.47);
@@ -224,7 +231,7 @@ function Track({ panel, seat }: { panel: Panel; seat: number }) {
             <Castle side={side} size={Math.min(first.size - 2, 28)} />
           </g>
           {i < castles[side]! && (
-            <Lands spot={i < was ? "" : `stock ${side}`} fresh>
+            <Lands spot={i < was ? "" : `stock ${side}`}>
               <Castle side={side} size={Math.min(first.size - 2, 28)} />
             </Lands>
           )}

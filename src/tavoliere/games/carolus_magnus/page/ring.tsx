@@ -3,12 +3,12 @@
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
 import { Castle, Cube, Emperor } from "./art";
-import { ROAD, STAND } from "./geometry";
+import { type Point, type Ring as RingShape, ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
-import { emperorSize } from "./layout";
+import { emperorSize, type Layout } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
-import { castleAt, middlePlace, move, pileAt, placesOf, territoryAt, translate } from "./placement";
-import { COLOURS, changedBy, PLACES, seatsOf, type Territory } from "./view";
+import { CASTLE, castleAt, move, pileAt, placesOf, territoryAt, translate } from "./placement";
+import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
   const { cubes, owner, castles, influence } = territory;
@@ -115,6 +115,17 @@ function Rivers() {
   );
 }
 
+/** Beside the road, as near to the inner shore as the table leaves it in sight. */
+function milestoneAt({ ring, middle }: Layout, place: number): Point {
+  const hidden = ({ x, y }: Point) =>
+    x > middle.x - 13 && x < middle.x + middle.w + 13 && y > middle.y - 13 && y < middle.y + middle.h + 13;
+  const there = ring.at(place - 0.36, -0.74);
+  if (!hidden(there)) return there;
+  let across = -0.7;
+  while (across < ROAD + 0.1 && hidden(ring.at(place - 0.3, across))) across += 0.04;
+  return ring.at(place - 0.3, across);
+}
+
 /** Bridges where the road crosses a border, and milestones with the number of the territory. */
 function Bridges() {
   const { view, layout } = useBoard();
@@ -126,7 +137,7 @@ function Bridges() {
       {ring.borders.map((_, place) => {
         const [here, ahead] = [ring.at(place - 0.5, ROAD), ring.at(place - 0.48, ROAD)];
         const turn = (Math.atan2(ahead.y - here.y, ahead.x - here.x) * 180) / Math.PI;
-        const stone = ring.at(place - 0.36, -0.74);
+        const stone = milestoneAt(layout, place);
         return (
           <g key={place} class={firsts.has(place) ? "" : "gone"}>
             <g transform={`${translate(here)} rotate(${turn.toFixed(0)}) scale(${scale})`}>
@@ -146,32 +157,46 @@ function Bridges() {
   );
 }
 
+/** From the castle before to that of a place, with a gap where paladins stand. */
+function rampart(ring: RingShape, territory: Territory, place: number): string {
+  const piles = COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => pileAt(ring, territory, colour));
+  const size = ring.piece * 0.56;
+  const [left, right] = [Math.min(...piles.map(({ x }) => x)) - size, Math.max(...piles.map(({ x }) => x)) + size];
+  const [top, foot] = [Math.min(...piles.map(({ y }) => y)) - size, Math.max(...piles.map(({ y }) => y)) + size];
+  let drawn = false;
+  return Array.from({ length: 25 }, (_, i) => ring.at(place - CASTLE - 1 + i / 24, STAND * 0.8))
+    .map(({ x, y }) => ({ x, y: y + ring.piece * 0.3 }))
+    .map(({ x, y }) => {
+      const goesOn = drawn;
+      drawn = !(x > left && x < right && y > top && y < foot);
+      return drawn ? `${goesOn ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}` : "";
+    })
+    .join("");
+}
+
 /** A wall joins the castles of one territory. */
 function Castles({ territory }: { territory: Territory }) {
-  const { layout, before } = useBoard();
+  const { layout, before, scene } = useBoard();
   const { ring } = layout;
   const { owner, castles, segments } = territory;
   if (owner === undefined) return null;
   const places = placesOf(territory.territory, Math.min(castles!, segments));
-  const points = places.map((place) => castleAt(ring, territory, place));
-  const wall = places.flatMap((place, i) =>
-    i ? [0.75, 0.5, 0.25, 0].map((back) => ring.at(place - back * 0.9, STAND * 0.8)) : [points[0]!],
-  );
-  const line = wall.map(({ x, y }) => `${x.toFixed(1)},${(y + ring.piece * 0.3).toFixed(1)}`).join(" ");
-  const grown = !!before && territoryAt(before.territories, territory.territory).segments < segments;
-  const whose = (place: number) => (before ? territoryAt(before.territories, place + 1).owner : owner);
+  const old = (place: number) => (before ? territoryAt(before.territories, place + 1) : territory);
+  const whose = (place: number) => old(place).owner;
+  const stood = (place: number, next: number) => whose(place) === owner && old(place).territory === old(next).territory; // a wall between the two
+  const landed = Math.max(scene.wait, ...places.map((place) => scene.lands.get(`castle ${place}`) ?? 0));
   return (
     <g class={`side-${owner}`}>
-      {points.length > 1 && (
-        <Becomes changed={places.some((place) => whose(place) !== owner) || grown}>
+      {places.slice(1).map((place, i) => (
+        <Becomes key={place} changed={!stood(places[i]!, place)} at={landed}>
           {["under", "stones", "merlons edge", "merlons"].map((part) => (
-            <polyline key={part} class={`cm-rampart ${part}`} points={line} />
+            <path key={part} class={`cm-rampart ${part}`} d={rampart(ring, territory, place)} />
           ))}
         </Becomes>
-      )}
-      {places.map((place, i) => (
-        <g key={place} class="cm-piece" style={move(points[i]!)}>
-          <Lands spot={`castle ${place}`} fresh={whose(place) !== owner}>
+      ))}
+      {places.map((place) => (
+        <g key={place} class="cm-piece" style={move(castleAt(ring, place))}>
+          <Lands spot={`castle ${place}`}>
             <ellipse class="cm-shade" cx="2" cy={ring.piece * 0.5} rx={ring.piece * 0.6} ry={ring.piece * 0.16} />
             <Castle side={owner} size={ring.piece * 1.12} />
           </Lands>
@@ -200,7 +225,7 @@ function Forecast({ territory, choices }: { territory: Territory; choices: Choic
   const side = previewedSide(board, territory, choices);
   if (!marches.length && side === null) return null;
   const { ring } = board.layout;
-  const place = middlePlace(territory);
+  const place = territory.heap;
   const [here, out] = [ring.at(place, ring.depth < 70 ? -0.8 : -0.6), ring.at(place, 1)];
   const upright = Math.abs(out.x - here.x) > Math.abs(out.y - here.y); // one above the other, along the road
   const open = board.picked === `territory ${territory.territory}`;
@@ -263,10 +288,10 @@ export function Ring() {
         {territories.flatMap((territory) =>
           COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => {
             const spot = `territory ${territory.territory} ${colour}`;
-            const was = before && territoryAt(before.territories, territory.territory).cubes[colour];
+            const was = before && territoryAt(before.territories, territory.heap + 1).cubes[colour];
             return (
-              <g key={spot} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
-                <Lands spot={spot} fresh={!was}>
+              <g key={`${territory.heap} ${colour}`} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
+                <Lands spot={spot} was={was ? <Cube colour={colour} size={ring.piece} count={was} /> : null}>
                   {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
                   <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
                 </Lands>
@@ -321,7 +346,7 @@ export function Gains() {
       {gains.flatMap(({ seat, points, place }, i) => {
         const territory = territoryAt(territories, Number(place));
         const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
-        const { x, y } = castleAt(layout.ring, territory, built ?? middlePlace(territory) % PLACES);
+        const { x, y } = castleAt(layout.ring, built ?? territory.heap);
         const panel = layout.panels[seat];
         const side = derived.sides[seat]!;
         const here = points > 0 && derived.sides.indexOf(side) === seat;

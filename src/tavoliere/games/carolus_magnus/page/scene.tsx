@@ -3,10 +3,11 @@
 import type { ComponentChildren } from "preact";
 import type { Step } from "../../../web/page/protocol";
 import { Castle, Cube } from "./art";
+import type { March } from "./course";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
-import { castleAt, emperorPlace, middlePlace, pileAt, placesOf, territoryAt } from "./placement";
-import { COLOURS, type Colour, type Cubes, type Derived, PLACES, type Territory, type View } from "./view";
+import { castleAt, pileAt, placesOf, territoryAt } from "./placement";
+import { COLOURS, type Colour, type Cubes, type Derived, type Territory, type View } from "./view";
 
 export const TUMBLE = 420; // milliseconds, of a die
 export const STAGGER = 110; // between what sets out together
@@ -19,12 +20,14 @@ export interface Before {
   territories: Territory[];
 }
 
-export interface Walk {
-  n: number; // of the step
-  from: number; // places on the road
-  to: number;
+export interface Walk extends March {
   lasts: number;
 }
+
+export const walkOf = (march: March): Walk => ({
+  ...march,
+  lasts: Math.min(350 + 230 * (march.to - march.from), 2300),
+});
 
 export interface Flight {
   id: string;
@@ -43,17 +46,23 @@ export interface Scene {
   rolled: number; // dice
 }
 
-/** The castles of each place, by side. */
-function castlesOf(territories: Territory[]): Map<number, { side: number; territory: Territory }> {
-  const castles = new Map<number, { side: number; territory: Territory }>();
+/** Whose castle stands on each place. */
+function castlesOf(territories: Territory[]): Map<number, number> {
+  const castles = new Map<number, number>();
   for (const territory of territories)
     if (territory.owner !== undefined)
       for (const place of placesOf(territory.territory, Math.min(territory.castles!, territory.segments)))
-        castles.set(place, { side: territory.owner, territory });
+        castles.set(place, territory.owner);
   return castles;
 }
 
-export function sceneOf(latest: Step[], before: Before | null, now: Before, layout: Layout, from: number): Scene {
+export function sceneOf(
+  latest: Step[],
+  before: Before | null,
+  now: Before,
+  layout: Layout,
+  march: March | null,
+): Scene {
   const scene: Scene = { walk: null, flights: [], lands: new Map(), wait: 0, rolled: 0 };
   if (!before || !latest.length) return scene;
   const { ring, panels, supply, giveBack, sets } = layout;
@@ -101,7 +110,7 @@ export function sceneOf(latest: Step[], before: Before | null, now: Before, layo
             scene.flights.length * STAGGER,
           );
     }
-    if (name === "march") scene.walk = walkOf(n, Number(words[0]), before, now, from);
+    if (march?.n === n) scene.walk = walkOf(march);
   }
   scene.wait = scene.walk?.lasts ?? 0;
   if (scene.walk) build(scene, before, now, layout, fly);
@@ -116,19 +125,6 @@ function whoseThrow(before: View, now: View): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** Where he stops is told by the territories before the march: a merge moves the middle of his territory. */
-function walkOf(n: number, steps: number, before: Before, now: Before, from: number): Walk | null {
-  const reached = before.derived.stops[steps - 1];
-  if (reached === undefined) return null;
-  const stop = emperorPlace(territoryAt(before.territories, reached));
-  const aside = onwards(standingAt(now, stop % PLACES)! - stop);
-  const way = (onwards(stop - from) || PLACES) + aside;
-  return { n, from, to: from + way, lasts: Math.min(350 + 230 * way, 2300) };
-}
-
-/** A way along the ring goes clockwise; rounded, lest a hair's breadth back be once around. */
-const onwards = (way: number): number => (((Math.round(way * 100) / 100) % PLACES) + PLACES) % PLACES;
-
 /** Castles go back to whoever lost them, come from whoever builds, and the paladins of merged territories gather. */
 function build(
   scene: Scene,
@@ -141,26 +137,19 @@ function build(
     now.derived.sides[before.view.turn ?? 0] === side ? before.view.turn! : now.derived.sides.indexOf(side);
   const then = castlesOf(before.territories);
   let later = scene.wait;
-  for (const [place, { side, territory }] of castlesOf(now.territories)) {
+  for (const [place, side] of castlesOf(now.territories)) {
     const old = then.get(place);
-    if (old?.side === side) continue;
+    if (old === side) continue;
     const castle = (whose: number) => <Castle side={whose} size={ring.piece * 1.15} />;
-    const at = castleAt(ring, territory, place);
-    if (old)
-      fly(
-        castle(old.side),
-        `stock ${old.side}`,
-        castleAt(ring, old.territory, place),
-        panels[seatOf(old.side)]?.stock,
-        later,
-      );
-    fly(castle(side), `castle ${place}`, panels[seatOf(side)]?.stock, at, later + (old ? FLIGHT / 2 : 0));
+    const at = castleAt(ring, place);
+    if (old !== undefined) fly(castle(old), `stock ${old}`, at, panels[seatOf(old)]?.stock, later);
+    fly(castle(side), `castle ${place}`, panels[seatOf(side)]?.stock, at, later + (old === undefined ? 0 : FLIGHT / 2));
     scene.lands.set(`stock ${side}`, later + FLIGHT);
     later += STAGGER;
   }
   for (const old of before.territories) {
     const whole = territoryAt(now.territories, old.territory);
-    if (whole.territory === old.territory) continue;
+    if (whole.heap === old.heap) continue;
     for (const colour of COLOURS)
       if (old.cubes[colour])
         fly(
@@ -171,15 +160,6 @@ function build(
           later + FLIGHT,
         );
   }
-}
-
-/** Where the Emperor stands: where he stopped, if that is known, still his territory and away from its cubes. */
-export function standingAt({ view, territories }: Before, stopped: number | null): number | null {
-  const throne = territories.find(({ territory }) => territory === view.emperor);
-  if (!throne) return null;
-  const place = Math.round((stopped ?? 0) - emperorPlace({ ...throne, territory: 1, segments: 1 }));
-  const his = stopped !== null && territoryAt(territories, (place % PLACES) + 1) === throne;
-  return his && place % PLACES !== middlePlace(throne) % PLACES ? stopped : emperorPlace(throne);
 }
 
 /** The faces of the last throw: the dice that one player rolled last, whatever was chosen since. */
@@ -193,12 +173,13 @@ export function throwOf(steps: Step[]): string[] {
 /** Dice are chance, so whose they are is only told. */
 const roller = ({ tells }: Step): string => JSON.stringify(tells[0]?.[1].to);
 
-/** The spots that steps have touched. */
-export function touchedBy(steps: Step[]): Set<string> {
+/** The spots that steps have touched; a territory may have been merged since. */
+export function touchedBy(steps: Step[], territories: Territory[]): Set<string> {
   const touched = new Set<string>();
   for (const { actor, name, words } of steps) {
     const [first = "", second = ""] = words;
-    if (name === "play") touched.add(second === "court" ? `court ${actor} ${first}` : `territory ${second} ${first}`);
+    if (name === "play" && second === "court") touched.add(`court ${actor} ${first}`);
+    else if (name === "play") touched.add(`territory ${territoryAt(territories, Number(second)).territory} ${first}`);
     if (name === "disc") touched.add(`disc ${actor} ${first}`);
     if (name === "take") touched.add(`set ${first}`);
     if (name === "crown") touched.add(`reserve ${actor} ${first}`);

@@ -9,16 +9,18 @@ import { Moved, useMotion } from "./motion";
 import { translate } from "./placement";
 import { Player } from "./players";
 import { STAGGER, TUMBLE } from "./scene";
-import { COLOURS, type Colour } from "./view";
+import { COLOURS, type Colour, DISCS } from "./view";
 
 /** The cubes in the middle, or in the bag. */
 function Supply() {
   const board = useBoard();
   const { view, layout, say } = board;
   const bag = view.display !== undefined;
+  const { supply, round } = layout.labels;
   return (
     <g>
-      <text class="cm-label" {...layout.labels.supply}>
+      <text class="cm-label" {...supply}>
+        {!round && view.round > 0 && `${say("board-round", { round: view.round })} · `}
         {say(bag ? "ring-bag" : "ring-supply")} · {COLOURS.reduce((sum, colour) => sum + (view.supply[colour] ?? 0), 0)}
       </text>
       {COLOURS.map((colour, c) => {
@@ -206,6 +208,27 @@ export function Banners() {
   );
 }
 
+/** Which round it is; near the end, of how many. */
+function Round() {
+  const board = useBoard();
+  const { view, derived, layout, say } = board;
+  const at = layout.labels.round;
+  if (!view.round || !at) return null;
+  const { round } = view;
+  const limit = derived.rounds;
+  const told = { round, limit, back: Math.ceil(round / DISCS.length) * DISCS.length };
+  const text = say(limit - round < DISCS.length ? "board-round-of" : "board-round", told);
+  const half = text.length * 4.1 + 13;
+  return (
+    <g transform={translate(at)} {...touch(board, "round", about(board, "CM 6", "board-round-about", told))}>
+      <rect class="cm-plate" x={-half} y="-13" width={2 * half} height="21" rx="10.5" />
+      <text class="cm-label" y="3">
+        {text}
+      </text>
+    </g>
+  );
+}
+
 export function Table() {
   const { layout } = useBoard();
   const { x, y, w, h } = layout.plate;
@@ -220,6 +243,7 @@ export function Table() {
       <Supply />
       <Sets />
       <Dice />
+      <Round />
     </g>
   );
 }

@@ -39,15 +39,20 @@ export interface Derived {
   castles: number[]; // of each side, in play
   castles_to_win: number;
   cubes_per_turn: number;
+  rounds: number; // at most
   stops: number[]; // the Emperor's territory after one step, two steps, ...
   reach: number; // how many steps he can go now
   territories: Record<number, Control>;
 }
 
-export type Territory = RingEntry & Control;
+export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its cubes lie
 
-export const territoriesOf = (view: View, derived: Derived): Territory[] =>
-  view.ring.map((entry) => ({ ...entry, ...derived.territories[entry.territory]! }));
+/** The territories, whose cubes lie where the course of the game has brought them. */
+export const territoriesOf = (view: View, derived: Derived, heaps: number[]): Territory[] =>
+  view.ring.map((entry) => {
+    const control = derived.territories[entry.territory]!;
+    return { ...entry, ...control, heap: heaps[entry.territory - 1]! };
+  });
 
 /** The territories that a choice would change; null for one that is merged into another. */
 export const changedBy = (choice: Choice): Record<number, Control | null> =>

@@ -65,7 +65,8 @@ export function sayer(game = "", seats: { name: string }[] = []): Say {
   }
 
   function word(value: Value): string | number {
-    if (Array.isArray(value)) return value.map(word).join(", ");
+    // A list in a list is one item of several words: "Anna 3".
+    if (Array.isArray(value)) return value.map((item) => [item].flat().map(word).join(" ")).join(", ");
     if (typeof value !== "object") return value;
     if ("word" in value) return say(value.word);
     return seats[value.seat]?.name || say("seat", { number: value.seat + 1 });
