@@ -238,7 +238,7 @@ def test_offering_is_one_decision_that_nothing_can_interrupt(setting: str, serve
     page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, setting, LAID_OUT)
     laid_out(page)
-    page.evaluate("() => document.querySelectorAll('.ask .actions button')[0].click()")  # a hint is being thought about
+    page.get_by_role("button", name="Hint").dispatch_event("click")  # it is being thought about
     page.locator(".sm-hand .sm-do").click()
     page.evaluate(MEDDLE)
     expect(page.locator(LAID_OUT)).to_have_count(0)
