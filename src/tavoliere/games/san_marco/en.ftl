@@ -123,7 +123,7 @@ prompt-choosing = { $who }{ $mine } chooses an offer.
 prompt-playing = { $who }{ $mine } plays a card.
   .ask = play a card{ $mine }
   .doing = choosing a card to play
-prompt-placing = { $who }{ $mine } places an aristocrat for the { $card } card, there or over his own bridge.
+prompt-placing = { $who }{ $mine } places an aristocrat for the { $card } card, there or over their own bridge.
   .ask = place your aristocrat in { $card }, or over your own bridge
   .doing = placing an aristocrat
 prompt-relocating = { $who }{ $mine } has no aristocrat left and picks one up for the { $card } card, or does without.
@@ -303,12 +303,12 @@ says-cross = { $who }{ $mine } takes the Doge over a bridge of { $colour ->
    *[other] { $colour }
   }
   .deed = takes the Doge over a bridge of { $colour } at { $site }
-says-cross-own = { $who }{ $mine } takes the Doge over his own bridge at { $site }.
+says-cross-own = { $who }{ $mine } takes the Doge over their own bridge at { $site }.
   .label = Take the Doge over your own bridge at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
   .then = … of your own
-  .deed = takes the Doge over his own bridge at { $site }
+  .deed = takes the Doge over their own bridge at { $site }
 says-ferry = { $who }{ $mine } takes the Doge across at { $site } without a bridge, for { $cost } points.
   .label = Take the Doge across at { $site } without a bridge, for { $cost } points
   .kind = Take the Doge across without a bridge …
