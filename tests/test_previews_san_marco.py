@@ -181,7 +181,7 @@ def test_a_player_of_two_colours_hears_that_a_colour_may_be_picked() -> None:
         districts={"san-marco": {"mask": 5, "lion": 3, "prow": 1}},
     )
     assert told(position, "play doge") == [
-        "If the Doge stays in San Marco, it pays:",
+        "The Doge can't leave San Marco: there is no bridge, or no point for the toll. It pays:",
         "8 to Anna (mask).",
         "6 to Bea (prow).",
         "Anna may let the weaker of two colours score instead.",

@@ -45,7 +45,10 @@ def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str
     """The summary of an action, in words."""
     summary = position.game.events.summary(*step(position, action))
     assert summary is not None
-    lines = [(NAMES[seat], said(position.game, message), points) for seat, message, points in summary.lines]
+    lines = [
+        (NAMES[seat] if seat >= 0 else "", said(position.game, message), points)
+        for seat, message, points in summary.lines
+    ]
     return said(position.game, summary.title), lines
 
 
@@ -83,14 +86,15 @@ def test_all_who_leave_a_district_are_one_scene() -> None:
     rolled = position.play("play banishment").play("banish castello").play("roll 3")
     assert len(set(keys(rolled, "remove prow", "remove prow", "remove lion"))) == 1
     assert told(rolled, "remove prow", "remove prow", "remove lion") == [
-        "Anna banishes from Castello: aristocrats of Bruno, Bruno, Carla."
+        "Anna banishes 2 aristocrats of Bruno from Castello.",
+        "Anna banishes an aristocrat of Carla from Castello.",
     ]
 
 
 def test_a_transfer_says_whose_aristocrat_is_replaced() -> None:
     position = to_play(["transfer", "castello"], districts={"castello": {"mask": 2, "prow": 2}})
     assert told(position, "play transfer", "transfer castello prow") == [
-        "Anna plays transfer.",
+        "Anna plays a transfer.",
         "Anna replaces one of Bruno's aristocrats in Castello.",
     ]
 
@@ -133,7 +137,7 @@ def test_a_doges_scoring_says_who_has_how_many_and_why_each_gets_what() -> None:
     ).play("play doge")
     assert gains(position, "stop") == [(0, 8, "san-marco:mask")]
     assert summed(position, "stop") == (
-        "The Doge scores San Marco: Anna has 5, Bruno 3, Carla 3, Dino 1",
+        "The Doge scores San Marco: Anna has 5 (+8), Bruno 3, Carla 3, Dino 1",
         [
             ("Anna", "San Marco: most aristocrats (5)", 8),
             ("Bruno", "San Marco: tied for second (3), so nothing", 0),
@@ -161,7 +165,41 @@ def test_ghosts_are_named_and_their_points_are_nobodys() -> None:
         districts={"castello": {"mask": 1, "lion": 2}},
     )
     assert gains(position, "play doge") == [(0, 4, "castello:mask"), (-1, 6, "castello:lion")]
-    assert summed(position, "play doge")[0] == "The Doge scores Castello: the ghost lion has 2, Anna 1"
+    title, lines = summed(position, "play doge")
+    assert title == "The Doge scores Castello: the ghost lion has 2 (+6), Anna 1 (+4)"
+    assert lines == [
+        ("Anna", "Castello: second most (1)", 4),
+        ("", "Castello: most aristocrats (2) (the ghost lion)", 6),
+    ]
+
+
+def test_where_nobody_is_nothing_is_counted() -> None:
+    position = to_play(["doge", "castello"], doge="castello")
+    assert position.game.events.summary(*step(position, "play doge")) is None
+
+
+def test_the_dice_for_the_roles_say_who_rolled_what() -> None:
+    rolling = next(
+        position for position, _ in random_game(san_marco(2, "ghosts"), 1) if position.to_json()["phase"] == "role-dice"
+    )
+    assert told(rolling, "roll 5", "roll 5", "roll 6", "roll 3") == [
+        "For the roles Anna rolls 5, Bruno 5: once more.",
+        "For the roles Anna rolls 6, Bruno 3: Anna distributes.",
+    ]
+
+
+def test_who_must_leave_without_a_choice_is_a_deed_too() -> None:
+    position = to_play(["banishment", "castello"], districts={"castello": {"prow": 2, "lion": 1}})
+    named = position.play("play banishment").play("banish castello")
+    deeds = [
+        said(named.game, (f"{name}.deed", values))
+        for name, values in named.game.consequences(named, named.play("roll 6"))
+        if name == "tells-banished"
+    ]
+    assert deeds == ["2 aristocrats of Bruno must leave Castello", "an aristocrat of Carla must leave Castello"]
+    chosen = named.play("roll 2")
+    (message,) = chosen.game.consequences(chosen, chosen.play("remove lion"))
+    assert said(chosen.game, message) == "An aristocrat of Bruno leaves Castello."
 
 
 def test_a_toll_is_paid_and_got() -> None:
@@ -177,13 +215,20 @@ def test_a_toll_is_paid_and_got() -> None:
 def test_the_end_of_a_passage_says_each_bonus_and_why() -> None:
     position = to_play(["castello"], limits={"mask": [3, 3], "prow": [2], "lion": [3, 3, 3, 2]}, final_round=True)
     title, lines = summed(position, "play castello")
-    assert title == "Passage 1 is over"
+    assert title == "Passage 1 is over; Bruno may banish for free"
     assert lines == [
-        ("Anna", "limit 6, the most is 11: the difference", 5),
-        ("Bruno", "limit 2, the most is 11: the difference", 9),
-        ("Carla", "limit 11: out with 10 or more, no bonus", 0),
+        ("Anna", "6 limit points, the most is 11: the difference is the bonus", 5),
+        ("Bruno", "2 limit points, the most is 11: the difference is the bonus", 9),
+        ("Carla", "11 limit points: out with 10 or more, no bonus", 0),
     ]
     assert gains(position, "play castello") == [(0, 5, "bonus:mask"), (1, 9, "bonus:prow")]
+
+
+def test_the_end_of_a_passage_is_told_after_what_ended_it() -> None:
+    position = to_play(["castello"], limits={"mask": [3, 3], "prow": [2], "lion": [3, 3, 3, 2]}, final_round=True)
+    consequences = position.game.consequences(position, position.play("play castello"))
+    names = [name for name, _ in consequences]
+    assert names.index("tells-put") < names.index("tells-passage-end") < names.index("tells-bonus")
 
 
 @pytest.mark.parametrize("setting", SETTINGS)

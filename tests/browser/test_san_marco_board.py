@@ -208,3 +208,52 @@ def test_whatever_is_not_lit_says_why(server: Server, somebody: Someone) -> None
     ):
         page.locator(f"[data-spot='{spot}'] .sm-hit, path[data-spot='{spot}']").first.dispatch_event("click")
         expect(page.locator(".refusal")).to_contain_text(reason)
+
+
+# Everything that a person might press by mistake or out of impatience, as often as the page is painted.
+MEDDLE = """() => {
+  const meddle = () => {
+    for (const button of document.querySelectorAll(".ask .actions button:not(.confirm)"))
+      if (!button.disabled) button.click();
+    for (const key of ["Escape", "Enter", " "])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    if (document.querySelector("main.table[aria-busy=true]")) requestAnimationFrame(meddle);
+  };
+  requestAnimationFrame(meddle);
+}"""
+
+
+def laid_out(page: Page) -> None:
+    """Lay the cards into the offers in turn, by clicks."""
+    cards = page.locator(f"{LAID_OUT} .sm-card")
+    piles = page.locator(".sm-pile").count()
+    for i in range(cards.count()):
+        cards.first.click()
+        page.locator(f"[data-pile='{i % piles}'] .sm-heading").click()
+    expect(cards).to_have_count(0)
+
+
+@pytest.mark.parametrize("setting", ["3", "ghosts"])
+def test_offering_is_one_decision_that_nothing_can_interrupt(setting: str, server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
+    sat(page, server, setting, LAID_OUT)
+    laid_out(page)
+    page.get_by_role("button", name="Hint").dispatch_event("click")  # it is being thought about
+    page.locator(".sm-hand .sm-do").click()
+    page.evaluate(MEDDLE)
+    expect(page.locator(LAID_OUT)).to_have_count(0)
+    expect(page.locator("main.table")).to_have_attribute("aria-busy", "false")
+    expect(page.locator(".refusal")).to_have_count(0)
+    expect(page.locator(".ask .confirm")).to_have_count(0)  # offering them was the confirmation
+
+
+def test_a_card_in_an_offer_stands_for_its_offer_while_another_is_held(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
+    sat(page, server, "ghosts", LAID_OUT)
+    cards = page.locator(f"{LAID_OUT} .sm-card")
+    cards.first.click()
+    page.locator("[data-pile='1'] .sm-heading").click()
+    cards.first.click()
+    page.locator("[data-pile='1'] .sm-card").click()
+    expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(2)
+    expect(page.locator(".sm-card.picked")).to_have_count(0)

@@ -506,6 +506,7 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
     cdef double prior[MOST_LEGAL]
     cdef bint fresh = False
     cdef Branch* branches
+    found[0] = 0  # there is always a legal action; a compiler can't know
     for i in range(n):
         j = branch_of(tree, at, who * tree.actions + legal[i], &hint)
         if j < 0:

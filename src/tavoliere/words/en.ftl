@@ -138,13 +138,20 @@ page-who = { $who }
 page-info = About the board
 page-info-nothing = Point at a piece, or tap it, and here is what it is.
 page-summary = What counted
+page-summary-others = Not played by anybody
 page-log-steps = Every step
 page-play-on = Play
 page-pause = Pause
 page-plot = The scores over time
 page-hint-play = { $what }.
-page-hint-wins = Soon worth about { $points } points more to you than the next best.
-page-hint-prevents = Keeps { $who } from about { $points } points.
+page-hint-wins = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more to you than the next best.
+page-hint-prevents = Keeps { $who } from about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 page-hint-sure = The bot is sure of it.
 page-hint-likely = The bot likes it best.
 page-hint-open = A close call.
@@ -263,6 +270,7 @@ page-lost = The connection is lost; the page is trying to come back by itself.
 page-your-turn = Your turn
 page-confirm-ask = This is how it would be. Confirm, or take back?
 page-confirm-wait = { $who } is about to confirm the turn.
+page-several-broken = Something came between: the rest was not done. Take back what was done, or go on from here.
 page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint

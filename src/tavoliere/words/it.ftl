@@ -138,13 +138,20 @@ page-who = { $who }
 page-info = Sul tavolo
 page-info-nothing = Indica un pezzo, o toccalo: qui leggi che cos'è.
 page-summary = Che cosa ha contato
+page-summary-others = Di nessun giocatore
 page-log-steps = Passo per passo
 page-play-on = Riproduci
 page-pause = Pausa
 page-plot = I punti nel tempo
 page-hint-play = { $what }.
-page-hint-wins = Ti frutta presto circa { $points } punti in più della seconda scelta.
-page-hint-prevents = Toglie a { $who } circa { $points } punti.
+page-hint-wins = Ti frutta presto circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più della seconda scelta.
+page-hint-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
 page-hint-sure = Il bot ne è sicuro.
 page-hint-likely = Il bot lo preferisce.
 page-hint-open = Scelta incerta.
@@ -263,6 +270,7 @@ page-lost = La connessione è caduta; la pagina prova a tornare da sé.
 page-your-turn = Tocca a te
 page-confirm-ask = Ecco come sarebbe. Confermi o annulli?
 page-confirm-wait = { $who } sta per confermare il turno.
+page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto. Annulla quanto fatto, oppure prosegui da qui.
 page-confirm = Conferma
 page-undo = Annulla
 page-hint = Suggerimento

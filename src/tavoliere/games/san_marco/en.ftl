@@ -61,9 +61,14 @@ mine-mask = {" "}(mask)
 mine-prow = {" "}(prow)
 mine-lion = {" "}(lion)
 mine-key = {" "}(key)
+mine-ghost-lion = {" "}(the ghost lion)
+mine-ghost-key = {" "}(the ghost key)
 ghost-lion = the ghost lion
 ghost-key = the ghost key
 neutral-lion = the neutral lion
+name-ghost-lion = Ghost lion
+name-ghost-key = Ghost key
+name-neutral-lion = Neutral lion
 role-distributor = distributor
 role-decision-maker = decision-maker
 role-first-distributor = first distributor
@@ -118,11 +123,11 @@ prompt-choosing = { $who }{ $mine } chooses an offer.
 prompt-playing = { $who }{ $mine } plays a card.
   .ask = play a card{ $mine }
   .doing = choosing a card to play
-prompt-placing = { $who }{ $mine } places an aristocrat for the { $card } card, there or over an own bridge.
-  .ask = place your aristocrat in { $card }, or over one of your bridges from there
+prompt-placing = { $who }{ $mine } places an aristocrat for the { $card } card, there or over their own bridge.
+  .ask = place your aristocrat in { $card }, or over your own bridge
   .doing = placing an aristocrat
 prompt-relocating = { $who }{ $mine } has no aristocrat left and picks one up for the { $card } card, or does without.
-  .ask = your supply is empty: pick up an aristocrat for the { $card } card, or do without if you may
+  .ask = your supply is empty: pick up an aristocrat, or do without
   .doing = picking up an aristocrat
 prompt-lifting = { $who }{ $mine } chooses a bridge to lift, as none is left.
   .ask = no bridge is left: choose one to lift
@@ -137,13 +142,13 @@ prompt-doge-enters = { $who }{ $mine } chooses the Doge's first district.
   .ask = choose the Doge's first district
   .doing = choosing the Doge's first district
 prompt-doge-walks = { $who }{ $mine } leads the Doge, who is in { $district }.
-  .ask = the Doge is in { $district }; cross a bridge, or let him stay and score
+  .ask = the Doge is in { $district }: cross a bridge, or let him stay
   .doing = leading the Doge
 prompt-naming = { $who }{ $mine } names a district for the banishment.
-  .ask = name a district for the banishment; the die says how many leave it
+  .ask = name a district; the die says how many leave it
   .doing = naming a district for the banishment
 prompt-free-banishment = { $who }{ $mine } has the fewest limit points and may name a district for a free banishment.
-  .ask = you have the fewest limit points: name a district for a free banishment, or do without
+  .ask = free banishment: name a district, or do without
   .doing = deciding on a free banishment
 prompt-banishing = { $who }{ $mine } rolls for the banishment in { $district }.
 prompt-removing = { $who }{ $mine } chooses who leaves { $district }.
@@ -190,8 +195,20 @@ says-divide-unseen = { $who }{ $mine } puts a card into an offer.
 says-take = { $who }{ $mine } takes offer { $pile }.
   .label = Take offer { $pile }
   .deed = takes offer { $pile }{ $mine }
-says-play = { $who }{ $mine } plays { $card }.
-  .label = Play { $card }
+says-play = { $who }{ $mine } plays { $card ->
+    [Doge] the Doge
+    [bridge] a bridge
+    [transfer] a transfer
+    [banishment] a banishment
+   *[other] { $card }
+  }.
+  .label = Play { $card ->
+    [Doge] the Doge
+    [bridge] a bridge
+    [transfer] a transfer
+    [banishment] a banishment
+   *[other] { $card }
+  }
   .deed = plays { $card }
 says-decline = { $who }{ $mine } picks nobody up; the card has no effect.
   .label = Pick nobody up; the card has no effect
@@ -208,36 +225,90 @@ says-place = { $who }{ $mine } places an aristocrat in { $district }.
 says-place-over = { $who }{ $mine } carries an aristocrat over a bridge to { $district }.
   .label = Carry an aristocrat over a bridge to { $district }
   .deed = carries an aristocrat over a bridge to { $district }
-says-lift = { $who }{ $mine } lifts a bridge of the { $colour } at { $site }.
-  .label = Lift a bridge of the { $colour } at { $site }
+says-lift = { $who }{ $mine } lifts a bridge of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } at { $site }.
+  .label = Lift a bridge of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } at { $site }
   .kind = Lift a bridge …
   .first = Lift a bridge at { $site } …
-  .then = … of the { $colour }
+  .then = … of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  }
   .deed = lifts a bridge of { $colour } at { $site }
 says-bridge = { $who }{ $mine } builds a bridge at { $site }.
   .label = Build a bridge at { $site }
   .kind = Build a bridge …
   .deed = builds a bridge at { $site }
-says-transfer = { $who }{ $mine } replaces a { $colour } aristocrat in { $district }.
-  .label = Replace a { $colour } aristocrat in { $district }
+says-transfer = { $who }{ $mine } replaces an aristocrat of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } in { $district }.
+  .label = Replace an aristocrat of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } in { $district }
   .first = Replace an aristocrat in { $district } …
-  .then = … of the { $colour }
+  .then = … of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  }
   .deed = replaces { $colour } in { $district }
 says-enter = { $who }{ $mine } puts the Doge into { $district }.
   .label = Put the Doge into { $district }
   .deed = puts the Doge into { $district }
-says-cross = { $who }{ $mine } takes the Doge over a bridge of the { $colour } at { $site }.
-  .label = Take the Doge over a bridge of the { $colour } at { $site }
+says-cross = { $who }{ $mine } takes the Doge over a bridge of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } at { $site }.
+  .label = Take the Doge over a bridge of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
-  .then = … of the { $colour }
+  .then = … of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  }
   .deed = takes the Doge over a bridge of { $colour } at { $site }
-says-cross-own = { $who }{ $mine } takes the Doge over an own bridge at { $site }.
-  .label = Take the Doge over an own bridge at { $site }
+says-cross-own = { $who }{ $mine } takes the Doge over their own bridge at { $site }.
+  .label = Take the Doge over your own bridge at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
   .then = … of your own
-  .deed = takes the Doge over an own bridge at { $site }
+  .deed = takes the Doge over their own bridge at { $site }
 says-ferry = { $who }{ $mine } takes the Doge across at { $site } without a bridge, for { $cost } points.
   .label = Take the Doge across at { $site } without a bridge, for { $cost } points
   .kind = Take the Doge across without a bridge …
@@ -248,8 +319,23 @@ says-stop = { $who }{ $mine } lets the Doge stay in { $place }.
 says-banish = { $who }{ $mine } names { $district } for a banishment.
   .label = Name { $district } for a banishment
   .deed = names { $district } for a banishment
-says-remove = { $who }{ $mine } banishes a { $colour } aristocrat from { $place }.
-  .label = Banish a { $colour } aristocrat from { $place }
+says-banish-free = { $who }{ $mine } names { $district } for a free banishment.
+  .label = Name { $district } for a free banishment
+  .deed = names { $district } for a free banishment
+says-remove = { $who }{ $mine } banishes an aristocrat of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } from { $place }.
+  .label = Banish an aristocrat of { $colour ->
+    [mask] { $mask }
+    [prow] { $prow }
+    [lion] { $lion }
+    [key] { $key }
+   *[other] { $colour }
+  } from { $place }
   .deed = banishes { $colour } from { $place }
 says-score = { $who } lets the { $colour } score in { $place }.
   .label = Let the { $colour } score in { $place }
@@ -266,7 +352,11 @@ told-strewing = The dice put neutral aristocrats into { $districts }.
   .deed = rolls for the neutral aristocrats
 told-growing = The ghosts' dice: { $growth }.
   .deed = rolls for the ghosts: { $growth }
-told-role-dice = The dice for the roles show { $dice }.
+told-role-dice = For the roles { $one } rolls { $first }, { $two } { $second }: { $who } distributes.
+  .deed = rolls for the roles
+told-role-tie = For the roles { $one } rolls { $first }, { $two } { $second }: once more.
+  .deed = rolls for the roles
+told-role-die = For the roles { $one } rolls { $first }.
   .deed = rolls for the roles
 told-stones = The stones for the roles are drawn: { $colours }.
   .deed = draws the roles
@@ -284,8 +374,11 @@ told-offers-unseen = { $who }{ $mine } divides { $count } cards into two offers,
   .deed = divides { $count } cards into two offers, face down
 told-transfer = { $who }{ $mine } replaces one of { $whose }'s aristocrats in { $district }.
   .deed = replaces { $colour } ({ $whose }) in { $district }
-told-removes = { $who }{ $mine } banishes from { $district }: aristocrats of { $people }.
-  .deed = banishes from { $district }: { $colours }
+told-removes = { $who }{ $mine } banishes { $count ->
+    [one] an aristocrat
+   *[other] { $count } aristocrats
+  } of { $whose } from { $district }.
+  .deed = banishes { $colours } from { $district }
 
 ## What came of it
 
@@ -297,6 +390,10 @@ tells-banished = { $count ->
     [one] An aristocrat of { $who }{ $mine } leaves
    *[other] { $count } aristocrats of { $who }{ $mine } leave
   } { $district }.
+  .deed = { $count ->
+    [one] an aristocrat
+   *[other] { $count } aristocrats
+  } of { $who }{ $mine } must leave { $district }
 tells-nobody-banished = Nobody was there to banish.
 tells-no-effect = There is nobody to replace; the card has no effect.
 tells-limits = { $who }{ $mine } lays down { $points ->
@@ -317,6 +414,7 @@ tells-scored-nobody = { $district } is scored: nobody gets anything.
 tells-prize = { $points } to { $who }{ $mine }.
 tells-reshuffle = The played cards are shuffled into a new deck.
 tells-passage-end = Passage { $passage } is over.
+  .deed = ends passage { $passage }
 tells-limits-back = All limit cards go back: everybody is at 0 again.
 tells-bonus = { $who }{ $mine } gets a bonus of { $points ->
     [one] { $points } point
@@ -324,6 +422,7 @@ tells-bonus = { $who }{ $mine } gets a bonus of { $points ->
   }.
 tells-free-banishment = { $who }{ $mine } has the fewest limit points: a free banishment.
 tells-finale = The final scoring: every district once more.
+  .deed = the final scoring follows
 tells-result = { $who }: { $one } and { $other } come to { $result }.
 tells-returning = { $count ->
     [one] One neutral aristocrat comes
@@ -335,12 +434,12 @@ tells-role = · { $who }{ $mine }: { $role }
 
 ## Where points are counted
 
-summary-doge-0 = The Doge scores { $district }: nobody is there
-summary-doge-1 = The Doge scores { $district }: { $one } has { $ones }
-summary-doge-2 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }
-summary-doge-3 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }, { $three } { $threes }
-summary-doge-4 = The Doge scores { $district }: { $one } has { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-doge-1 = The Doge scores { $district }: { $one } has { $ones }{ $onep }
+summary-doge-2 = The Doge scores { $district }: { $one } has { $ones }{ $onep }, { $two } { $twos }{ $twop }
+summary-doge-3 = The Doge scores { $district }: { $one } has { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
+summary-doge-4 = The Doge scores { $district }: { $one } has { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
 summary-passage = Passage { $passage } is over
+summary-passage-free = Passage { $passage } is over; { $who }{ $mine } may banish for free
 summary-finale = The final scoring: every district once more
 summary-first = { $district }: most aristocrats ({ $count }){ $mine }
 summary-first-tied = { $district }: tied for most ({ $count }), so the lower value{ $mine }
@@ -350,10 +449,16 @@ summary-passed = { $district }: { $count }, counted second as the colour before 
 summary-behind = { $district }: { $count }, behind the first two{ $mine }
 summary-behind-tied = { $district }: { $count }, behind a tie for most{ $mine }
 summary-other = { $district }: { $count }, but only one colour of a player scores{ $mine }
-summary-bonus = limit { $limit }, the most is { $most }: the difference{ $mine }
-summary-bonus-only = fewer limit points than others: the difference{ $mine }
-summary-no-bonus = limit { $limit }: as many as anybody, or not alone the fewest{ $mine }
-summary-out = limit { $limit }: out with 10 or more, no bonus{ $mine }
+summary-bonus = { $limit ->
+    [one] one limit point
+   *[other] { $limit } limit points
+  }, the most is { $most }: the difference is the bonus{ $mine }
+summary-bonus-only = fewer limit points than others: the difference is the bonus{ $mine }
+summary-no-bonus = { $limit ->
+    [one] one limit point
+   *[other] { $limit } limit points
+  }, nobody has more or others have as few: no bonus{ $mine }
+summary-out = { $limit } limit points: out with 10 or more, no bonus{ $mine }
 
 ## Why not
 
@@ -514,13 +619,15 @@ option-role-assignment-chosen = are chosen by the start player
 
 ## The final scores, line by line
 
-final-prestige = prestige
+final-before = before the final scoring
+final-scoring = the final scoring
 final-mean = the mean of { $mine } ({ $one }) and { $second } ({ $other }), rounded down
 final-difference = less one for each full five of the difference ({ $difference })
 
 ## The board on the page
 
 board-offer = Offer { $pile }
+board-offer-laid = Offer
 board-limit = limit { $points }
 board-passage = Passage { $passage } of 3
 board-round = round { $round }
@@ -605,6 +712,8 @@ preview-banish = In { $district } { $count ->
 preview-banish-nobody = Nobody stands in { $district }.
 preview-stays = If the Doge stays in { $district }, it pays:
 preview-stays-nobody = If the Doge stays in { $district }, it pays nobody.
+preview-stuck = The Doge can't leave { $district }: there is no bridge, or no point for the toll. It pays:
+preview-stuck-nobody = The Doge can't leave { $district }: there is no bridge, or no point for the toll. It pays nobody.
 preview-free = Your own bridge: it costs nothing.
 preview-toll = A point to { $who }{ $mine }; you keep { $left }.
 preview-toll-lost = A point for your own bridge{ $mine }, which does not gain it; this colour keeps { $left }.

@@ -11,7 +11,7 @@ from tavoliere.games.san_marco.previews import prizes
 from tavoliere.games.san_marco.reasons import card, colour, district, mine, person, whose
 from tavoliere.games.san_marco.state import *
 from tavoliere.games.san_marco.text import doge_scored, ended, rest, rolling, scored_in_finale
-from tavoliere.words import Message, Seat
+from tavoliere.words import Message, Seat, Word
 
 CARRIED_OUT = (PLACING, RELOCATING, LIFTING, BUILDING, TRANSFERRING, NAMING)  # with the card that asks for it
 ORDINALS = ("one", "two", "three", "four")
@@ -50,7 +50,7 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
         rolled = [district(s.die_district[a - ROLL]) for a in actions]
         return [(name, {**whose(s, rolling(s)), "districts": rolled})]
     if s.phase == ROLE_DICE:
-        return [(name, {"dice": [1 + a - ROLL for a in actions]})]
+        return diced(actions)
     if s.phase == GROWING:
         return [(name, {"growth": growth(s, actions)})]
     if s.phase == STONES:
@@ -60,13 +60,35 @@ def told(s: State, actions: Sequence[int]) -> list[Message]:
     if s.phase == DIVIDING:
         return [divided(s, actions)]
     if s.phase == REMOVING:
-        gone = [a - REMOVE for a in actions]
-        people = [colour(c) if s.variant == TWO_COLOURS else person(s, c)["who"] for c in gone]
-        arguments = {"district": district(s.target - 1), "colours": [colour(c) for c in gone], "people": people}
-        return [("told-removes", {**person(s, s.colour), **arguments})]
+        return banished(s, [a - REMOVE for a in actions])
     if s.phase == PLAYING and EXCHANGE <= actions[-1] < ENTER and len(actions) == 2:
         return transferred(s, *divmod(actions[-1] - EXCHANGE, COLOURS))
     return []
+
+
+def diced(actions: Sequence[int]) -> list[Message]:
+    """SM 9.1: who rolled what for the roles, and how often it was a tie."""
+    faces = [1 + a - ROLL for a in actions]
+    rolls = list(zip(faces[::2], faces[1::2], strict=False))
+    told: list[Message] = []
+    for first, second in rolls:
+        name = "told-role-tie" if first == second else "told-role-dice"
+        who = Seat(0 if first > second else 1)
+        told.append((name, {"one": Seat(0), "first": first, "two": Seat(1), "second": second, "who": who}))
+    if len(faces) % 2:
+        told.append(("told-role-die", {"one": Seat(0), "first": faces[-1]}))
+    return told
+
+
+def banished(s: State, gone: Sequence[int]) -> list[Message]:
+    """How many of each leave a district."""
+    told: list[Message] = []
+    for c in sorted(set(gone), key=gone.index):
+        owner = {"whose": colour(c), "kind": "player"} if s.variant == TWO_COLOURS else whose(s, c)
+        count = gone.count(c)
+        arguments = {"district": district(s.target - 1), "count": count, "colours": [colour(c)] * count}
+        told.append(("told-removes", {**person(s, s.colour), **owner, **arguments}))
+    return told
 
 
 def transferred(s: State, d: int, c: int) -> list[Message]:
@@ -128,7 +150,7 @@ def gain(s: State, place: str, points: Sequence[int]) -> list[Gain]:
     return [
         Gain(board.seat_of(s, c) if c < s.colours else -1, points[c], f"{place}:{COLOUR_WORDS[c]}")
         for c in range(s.present)
-        if points[c] and not (s.variant == NEUTRAL and c == NEUTRAL_COLOUR)
+        if points[c] and counts_for(s, c)
     ]
 
 
@@ -149,41 +171,55 @@ def summary(before: State, after: State) -> Summary | None:
     """Who has how many in a district and gets what for it; bonuses at the end of a passage; the final scoring."""
     districts = scored(before, after)
     lines = [line for d, points in districts for line in lines_of(after, d, points)]
-    if ended(after) > ended(before):
+    ends = ended(after) > ended(before)
+    if ends:
         lines += bonuses(before, after)
-        title: Message = ("summary-passage", {"passage": ended(after)})
-        if after.phase == OVER or after.finale:
-            title = ("summary-finale", {})
-    elif len(districts) > 1 or before.finale:
-        title = ("summary-finale", {})
-    elif districts:
-        title = standing(after, districts[0][0])
-    return Summary(title, lines) if lines or districts else None
+    if not lines:
+        return None
+    if after.phase == OVER or after.finale:
+        return Summary(("summary-finale", {}), lines)
+    if not ends:
+        return Summary(standing(after, *districts[0]), lines)
+    title: Message = ("summary-passage", {"passage": ended(after)})
+    if after.free:
+        title = ("summary-passage-free", {"passage": ended(after), **person(after, after.free - 1)})
+    return Summary(title, lines)
 
 
-def standing(s: State, d: int) -> Message:
-    """Who has how many in a district, the most first."""
+def standing(s: State, d: int, points: Sequence[int]) -> Message:
+    """Who has how many in a district and gets what, the most first."""
     counts = s.aristocrats[d]
     there = sorted((c for c in range(s.present) if counts[c]), key=lambda c: -counts[c])
     arguments: dict[str, Any] = {"district": district(d)}
     for word, c in zip(ORDINALS, there, strict=False):
-        named = person(s, c)
-        arguments |= {word: colour(c) if s.variant == TWO_COLOURS else named["who"], f"{word}s": counts[c]}
+        who = colour(c) if s.variant == TWO_COLOURS else person(s, c)["who"]
+        paid = points[c] if counts_for(s, c) else 0
+        arguments |= {word: who, f"{word}s": counts[c], f"{word}p": f" (+{paid})" if paid else ""}
     return f"summary-doge-{len(there)}", arguments
 
 
+def counts_for(s: State, c: int) -> bool:
+    """SM 9.2: nobody notes the points of a neutral colour."""
+    return not (s.variant == NEUTRAL and c == NEUTRAL_COLOUR)
+
+
 def lines_of(s: State, d: int, points: Sequence[int]) -> list[tuple[int, Message, int]]:
-    """Why each player in a district got what he got."""
+    """Why each in a district got what he got: the players, then the ghosts, who sit nowhere."""
     counts = s.aristocrats[d]
     return [
         (
-            board.seat_of(s, c),
-            (f"summary-{why(s, d, c, points[c])}", {"district": district(d), "count": counts[c], "mine": mine(s, c)}),
+            board.seat_of(s, c) if c < s.colours else -1,
+            (f"summary-{why(s, d, c, points[c])}", {"district": district(d), "count": counts[c], "mine": named(s, c)}),
             points[c],
         )
-        for c in range(s.colours)
-        if counts[c]
+        for c in range(s.present)
+        if counts[c] and counts_for(s, c)
     ]
+
+
+def named(s: State, c: int) -> Word | str:
+    """Which of two colours of a player, or which ghost."""
+    return mine(s, c) if c < s.colours else Word(f"mine-ghost-{COLOUR_WORDS[c]}")
 
 
 def why(s: State, d: int, c: int, points: int) -> str:

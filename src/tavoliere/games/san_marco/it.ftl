@@ -25,21 +25,21 @@ district-san-polo = San Polo
 district-san-marco = San Marco
 district-dorsoduro = Dorsoduro
 district-castello = Castello
-site-cannaregio-santa-croce = Cannaregio–Santa Croce
-site-cannaregio-san-polo = Cannaregio–San Polo
-site-cannaregio-san-marco = Cannaregio–San Marco
-site-cannaregio-dorsoduro = Cannaregio–Dorsoduro
-site-cannaregio-castello = Cannaregio–Castello
-site-santa-croce-san-polo = Santa Croce–San Polo
-site-santa-croce-san-marco = Santa Croce–San Marco
-site-santa-croce-dorsoduro = Santa Croce–Dorsoduro
-site-santa-croce-castello = Santa Croce–Castello
-site-san-polo-san-marco = San Polo–San Marco
-site-san-polo-dorsoduro = San Polo–Dorsoduro
-site-san-polo-castello = San Polo–Castello
-site-san-marco-dorsoduro = San Marco–Dorsoduro
-site-san-marco-castello = San Marco–Castello
-site-dorsoduro-castello = Dorsoduro–Castello
+site-cannaregio-santa-croce = Cannaregio e Santa Croce
+site-cannaregio-san-polo = Cannaregio e San Polo
+site-cannaregio-san-marco = Cannaregio e San Marco
+site-cannaregio-dorsoduro = Cannaregio e Dorsoduro
+site-cannaregio-castello = Cannaregio e Castello
+site-santa-croce-san-polo = Santa Croce e San Polo
+site-santa-croce-san-marco = Santa Croce e San Marco
+site-santa-croce-dorsoduro = Santa Croce e Dorsoduro
+site-santa-croce-castello = Santa Croce e Castello
+site-san-polo-san-marco = San Polo e San Marco
+site-san-polo-dorsoduro = San Polo e Dorsoduro
+site-san-polo-castello = San Polo e Castello
+site-san-marco-dorsoduro = San Marco e Dorsoduro
+site-san-marco-castello = San Marco e Castello
+site-dorsoduro-castello = Dorsoduro e Castello
 card-cannaregio = Cannaregio
 card-santa-croce = Santa Croce
 card-san-polo = San Polo
@@ -61,9 +61,14 @@ mine-mask = {" "}(maschera)
 mine-prow = {" "}(prua)
 mine-lion = {" "}(leone)
 mine-key = {" "}(chiave)
+mine-ghost-lion = {" "}(fantasma leone)
+mine-ghost-key = {" "}(fantasma chiave)
 ghost-lion = fantasma leone
 ghost-key = fantasma chiave
 neutral-lion = leone neutrale
+name-ghost-lion = Fantasma leone
+name-ghost-key = Fantasma chiave
+name-neutral-lion = Leone neutrale
 role-distributor = distributore
 role-decision-maker = selezionatore
 role-first-distributor = primo distributore
@@ -125,10 +130,10 @@ prompt-playing = { $who }{ $mine } gioca una carta.
   .ask = gioca una carta{ $mine }
   .doing = sceglie una carta da giocare
 prompt-placing = { $who }{ $mine } mette un aristocratico per la carta { $card }, lì o oltre un proprio ponte.
-  .ask = metti il tuo aristocratico a { $card }, o da lì oltre uno dei tuoi ponti
+  .ask = metti l'aristocratico a { $card }, o oltre un tuo ponte
   .doing = mette un aristocratico
 prompt-relocating = { $who }{ $mine } non ha più aristocratici: ne prende uno dal tabellone per la carta { $card }, o rinuncia.
-  .ask = la tua riserva è vuota: prendi un aristocratico dal tabellone per la carta { $card }, o rinuncia se puoi
+  .ask = riserva vuota: prendi un aristocratico dal tabellone, o rinuncia
   .doing = riprende un aristocratico
 prompt-lifting = { $who }{ $mine } sceglie un ponte da togliere, perché non ce ne sono più.
   .ask = non ci sono più ponti: scegline uno da togliere
@@ -143,13 +148,13 @@ prompt-doge-enters = { $who }{ $mine } sceglie il primo distretto del Doge.
   .ask = scegli il primo distretto del Doge
   .doing = sceglie il primo distretto del Doge
 prompt-doge-walks = { $who }{ $mine } conduce il Doge, che è a { $district }.
-  .ask = il Doge è a { $district }; attraversa un ponte, o fermalo lì e si conta
+  .ask = il Doge è a { $district }: passa un ponte, o fallo restare
   .doing = conduce il Doge
 prompt-naming = { $who }{ $mine } nomina un distretto per l'esodo.
-  .ask = nomina un distretto per l'esodo; il dado dice quanti lo lasciano
+  .ask = nomina un distretto: il dado dice quanti lo lasciano
   .doing = nomina un distretto per l'esodo
 prompt-free-banishment = { $who }{ $mine } ha meno penalità di tutti e può nominare un distretto per un esodo gratuito.
-  .ask = hai meno penalità di tutti: nomina un distretto per un esodo gratuito, o rinuncia
+  .ask = esodo gratuito: nomina un distretto, o rinuncia
   .doing = decide su un esodo gratuito
 prompt-banishing = { $who }{ $mine } tira il dado per l'esodo a { $district }.
 prompt-removing = { $who }{ $mine } sceglie chi lascia { $district }.
@@ -199,8 +204,20 @@ says-divide-unseen = { $who }{ $mine } mette una carta in un'offerta.
 says-take = { $who }{ $mine } prende l'offerta { $pile }.
   .label = Prendi l'offerta { $pile }
   .deed = prende l'offerta { $pile }{ $mine }
-says-play = { $who }{ $mine } gioca { $card }.
-  .label = Gioca { $card }
+says-play = { $who }{ $mine } gioca { $card ->
+    [Doge] il Doge
+    [ponte] un ponte
+    [scambio] uno scambio
+    [esodo] un esodo
+   *[other] { $card }
+  }.
+  .label = Gioca { $card ->
+    [Doge] il Doge
+    [ponte] un ponte
+    [scambio] uno scambio
+    [esodo] un esodo
+   *[other] { $card }
+  }
   .deed = gioca { $card }
 says-decline = { $who }{ $mine } non prende nessuno; la carta non ha effetto.
   .label = Non prendere nessuno; la carta non ha effetto
@@ -217,35 +234,143 @@ says-place = { $who }{ $mine } mette un aristocratico a { $district }.
 says-place-over = { $who }{ $mine } porta un aristocratico oltre un ponte, a { $district }.
   .label = Porta un aristocratico oltre un ponte, a { $district }
   .deed = porta un aristocratico oltre un ponte, a { $district }
-says-lift = { $who }{ $mine } toglie un ponte di { $colour } tra { $site }.
-  .label = Togli un ponte di { $colour } tra { $site }
+says-lift = { $who }{ $mine } toglie un ponte { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } tra { $site }.
+  .label = Togli un ponte { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } tra { $site }
   .kind = Togli un ponte …
   .first = Togli un ponte tra { $site } …
-  .then = … di { $colour }
+  .then = … { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  }
   .deed = toglie un ponte di { $colour } tra { $site }
 says-bridge = { $who }{ $mine } posa un ponte tra { $site }.
   .label = Posa un ponte tra { $site }
   .kind = Posa un ponte …
   .deed = posa un ponte tra { $site }
-says-transfer = { $who }{ $mine } scambia un aristocratico di { $colour } a { $district }.
-  .label = Scambia un aristocratico di { $colour } a { $district }
+says-transfer = { $who }{ $mine } scambia un aristocratico { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } a { $district }.
+  .label = Scambia un aristocratico { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } a { $district }
   .first = Scambia un aristocratico a { $district } …
-  .then = … di { $colour }
+  .then = … { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  }
   .deed = scambia { $colour } a { $district }
 says-enter = { $who }{ $mine } porta il Doge a { $district }.
   .label = Porta il Doge a { $district }
   .deed = porta il Doge a { $district }
-says-cross = { $who }{ $mine } fa passare il Doge su un ponte di { $colour } tra { $site }.
-  .label = Fai passare il Doge su un ponte di { $colour } tra { $site }
+says-cross = { $who }{ $mine } fa passare il Doge su un ponte { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } tra { $site }.
+  .label = Fai passare il Doge su un ponte { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } tra { $site }
   .kind = Fai passare il Doge su un ponte …
   .first = Fai passare il Doge su un ponte tra { $site } …
-  .then = … di { $colour }
+  .then = … { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  }
   .deed = fa passare il Doge su un ponte di { $colour } tra { $site }
 says-cross-own = { $who }{ $mine } fa passare il Doge su un proprio ponte tra { $site }.
-  .label = Fai passare il Doge su un proprio ponte tra { $site }
+  .label = Fai passare il Doge su un tuo ponte tra { $site }
   .kind = Fai passare il Doge su un ponte …
   .first = Fai passare il Doge su un ponte tra { $site } …
-  .then = … proprio
+  .then = … tuo
   .deed = fa passare il Doge su un proprio ponte tra { $site }
 says-ferry = { $who }{ $mine } fa passare il Doge tra { $site } senza ponte, per { $cost } punti.
   .label = Fai passare il Doge tra { $site } senza ponte, per { $cost } punti
@@ -257,8 +382,35 @@ says-stop = { $who }{ $mine } lascia il Doge a { $place }.
 says-banish = { $who }{ $mine } nomina { $district } per un esodo.
   .label = Nomina { $district } per un esodo
   .deed = nomina { $district } per un esodo
-says-remove = { $who }{ $mine } manda in esodo un aristocratico di { $colour } da { $place }.
-  .label = Manda in esodo un aristocratico di { $colour } da { $place }
+says-banish-free = { $who }{ $mine } nomina { $district } per un esodo gratuito.
+  .label = Nomina { $district } per un esodo gratuito
+  .deed = nomina { $district } per un esodo gratuito
+says-remove = { $who }{ $mine } manda in esodo un aristocratico { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } da { $place }.
+  .label = Manda in esodo un aristocratico { $colour ->
+    [maschera] di { $mask }
+    [prua] di { $prow }
+    [leone] { $kind ->
+      [other] del
+     *[player] di
+    } { $lion }
+    [chiave] { $kind ->
+      [other] del
+     *[player] di
+    } { $key }
+   *[other] di { $colour }
+  } da { $place }
   .deed = manda in esodo { $colour } da { $place }
 says-score = { $who } fa contare { $colour } a { $place }.
   .label = Fai contare { $colour } a { $place }
@@ -278,7 +430,11 @@ told-strewing = I dadi mettono aristocratici neutrali a { $districts }.
   .deed = tira i dadi per gli aristocratici neutrali
 told-growing = I dadi dei fantasmi: { $growth }.
   .deed = tira i dadi per i fantasmi: { $growth }
-told-role-dice = I dadi per i ruoli mostrano { $dice }.
+told-role-dice = Per i ruoli { $one } tira { $first }, { $two } { $second }: distribuisce { $who }.
+  .deed = tira per i ruoli
+told-role-tie = Per i ruoli { $one } tira { $first }, { $two } { $second }: si tira di nuovo.
+  .deed = tira per i ruoli
+told-role-die = Per i ruoli { $one } tira { $first }.
   .deed = tira per i ruoli
 told-stones = Si pescano i segnalini per i ruoli: { $colours }.
   .deed = pesca i ruoli
@@ -299,8 +455,14 @@ told-transfer = { $who }{ $mine } scambia un aristocratico { $kind ->
    *[player] di
   } { $whose } a { $district }.
   .deed = scambia { $colour } ({ $whose }) a { $district }
-told-removes = { $who }{ $mine } manda in esodo da { $district } aristocratici: { $people }.
-  .deed = manda in esodo da { $district }: { $colours }
+told-removes = { $who }{ $mine } manda in esodo { $count ->
+    [one] un aristocratico
+   *[other] { $count } aristocratici
+  } { $kind ->
+    [other] del
+   *[player] di
+  } { $whose } da { $district }.
+  .deed = manda in esodo { $colours } da { $district }
 
 ## Che cosa ne è venuto
 
@@ -324,6 +486,16 @@ tells-banished = { $count ->
      *[player] di
     } { $who }{ $mine } lasciano
   } { $district }.
+  .deed = { $count ->
+    [one] un aristocratico
+   *[other] { $count } aristocratici
+  } { $kind ->
+    [other] del
+   *[player] di
+  } { $who }{ $mine } { $count ->
+    [one] deve
+   *[other] devono
+  } lasciare { $district }
 tells-nobody-banished = Non c'era nessuno da mandare in esodo.
 tells-no-effect = Non c'è nessuno da scambiare; la carta non ha effetto.
 tells-limits = { $who }{ $mine } scopre { $points ->
@@ -347,6 +519,7 @@ tells-prize = { $points } { $kind ->
   } { $who }{ $mine }.
 tells-reshuffle = Le carte giocate vengono mescolate in un nuovo mazzo.
 tells-passage-end = Il passaggio { $passage } è finito.
+  .deed = chiude il passaggio { $passage }
 tells-limits-back = Tutte le carte penalità tornano nel mazzo: ognuno riparte da 0.
 tells-bonus = { $who }{ $mine } riceve un bonus di { $points ->
     [one] { $points } punto
@@ -354,6 +527,7 @@ tells-bonus = { $who }{ $mine } riceve un bonus di { $points ->
   }.
 tells-free-banishment = { $who }{ $mine } ha meno penalità di tutti: un esodo gratuito.
 tells-finale = Il conteggio finale: ogni distretto ancora una volta.
+  .deed = segue il conteggio finale
 tells-result = { $who }: { $one } e { $other } fanno { $result }.
 tells-returning = { $count ->
     [one] Un aristocratico neutrale ritorna
@@ -365,12 +539,12 @@ tells-role = · { $who }{ $mine }: { $role }
 
 ## Dove si contano i punti
 
-summary-doge-0 = Il Doge fa contare { $district }: non c'è nessuno
-summary-doge-1 = Il Doge fa contare { $district }: { $one } ne ha { $ones }
-summary-doge-2 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }
-summary-doge-3 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }, { $three } { $threes }
-summary-doge-4 = Il Doge fa contare { $district }: { $one } ne ha { $ones }, { $two } { $twos }, { $three } { $threes }, { $four } { $fours }
+summary-doge-1 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }
+summary-doge-2 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }
+summary-doge-3 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
+summary-doge-4 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
 summary-passage = Il passaggio { $passage } è finito
+summary-passage-free = Il passaggio { $passage } è finito; { $who }{ $mine } ha un esodo gratuito
 summary-finale = Il conteggio finale: ogni distretto ancora una volta
 summary-first = { $district }: più aristocratici di tutti ({ $count }){ $mine }
 summary-first-tied = { $district }: primo a pari merito ({ $count }), quindi il valore più basso{ $mine }
@@ -380,10 +554,16 @@ summary-passed = { $district }: { $count }, vale da secondo perché il colore da
 summary-behind = { $district }: { $count }, dietro ai primi due{ $mine }
 summary-behind-tied = { $district }: { $count }, dietro a un pari merito per il primo posto{ $mine }
 summary-other = { $district }: { $count }, ma conta un solo colore per giocatore{ $mine }
-summary-bonus = penalità { $limit }, il massimo è { $most }: la differenza{ $mine }
-summary-bonus-only = meno penalità di altri: la differenza{ $mine }
-summary-no-bonus = penalità { $limit }: quante il massimo, o non da solo col minimo{ $mine }
-summary-out = penalità { $limit }: fuori con 10 o più, niente bonus{ $mine }
+summary-bonus = { $limit ->
+    [one] un punto penalità
+   *[other] { $limit } punti penalità
+  }, il massimo è { $most }: la differenza è il bonus{ $mine }
+summary-bonus-only = meno penalità di altri: la differenza è il bonus{ $mine }
+summary-no-bonus = { $limit ->
+    [one] un punto penalità
+   *[other] { $limit } punti penalità
+  }, nessuno ne ha di più o altri ne hanno altrettanto pochi: niente bonus{ $mine }
+summary-out = { $limit } punti penalità: fuori con 10 o più, niente bonus{ $mine }
 
 ## Perché no
 
@@ -544,13 +724,15 @@ option-role-assignment-chosen = li sceglie il primo giocatore
 
 ## Il punteggio finale, riga per riga
 
-final-prestige = prestigio
+final-before = prima del conteggio finale
+final-scoring = il conteggio finale
 final-mean = media di { $mine } ({ $one }) e { $second } ({ $other }), per difetto
 final-difference = meno uno per ogni cinque punti interi di differenza ({ $difference })
 
 ## Il tabellone sulla pagina
 
 board-offer = Offerta { $pile }
+board-offer-laid = Offerta
 board-limit = penalità { $points }
 board-passage = Passaggio { $passage } di 3
 board-round = round { $round }
@@ -573,12 +755,15 @@ board-about-folk = { $count } di { $colour } ({ $who }) a { $district }. Se cont
     [one] { $points } punto
    *[other] { $points } punti
   }.
-board-about-folk-nobody = { $count } di { $colour } a { $district }: non li gioca nessuno. Se contasse ora porterebbero via { $points ->
+board-about-folk-nobody = { $count } di { $colour } a { $district }: { $count ->
+    [one] non lo gioca nessuno. Se contasse ora porterebbe
+   *[other] non li gioca nessuno. Se contasse ora porterebbero
+  } via { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
 board-about-site = { $site }: c'è posto per { $most } ponti.
-board-about-bridges = { $site }: ponti di { $owners }. Sul ponte di chi lo muove il Doge passa gratis; su un altro si paga un punto al proprietario.
+board-about-bridges = { $site }, i ponti: { $owners }. Sul ponte di chi lo muove il Doge passa gratis; su un altro si paga un punto al proprietario.
 board-about-doge = Il Doge. Dove si ferma, il distretto conta. Può attraversare quanti ponti vuole; ogni ponte altrui costa un punto.
 board-about-doge-beside = Il Doge aspetta accanto al tabellone. Chi gioca la prima carta Doge lo mette in un distretto a scelta.
 board-about-colour = { $colour }, di { $who }: { $points ->
@@ -627,7 +812,7 @@ preview-lift = L'aristocratico che c'è sopra torna { $kind ->
    *[player] a
   } { $who }{ $mine }, e il ponte diventa tuo altrove.
 preview-bridge = { $site }: ci passi gratis con gli aristocratici e con il Doge; gli altri per il Doge ti pagano un punto.
-preview-worth = Se poi { $district } conta, prendono:
+preview-worth = Se poi { $district } conta, vanno:
 preview-worth-nobody = Se poi { $district } conta, nessuno prende punti.
 preview-prize = { $points } { $kind ->
     [other] al
@@ -642,8 +827,10 @@ preview-banish = A { $district } { $count ->
    *[other] ci sono { $count } aristocratici
   }, di cui { $own } tuoi. Il dado ne toglie da 1 a 6, e scegli tu quali.
 preview-banish-nobody = A { $district } non c'è nessuno.
-preview-stays = Se il Doge resta a { $district }, prendono:
+preview-stays = Se il Doge resta a { $district }, vanno:
 preview-stays-nobody = Se il Doge resta a { $district }, nessuno prende punti.
+preview-stuck = Il Doge non può lasciare { $district }: non c'è un ponte, o manca il punto per il pedaggio. Vanno:
+preview-stuck-nobody = Il Doge non può lasciare { $district }: non c'è un ponte, o manca il punto per il pedaggio. Nessuno prende punti.
 preview-free = Il ponte è tuo: non costa nulla.
 preview-toll = Un punto { $kind ->
     [other] al

@@ -8,7 +8,7 @@ from copy import copy
 
 from tavoliere.games.san_marco import board
 from tavoliere.games.san_marco.actions import *
-from tavoliere.games.san_marco.cards import can_transfer
+from tavoliere.games.san_marco.cards import can_transfer, legal_walk
 from tavoliere.games.san_marco.derived import figures_after
 from tavoliere.games.san_marco.reasons import card, colour, district, person, site_named
 from tavoliere.games.san_marco.state import *
@@ -80,7 +80,9 @@ def of_taking(s: State, o: int) -> list[Message]:
 
 def of_card(s: State, k: int) -> list[Message]:
     if k == DOGE:
-        return stays(s, s.doge - 1) if s.doge else [("preview-doge-anywhere", {})]
+        if not s.doge:
+            return [("preview-doge-anywhere", {})]
+        return stays(s, s.doge - 1, "stuck" if only_stays(s) else "stays")
     if k == BANISHMENT:
         return [("preview-name-first", {})]
     if k == BRIDGE and s.bridges_left == 0:
@@ -94,6 +96,11 @@ def of_card(s: State, k: int) -> list[Message]:
     if board.has_own_bridge(s, k):
         return [("preview-over-bridge", {"card": card(k)})]
     return of_figures(s, PLAY + k)
+
+
+def only_stays(s: State) -> bool:
+    """Whether the Doge can cross nothing: there is no bridge, or it can't be paid for."""
+    return legal_walk(s, [0] * (SITES * COLOURS + 1)) == 1
 
 
 # --- aristocrats and bridges -----------------------------------------------------------------------------------------
@@ -164,12 +171,12 @@ def toll(s: State, owner: int) -> Message:
     }
 
 
-def stays(s: State, d: int) -> list[Message]:
+def stays(s: State, d: int, how: str = "stays") -> list[Message]:
     """What the Doge's district pays if he stops there."""
     after = copy(s)
     after.scoring = 1 + d
     told = paid(after, d)
-    return [("preview-stays" if told else "preview-stays-nobody", {"district": district(d)}), *told]
+    return [(f"preview-{how}" if told else f"preview-{how}-nobody", {"district": district(d)}), *told]
 
 
 def of_pick(s: State, c: int) -> list[Message]:

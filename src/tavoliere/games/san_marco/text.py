@@ -57,7 +57,7 @@ def prompt(s: State) -> Message:
 
 def variant(s: State, a: int) -> str:
     """Which of its sentences an action is told in."""
-    if a == DECLINE and s.free:
+    if s.free and (a == DECLINE or BANISH <= a < REMOVE):
         return "-free"
     if PLACE <= a < LIFT and a - PLACE != s.card - 1:
         return "-over"
@@ -75,14 +75,24 @@ def circumstances(s: State) -> dict[str, Any]:
     if s.phase in (STONES, APPOINTING):
         return {"mine": mine(s, s.colour), "role": next_role(s)}
     if s.phase in (BANISHING, REMOVING):
-        return {"mine": mine(s, s.colour), "place": district(s.target - 1)}
+        return {"mine": mine(s, s.colour), "place": district(s.target - 1), **owners(s)}
     if s.phase == DOGE_WALKS:
-        return {"mine": mine(s, s.colour), "place": district(s.doge - 1), "cost": s.ferry_cost}
+        return {"mine": mine(s, s.colour), "place": district(s.doge - 1), "cost": s.ferry_cost, **owners(s)}
+    if s.phase in (LIFTING, TRANSFERRING):
+        return {"mine": mine(s, s.colour), **owners(s)}
     if s.phase == PICKING:
         return {"place": district(s.scoring - 1)}
     if s.phase == SPANNING:
         return {**whose(s, s.colour)}
     return {"mine": mine(s, rolling(s))}
+
+
+def owners(s: State) -> dict[str, Any]:
+    """Whoever has each colour, by name; the colour itself, where somebody has two."""
+    if s.variant == TWO_COLOURS:
+        return {word: colour(c) for c, word in enumerate(COLOUR_WORDS)} | {"kind": "player"}
+    kind = "player" if s.colours == s.present else "other"
+    return {COLOUR_WORDS[c]: person(s, c)["who"] for c in range(s.present)} | {"kind": kind}
 
 
 # --- what came of it -------------------------------------------------------------------------------------------------
@@ -91,10 +101,10 @@ def circumstances(s: State) -> dict[str, Any]:
 def consequences(before: State, after: State) -> list[Message]:
     """What an action brought about besides itself: taken offers, points, the end of a passage, new rounds."""
     told: list[Message] = []
-    told += passage_ended(before, after)  # whatever else happened, this matters most
     told += moved(before, after)
     told += scored(before, after)
     told += taken(before, after)
+    told += passage_ended(before, after)  # after what ended it
     if after.reshuffles > before.reshuffles:
         told.append(("tells-reshuffle", {}))
     told += finale(before, after)
@@ -127,8 +137,10 @@ def moved(before: State, after: State) -> list[Message]:
             if change > 0:
                 told.append(("tells-put", arguments))
             elif change < 0 and before.phase in (BANISHING, REMOVING):
-                told.append(("tells-banished", arguments))
                 gone -= change
+                chosen = before.phase == REMOVING and after.aristocrats[d][c] == 0  # of a colour that is left, the rest
+                if not chosen:
+                    told.append(("tells-banished", arguments))
     if before.phase == REMOVING and gone < 2:  # the action itself says it
         return []
     if before.phase == BANISHING and gone == 0 and after.to_remove == 0:
@@ -240,9 +252,12 @@ def finale(before: State, after: State) -> list[Message]:
 
 def final_lines(s: State) -> list[tuple[int, Message, int]]:
     """The final scores line by line. SM 9.3: of two colours the mean, less one for each full five of difference."""
-    if s.variant != TWO_COLOURS:
-        return [(p, ("final-prestige", {}), s.points[p]) for p in range(s.players)]
     lines: list[tuple[int, Message, int]] = []
+    if s.variant != TWO_COLOURS:
+        for p in range(s.players):
+            at_last = sum(prizes(s, d)[p] for d in range(DISTRICTS))
+            lines += [(p, ("final-before", {}), s.points[p] - at_last), (p, ("final-scoring", {}), at_last)]
+        return lines
     for p in range(s.players):
         one, other = s.points[p], s.points[p + 2]
         both = {"mine": colour(p), "one": one, "second": colour(p + 2), "other": other}

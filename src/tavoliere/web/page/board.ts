@@ -13,12 +13,15 @@ export interface BoardProps<View = unknown, Derived = unknown> {
   choices: Choice[]; // what is legal for me now; nothing else may react
   latest: Step[]; // the steps of the scene that is shown, for motion
   gains: Gain[]; // what they earned, shown until the next scene
+  settled: boolean; // what moved has come to rest: points may be seen
   recent: Step[]; // what has been done since my own last decision, to be marked
   past: Step[]; // everything that has been done up to what is shown
   hinted: Choice | null; // what a bot would choose
   pending: Choice | null; // what is chosen and waits to be confirmed
   /** Makes a choice; it is asked about once more where the reader wishes so, unless they are sure of it already. */
   choose: (choice: Choice, sure?: boolean) => void;
+  /** Makes several choices one after the other, by their texts, of which the reader is sure; whether all were made. */
+  chooseAll: (texts: string[]) => Promise<boolean>;
   /** Shows what would come of a choice, or of several that share a first click; null ends it. */
   consider: (choices: Choice[] | null) => void;
   /** Asks why something can't be done: the text of an action that is not legal now. */

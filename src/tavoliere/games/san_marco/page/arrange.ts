@@ -3,6 +3,7 @@
 
 export const GAP = 8; // pixels between heaps
 const EDGE = 10; // and within one, beside its cards
+export const EDGES = GAP + 2 * EDGE; // what a heap takes besides its cards
 const APART = 4; // between cards
 const HEAD = 30; // above the cards
 const FOOT = 28; // below them
@@ -13,7 +14,7 @@ const SMALL = 46; // on a phone, where an offer has many
 const HIDDEN = 44; // of cards that one may not see
 const NARROW = 104; // an offer's heading needs so much
 const NARROW_ON_PHONE = 86;
-const EMPTY = 80; // while nothing lies there
+const EMPTY = 104; // while nothing lies there
 const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
 const OFFER_LINES = 2; // of an offer's cards there
@@ -44,7 +45,8 @@ export interface Arrangement {
   at: (key: string) => Lair;
 }
 
-export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangement {
+/** `given`: how wide cards are, if there is room above and below them. */
+export function arrange(heaps: Heap[], { width, hands, tall }: Room, given?: number): Arrangement {
   const open = heaps.filter(({ hidden, wide }) => !hidden && !wide);
   const cards = open.reduce((sum, heap) => sum + heap.cards, 0);
   const taken = heaps.reduce(
@@ -52,10 +54,9 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
       sum + (wide ?? (hidden ? cards * HIDDEN : cards || fixed ? 0 : EMPTY - 2 * EDGE)),
     0,
   );
-  const each = (width - taken - heaps.length * (GAP + 2 * EDGE)) / Math.max(1, cards);
-  const covered = heaps.some(({ fixed }) => fixed) ? 1 : COVERED; // places of one width hide more of their cards
+  const each = (width - taken - heaps.length * EDGES) / Math.max(1, cards);
   const tallest = (hands - HEAD - FOOT) / 1.4;
-  const card = tall ? ON_PHONE : Math.max(LEAST, Math.min(MOST, tallest, each * covered));
+  const card = tall ? ON_PHONE : Math.max(LEAST, Math.min(MOST, tallest, given ?? each * COVERED));
   const places = new Map<string, Lair>();
   let top = 0;
   for (const row of tall ? [0, 1] : [undefined]) {
@@ -74,18 +75,14 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
     const laid = tall && row && offers ? SMALL : card;
     const height = tall ? HEAD + FOOT - (row ? 0 : 16) + lines * (laid * 1.4 + APART) : hands;
     for (const [heap, x, wide] of spreading) {
-      const two = !tall && (heap.most ?? 0) * (card + APART) > wide - 2 * EDGE; // lines, rather than cards half hidden
-      const half = (hands - HEAD - EDGE - APART) / 2 / 1.4;
-      const size = heap.hidden ? HIDDEN : two ? Math.min(laid, half) : laid;
-      const line = two
-        ? Math.ceil(heap.most! / 2)
-        : !tall
-          ? Infinity
-          : row
-            ? lines > 1
-              ? Math.max(fits(wide), Math.ceil(heap.cards / lines))
-              : Infinity
-            : A_LINE;
+      const size = heap.hidden ? HIDDEN : laid;
+      const line = !tall
+        ? Infinity
+        : row
+          ? lines > 1
+            ? Math.max(fits(wide), Math.ceil(heap.cards / lines))
+            : Infinity
+          : A_LINE;
       const many = Math.min(heap.cards, line);
       const step = many > 1 ? Math.min(size + APART, (wide - 2 * EDGE - size) / (many - 1)) : 0;
       places.set(heap.key, {
@@ -97,7 +94,7 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
         },
         slot: (i) => {
           const [under, along] = line < Infinity ? [Math.floor(i / line), i % line] : [0, i];
-          const down = under * (size * 1.4 + APART) + (size < laid && !two ? (laid - size) * 0.7 : 0);
+          const down = under * (size * 1.4 + APART) + (size < laid ? (laid - size) * 0.7 : 0);
           return { transform: `translate(${(along * step).toFixed(1)}px,${down.toFixed(1)}px)` };
         },
       });
@@ -108,7 +105,8 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room): Arrangemen
   return { height: tall ? top : hands, at: (key) => places.get(key) ?? nowhere };
 }
 
-/** Heaps beside one another, in the middle of a row: what each would like to have, or as much of that as there is. */
+/** Heaps beside one another: what each would like to have, or as much of that as there is. A hand lies at the left and
+    offers beside it at the right, so that they stay where they are while cards come and go; otherwise all lie in the middle. */
 function spread(heaps: Heap[], width: number, card: number, tall: boolean): [heap: Heap, x: number, wide: number][] {
   const least = heaps.map(({ wide, fixed, hidden, cards }) =>
     Math.min(
@@ -130,8 +128,11 @@ function spread(heaps: Heap[], width: number, card: number, tall: boolean): [hea
   const room = width - GAP * (heaps.length - 1);
   const share = sum(most) > room ? Math.max(0, room - sum(least)) / Math.max(1, sum(most) - sum(least)) : 1;
   const wides = heaps.map((_, i) => least[i]! + (most[i]! - least[i]!) * share);
-  let x = Math.max(0, (room - sum(wides)) / 2);
+  const spare = Math.max(0, room - sum(wides));
+  const hand = !tall && heaps.some(({ row }) => !row);
+  let x = hand ? 0 : spare / 2;
   return heaps.map((heap, i) => {
+    if (hand && heap.row && !heaps[i - 1]?.row) x += spare;
     const at = x;
     x += wides[i]! + GAP;
     return [heap, at, wides[i]!];

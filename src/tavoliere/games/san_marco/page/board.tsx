@@ -35,7 +35,7 @@ export default function Board(props: Props) {
   const explaining = useExplaining(explain);
   const touched = touching(props, choosing, explaining);
   useKeys(frame, picked, choices, ".sm-deeds button");
-  const recent = touchedBy(derived, props.recent);
+  const recent = touchedBy(view, derived, props.recent);
   const touch: Touchable = (spot, look, text, rule) =>
     touched({
       spot,

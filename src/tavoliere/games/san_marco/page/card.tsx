@@ -75,17 +75,17 @@ const CardFace = ({ card, name }: { card: string; name: string }) => (
   </>
 );
 
-/** An offer's heading: how many limit points it brings. */
 type HeadProps = Pick<CardsProps, "board" | "kind"> & { offer: number; cards: string[] };
 
-export function Head({ board, offer, cards }: HeadProps) {
+/** An offer's heading: how many limit points it brings. Offers get their numbers once all of them are laid. */
+export function Head({ board, offer, cards, unnumbered }: HeadProps & { unnumbered?: boolean }) {
   const { derived, say } = board;
   const { pile } = derived.offers[offer]!;
   const limit = limitOf(cards);
   const hidden = cards.some((card) => card.startsWith("unseen"));
   return (
     <header>
-      <b>{say("board-offer", { pile })}</b>
+      <b>{unnumbered ? say("board-offer-laid") : say("board-offer", { pile })}</b>
       {!hidden && cards.length > 0 && (
         <span class="sm-limit" role="img" aria-label={say("board-limit", { points: limit })}>
           <svg viewBox="-11 -11 22 22" aria-hidden="true">

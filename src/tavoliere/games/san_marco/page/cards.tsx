@@ -1,12 +1,16 @@
 // Cards in the hand and in offers: dividing, choosing, playing.
 
+import { toChildArray } from "preact";
 import { useRef } from "preact/hooks";
 import { useGliding } from "../../../web/page/kit/flights";
 import { arrange, type Heap } from "./arrange";
 import { aboutCard, Card, type CardsProps, Head, hovered, Totals } from "./card";
-import { Dividing, type Kept } from "./dividing";
+import { Dividing } from "./dividing";
+import { type Laid, named } from "./identity";
 
-const DEEDS = 290; // pixels for buttons
+const DEEDS = 200; // pixels for buttons
+const MANY_DEEDS = 290; // for more of them than lie below one another
+const A_COLUMN = 3;
 
 /** Cards that one may not see lie in one heap. */
 function heaped(cards: string[]): { card: string; count: number }[] {
@@ -23,7 +27,7 @@ export function Cards(props: CardsProps) {
   const { board, explaining, touch, kind, room, children } = props;
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
-  const kept = useRef<Kept>({});
+  const laid = useRef<Laid>({});
   useGliding(box, board.still, () => document.querySelector(".sm-status svg"));
   if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)
     return (
@@ -31,7 +35,7 @@ export function Cards(props: CardsProps) {
         key={`${view.passage}-${view.round}-${view.turn}`}
         {...props}
         box={box}
-        keep={(ids) => (kept.current = ids)}
+        keep={(ids) => (laid.current = ids)}
       />
     );
 
@@ -41,14 +45,23 @@ export function Cards(props: CardsProps) {
     .map((cards, offer) => ({ cards: heaped(cards), offer }))
     .filter(({ cards }) => cards.length);
   const hides = (cards: { card: string }[]) => cards.every(({ card }) => card.startsWith("unseen"));
+  const lying = [
+    ...(hand.length ? [{ key: "hand", cards: hand }] : []),
+    ...(played ? [{ key: "played", cards: [{ card: played, count: 1 }] }] : []),
+    ...offers.map(({ cards, offer }) => ({ key: `${offer}`, cards })),
+  ];
+  laid.current = named(
+    laid.current,
+    lying.map(({ key, cards }) => ({ key, cards: cards.map(({ card }) => card) })),
+  );
+  const deeds = toChildArray(children).length;
   const heaps: Heap[] = [
-    ...(played ? [{ key: "played", cards: 1 }] : []),
     ...(hand.length ? [{ key: "hand", cards: hand.length, hidden: view.passage > 0 && hides(hand) }] : []),
+    ...(played ? [{ key: "played", cards: 1 }] : []),
+    ...(deeds ? [{ key: "deeds", cards: 0, wide: deeds > A_COLUMN ? MANY_DEEDS : DEEDS }] : []),
     ...offers.map(({ cards, offer }) => ({ key: `${offer}`, cards: cards.length, hidden: hides(cards), row: 1 })),
-    ...(children ? [{ key: "deeds", cards: 0, wide: DEEDS }] : []),
   ];
   const { at, height } = arrange(heaps, room);
-  const seen = new Map<string, number>();
   const heading = !view.passage
     ? "headline-setup"
     : view.phase === "dividing" || view.phase === "drawing"
@@ -79,7 +92,7 @@ export function Cards(props: CardsProps) {
           <div>{one({ card: played, count: 1 }, "played", 0, "")}</div>
         </section>
       )}
-      {children && (
+      {deeds > 0 && (
         <div class="sm-deeds" style={at("deeds").style}>
           {children}
         </div>
@@ -88,21 +101,10 @@ export function Cards(props: CardsProps) {
   );
 
   function one({ card, count }: { card: string; count: number }, heap: string, i: number, key: string) {
-    const n = (seen.get(card) ?? 0) + 1;
-    seen.set(card, n);
     const { text, rule = "" } = aboutCard(board, card);
     const touched = key ? touch(key, "", text, rule) : hovered(board, explaining, card);
-    const id = laidAs(heap, card, i) ?? `${card}#${n}`;
+    const id = laid.current[heap]![i]!;
     return <Card key={id} {...{ card, id, say, count }} touch={touched} slot={at(heap).slot(i)} />;
-  }
-
-  /** What a card of an offer was called when I laid it there. */
-  function laidAs(heap: string, card: string, i: number): string | undefined {
-    const cards = view.offers[Number(heap)];
-    const ids = kept.current[Number(heap)];
-    if (!cards || ids?.length !== cards.length) return undefined;
-    const alike = cards.slice(0, i).filter((one) => one === card).length;
-    return ids.filter((id) => id.split("#")[0] === card)[alike];
   }
 
   /** Before the first round the cards lie face down. */

@@ -12,7 +12,7 @@ interface ColoursProps {
 }
 
 export function Colours({ board, touch, kind, limits }: ColoursProps) {
-  const { view, derived, say, seats, me, gains } = board;
+  const { view, derived, say, seats, me, gains, settled } = board;
   return <div class="sm-colours">{present(view).map(column)}</div>;
 
   function column(colour: Colour) {
@@ -37,18 +37,15 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
             <Aristocrat colour={colour} kind={kind(colour)} />
           </svg>
           <div class="sm-who">
-            <b>{seat < 0 ? say(kind(colour)) : (seats[seat]?.name ?? seat + 1)}</b>
-            <span>{role ? say(`role-${role}`) : say(`colour-${colour}`)}</span>
+            <b class={seat < 0 ? "sm-nobody" : ""}>
+              {seat < 0 ? say(`name-${kind(colour)}-${colour}`) : (seats[seat]?.name ?? seat + 1)}
+            </b>
+            {seat >= 0 && <span>{say(role ? `role-${role}` : `colour-${colour}`)}</span>}
           </div>
           <strong class="sm-points">
-            {gain !== 0 && <em data-awaits>{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
-            {kind(colour) === "neutral" ? "–" : <span data-awaits={gain !== 0}>{view.points[colour]}</span>}
-            {gain !== 0 && (
-              <span class="sm-was" aria-hidden="true">
-                {view.points[colour]! - gain}
-              </span>
-            )}
+            {kind(colour) === "neutral" ? "–" : view.points[colour]! - (settled ? 0 : gain)}
           </strong>
+          {settled && gain !== 0 && <em class="sm-got">{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
           <div class="sm-supply" role="img" aria-label={say("board-supply", { count: view.supply[colour] ?? 0 })}>
             <svg viewBox="-18 -22 36 46" aria-hidden="true">
               <Aristocrat colour={colour} kind={kind(colour)} />

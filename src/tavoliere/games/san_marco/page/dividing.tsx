@@ -1,19 +1,18 @@
 // The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
 
 import type { Ref } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
-import { arrange, GAP, type Heap } from "./arrange";
+import { arrange, EDGES, GAP, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
 import { decisions, ordered } from "./divide";
+import type { Laid } from "./identity";
 import { limitOf, type View } from "./view";
 
-const HAND = 0.4; // of the width, the cards that are not laid yet
-
-/** The cards of each offer, by their names, so that they stay where they were laid. */
-export type Kept = Record<number, string[]>;
+const DONE = 150; // pixels for the button that offers them
+const COVERED = 1.25; // a card is so much wider than what is seen of it at least
 
 interface Named {
   card: string;
@@ -22,10 +21,10 @@ interface Named {
 
 const lyingAs = (pile: number) => (card: string, i: number) => `${card}#lying-${pile}-${i}`;
 
-type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (kept: Kept) => void };
+type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (laid: Laid) => void };
 
 export function Dividing({ board, explaining, kind, room, box, keep }: DividingProps) {
-  const { view, derived, say, choices, choose, why, hinted } = board;
+  const { view, derived, say, choices, chooseAll, why, hinted } = board;
   const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
   const [held, hold] = useState<string | null>(null);
   const { drag, grab, endsDrag } = useDrag(hold, (id, { clientX, clientY }) => {
@@ -37,12 +36,9 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
   });
   useEscape(held !== null, () => hold(null));
-  const [decided, decide] = useState<string[]>([]); // the small decisions, once the cards are offered
-  const [offered, setOffered] = useState<View | null>(null); // as it was then, and is shown until all are made
+  const [offered, setOffered] = useState<View | null>(null); // as it was when the cards were offered, until all lie there
   const numbers = derived.dividing.map((_, pile) => pile);
-  const rest = decided.slice(-view.hand.length);
-  const left = view.hand.every((card, i) => rest[i]?.startsWith(`divide ${card} `)) ? rest : [];
-  const { hand, offers } = left.length && offered ? offered : view;
+  const { hand, offers } = offered ?? view;
   const lying = numbers.map((pile) => offers[derived.dividing[pile]!] ?? []);
 
   const seen: Record<string, number> = {};
@@ -51,11 +47,6 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     return { card, id: `${card}#${seen[card]}` };
   });
   const pileOf = ({ id }: Named): number => laid[id] ?? -1;
-
-  useEffect(() => {
-    const next = choices.find((choice) => choice.text === left[0]);
-    if (next) choose(next, true); // offering them was the decision
-  }, [choices, decided]);
 
   const added = numbers.map((pile) => named.filter((one) => pileOf(one) === pile));
   const loose = named.filter((one) => pileOf(one) < 0);
@@ -68,6 +59,12 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     hold(null);
   }
 
+  /** A card is taken up, or, while another is held, stands for the offer in which it lies. */
+  function press(one: Named) {
+    if (held && held !== one.id && pileOf(one) >= 0) lay(pileOf(one));
+    else hold(held === one.id ? null : one.id);
+  }
+
   function offer() {
     const cards = added.map((pile) => pile.map(({ card }) => card));
     const texts = decisions(lying, cards);
@@ -76,23 +73,27 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
       const ids = (pile: number) => [...lying[pile]!.map(lyingAs(pile)), ...added[pile]!.map(({ id }) => id)];
       keep(Object.fromEntries(order.map((pile, i) => [derived.dividing[i]!, ids(pile)])));
       setOffered(view);
-      decide(texts);
+      void chooseAll(texts).then((all) => all || setOffered(null));
     } else why(texts[0] ?? `divide ${named[0]!.card} 1`);
   }
 
-  // Nothing moves away under the hand that lays cards: every place has its width from the start.
-  const mine = room.tall ? room.width : Math.round(room.width * HAND);
-  const each = (room.width - (room.tall ? 0 : mine + GAP) - GAP * (numbers.length - 1)) / numbers.length;
+  // Cards keep their size while they are laid. The hand lies at the left, the offers at the right and grow towards it; on
+  // a phone every place has its width from the start.
+  const all = named.length + lying.flat().length;
+  const each = (room.width - GAP * (numbers.length - 1)) / numbers.length;
+  const card = ((room.width - DONE - numbers.length * EDGES) / all) * COVERED;
   const heaps: Heap[] = [
-    { key: "hand", cards: loose.length, most: named.length, fixed: mine },
+    room.tall
+      ? { key: "hand", cards: loose.length, most: named.length, fixed: room.width }
+      : { key: "hand", cards: loose.length, ...(ready && { wide: DONE }) },
     ...numbers.map((pile) => ({
       key: `${pile}`,
       cards: lying[pile]!.length + added[pile]!.length,
       row: 1,
-      fixed: each,
+      ...(room.tall && { fixed: each }),
     })),
   ];
-  const { at, height } = arrange(heaps, room);
+  const { at, height } = arrange(heaps, room, card);
 
   function shown(one: Named, heap: string, i: number) {
     const { card, id } = one;
@@ -105,13 +106,17 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
         id={id}
         say={say}
         slot={at(heap).slot(i)}
-        touch={{
-          ...hovered(board, explaining, card),
-          ...button(label, () => endsDrag() || hold(mine ? null : id), mine),
-          class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}${id === advised ? " hinted" : ""}`,
-          style: { transform: mine && drag ? `translate(${drag.x}px,${drag.y}px)` : "" },
-          onPointerDown: (event: PointerEvent) => grab(id, event),
-        }}
+        touch={
+          offered
+            ? hovered(board, explaining, card)
+            : {
+                ...hovered(board, explaining, card),
+                ...button(label, () => endsDrag() || press(one), mine),
+                class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}${id === advised ? " hinted" : ""}`,
+                style: { transform: mine && drag ? `translate(${drag.x}px,${drag.y}px)` : "" },
+                onPointerDown: (event: PointerEvent) => grab(id, event),
+              }
+        }
       />
     );
   }
@@ -124,7 +129,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
         <div>
           {loose.map((one, i) => shown(one, "hand", i))}
           {ready && (
-            <button type="button" class="sm-do" disabled={left.length > 0} onClick={offer}>
+            <button type="button" class="sm-do" disabled={offered !== null} onClick={offer}>
               {say("board-commit")}
             </button>
           )}
@@ -144,7 +149,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
             style={at(`${pile}`).style}
           >
             <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
-              <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} />
+              <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} unnumbered />
             </div>
             <div>
               {lying[pile]!.map((card, i) => (

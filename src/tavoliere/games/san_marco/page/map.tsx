@@ -37,7 +37,7 @@ interface MapProps {
 }
 
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
-  const { view, derived, say, latest, gains } = board;
+  const { view, derived, say, latest, gains, settled } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
   const flights = useFlights(view, latest, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
@@ -72,7 +72,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           still={board.still}
           touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")}
         />
-        {gains.map(gained)}
+        {settled && gains.map(gained)}
         <Flights flights={flights} still={board.still} />
       </svg>
       <Status board={board} />
@@ -132,7 +132,11 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     const building = lit(key) && ["building", "first-bridges"].includes(view.phase);
     const about = say(owners.length ? "board-about-bridges" : "board-about-site", {
       site: { word: `site-${name}` },
-      owners: owners.map((owner) => ({ word: `colour-${owner}` })),
+      owners: owners.map((owner) => {
+        const seat = derived.seats[owner]!;
+        if (seat < 0) return { word: `${kind(owner)}-${owner}` };
+        return view.options.variant === "two-colours" ? { word: `colour-${owner}` } : { seat };
+      }),
       most: capacity,
     });
     const free = building && places[owners.length];
@@ -207,7 +211,11 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           </g>
           {(prize || was) && (
             <g transform="translate(-17,-17)">
-              <Medal points={prize ?? 0} radius={11.5} look={prize === was ? "" : "would"} />
+              <Medal
+                points={prize ?? 0}
+                radius={11.5}
+                look={prize !== was ? "would" : prize! < view.options.board.prestige[district][0] ? "second" : ""}
+              />
             </g>
           )}
         </g>
@@ -221,7 +229,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     if (!DISTRICTS.includes(district)) return null;
     const [x, y] = spot(present(view), plan, district, colour);
     return (
-      <g key={place} class="sm-gain" data-awaits transform={at([x + 4, y - 22])}>
+      <g key={place} class="sm-gain" transform={at([x + 4, y - 22])}>
         <rect x="-21" y="-14" width="42" height="27" rx="13" />
         <text y="7">
           {points > 0 ? "+" : "−"}

@@ -8,7 +8,7 @@
 import type { Spots } from "../../../web/page/kit/choosing";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice, Step } from "../../../web/page/protocol";
-import { COLOURS, type Derived, type View } from "./view";
+import { COLOURS, type Derived, DISTRICTS, type District, type View } from "./view";
 
 function keyOf(view: View, derived: Derived, { name, words }: Choice): string {
   const [first = "", second = ""] = words;
@@ -71,11 +71,13 @@ export function meant(view: View, derived: Derived, key: string): string | undef
 }
 
 /** The things that these steps touched, to be marked. */
-export function touchedBy(derived: Derived, steps: Step[]): Set<string> {
+export function touchedBy(view: View, derived: Derived, steps: Step[]): Set<string> {
   const keys = new Set<string>();
-  for (const { name, words, actor } of steps) {
+  for (const [i, { name, words, actor }] of steps.entries()) {
     const [first = ""] = words;
-    if (["place", "transfer"].includes(name))
+    const next = steps[i + 1]?.name ?? (view.card && "to be carried out");
+    const alone = name === "play" && !["place", "relocate", "decline", "to be carried out"].includes(next ?? ""); // one way only
+    if (["place", "transfer"].includes(name) || (alone && DISTRICTS.includes(first as District)))
       for (const colour of COLOURS) if (derived.seats[colour] === actor) keys.add(`f:${first}:${colour}`);
     if (name === "return") keys.add(`f:${first}:lion`);
     if (["bridge", "span", "cross", "ferry"].includes(name)) keys.add(`s:${first}`);

@@ -42,14 +42,6 @@ export function wayOf(view: View, plan: Plan, steps: Step[]): Point[] {
 
 const css = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 
-/** Points are seen once he has come, and until then what there was before. */
-function awaitHim(delay: number): void {
-  for (const gain of document.querySelectorAll(".sm-board [data-awaits]"))
-    gain.animate([{ opacity: 0 }, { opacity: 1 }], { delay, duration: 150 * tempo(), fill: "backwards" });
-  for (const old of document.querySelectorAll(".sm-board .sm-was"))
-    old.animate([{ opacity: 1 }, { opacity: 1 }], { duration: delay });
-}
-
 interface WalkerProps {
   view: View;
   plan: Plan;
@@ -60,7 +52,6 @@ interface WalkerProps {
 
 export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
   const ref = useRef<SVGGElement>(null);
-  const walking = useRef<Animation>();
   const before = useRef<{ at: Point; tall: boolean } | null>(null);
   const at = dogeAt(view, plan);
   useLayoutEffect(() => {
@@ -68,9 +59,6 @@ export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
     before.current = { at, tall: plan.tall };
     if (!moves(still)) return;
     if (was && was.tall === plan.tall && (was.at[0] !== at[0] || was.at[1] !== at[1])) walk(was.at);
-    const { currentTime, effect } = walking.current ?? {};
-    const left = Number(effect?.getTiming().duration ?? 0) - Number(currentTime ?? 0);
-    if (walking.current?.playState === "running" && left > 0) awaitHim(left);
   }, [view, plan]);
 
   function walk(from: Point): void {
@@ -83,7 +71,7 @@ export function Walker({ view, plan, latest, still, touch }: WalkerProps) {
       gone += i ? legs[i - 1]! : 0;
       return { transform: css(point), offset: Math.min(1, gone / whole) };
     });
-    walking.current = ref.current?.animate(frames, {
+    ref.current?.animate(frames, {
       duration: Math.min(2600, Math.max(600, whole / PACE)) * tempo(),
       easing: "ease-in-out",
     });

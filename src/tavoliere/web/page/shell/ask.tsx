@@ -27,7 +27,10 @@ export function Ask({ client, say }: Props) {
   useFocusKept(client);
   useEscape(!!pending, cancel);
   const free = opened.value === null; // the rules take Escape first
-  useEscape(free && !pending && !moment && standing.undo && unconfirmed === table.seat, () => void client.undo());
+  useEscape(
+    free && !busy && !pending && !moment && standing.undo && unconfirmed === table.seat,
+    () => void client.undo(),
+  );
   useEscape(free && !!moment, client.now);
   useGoingOn(client);
   return (
@@ -59,7 +62,7 @@ export function Ask({ client, say }: Props) {
               {say("page-confirm")}
             </button>
           </>
-        ) : (
+        ) : client.busy.value === "several" ? null : (
           <>
             {standing.undo && (
               <button type="button" disabled={busy} onClick={() => void client.undo()}>

@@ -75,7 +75,7 @@ function One(props: LineProps) {
         type="button"
         class="choice"
         data-choice={choice.number}
-        disabled={client.busy.value === "play"}
+        disabled={client.moves.value}
         onClick={() => client.play(choice)}
         {...pointed}
       >

@@ -30,6 +30,11 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
             lines={summary.lines.filter((line) => line.seat === seat)}
           />
         ))}
+        <PointsOf
+          name={say("page-summary-others")}
+          lines={summary.lines.filter(({ seat }) => seat < 0)}
+          {...{ seat: -1, say, Icon }}
+        />
       </div>
       <button ref={button} type="button" class="primary go-on" onClick={client.pace.hurry}>
         {say("page-go-on")}

@@ -52,6 +52,7 @@ export class TableClient {
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
+  readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
   readonly clocks = signal<ClocksAt | null>(null);
   readonly talk = signal<SaidLine[]>([]);
@@ -214,7 +215,7 @@ export class TableClient {
         this.notice.value = message.message;
         break;
       case "hint":
-        this.hint.value = message;
+        if (message.n === this.n) this.hint.value = message; // or it came too late
         break;
       case "rematch":
         void this.follow(message.token);
@@ -340,7 +341,7 @@ export class TableClient {
       this.notice.value = problem.says;
       return false;
     } finally {
-      this.busy.value = "";
+      if (this.busy.value === what) this.busy.value = "";
     }
   }
 
@@ -354,9 +355,14 @@ export class TableClient {
     return this.known.value?.n ?? 0;
   }
 
+  /** Nothing can be chosen now. A hint that is thought about holds nobody up. */
+  private get held(): boolean {
+    return (this.busy.value !== "" && this.busy.value !== "hint") || !!this.moment.value || this.showing.value;
+  }
+
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
   play = (choice: Choice, sure = false): void => {
-    if (this.busy.value || this.moment.value || this.showing.value) return;
+    if (this.held) return;
     const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
     if (asks && !sure && this.pending.value?.number !== choice.number) {
       this.notice.value = null;
@@ -366,6 +372,25 @@ export class TableClient {
     this.pending.value = null;
     this.pace.hurry();
     void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
+  };
+  /**
+   * Makes one choice after the other, by their texts, as one decision of which the reader is sure: until the last is made,
+   * or one of them turns out not to fit, nothing else is asked for. Whether all were made.
+   */
+  playAll = async (texts: string[]): Promise<boolean> => {
+    if (this.held) return false;
+    this.pending.value = this.hint.value = null;
+    this.pace.hurry();
+    return this.wish("several", async () => {
+      for (const text of texts) {
+        const choice = this.known.value?.choices.find((one) => one.text === text);
+        if (!choice) throw new Refused(["page-several-broken", {}]);
+        await this.line.ask({ type: "play", n: this.n, action: choice.number });
+        await this.applied;
+      }
+      const waits = this.known.value?.unconfirmed === this.table.value?.seat && kept.confirm.value !== "never";
+      if (waits) await this.line.ask({ type: "confirm", n: this.n });
+    });
   };
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));

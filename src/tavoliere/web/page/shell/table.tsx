@@ -86,7 +86,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
       key="table"
       class={`table ${table.game} players-${table.seats.length}`}
       data-step={standing.n}
-      aria-busy={client.busy.value === "play"}
+      aria-busy={client.moves.value}
     >
       <h1 class="unseen">{say("title")}</h1>
       <Ask client={client} say={say} />
@@ -158,14 +158,16 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         seats={table.seats}
         me={moment ? moment.as : table.seat}
         actor={moment ? null : (standing.unconfirmed ?? standing.actor)}
-        choices={moment || client.busy.value === "play" ? [] : standing.choices}
+        choices={moment || client.moves.value ? [] : standing.choices}
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
+        settled={!!moment || client.pace.settled.value}
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
-        hinted={client.hinted.value}
+        hinted={client.pending.value ? null : client.hinted.value}
         pending={client.pending.value}
         choose={client.play}
+        chooseAll={client.playAll}
         consider={(choices) => (client.considered.value = choices)}
         why={client.why}
         explain={(text, rule) => (client.explanation.value = text ? { text, rule } : null)}
