@@ -86,6 +86,13 @@ def wait_until_over(server: str, token: str) -> dict[str, Any]:
     raise AssertionError("the game does not end")
 
 
+def played_by_bots(server: str, game: str, options: dict[str, Any], players: list[str]) -> dict[str, Any]:
+    """A table at which bots have played to the end by themselves."""
+    table = found(server, game, options, players)
+    wait_until_over(server, table["spectator"])
+    return table
+
+
 def keep(page: Page, game: str, table: dict[str, Any], here: list[int], away: list[int] = []) -> None:  # noqa: B006
     """Let the browser know a table as if it had been laid there: the seats at its screen, and those of friends."""
     known = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import confirm, found, keep, sit, take_choice, wait_until_asked, wait_until_over
+from tests.browser.person import confirm, found, keep, played_by_bots, sit, take_choice, wait_until_asked
 
 
 class Screen(NamedTuple):
@@ -34,8 +34,7 @@ TALLIES = {
 def lobby_with_games(page: Page, server: str) -> None:
     """Somebody's lobby: it is their turn, somebody else's, a game is over; and how they have done."""
     page.goto("/")
-    over = found(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
-    wait_until_over(server, over["spectator"])
+    over = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
     days = {"kind": "move", "seconds": 3 * 86_400, "bot": "squire"}
     theirs = found(server, "carolus-magnus", {"players": 2}, ["human", "human"], clock=days)
     mine = found(server, "san-marco", {"players": 3}, ["human", "page", "page"])
@@ -121,7 +120,7 @@ def curtain(page: Page, _: str) -> None:
 
 
 def ending(page: Page, server: str) -> None:
-    opened = found(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    opened = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
     sit(page, opened["spectator"])
     expect(page.locator(".ending")).to_be_visible(timeout=60_000)
 

@@ -9,13 +9,13 @@ from playwright.sync_api import Page, expect
 
 from tavoliere import Match
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, play_to_the_end, sit, step
+from tests.browser.person import found, play_to_the_end, played_by_bots, sit, step
 
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots play by themselves."""
-    return found(server.address, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
+    return played_by_bots(server.address, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
 
 
 @pytest.fixture

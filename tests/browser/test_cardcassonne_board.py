@@ -7,7 +7,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import confirm, found, is_over, sit, take_choice, wait_until_asked, wait_until_drawn
+from tests.browser.person import (
+    confirm,
+    found,
+    is_over,
+    played_by_bots,
+    sit,
+    take_choice,
+    wait_until_asked,
+    wait_until_drawn,
+)
 
 HAND = ".cc-hand[data-spot^='card ']"
 SIZES = ((1440, 900), (1024, 768), (390, 844))
@@ -98,15 +107,15 @@ def test_targets_are_large_enough(size: tuple[int, int], players: int, server: S
 
 def test_on_the_track_everybody_stands_at_their_points(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1440, "height": 900}).new_page()
-    table = found(server.address, "cardcassonne", {"players": 2}, ["page"] * 2)
-    page.wait_for_timeout(3000)  # most of the game is over when somebody comes to watch
+    table = played_by_bots(server.address, "cardcassonne", {"players": 2}, ["page"] * 2)
     sit(page, table["spectator"])
     expect(page.locator(".ending")).to_be_visible(timeout=60_000)
     wait_until_drawn(page)
     scores = [int(text) for text in page.locator(".players .score").all_inner_texts()]
     leader = scores.index(max(scores))
     assert scores[leader] > 100, "the bots score well enough for this test"
-    expect(page.locator(f".cc-marker.cc-seat-{leader} .cc-crown")).to_have_count(1)
+    expect(page.locator(f".cc-marker.cc-seat-{leader} .cc-crown")).to_have_css("opacity", "1")
+    expect(page.locator(f".cc-marker.cc-seat-{1 - leader} .cc-crown")).to_have_css("opacity", "0")
     numbers = {
         int(number.text_content() or ""): middle(number) for number in page.locator(".cc-track text:visible").all()
     }

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, sit, wait_until_asked, wait_until_drawn
+from tests.browser.person import found, played_by_bots, sit, wait_until_asked, wait_until_drawn
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "tavoliere" / "games" / "carolus_magnus" / "page"
@@ -68,7 +68,7 @@ def test_the_draft_says_what_its_dice_are_for(page: Page, server: Server) -> Non
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots play by themselves."""
-    return found(server.address, "carolus-magnus", {"players": 3}, ["squire", "squire", "page"])
+    return played_by_bots(server.address, "carolus-magnus", {"players": 3}, ["squire", "squire", "page"])
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")

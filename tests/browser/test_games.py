@@ -13,7 +13,6 @@ PLAYED = (
     "carolus-magnus-3-draft",
     "carolus-magnus-4-dice",
     "san-marco-2-ghosts",
-    "san-marco-2-two-colours",
 )
 
 

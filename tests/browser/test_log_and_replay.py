@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import confirm, found, sit, take_choice, wait_until_asked
+from tests.browser.person import confirm, found, played_by_bots, sit, take_choice, wait_until_asked
 
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> dict[str, Any]:
     """A game that bots play by themselves."""
-    return found(server.address, "carolus-magnus", {"players": 2, "refill": "dice", "rounds": 20}, ["squire", "page"])
+    options = {"players": 2, "refill": "dice", "rounds": 20}
+    return played_by_bots(server.address, "carolus-magnus", options, ["squire", "page"])
 
 
 @pytest.fixture
