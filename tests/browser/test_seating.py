@@ -103,8 +103,7 @@ def test_difficulty_is_said_in_words_and_the_usual_opponent_is_gentle(page: Page
     expect(page.locator(".seats")).not_to_contain_text("for whoever is learning")
 
 
-@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
-@pytest.mark.parametrize("game", ["carolus-magnus", "san-marco"])
+@pytest.mark.parametrize(("game", "language"), [("carolus-magnus", "en-GB"), ("san-marco", "it-IT")])
 def test_every_house_rule_has_its_sentence_and_leads_to_its_rule(game: str, language: str, somebody: Someone) -> None:
     page = somebody(locale=language).new_page()
     page.goto(f"/#new/{game}")
