@@ -10,7 +10,7 @@ from tests.settings import LABELS, SETTINGS
 # the socket in tests/web/test_leaks.py.
 PLAYED = (
     "cardcassonne-5",
-    "carolus-magnus-3-draft",
+    "carolus-magnus-2-draft",
     "carolus-magnus-4-dice",
     "san-marco-2-ghosts",
 )

@@ -18,7 +18,11 @@ STATIC = ROOT / "src" / "tavoliere" / "web" / "static"
 UNSAID = re.compile(r"^(?:page|web|board|says|tells|prompt|option|about|preview|final)-[a-z-]+$", re.MULTILINE)
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+# The rules in the drawer are those of their page, the replay's screen is that of the ending: long to check, nothing new.
+CHECKED = [screen for screen in SCREENS if screen.name not in ("rules-beside", "replay")]
+
+
+@pytest.mark.parametrize("screen", CHECKED, ids=lambda screen: screen.name)
 def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages(
     screen: Screen, server: Server, somebody: Someone
 ) -> None:

@@ -234,7 +234,7 @@ def laid_out(page: Page) -> None:
         pile = (pile + 1) % piles
 
 
-@pytest.mark.parametrize("setting", ["3", "ghosts"])
+@pytest.mark.parametrize("setting", ["ghosts"])
 def test_offering_is_one_decision_that_nothing_can_interrupt(setting: str, server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, setting, LAID_OUT)
