@@ -18,7 +18,7 @@ STATIC = ROOT / "src" / "tavoliere" / "web" / "static"
 UNSAID = re.compile(r"^(?:page|web|board|says|tells|prompt|option|about|preview|final)-[a-z-]+$", re.MULTILINE)
 
 
-# The rules in the drawer are those of their page, the replay's screen is that of the ending: long to check, nothing new.
+# The rules in the drawer are those of their page, the replay's screen is the ending's: long to check, nothing new.
 CHECKED = [screen for screen in SCREENS if screen.name not in ("rules-beside", "replay")]
 
 

@@ -159,16 +159,16 @@ function bent(line: Point[]): Point[] {
 
 const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
 
-/** How far a point is from a closed line. */
-export function distance(line: Point[], at: Point): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < line.length; i++) {
-    const [[x0, y0], [x1, y1]] = [line[i]!, line[(i + 1) % line.length]!];
-    const length = (x1 - x0) ** 2 + (y1 - y0) ** 2 || 1;
-    const t = Math.max(0, Math.min(1, ((at[0] - x0) * (x1 - x0) + (at[1] - y0) * (y1 - y0)) / length));
-    least = Math.min(least, away(at, [x0 + t * (x1 - x0), y0 + t * (y1 - y0)]));
-  }
-  return least;
+/** Whether a point is farther than that from a closed line: asked of thousands, so what is far in x or y is not measured. */
+export function isClear(line: Point[], [x, y]: Point, far: number): boolean {
+  return line.every(([x0, y0], i) => {
+    const [x1, y1] = line[(i + 1) % line.length]!;
+    if ((x0 - x > far && x1 - x > far) || (x - x0 > far && x - x1 > far)) return true;
+    if ((y0 - y > far && y1 - y > far) || (y - y0 > far && y - y1 > far)) return true;
+    const [dx, dy] = [x1 - x0, y1 - y0];
+    const t = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx ** 2 + dy ** 2 || 1)));
+    return (x0 + t * dx - x) ** 2 + (y0 + t * dy - y) ** 2 > far ** 2;
+  });
 }
 
 export function inside(line: Point[], [x, y]: Point): boolean {
@@ -194,7 +194,7 @@ function outline(shores: Shore[], put: (line: Point[]) => Point[]): Point[] {
     const sides = [1, -1].map(
       (side): Point => [at[0] - (side * half * (b[1] - a[1])) / long, at[1] + (side * half * (b[0] - a[0])) / long],
     );
-    const dry = sides.find((side) => inside(line, side) && distance(line, side) > half * 0.9);
+    const dry = sides.find((side) => isClear(line, side, half * 0.9) && inside(line, side));
     return dry ? [dry] : [];
   });
 }

@@ -1,6 +1,6 @@
 // The houses of a district: rows of roofs wherever nothing else stands, the same at every table.
 
-import { type Box, campo, distance, inside, type Plan, type Point } from "./geometry";
+import { type Box, campo, inside, isClear, type Plan, type Point } from "./geometry";
 import { DISTRICTS, type District } from "./view";
 
 /** Everything of one kind is one path: a town has a thousand houses. */
@@ -46,18 +46,18 @@ export function town(plan: Plan, district: District): Town {
   const built: Town = { shadows: "", walls: "", roofs: ["", "", ""], slopes: "", windows: "", trees: [] };
   const [left, right] = [Math.min(...shore.map(([x]) => x)), Math.max(...shore.map(([x]) => x))];
   const [top, bottom] = [Math.min(...shore.map(([, y]) => y)), Math.max(...shore.map(([, y]) => y))];
-  const dry = (at: Point) => inside(shore, at) && distance(shore, at) > QUAY;
+  const dry = (at: Point) => isClear(shore, at, QUAY) && inside(shore, at);
   let row = 0;
   for (let y = top + ROW; y < bottom; y += ROW + (++row % 4 ? 0 : 5)) {
     for (let x = left + 10 * chance(); x < right; ) {
       const wide = 10 + 8 * chance();
       const box: Box = [x, y - 12, x + wide, y];
       const fits =
+        !free.some((b) => meets(b, box)) &&
         dry([x, y]) &&
         dry([x + wide, y]) &&
         dry([x, y - 12]) &&
-        dry([x + wide, y - 12]) &&
-        !free.some((b) => meets(b, box));
+        dry([x + wide, y - 12]);
       if (fits && chance() < 0.9) house(built, x, y, wide, chance);
       else if (fits) built.trees.push([x + wide / 2, y]);
       x += fits ? wide + (chance() < 0.22 ? 6 : 0.8) : 4;
