@@ -581,8 +581,8 @@ cdef inline int follow(Search tree, void* state, int* legal, int n) noexcept nog
 cdef void evaluate_leaf(Search tree, void* state, int who) noexcept nogil:
     # everybody's chances where the playing stopped: prospects at the horizon, victory and margin at the end
     cdef int prospects[MOST_SEATS]
-    cdef int standing[MOST_SEATS]
-    cdef int p, unit, best, winners = 0
+    cdef bint won[MOST_SEATS]
+    cdef int p, unit, winners
     cdef double total = 0, most
     unit = tree.rules.evaluate(state, prospects)
     most = prospects[0]
@@ -594,16 +594,25 @@ cdef void evaluate_leaf(Search tree, void* state, int who) noexcept nogil:
     for p in range(tree.seats):
         tree.chances[p] /= total
     if who == NOBODY_ACTS:
-        tree.rules.standing(state, standing)
-        best = standing[0]
-        for p in range(tree.seats):
-            best = max(best, standing[p])
-        for p in range(tree.seats):
-            winners += standing[p] == best
+        winners = count_winners(tree, state, won)
         for p in range(tree.seats):
             tree.chances[p] *= 0.1
-            if standing[p] == best:
+            if won[p]:
                 tree.chances[p] += 0.9 / winners
+
+
+cdef int count_winners(Search tree, void* state, bint* won) noexcept nogil:
+    # who stands best where a game is over, and how many do
+    cdef int standing[MOST_SEATS]
+    cdef int p, best, winners = 0
+    tree.rules.standing(state, standing)
+    best = standing[0]
+    for p in range(tree.seats):
+        best = max(best, standing[p])
+    for p in range(tree.seats):
+        won[p] = standing[p] == best
+        winners += won[p]
+    return winners
 
 
 cdef bint learned_logits(Search tree, void* state, int who, int* legal, int n, double* logits) noexcept nogil:
@@ -629,19 +638,14 @@ cdef void judge_leaf(Search tree, void* state, int who) noexcept nogil:
     # everybody's chances by the network, or by who has won; partners share theirs
     cdef int features[MOST_FEATURES]
     cdef int32_t second[SECOND]
-    cdef int standing[MOST_SEATS]
+    cdef bint won[MOST_SEATS]
     cdef double share[MOST_SEATS]
-    cdef int p, best, winners = 0, eyes
+    cdef int p, winners, eyes
     cdef double total = 0, most
     if who == NOBODY_ACTS:
-        tree.rules.standing(state, standing)
-        best = standing[0]
+        winners = count_winners(tree, state, won)
         for p in range(tree.seats):
-            best = max(best, standing[p])
-        for p in range(tree.seats):
-            winners += standing[p] == best
-        for p in range(tree.seats):
-            tree.chances[p] = 1.0 / winners if standing[p] == best else 0.0
+            tree.chances[p] = 1.0 / winners if won[p] else 0.0
         return
     eyes = tree.rules.eyes(state)
     if not 0 <= eyes < tree.seats:

@@ -52,6 +52,7 @@ cdef int number_in(object given, long long least, long long most, str name) exce
 
 cdef int redeal(Rules* rules, void* state, uint64_t* generator) noexcept nogil
 cdef uint64_t state_hash(char* state, size_t size) noexcept nogil
+cdef int best_by_heuristic(Rules* rules, void* state, int* legal, int n, uint64_t* generator) noexcept nogil
 
 
 # Chance: the generator of playouts, redeals and searches.

@@ -8,7 +8,16 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
-from tavoliere.engine._core cimport Core, Rules, below, generator_of, need_full, number_in, weighted
+from tavoliere.engine._core cimport (
+    Core,
+    Rules,
+    below,
+    best_by_heuristic,
+    generator_of,
+    need_full,
+    number_in,
+    weighted,
+)
 
 from tavoliere.engine import checks
 
@@ -114,7 +123,7 @@ cdef int play_one(
         if below(&generator, WHOLE) < noise:
             rules.apply(state, legal[below(&generator, n)])
         else:
-            rules.apply(state, best_of(rules, state, legal, n, &generator))
+            rules.apply(state, best_by_heuristic(rules, state, legal, n, &generator))
     rules.standing(state, odds)
     best = odds[0]
     for p in range(seats):
@@ -138,18 +147,3 @@ cdef bint write(Rules* rules, void* state, int seats, Lines* lines, int row) noe
         line[i] = <uint8_t>values[i]
     lines.eyes[row] = <uint8_t>p
     return True
-
-
-cdef int best_of(Rules* rules, void* state, int* legal, int n, uint64_t* generator) noexcept nogil:
-    cdef int i, heuristic, best = 0, ties = 0, choice = 0
-    for i in range(n):
-        heuristic = rules.heuristic(state, legal[i])
-        if i == 0 or heuristic > best:
-            best = heuristic
-            ties = 1
-            choice = i
-        elif heuristic == best:
-            ties += 1
-            if below(generator, ties) == 0:
-                choice = i
-    return legal[choice]
