@@ -16,8 +16,8 @@ PYTHON ?= python3
 BIN = $(VENV)/bin
 
 # Programs that the tests need and Debian has: installed where they are missing and we may.
-SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) $(if $(shell command -v chromium),,chromium) \
-  $(if $(shell command -v npm),,npm)
+SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) \
+  $(if $(shell command -v chromium-headless-shell),,chromium-headless-shell) $(if $(shell command -v npm),,npm)
 
 test: system $(VENV)/ready page
 	$(BIN)/ruff check .

@@ -41,6 +41,8 @@ FLAGGED: dict[str, dict[str, Any]] = {
 }
 EVERY = {**SETTINGS, **FLAGGED}
 
+# For laws that hold in every game's settings and are tested there for all of them: here with the flags.
+house_rules = pytest.mark.parametrize("setting", FLAGGED)
 five_settings = pytest.mark.parametrize("setting", SETTINGS)
 every_setting = pytest.mark.parametrize("setting", EVERY)
 
@@ -137,7 +139,7 @@ def test_an_impossible_position_is_refused_with_a_sentence(written: dict[str, An
         san_marco(3).position(written)
 
 
-@every_setting
+@house_rules
 def test_every_position_survives_being_written_and_read(setting: str) -> None:
     game = tv.game("san-marco", **EVERY[setting])
     moments = random_game(game, 12)
@@ -152,7 +154,7 @@ def test_a_state_is_small() -> None:
     assert len(san_marco(4).start().raw) < 500
 
 
-@every_setting
+@house_rules
 def test_interpreted_equals_compiled_state_by_state(setting: str) -> None:
     game = tv.game("san-marco", **EVERY[setting])
     assert game.compiled
@@ -205,7 +207,7 @@ def test_a_toll_costs_what_its_receiver_gains_too(setting: str, owner: str, cost
     assert best_walk(s, 5) == edge(s, DISTRICT_WORDS.index("san-polo")) - cost
 
 
-@every_setting
+@house_rules
 @settings(max_examples=8, deadline=None)
 @given(seed=st.integers(0, 2**32), chosen=st.lists(st.integers(0, 511), max_size=200))
 def test_invariants_hold_whatever_is_played(setting: str, seed: int, chosen: list[int]) -> None:
@@ -230,7 +232,7 @@ def playouts(game: tv.Game, games: int, policies: list[int], limit: int) -> Any:
     return out.tolist()
 
 
-@every_setting
+@house_rules
 def test_no_dead_end_no_endless_game(setting: str) -> None:
     game = tv.game("san-marco", **EVERY[setting])
     for policy in (0, 1):
@@ -302,23 +304,6 @@ def test_what_strangers_see_of_drawing_and_dividing() -> None:
     drawing = game.position({"phase": "drawing", "roles": roles, "hand": []})
     assert drawing.play("draw doge").view(2) == drawing.play("draw castello").view(2)
     assert drawing.sentence("draw doge", seat=2) == "Player 1 draws an action card."
-
-
-@five_settings
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_illegal_action_has_a_reason_and_every_legal_one_a_sentence(setting: str, language: str) -> None:
-    game = tv.game("san-marco", **SETTINGS[setting])
-    generator = random.Random(9)
-    with spoken(language):
-        for position, action in random_game(game, 10):
-            assert position.prompt
-            assert game.words.say(game.sentence(position, action))
-            assert all(map(game.words.say, game.consequences(position, position.play(action))))
-            illegal = [other for other in game.all_actions if other not in position.actions]
-            for other in generator.sample(illegal, 6):
-                with pytest.raises(tv.IllegalAction) as error:
-                    position.play(other)
-                assert other.block.masked or "(SM " in str(error.value)
 
 
 @every_setting

@@ -100,7 +100,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=list(FLAGS))
         yield chromium
         chromium.close()
 

@@ -25,7 +25,7 @@ def main(wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = Server(Path(place))
         server.start()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=list(FLAGS))
         try:
             for theme in THEMES:
                 for screen in SCREENS:

@@ -1,6 +1,7 @@
 """What happened is shown step by step, each for its time; nobody is shown the future, and nobody waits for others."""
 
 import random
+from bisect import bisect
 from typing import Any
 
 import pytest
@@ -127,7 +128,7 @@ def test_whoever_is_in_a_hurry_goes_on_at_once(way: str, somebody: Someone, serv
         elif way == "click":
             page.locator(".stage").click(position={"x": 5, "y": 5})
         else:
-            page.locator(".ask .go-on").click()
+            page.evaluate("document.querySelector('.ask .go-on')?.click()")  # it may go while it is being aimed at
         page.wait_for_function("at => document.querySelector('main.table').dataset.step !== at", arg=at, timeout=1000)
         page.wait_for_selector(".ask .go-on, .ask.mine")
         if page.locator(".ask.mine").count():  # on a busy machine the rest was shown meanwhile
@@ -243,20 +244,18 @@ def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, serv
     wait_until_asked(page)
 
 
-# Where the board stands, and what the browser itself counts as a shift of the layout.
+# Where the board stands, and what the browser itself counts as a shift of the layout. Its own sum leaves out what comes
+# within half a second of an input, which on a busy machine is a matter of luck: here everything counts, from one input
+# to the next, until the result is laid over the table.
 STANDS = """() => {
-  // Cumulative layout shift as browsers define it: the worst burst of shifts that no input explains.
-  window.shift = 0;
+  window.inputs = [];
+  window.shifts = [];
   window.places = new Set();
-  let burst = {value: 0, first: 0, last: -Infinity};
+  for (const kind of ["click", "keydown"])
+    addEventListener(kind, event => inputs.push(event.timeStamp), {capture: true});
   new PerformanceObserver(list => {
-    for (const {value, startTime, hadRecentInput} of list.getEntries()) {
-      if (hadRecentInput) continue;
-      if (startTime - burst.last > 1000 || startTime - burst.first > 5000) burst = {value: 0, first: startTime};
-      burst.value += value;
-      burst.last = startTime;
-      shift = Math.max(shift, burst.value);
-    }
+    if (document.querySelector(".ending")) return;
+    for (const {value, startTime} of list.getEntries()) shifts.push([startTime, value]);
   }).observe({type: "layout-shift", buffered: true});
   const look = () => {
     const box = document.querySelector(".stage")?.getBoundingClientRect();
@@ -266,6 +265,15 @@ STANDS = """() => {
   };
   look();
 }"""
+
+
+def worst_shift(inputs: list[float], shifts: list[tuple[float, float]]) -> float:
+    """The largest sum of shifts between two inputs."""
+    sums: dict[int, float] = {}
+    for at, value in shifts:
+        window = bisect(inputs, at)
+        sums[window] = sums.get(window, 0.0) + value
+    return max(sums.values(), default=0.0)
 
 
 @pytest.mark.parametrize("game", ["cardcassonne", "carolus-magnus", "san-marco"])
@@ -280,6 +288,6 @@ def test_the_layout_stands_still_through_a_whole_game(game: str, somebody: Someo
     )
     page.evaluate(STANDS)
     play_to_the_end(page, seed=5, board=3)
-    places, shift = page.evaluate("[[...places], shift]")
+    places, inputs, shifts = page.evaluate("[[...places], inputs, shifts]")
     assert len(places) == 1, f"the board moved: {places}"
-    assert shift < 0.02, shift
+    assert worst_shift(inputs, shifts) < 0.02
