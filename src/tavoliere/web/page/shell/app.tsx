@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
 import { kept, SPEEDS } from "./kept";
+import { Learning } from "./learning";
 import { Lobby } from "./lobby";
 import { address, route } from "./routes";
 import { Rulebook } from "./rulebook";
@@ -39,7 +40,15 @@ function App() {
         <Table token={here.token} moment={here.moment} as={here.as} />
       ) : (
         <Shelved>
-          {here.at === "new" ? <Seating game={here.game} /> : here.at === "rules" ? <Rules {...here} /> : <Lobby />}
+          {here.at === "new" ? (
+            <Seating game={here.game} />
+          ) : here.at === "rules" ? (
+            <Rules {...here} />
+          ) : here.at === "learn" ? (
+            <Learning {...here} />
+          ) : (
+            <Lobby />
+          )}
         </Shelved>
       )}
     </>

@@ -2,12 +2,12 @@
 
 import { useState } from "preact/hooks";
 import type { ChoiceEntry } from "../protocol";
+import type { GameClient } from "./game-client";
 import { kept } from "./kept";
-import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
 
 interface Props {
-  client: TableClient;
+  client: GameClient;
   say: Say;
 }
 
