@@ -184,6 +184,7 @@ page-lesson-where = Where you are
 page-lesson-title = { $number } · { $title }
 page-lesson-step = Step { $n } of { $last }
 page-lesson-done = done
+page-lesson-rule = Rule
 page-lesson-next = Next
 page-lesson-back = Back
 page-lesson-again = From the start

@@ -184,6 +184,7 @@ page-lesson-where = A che punto sei
 page-lesson-title = { $number } · { $title }
 page-lesson-step = Passo { $n } di { $last }
 page-lesson-done = fatta
+page-lesson-rule = Regola
 page-lesson-next = Avanti
 page-lesson-back = Indietro
 page-lesson-again = Da capo
