@@ -110,10 +110,12 @@ def reference_page(source: str, game: str) -> ReferencePage:
     """
     common, *cards = re.split(r"^## ", source, flags=re.MULTILINE)
     title, common = common.removeprefix("# ").split("\n", 1)
-    return ReferencePage(title=title, cards=[reference_card(common, *card.split("\n", 1), game) for card in cards])
+    return ReferencePage(title=title, cards=[reference_card(card, common, game) for card in cards])
 
 
-def reference_card(common: str, title: str, own: str, game: str) -> ReferenceCard:
+def reference_card(card: str, common: str, game: str) -> ReferenceCard:
+    title, own = card.split("\n", 1)
+
     def linked(sources: re.Match[str]) -> str:
         links = ADDRESS.sub(lambda one: f'<a href="#rules/{game}/{quote(one[0])}">{one[0]}</a>', sources[0])
         return f'<span class="sources">{links}</span>'
