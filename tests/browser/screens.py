@@ -132,6 +132,11 @@ def first_time(page: Page, _: str) -> None:
     page.locator("dialog[open]").wait_for()
 
 
+def reference(page: Page, _: str) -> None:
+    page.goto("/#reference/san-marco")
+    page.wait_for_selector(".reference article")
+
+
 def curtain(page: Page, _: str) -> None:
     page.goto("/#new/cardcassonne")
     page.locator("input[name=players][value='2']").check()
@@ -173,6 +178,7 @@ SCREENS = (
     Screen("course", course),
     Screen("lesson", lesson),
     Screen("first-time", first_time),
+    Screen("reference", reference),
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),
