@@ -68,7 +68,7 @@ GOAL = Lesson(
         LessonStep(
             name="people",
             rule="SM 2.1",
-            marks=("f:san-marco:mask", "f:cannaregio:mask", "f:castello:mask"),
+            marks=("colour:mask", "f:san-marco:mask", "f:cannaregio:mask", "f:castello:mask"),
             facts={"four": (("view", "districts", "san-marco", "mask"), 4)},
         ),
         LessonStep(
@@ -126,7 +126,7 @@ OFFERS = Lesson(
         LessonStep(
             name="take",
             rule="SM 4.3",
-            marks=("o:1", "d:san-marco"),
+            marks=("o:1", "title san-marco"),
             asks=("take 2",),
             tries={"take 1": "cheap", "take 3": "rest"},
             facts={"then": (limits_with(2), 5)},
@@ -181,11 +181,17 @@ BRIDGES = Lesson(
             rule="SM 3.5",
             marks=("bridge san-polo-san-marco mask", "bridge san-marco-dorsoduro mask"),
         ),
-        LessonStep(name="card", rule="SM 5.1", marks=("c:san-polo", "d:san-polo"), asks=("play san-polo",)),
+        LessonStep(
+            name="card",
+            rule="SM 5.1",
+            marks=("c:san-polo", "title san-polo"),
+            asks=("play san-polo",),
+            tries={"play bridge": "later"},
+        ),
         LessonStep(
             name="over",
             rule="SM 5.1",
-            marks=("d:san-polo", "bridge san-polo-san-marco mask", "d:san-marco"),
+            marks=("title san-polo", "bridge san-polo-san-marco mask", "title san-marco"),
             asks=("place san-marco",),
             tries={"place san-polo": "here"},
             refused=("place dorsoduro",),
@@ -195,7 +201,7 @@ BRIDGES = Lesson(
         LessonStep(
             name="site",
             rule="SM 5.2",
-            marks=("doge", "d:castello"),
+            marks=("doge", "title castello"),
             asks=("bridge cannaregio-castello",),
             tries={
                 **all_but("bridge", "cannaregio-castello", "elsewhere", SITES),
@@ -293,7 +299,14 @@ TIES = Lesson(
             facts={"bruno": (pays("san-marco", "prow"), 8)},
         ),
         LessonStep(name="first", rule="SM 6", marks=("title san-marco",)),
-        LessonStep(name="card", rule="SM 5.3", marks=("c:transfer",), asks=("play transfer",), after=False),
+        LessonStep(
+            name="card",
+            rule="SM 5.3",
+            marks=("c:transfer",),
+            asks=("play transfer",),
+            tries={"play doge": "soon"},
+            after=False,
+        ),
         LessonStep(
             name="whom",
             rule="SM 5.3",
@@ -344,7 +357,7 @@ BANISHMENT = Lesson(
         LessonStep(
             name="name",
             rule="SM 5.5",
-            marks=("d:dorsoduro",),
+            marks=("title dorsoduro",),
             asks=("banish dorsoduro",),
             tries={
                 **all_but("banish", "dorsoduro", "elsewhere"),
@@ -499,7 +512,7 @@ PASSAGE = Lesson(
         LessonStep(
             name="free",
             rule="SM 7.4",
-            marks=("d:san-marco",),
+            marks=("title san-marco",),
             asks=("banish san-marco",),
             tries={**all_but("banish", "san-marco", "elsewhere"), "decline": "decline"},
         ),
@@ -542,7 +555,7 @@ END = Lesson(
         LessonStep(
             name="where",
             rule="SM 8",
-            marks=("d:san-polo", "d:san-marco"),
+            marks=("title san-polo", "title san-marco"),
             asks=("place san-marco",),
             tries={"place san-polo": "first"},
             facts={
@@ -611,7 +624,7 @@ TRAPS = Lesson(
         LessonStep(
             name="away",
             rule="SM 5.4",
-            marks=("bridge san-marco-castello mask", "d:san-marco"),
+            marks=("bridge san-marco-castello mask", "title san-marco"),
             asks=("cross san-marco-castello mask",),
             tries={"stop": "stays"},
             facts={"carla": (pays("castello", "lion"), 6), "second": (pays("castello"), 4)},
@@ -642,7 +655,7 @@ PLAN = Lesson(
         round=2,
     ),
     steps=(
-        LessonStep(name="look", rule="SM 6", marks=("d:dorsoduro", "doge", "hand")),
+        LessonStep(name="look", rule="SM 6", marks=("title dorsoduro", "doge", "hand")),
         LessonStep(
             name="more",
             rule="SM 5.1",
