@@ -2,7 +2,7 @@
 
 lesson-goal = What it is about
   .about = Six districts, three families, and a Doge who pays whoever leads.
-lesson-goal-people = This is Venice, in six districts. The masks are your aristocrats: { $four } of them stand in San Marco, others in Cannaregio and Castello. The prows are Bruno's, the lions Carla's.
+lesson-goal-people = This is Venice, in six districts. Your aristocrats wear the mask: { $four } of them stand in San Marco, others in Cannaregio and Castello. Those with the prow are Bruno's, those with the lion Carla's.
 lesson-goal-medals = The medals of a district say what it pays. In San Marco the one with most aristocrats gets { $first } points, the next one { $second }. You lead there with 4, and Bruno follows with 3.
 lesson-goal-doge = But nobody is paid until the Doge comes to see it. He is still waiting beside the city, and you hold a card that calls him.
   .do = Play the Doge: press your card.
@@ -137,7 +137,7 @@ lesson-dividing-fair = So when you divide: think of what each of the others need
 lesson-passage = The end of a passage
   .about = Ten limit points, a bonus, and a free banishment.
 lesson-passage-ten = A game has three passages. Whoever reaches ten limit points is out until the passage ends. Bruno and Carla have { $theirs } each, you have { $mine }. This will be exciting.
-lesson-passage-take = You choose first. The second offer has three good cards, but look at what each one costs.
+lesson-passage-take = You choose first. The second offer has three good cards. But look at the seals: what does each offer cost?
   .do = Take the offer that keeps you lowest.
   .after = { $low } limit points: far from ten. Why that is worth so much, you will see in a moment.
   .out = With it you would have { $out }: out, and without a bonus. Too dear!

@@ -2,7 +2,7 @@
 
 lesson-goal = Di che si tratta
   .about = Sei distretti, tre famiglie e un Doge che premia chi comanda.
-lesson-goal-people = Ecco Venezia, in sei distretti. Le maschere sono i tuoi aristocratici: { $four } a San Marco, altri a Cannaregio e a Castello. Le prue sono di Bruno, i leoni di Carla.
+lesson-goal-people = Ecco Venezia, in sei distretti. I tuoi aristocratici portano la maschera: { $four } a San Marco, altri a Cannaregio e a Castello. Quelli con la prua sono di Bruno, quelli con il leone di Carla.
 lesson-goal-medals = Le medaglie di un distretto dicono quanto paga. A San Marco chi ha più aristocratici prende { $first } punti, il secondo { $second }. Tu comandi con 4, Bruno ti segue con 3.
 lesson-goal-doge = Ma nessuno prende nulla finché il Doge non passa a vedere. Aspetta ancora fuori città, e tu hai una carta che lo chiama.
   .do = Gioca il Doge: premi la tua carta.
@@ -137,7 +137,7 @@ lesson-dividing-fair = Quando dividi, pensa a che cosa serve agli altri e a che 
 lesson-passage = La fine di un passaggio
   .about = Dieci penalità, un bonus e un esodo gratuito.
 lesson-passage-ten = Una partita ha tre passaggi. Chi arriva a dieci penalità è fuori finché il passaggio non finisce. Bruno e Carla ne hanno { $theirs }, tu { $mine }. Adesso viene il bello.
-lesson-passage-take = Scegli per primo. La seconda offerta ha tre belle carte, ma guarda quanto costa ciascuna.
+lesson-passage-take = Scegli per primo. La seconda offerta ha tre belle carte. Ma guarda i sigilli: quanto costa ogni offerta?
   .do = Prendi l'offerta che ti lascia più in basso.
   .after = { $low } penalità: dieci è lontano. Perché valga tanto, lo vedi fra un momento.
   .out = Con quella arriveresti a { $out }: fuori, e senza bonus. Troppo cara!
