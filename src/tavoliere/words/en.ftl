@@ -558,6 +558,24 @@ exploit-player = player
 exploit-rate = score
 exploit-exploiter = knows the bot's policy
 exploit-plain = plain search
+cli-help-regrets = Rank the moves of positions from bots' games, and hold what is said of the best five against a long search of each.
+cli-option-positions = how many positions, each of a game of its own
+cli-option-ranked-by = the bot that ranks: knight, duke, emperor
+cli-option-ranked-for = how many seconds it has for a position
+cli-option-times = how many times as often the long searches try a move as the ranking did
+cli-option-ordinary = hold what ordinary thinking says of the moves that it tried most to the same
+cli-no-ranking = { $name } does not look ahead; ask the knight, the duke or the emperor.
+cli-no-decisions = In these games nobody had to decide anything.
+regrets-head = { $title }: { $positions } positions, whose best five moves were each searched { $times } times as long
+regrets-what = what was said
+regrets-value = values
+regrets-loss = losses against the first
+regrets-value-of = value of number { $place }
+regrets-loss-of = loss of number { $place }
+regrets-within = within its margin
+regrets-error = mean error
+regrets-margin = mean margin
+regrets-missed = The first is worth less than the best of the five by { $missed }.
 
 ## Web
 

@@ -558,6 +558,24 @@ exploit-player = giocatore
 exploit-rate = punteggio
 exploit-exploiter = sa come decide il bot
 exploit-plain = semplice ricerca
+cli-help-regrets = Mette in ordine le mosse in posizioni di partite fra bot, e confronta ciò che si dice delle cinque migliori con una lunga ricerca su ciascuna.
+cli-option-positions = quante posizioni, ognuna di un'altra partita
+cli-option-ranked-by = il bot che mette in ordine: knight, duke, emperor
+cli-option-ranked-for = quanti secondi ha per una posizione
+cli-option-times = quante volte più spesso le lunghe ricerche provano una mossa
+cli-option-ordinary = misura allo stesso modo ciò che il pensiero comune dice delle mosse che ha provato di più
+cli-no-ranking = { $name } non guarda avanti; chiedi a knight, duke o emperor.
+cli-no-decisions = In queste partite nessuno aveva niente da decidere.
+regrets-head = { $title }: { $positions } posizioni, le cui cinque mosse migliori sono state cercate ognuna { $times } volte più a lungo
+regrets-what = che cosa si è detto
+regrets-value = valori
+regrets-loss = perdite rispetto alla prima
+regrets-value-of = valore della numero { $place }
+regrets-loss-of = perdita della numero { $place }
+regrets-within = entro il margine
+regrets-error = errore medio
+regrets-margin = margine medio
+regrets-missed = La prima vale meno della migliore delle cinque di { $missed }.
 
 ## Web
 
