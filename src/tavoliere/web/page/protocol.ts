@@ -360,6 +360,8 @@ export interface SitRequest {
   id?: number;
   type: "sit";
   token: string;
+  /** the steps up to which summaries have been read: the last one after them is told with what followed */
+  read?: number;
 }
 
 /** Play one of the choices. */
