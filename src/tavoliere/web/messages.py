@@ -375,7 +375,7 @@ class SitRequest(FromPage):
     token: Text
     read: Whole | None = Field(
         default=None,
-        description="the steps up to which summaries have been read: the last one after them is told with what followed",
+        description="the steps up to which summaries have been read: the last after them is told with what followed",
     )
 
 

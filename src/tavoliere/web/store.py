@@ -93,7 +93,7 @@ Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 
 
 def database_url(given: str) -> str | URL:
-    """A database's address with the driver that we use: sqlite, postgresql or a file are enough for a person to write."""
+    """A database's address with the driver that we use: a person may write sqlite, postgresql, or just a file."""
     if "://" not in given:
         return URL.create("sqlite+aiosqlite", database=str(Path(given).expanduser()))
     for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):

@@ -360,7 +360,7 @@ export interface SitRequest {
   id?: number;
   type: "sit";
   token: string;
-  /** the steps up to which summaries have been read: the last one after them is told with what followed */
+  /** the steps up to which summaries have been read: the last after them is told with what followed */
   read?: number;
 }
 
