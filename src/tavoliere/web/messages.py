@@ -390,6 +390,10 @@ class SitRequest(FromPage):
 
     type: Literal["sit"]
     token: Text
+    read: Whole | None = Field(
+        default=None,
+        description="the steps up to which summaries have been read: the last after them is told with what followed",
+    )
 
 
 class PlayRequest(FromPage):

@@ -379,6 +379,8 @@ export interface SitRequest {
   id?: number;
   type: "sit";
   token: string;
+  /** the steps up to which summaries have been read: the last after them is told with what followed */
+  read?: number;
 }
 
 /** Play one of the choices. */

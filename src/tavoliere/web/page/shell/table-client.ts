@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
+import { tempo } from "../kit/tempo";
 import type {
   Choice,
   FromServer,
@@ -13,13 +14,14 @@ import type {
   Standing,
   Step,
   TableInfo,
+  TableMessage,
   Weight,
 } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
-import { type Frame, Pace } from "./pace";
+import { type Frame, motion, Pace } from "./pace";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
@@ -44,6 +46,13 @@ export interface Doubt {
 const WORSE = 0.05; // of all games, from which on a choice is worth a question
 const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
 
+/** A scene with what is seen after it, which the standing says of the last one. */
+function frameOf(scene: Scene, standing: Standing): Frame {
+  const { n, by, shown } = scene;
+  if (!shown) return { scene, standing, last: true };
+  return { scene, standing: { n, actor: by < 0 ? null : by, ...unasked, ...shown }, last: false };
+}
+
 export class TableClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
@@ -57,6 +66,7 @@ export class TableClient {
   readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
   readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
   private readonly follows = signal(false); // it is the scene after the one looked at before
+  private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<HintMessage | null>(null);
   readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
@@ -72,7 +82,8 @@ export class TableClient {
   readonly pace = new Pace(
     () => this.table.value?.seat ?? -1,
     (frame, whole) => batch(() => this.show(frame, whole)),
-    () => this.passScreen(),
+    ({ n }) => this.mark(n),
+    () => this.rest(),
   );
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private ahead: Step[] = []; // steps that have not been shown
@@ -106,15 +117,15 @@ export class TableClient {
     return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
   });
 
+  /** What is looked at has come to rest: what it came to may be said. */
+  readonly settled = computed(() => (this.moment.value ? this.rested.value : this.pace.settled.value));
   /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
   readonly scores = computed(() => {
     const seen = this.moment.value ?? this.standing.value;
-    const last = this.scenes.value.at(-2)?.scores;
-    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
+    const at = this.moment.value ? this.scenes.value.indexOf(this.scene.value!) : this.scenes.value.length - 1;
+    return (!this.settled.value && this.scenes.value[at - 1]?.scores) || seen?.scores || [];
   });
-  readonly gains = computed(() =>
-    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
-  );
+  readonly gains = computed(() => (this.settled.value ? (this.scene.value?.gains ?? []) : []));
 
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
@@ -131,7 +142,11 @@ export class TableClient {
   });
 
   constructor(readonly token: string) {
-    this.line = new Line(token, (message) => this.take(message));
+    this.line = new Line(
+      token,
+      (message) => this.take(message),
+      () => this.read,
+    );
   }
 
   close(): void {
@@ -161,12 +176,9 @@ export class TableClient {
         this.ahead = [];
         this.scenesAhead = [];
         this.motion.value = [];
-        this.steps.value = message.steps;
-        this.scenes.value = message.scenes;
-        this.remember(message.table);
+        this.remember(message.table, message.standing.n);
         this.known.value = message.standing;
-        this.stand(message.standing, message.scenes.at(-1) ?? null);
-        this.passScreen();
+        this.resume(message);
         break;
       case "moved": {
         const last = this.ahead.at(-1)?.n ?? this.steps.value.at(-1)?.n ?? 0;
@@ -174,13 +186,7 @@ export class TableClient {
         this.scenesAhead.push(...message.scenes);
         this.known.value = message.standing;
         this.notice.value = null;
-        this.pace.add(
-          message.scenes.map((scene) => {
-            const { n, by, shown } = scene;
-            const standing = shown ? { n, actor: by < 0 ? null : by, ...unasked, ...shown } : message.standing;
-            return { scene, standing, last: !shown };
-          }),
-        );
+        this.pace.add(message.scenes.map((scene) => frameOf(scene, message.standing)));
         break;
       }
       case "back":
@@ -196,6 +202,7 @@ export class TableClient {
         ];
         this.known.value = message.standing;
         this.stand(message.standing, null);
+        if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
         this.known.value = message.standing;
@@ -220,6 +227,11 @@ export class TableClient {
         this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === message.as;
         this.explanation.value = this.considered.value = this.notice.value = null;
         this.moment.value = message;
+        this.rested.value = !this.follows.value;
+        if (this.follows.value)
+          void motion().then(() => {
+            if (this.moment.value === message) this.rested.value = true;
+          });
         break;
       }
       case "why":
@@ -236,6 +248,44 @@ export class TableClient {
         this.keepAway(message.seat, message.token);
         break;
     }
+  }
+
+  /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
+  private resume({ steps, scenes, standing }: TableMessage): void {
+    const read = this.read ?? standing.n;
+    const isUnread = ({ summary, n, shown }: Scene) => summary && n > read && (shown || n === standing.n);
+    const unread = tempo() === 0 ? -1 : scenes.findLastIndex(isUnread);
+    const at = unread < 0 ? scenes.length - 1 : unread;
+    const { n } = scenes[at] ?? standing;
+    this.steps.value = steps.filter((step) => step.n <= n);
+    this.scenes.value = scenes.slice(0, at + 1);
+    if (unread < 0) {
+      this.stand(standing, scenes.at(-1) ?? null);
+      this.rest();
+      return;
+    }
+    this.ahead = steps.filter((step) => step.n > n);
+    this.scenesAhead = scenes.slice(at + 1);
+    const frames = scenes.slice(at).map((scene) => frameOf(scene, standing));
+    this.show(frames[0]!, false); // what was shown before may be another seat's
+    this.pace.add(frames);
+  }
+
+  /** Everything has been shown. */
+  private rest(): void {
+    const last = this.scenes.value.findLast(({ summary }) => summary)?.n ?? 0;
+    if (last > (this.read ?? 0)) this.mark(last);
+    this.passScreen();
+  }
+
+  private get read(): number | undefined {
+    return tableOf(this.token)?.read;
+  }
+
+  /** Summaries up to a step need not be shown again. */
+  private mark(read: number): void {
+    const table = tableOf(this.token);
+    if (table) keepTable({ table: table.table, game: table.game, read });
   }
 
   private show({ scene, standing }: Frame, whole: boolean): void {
@@ -300,14 +350,19 @@ export class TableClient {
     if (there) this.curtain.value = null;
   }
 
-  private remember(table: TableInfo): void {
+  private remember(table: TableInfo, n: number): void {
     const token = this.line.seated;
     // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
     if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
     const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
     if (places) next = null;
-    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token });
-    else keepTable({ ...places, table: table.table, game: table.game, here: { ...places?.here, [table.seat]: token } });
+    const read = tableOf(token)?.read ?? n; // whoever comes for the first time is not shown old summaries
+    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token, read });
+    else
+      keepTable({
+        ...{ ...places, table: table.table, game: table.game, read },
+        here: { ...places?.here, [table.seat]: token },
+      });
   }
 
   /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */
