@@ -159,23 +159,47 @@ function bent(line: Point[]): Point[] {
 
 const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
 
-/** Whether a point is farther than that from a closed line: asked of thousands, so what is far in x or y is not measured. */
-export function isClear(line: Point[], [x, y]: Point, far: number): boolean {
-  return line.every(([x0, y0], i) => {
-    const [x1, y1] = line[(i + 1) % line.length]!;
-    if ((x0 - x > far && x1 - x > far) || (x - x0 > far && x - x1 > far)) return true;
-    if ((y0 - y > far && y1 - y > far) || (y - y0 > far && y - y1 > far)) return true;
-    const [dx, dy] = [x1 - x0, y1 - y0];
-    const t = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx ** 2 + dy ** 2 || 1)));
-    return (x0 + t * dx - x) ** 2 + (y0 + t * dy - y) ** 2 > far ** 2;
+// A page that opens asks of thousands of points whether they are on land, before anything of this has been compiled: so
+// these two make no arrays, and measure only what is near.
+
+/** A straight stretch of a line, from its first to its second point. */
+export type Edge = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** The stretches of a closed line. */
+export const edges = (line: Point[]): Edge[] =>
+  line.map((to, i) => {
+    const from = line[i > 0 ? i - 1 : line.length - 1]!;
+    return [to[0], to[1], from[0], from[1]];
   });
+
+/** Whether a point is farther than that from every stretch. */
+export function isClear(shore: Edge[], x: number, y: number, far: number): boolean {
+  for (let i = 0; i < shore.length; i++) {
+    const edge = shore[i]!;
+    const ax = edge[0] - x;
+    const ay = edge[1] - y;
+    const bx = edge[2] - x;
+    const by = edge[3] - y;
+    if ((ax > far && bx > far) || (ax < -far && bx < -far)) continue;
+    if ((ay > far && by > far) || (ay < -far && by < -far)) continue;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const t = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)));
+    const nx = ax + t * dx;
+    const ny = ay + t * dy;
+    if (nx * nx + ny * ny <= far * far) return false;
+  }
+  return true;
 }
 
-export function inside(line: Point[], [x, y]: Point): boolean {
+/** Whether a point is enclosed by these stretches. */
+export function inside(shore: Edge[], x: number, y: number): boolean {
   let odd = false;
-  for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
-    const [[x0, y0], [x1, y1]] = [line[i]!, line[j]!];
-    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) odd = !odd;
+  for (let i = 0; i < shore.length; i++) {
+    const edge = shore[i]!;
+    const y0 = edge[1];
+    const y1 = edge[3];
+    if (y0 > y !== y1 > y && x < ((edge[2] - edge[0]) * (y - y0)) / (y1 - y0) + edge[0]) odd = !odd;
   }
   return odd;
 }
@@ -186,7 +210,7 @@ function outline(shores: Shore[], put: (line: Point[]) => Point[]): Point[] {
     const drawn = half ? bent(put(line)) : put(line);
     return drawn.map((at) => ({ at, half }));
   });
-  const line = ring.map(({ at }) => at).filter((at, i, all) => i === 0 || away(at, all[i - 1]!) > 0.5);
+  const line = edges(ring.map(({ at }) => at).filter((at, i, all) => i === 0 || away(at, all[i - 1]!) > 0.5));
   return ring.flatMap(({ at, half }, i) => {
     if (!half) return [at];
     const [a, b] = [ring.at(i - 1)!.at, ring[(i + 1) % ring.length]!.at];
@@ -194,7 +218,7 @@ function outline(shores: Shore[], put: (line: Point[]) => Point[]): Point[] {
     const sides = [1, -1].map(
       (side): Point => [at[0] - (side * half * (b[1] - a[1])) / long, at[1] + (side * half * (b[0] - a[0])) / long],
     );
-    const dry = sides.find((side) => isClear(line, side, half * 0.9) && inside(line, side));
+    const dry = sides.find(([x, y]) => isClear(line, x, y, half * 0.9) && inside(line, x, y));
     return dry ? [dry] : [];
   });
 }
