@@ -147,6 +147,45 @@ BRIDGED_NAMES = """() => [...document.querySelectorAll(".sm-title > text")].filt
   });
 }).map(name => name.textContent)"""
 
+# As if a bridge stood at every place, somebody of every colour in every district, and the Doge could go anywhere.
+FULL = """
+const parse = JSON.parse;
+JSON.parse = (text, reviver) => {
+  const read = parse(text, reviver);
+  const standing = read?.standing;
+  if (!standing?.view?.bridges) return read;
+  const { view } = standing;
+  const colours = Object.keys(view.points);
+  for (const ends of view.options.board.sites) view.bridges[ends.join("-")] = colours.slice(0, 3);
+  for (const folk of Object.values(view.districts)) for (const colour of colours) folk[colour] = 3;
+  view.phase = "doge-walks";
+  view.doge = "cannaregio";
+  standing.choices = view.options.board.sites.map((ends, i) => ({
+    number: 900 + i, text: "", name: "cross", words: [ends.join("-"), "mask"], says: ["says-cross", {}],
+    preview: [], changes: { toll: 1 }, final: false,
+  }));
+  return read;
+};
+"""
+
+# Owners of bridges and tolls that hide a name, its prestige, or an aristocrat, or are hidden by them; by more than
+# so many units of the map.
+HIDDEN = """most => {
+  const sheet = document.querySelector(".sm-play").getScreenCTM();
+  const marks = (of, parts) => [...document.querySelectorAll(of)].flatMap(one =>
+    [...one.querySelectorAll(parts)].map(part => [one.dataset.spot ?? one.textContent, part.getBoundingClientRect()]));
+  const things = [
+    ...marks(".sm-title", ".sm-ribbon, .sm-medal, .sm-die"),
+    ...marks(".sm-piece", ".sm-folk, .sm-count, .sm-medal"),
+  ];
+  return marks(".sm-site", ".sm-folk, .sm-medal").flatMap(([site, a]) => things
+    .filter(([, b]) => Math.min(
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    ) / sheet.a > most)
+    .map(([thing]) => `${site} ${thing}`));
+}"""
+
 BEYOND = """() => {
   const stage = document.querySelector(".stage");
   return [stage.scrollWidth - stage.clientWidth, stage.scrollHeight - stage.clientHeight];
@@ -194,6 +233,18 @@ def test_names_lie_on_their_districts_clear_of_canals_and_bridges(
     assert page.locator(".sm-deck").count() > 8
     assert page.evaluate(WET_NAMES) == []
     assert page.evaluate(BRIDGED_NAMES) == []
+
+
+@pytest.mark.parametrize("width", [1024, 390])
+def test_owners_of_bridges_and_tolls_hide_no_names_and_no_pieces(width: int, server: Server, somebody: Someone) -> None:
+    context = somebody(viewport={"width": width, "height": 800})
+    context.add_init_script(FULL)
+    page = context.new_page()
+    opened = found(server.address, "san-marco", SETTINGS["4"], ["human"] * 4)
+    sit(page, opened["tokens"][0])
+    expect(page.locator(".sm-site .sm-medal")).to_have_count(10)
+    assert page.locator(".sm-site .sm-folk").count() == 30
+    assert page.evaluate(HIDDEN, 6) == []
 
 
 def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody: Someone) -> None:

@@ -69,14 +69,14 @@ const SHORES: Record<District, Shore[]> = {
 const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
   "cannaregio-santa-croce": [CANAL, 0.6, 3.5],
   "cannaregio-san-polo": [CANAL, 4.35, 6.75],
-  "san-polo-san-marco": [CANAL, 7.4, 10.6],
+  "san-polo-san-marco": [CANAL, 7.7, 10.4],
   "san-marco-dorsoduro": [CANAL, 11.7, 15.2],
-  "cannaregio-san-marco": [RIALTO, 0.12, 1.9],
+  "cannaregio-san-marco": [RIALTO, 0, 1.85],
   "cannaregio-castello": [MENDICANTI, 0.2, 2.7],
-  "santa-croce-san-polo": [STAE, 0.35, 2.75],
-  "santa-croce-dorsoduro": [MALCANTON, 0.3, 2.8],
-  "san-polo-dorsoduro": [FRESCADA, 0.2, 1.8],
-  "san-marco-castello": [PALAZZO, 0.25, 2.85],
+  "santa-croce-san-polo": [STAE, 0.25, 2.2],
+  "santa-croce-dorsoduro": [MALCANTON, 0.3, 2.9],
+  "san-polo-dorsoduro": [FRESCADA, 0.1, 1.9],
+  "san-marco-castello": [PALAZZO, 0.45, 2.85],
   // Not neighbours here, but perhaps on somebody's own board: long bridges, around or across.
   "cannaregio-dorsoduro": [points("26,160 18,270"), 0, 1],
   "santa-croce-san-marco": [points("364,462 440,486"), 0, 1],
@@ -98,19 +98,19 @@ const stand = (title: Point, folk: Point, abreast: number, doge: Point, sight: P
 const STANDS: Record<District, [Stand, Stand]> = {
   cannaregio: [
     stand([236, 132], [432, 112], 4, [612, 140], [690, 132]),
-    stand([150, 66], [200, 118], 4, [312, 190], [290, 84]),
+    stand([150, 60], [198, 112], 4, [312, 190], [290, 84]),
   ],
   "santa-croce": [
-    stand([128, 292], [284, 275], 2, [208, 302], [388, 246]),
-    stand([124, 240], [80, 324], 2, [142, 288], [160, 214]),
+    stand([128, 292], [284, 272], 2, [208, 298], [384, 240]),
+    stand([123, 239], [76, 312], 2, [140, 294], [166, 208]),
   ],
   "san-polo": [
-    stand([510, 252], [488, 322], 4, [440, 384], [586, 272]),
-    stand([232, 294], [216, 368], 2, [190, 446], [236, 248]),
+    stand([510, 252], [480, 322], 4, [440, 384], [586, 272]),
+    stand([238, 274], [219, 351], 2, [190, 434], [236, 226]),
   ],
   "san-marco": [
     stand([692, 366], [576, 466], 4, [440, 468], [722, 454]),
-    stand([312, 474], [248, 548], 2, [330, 545], [330, 436]),
+    stand([276, 578], [299, 505], 2, [226, 522], [330, 432]),
   ],
   dorsoduro: [
     stand([140, 414], [254, 478], 4, [104, 488], [676, 546]),
@@ -118,7 +118,7 @@ const STANDS: Record<District, [Stand, Stand]> = {
   ],
   castello: [
     stand([830, 206], [852, 312], 2, [850, 434], [916, 428]),
-    stand([408, 232], [419, 348], 2, [424, 450], [442, 540]),
+    stand([410, 232], [422, 348], 2, [424, 450], [442, 540]),
   ],
 };
 
@@ -155,6 +155,13 @@ function bent(line: Point[]): Point[] {
     }),
   );
   return [...curve, line.at(-1)!];
+}
+
+/** The point of a line that lies so many of its points, and a part of the way to the next, from its beginning. */
+function between(line: Point[], far: number): Point {
+  const i = Math.max(0, Math.min(Math.floor(far), line.length - 2));
+  const [[x0, y0], [x1, y1]] = [line[i]!, line[i + 1]!];
+  return [x0 + (x1 - x0) * (far - i), y0 + (y1 - y0) * (far - i)];
 }
 
 const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
@@ -250,15 +257,32 @@ function planned(tall: boolean): Plan {
   ) as Plan["shores"];
 
   const curves = new Map(Object.values(WATERS).map(([canal]) => [canal, bent(put(canal))]));
+  const stretches = new Map<string, Point[]>();
 
-  /** A point of a site's water. */
-  function afloat(site: string, part: number): Point {
+  /** The water of a site, from end to end. */
+  function stretch(site: string): Point[] {
     const [canal, from, to] = WATERS[site]!;
     const curve = curves.get(canal)!;
-    const far = (from + (to - from) * part) * SAMPLES;
-    const i = Math.min(Math.floor(far), curve.length - 2);
-    const [[x0, y0], [x1, y1]] = [curve[i]!, curve[i + 1]!];
-    return [x0 + (x1 - x0) * (far - i), y0 + (y1 - y0) * (far - i)];
+    const known = stretches.get(site) ?? [
+      between(curve, from * SAMPLES),
+      ...curve.filter((_, i) => from * SAMPLES < i && i < to * SAMPLES),
+      between(curve, to * SAMPLES),
+    ];
+    stretches.set(site, known);
+    return known;
+  }
+
+  /** A point of a site's water, so far along it. */
+  function afloat(site: string, part: number): Point {
+    const line = stretch(site);
+    const legs = line.slice(1).map((to, i) => away(line[i]!, to));
+    let left = part * legs.reduce((sum, leg) => sum + leg, 0);
+    const last = legs.findIndex((leg) => {
+      if (left <= leg) return true;
+      left -= leg;
+      return false;
+    });
+    return last < 0 ? line.at(-1)! : between(line, last + left / legs[last]!);
   }
 
   return {
@@ -297,6 +321,17 @@ export function campo(plan: Plan, district: District): Box {
   const { folk, abreast } = plan.stand(district);
   const [wide, high] = [(abreast * GAP) / 2, (Math.ceil(4 / abreast) * GAP) / 2];
   return [folk[0] - wide, folk[1] - high, folk[0] + wide, folk[1] + high];
+}
+
+/** What stands in a district and must be seen: its name, its aristocrats, the Doge. */
+export function standing(plan: Plan, district: District): Box[] {
+  const { title, doge } = plan.stand(district);
+  const { scale } = plan;
+  return [
+    [title[0] - 58 * scale, title[1] - 28 * scale, title[0] + 58 * scale, title[1] + 30 * scale],
+    campo(plan, district),
+    [doge[0] - 24, doge[1] - 34, doge[0] + 24, doge[1] + 34],
+  ];
 }
 
 /** Where the aristocrats of one of the colours stand in a district. */

@@ -3,9 +3,8 @@
 import { useMemo } from "preact/hooks";
 import { Flights } from "../../../web/page/kit/flights";
 import { Aristocrat, Bridge, Die, Medal } from "./art";
-import { arch } from "./bridge";
-import { bridgePlaces } from "./bridges";
-import { GAP, type Place, type Plan, type Point, spot } from "./geometry";
+import { bridgePlaces, onTop, TOLL, tollAt } from "./bridges";
+import { GAP, type Plan, type Point, spot } from "./geometry";
 import { Ground } from "./ground";
 import { useFlights } from "./motion";
 import { Status } from "./status";
@@ -151,7 +150,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           .map(({ owner, place, i }) => (
             <g key={i} transform={at(place.at)}>
               <Bridge place={place} />
-              <g transform={at(arch(place).crown, "translate(0,-9)scale(.7)")}>
+              <g transform={at(onTop(place), "scale(.7)")}>
                 <Aristocrat colour={owner} kind={kind(owner)} />
               </g>
             </g>
@@ -161,21 +160,21 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
             <Bridge place={free} />
           </g>
         )}
-        {lit(key) && toll(name, places[0]!)}
+        {lit(key) && toll(name)}
       </g>
     );
   }
 
   /** What the Doge pays here. */
-  function toll(name: string, place: Place) {
+  function toll(name: string) {
     const costs = board.choices
       .filter((choice) => choice.words[0] === name && (choice.name === "cross" || choice.name === "ferry"))
       .map((choice) => (choice.changes as Changes).toll!);
     if (!costs.length) return null;
     const least = Math.min(...costs);
     return (
-      <g transform={at([place.at[0] + 20, place.at[1] - 22])}>
-        <Medal points={least ? `−${least}` : 0} look="would" />
+      <g transform={at(tollAt(view, plan, name))}>
+        <Medal points={least ? `−${least}` : 0} radius={TOLL} look="would" />
       </g>
     );
   }

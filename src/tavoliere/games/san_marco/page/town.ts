@@ -1,6 +1,6 @@
 // The houses of a district: rows of roofs wherever nothing else stands, the same at every table.
 
-import { type Box, campo, edges, inside, isClear, type Plan, type Point } from "./geometry";
+import { type Box, edges, inside, isClear, type Plan, type Point, standing } from "./geometry";
 import { DISTRICTS, type District } from "./view";
 
 /** Everything of one kind is one path: a town has a thousand houses. */
@@ -28,14 +28,12 @@ function shuffler(seed: number): () => number {
 
 const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** What a district keeps free: its name, its square, the Doge's place and the landmark. */
+/** What a district keeps free: besides what stands there, the landmark. */
 export function kept(plan: Plan, district: District): Box[] {
-  const { title, doge, sight } = plan.stand(district);
+  const { sight } = plan.stand(district);
   const { scale } = plan;
   return [
-    [title[0] - 58 * scale, title[1] - 28 * scale, title[0] + 58 * scale, title[1] + 30 * scale],
-    campo(plan, district),
-    [doge[0] - 24, doge[1] - 34, doge[0] + 24, doge[1] + 34],
+    ...standing(plan, district),
     [sight[0] - 30 * scale, sight[1] - 34 * scale, sight[0] + 32 * scale, sight[1] + 4],
   ];
 }
