@@ -8,6 +8,7 @@ import random
 import subprocess
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,11 @@ from playwright.sync_api import Page, expect
 from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco import state
 from tavoliere.games.san_marco.state import ACTIONS_DRAWN, LIMITS_DRAWN, PILES, State
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import Match
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, sit, wait_until_drawn
+from tests.browser.person import decide, found, sit, wait_until_drawn
+from tests.browser.quick import SEED
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "src" / "tavoliere" / "games" / "san_marco" / "page"
@@ -284,6 +288,75 @@ def test_whatever_is_not_lit_says_why(server: Server, somebody: Someone) -> None
     ):
         page.locator(f"[data-spot='{spot}'] .sm-hit, path[data-spot='{spot}']").first.dispatch_event("click")
         expect(page.locator(".refusal")).to_contain_text(reason)
+
+
+# --- the final scoring -----------------------------------------------------------------------------------------------
+
+# Notes what is counted on the board and beside it whenever that changes, and when.
+COUNTED = """() => {
+  window.counted = [];
+  const note = () => {
+    const gains = [...document.querySelectorAll(".sm-gain text")].reduce((sum, one) =>
+      sum + Number(one.textContent.replace("\\u2212", "-")), 0);
+    const places = document.querySelectorAll(".sm-gain").length;
+    const scores = [...document.querySelectorAll(".players .score")].map(one => Number(one.textContent));
+    const colours = [...document.querySelectorAll(".sm-points")].map(one => Number(one.textContent));
+    const summary = !!document.querySelector(".summary");
+    const now = { places, gains, scores, colours, summary };
+    const last = counted.at(-1);
+    if (JSON.stringify({ ...last, at: undefined }) === JSON.stringify(now)) return;
+    counted.push({ ...now, at: performance.now() });
+  };
+  note();
+  new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], None]]:
+    """A seat of a game in which one decision is left, at normal speed; and what makes that decision."""
+    match = Match(game("san-marco", **SETTINGS["3"]), dice=FairDice.from_seed(SEED))
+    seats = []
+    while match.position.actor is not None:
+        seats.append(match.position.actor)
+        match.play(match.position.actions[0])
+    opened = found(server.address, "san-marco", SETTINGS["3"], ["human"] * 3)
+    for one in seats[:-1]:
+        assert decide(server.address, opened["tokens"][one])
+    page = somebody({"speed": "normal"}, **liking).new_page()
+    sit(page, opened["tokens"][(seats[-1] + 1) % 3])
+    page.locator(".sm-play").wait_for()
+    page.evaluate(COUNTED)
+    return page, lambda: bool(decide(server.address, opened["tokens"][seats[-1]])) and None
+
+
+def test_the_final_scoring_is_shown_district_by_district(server: Server, somebody: Someone) -> None:
+    page, end = final_scoring(server, somebody, reduced_motion="no-preference")
+    end()
+    page.locator(".summary .go-on").wait_for()
+    noted: list[dict[str, Any]] = page.evaluate("counted")
+    parts = [one for before, one in pairwise(noted) if one["places"] > before["places"]]
+    assert len(parts) >= 4
+    assert not any(one["summary"] for one in parts), "the summary comes when everything has been counted"
+    for one, then in pairwise(parts):
+        assert then["at"] - one["at"] > 600, "each for its time"
+        assert sum(then["colours"]) > sum(one["colours"]), "the points grow with what is counted"
+        assert sum(then["scores"]) - sum(one["scores"]) == then["gains"] - one["gains"]
+    assert noted[-1]["scores"] == parts[-1]["scores"]
+
+
+@pytest.mark.parametrize("way", ["hurried", "still"])
+def test_the_final_scoring_is_hurried_by_whoever_wishes(way: str, server: Server, somebody: Someone) -> None:
+    page, end = final_scoring(server, somebody, reduced_motion="reduce" if way == "still" else "no-preference")
+    end()
+    if way == "hurried":
+        page.locator(".sm-gain").first.wait_for()
+        while not page.locator(".summary").count():
+            page.keyboard.press("Space")
+            wait_until_drawn(page)
+    page.locator(".summary .go-on").wait_for()
+    noted: list[dict[str, Any]] = page.evaluate("counted")
+    first = next(one for one in noted if one["places"])
+    assert next(one for one in noted if one["summary"])["at"] - first["at"] < 3000
 
 
 # Everything that a person might press by mistake or out of impatience, as often as the page is painted.

@@ -36,7 +36,7 @@ interface MapProps {
 }
 
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
-  const { view, derived, say, latest, gains, settled } = board;
+  const { view, derived, say, latest, counted } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
   const flights = useFlights(view, latest, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
@@ -44,6 +44,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
   const way = wayOf(view, plan, board.recent);
   const dogeAbout = say(view.doge ? "board-about-doge" : "board-about-doge-beside");
+  const stopped = latest.some(({ name }) => name === "stop");
   const rolled = latest.filter(({ name }) => name === "roll").map(({ words }) => Number(words[0]));
   return (
     <div class={`sm-map ${asked()}`}>
@@ -71,7 +72,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           still={board.still}
           touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")}
         />
-        {settled && gains.map(gained)}
+        {counted.map(gained)}
         <Flights flights={flights} still={board.still} />
       </svg>
       <Status board={board} />
@@ -101,10 +102,13 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
 
   function title(district: District) {
     const [first, second] = view.options.board.prestige[district];
-    const counted = view.scoring === district || (latest.some(({ name }) => name === "stop") && view.doge === district);
+    const now = counted.at(-1);
+    const scored =
+      view.scoring === district ||
+      (now?.part ? now.place.startsWith(`${district}:`) : stopped && view.doge === district);
     return (
       <g
-        class={`sm-title${counted ? " counted" : ""}`}
+        class={`sm-title${scored ? " counted" : ""}`}
         transform={at(plan.stand(district).title, `scale(${plan.scale})`)}
       >
         <path class="sm-ribbon-end" d="M-59-21H-42V3H-59L-54-9zM59-21H42V3H59L54-9z" />

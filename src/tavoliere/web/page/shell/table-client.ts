@@ -5,6 +5,7 @@ import type { Explanation } from "../kit/explaining";
 import type {
   Choice,
   FromServer,
+  Gain,
   HintMessage,
   Message,
   MomentMessage,
@@ -97,12 +98,20 @@ export class TableClient {
   /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
   readonly scores = computed(() => {
     const seen = this.moment.value ?? this.standing.value;
+    const scores = seen?.scores ?? [];
     const last = this.scenes.value.at(-2)?.scores;
-    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
+    if (this.moment.value || this.pace.settled.value || !last) return scores;
+    const after = (gains: Gain[]) =>
+      last.map((score, i) => gains.reduce((sum, { seat, points }) => sum + (seat === i ? points : 0), score));
+    const adds = after(this.scene.value?.gains ?? []).every((score, i) => score === scores[i]); // not where it is a mean
+    return adds ? after(this.counted.value) : last;
   });
-  readonly gains = computed(() =>
-    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
-  );
+  /** What the scene brings, as far as it has been counted. */
+  readonly counted = computed(() => {
+    const gains = this.scene.value?.gains ?? [];
+    const { settled, part } = this.pace;
+    return this.moment.value || settled.value ? gains : gains.filter((gain) => gain.part <= part.value);
+  });
 
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
