@@ -217,6 +217,14 @@ class Candidate(Told):
     visits: int
 
 
+class Weight(Told):
+    """What a choice is worth."""
+
+    number: int
+    value: float = Field(description="how likely whoever chooses is to win with it")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
 # --- from the server, over the socket ---
 
 
@@ -312,6 +320,14 @@ class HintMessage(ToPage):
     )
 
 
+class WeighedMessage(ToPage):
+    """What each choice is worth, by a bot's thinking."""
+
+    type: Literal["weighed"] = "weighed"
+    n: int
+    weights: list[Weight]
+
+
 class RematchMessage(ToPage):
     """This seat's place at the next table."""
 
@@ -347,6 +363,7 @@ FromServer = TypeAliasType(
         | MomentMessage
         | WhyMessage
         | HintMessage
+        | WeighedMessage
         | RematchMessage
         | TokenMessage
         | RefusedMessage,
@@ -420,6 +437,14 @@ class HintRequest(FromPage):
 
     type: Literal["hint"]
     n: Whole
+    instead: Whole | None = Field(default=None, description="the choice with which the best one is compared")
+
+
+class WeighRequest(FromPage):
+    """What is each choice worth? Only where all others are bots."""
+
+    type: Literal["weigh"]
+    n: Whole
 
 
 class NameRequest(FromPage):
@@ -474,6 +499,7 @@ Request = TypeAliasType(
         | WhyRequest
         | MomentRequest
         | HintRequest
+        | WeighRequest
         | NameRequest
         | SeatRequest
         | RevokeRequest

@@ -277,6 +277,16 @@ page-several-broken = Something came between: the rest was not done. Take back w
 page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint
+page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
+page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-behind = { $percent ->
+    [0] What you chose is as good as equal: { $what }.
+    [one] What you chose is { $percent } point of winning chance behind: { $what }.
+   *[other] What you chose is { $percent } points of winning chance behind: { $what }.
+  }
+page-tutor-why = Show why
+page-tutor-back = Choose again
+page-tutor-anyway = Play it
 page-hint-thinking = Thinking …
 page-hint-best = good
 page-chance = { $who } { $percent } %
@@ -586,6 +596,7 @@ web-bot-plays = A bot has this seat; the owner of the table can give it back.
 web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
 web-nothing-to-confirm = There is nothing of yours to confirm.
 web-no-hints = This table is played without hints.
+web-no-tutor = A tutor sits only at tables where all others are bots, and where hints are allowed.
 web-no-thought = The bot could not think; ask again.
 web-legal = That is allowed.
 web-other-eyes = Through other eyes one sees the game only when it is over.

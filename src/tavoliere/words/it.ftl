@@ -276,6 +276,16 @@ page-confirm-wait = { $who } sta per confermare il turno.
 page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto. Annulla quanto fatto, oppure prosegui da qui.
 page-confirm = Conferma
 page-undo = Annulla
+page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
+page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-behind = { $percent ->
+    [0] La tua scelta è quasi alla pari: { $what }.
+    [one] La tua scelta vale un punto di probabilità in meno: { $what }.
+   *[other] La tua scelta vale { $percent } punti percentuali in meno: { $what }.
+  }
+page-tutor-why = Mostra perché
+page-tutor-back = Scelgo ancora
+page-tutor-anyway = La gioco
 page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona
@@ -586,6 +596,7 @@ web-bot-plays = Questo posto è di un bot; chi ha aperto il tavolo può restitui
 web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
 web-nothing-to-confirm = Non hai nulla da confermare.
 web-no-hints = A questo tavolo si gioca senza suggerimenti.
+web-no-tutor = Il maestro siede solo ai tavoli in cui gli altri sono bot, e dove i suggerimenti sono ammessi.
 web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
 web-legal = Questo è permesso.
 web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.

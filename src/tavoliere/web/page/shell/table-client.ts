@@ -14,6 +14,7 @@ import type {
   Standing,
   Step,
   TableInfo,
+  Weight,
 } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
@@ -35,6 +36,15 @@ let next: Places | null = null; // the places of this screen at the table of a r
 /** While something is being shown nothing is asked of anybody. */
 const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
 
+/** A choice that is clearly worse than the best: by how much, as a share of all games. */
+export interface Doubt {
+  choice: Choice;
+  cost: number;
+}
+
+const WORSE = 0.05; // of all games, from which on a choice is worth a question
+const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
+
 export class TableClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
@@ -50,6 +60,7 @@ export class TableClient {
   private readonly follows = signal(false); // it is the scene after the one looked at before
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<HintMessage | null>(null);
+  readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
@@ -64,6 +75,7 @@ export class TableClient {
     (frame, whole) => batch(() => this.show(frame, whole)),
     () => this.passScreen(),
   );
+  private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private ahead: Step[] = []; // steps that have not been shown
   private scenesAhead: Scene[] = [];
   private applied: Promise<void> = Promise.resolve();
@@ -258,12 +270,14 @@ export class TableClient {
       this.explanation.value = null; // the piece may be gone
       this.hint.value = null;
       this.pending.value = null;
+      this.doubt.value = null;
     }
     this.latest.value = scene;
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     this.standing.value = agrees ? { ...standing, unconfirmed: null, undo: false } : standing;
     if (agrees) void this.confirm();
+    if (this.tutored) this.weigh();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -372,16 +386,65 @@ export class TableClient {
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
+    const insists = this.doubt.value?.choice.number === choice.number;
+    if (this.tutored && !insists) void this.consult(choice, sure);
+    else this.decide(choice, sure || insists);
+  };
+  private decide(choice: Choice, sure: boolean): void {
     const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
     if (asks && !sure && this.pending.value?.number !== choice.number) {
       this.notice.value = null;
       this.pending.value = choice;
       return;
     }
-    this.pending.value = null;
+    this.pending.value = this.doubt.value = null;
     this.pace.hurry();
     void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
-  };
+  }
+
+  /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
+  private get tutored(): boolean {
+    const table = this.table.value;
+    const standing = this.known.value;
+    return (
+      kept.tutor.value &&
+      !!table?.hints &&
+      table.seats.filter(({ player }) => player === "human").length === 1 &&
+      !this.moment.value &&
+      (standing?.choices.length ?? 0) > 1
+    );
+  }
+
+  /** Lets the tutor think about what is asked, while whoever sits here does. */
+  private weigh(): Promise<Weight[]> {
+    if (this.weighing?.n !== this.n) {
+      const answer = this.line.ask({ type: "weigh", n: this.n });
+      const weights = answer.then(
+        (told) => (told.type === "weighed" ? told.weights : []),
+        () => [], // without an opinion nothing is asked
+      );
+      this.weighing = { n: this.n, weights };
+    }
+    return this.weighing.weights;
+  }
+
+  /** Makes a choice, unless the tutor finds it clearly worse than another: then it is asked about. */
+  private async consult(choice: Choice, sure: boolean): Promise<void> {
+    const { n } = this;
+    this.busy.value = "tutor";
+    const late = new Promise<Weight[]>((resolve) => window.setTimeout(() => resolve([]), PATIENCE));
+    const weights = await Promise.race([this.weigh(), late]);
+    if (this.busy.value === "tutor") this.busy.value = "";
+    if (n !== this.n || this.held) return;
+    const best = weights.reduce((one, other) => (other.value > one.value ? other : one), weights[0]!);
+    const mine = weights.find(({ number }) => number === choice.number);
+    const cost = best && mine ? best.value - mine.value : 0;
+    if (cost >= WORSE && cost > Math.hypot(best.margin, mine!.margin)) {
+      this.notice.value = this.pending.value = null;
+      this.doubt.value = { choice, cost };
+    } else this.decide(choice, sure);
+  }
+
   /**
    * Makes one choice after the other, by their texts, as one decision of which the reader is sure: until the last is made,
    * or one of them turns out not to fit, nothing else is asked for. Whether all were made.
@@ -404,7 +467,9 @@ export class TableClient {
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
   why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
-  askHint = (): Promise<boolean> => this.wish("hint", () => this.line.ask({ type: "hint", n: this.n }));
+  /** What a bot would choose, compared with another choice if there is one in question. */
+  askHint = (instead?: Choice): Promise<boolean> =>
+    this.wish("hint", () => this.line.ask({ type: "hint", n: this.n, ...(instead && { instead: instead.number }) }));
   rename = (name: string): void => {
     kept.name.value = name;
     this.tell({ type: "name", name });
