@@ -97,6 +97,7 @@ class Gain(Told):
     seat: int
     points: int
     place: str = Field(description="a word of the game's board; empty for nowhere in particular")
+    part: int = Field(description="what a scene brings in several parts is counted one part after the other")
 
 
 class PointsSummary(Told):

@@ -6,6 +6,7 @@ import { tempo } from "../kit/tempo";
 import type {
   Choice,
   FromServer,
+  Gain,
   HintMessage,
   Message,
   MomentMessage,
@@ -122,10 +123,21 @@ export class TableClient {
   /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
   readonly scores = computed(() => {
     const seen = this.moment.value ?? this.standing.value;
+    const scores = seen?.scores ?? [];
     const at = this.moment.value ? this.scenes.value.indexOf(this.scene.value!) : this.scenes.value.length - 1;
-    return (!this.settled.value && this.scenes.value[at - 1]?.scores) || seen?.scores || [];
+    const last = this.scenes.value[at - 1]?.scores;
+    if (this.settled.value || !last) return scores;
+    const after = (gains: Gain[]) =>
+      last.map((score, i) => gains.reduce((sum, { seat, points }) => sum + (seat === i ? points : 0), score));
+    const adds = after(this.scene.value?.gains ?? []).every((score, i) => score === scores[i]); // not where it is a mean
+    return adds ? after(this.counted.value) : last;
   });
-  readonly gains = computed(() => (this.settled.value ? (this.scene.value?.gains ?? []) : []));
+  /** What the scene brings, as far as it has been counted. */
+  readonly counted = computed(() => {
+    const gains = this.scene.value?.gains ?? [];
+    const part = this.moment.value ? -1 : this.pace.part.value;
+    return this.settled.value ? gains : gains.filter((gain) => gain.part <= part);
+  });
 
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {

@@ -161,7 +161,7 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         choices={moment || client.moves.value ? [] : standing.choices}
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
-        settled={client.settled.value}
+        counted={client.counted.value}
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
         hinted={client.pending.value ? null : client.hinted.value}
