@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tavoliere.lab.arena import Tournament
     from tavoliere.lab.endgame import Losses
     from tavoliere.lab.simulate import Simulation
+    from tavoliere.lab.skill import Skill
     from tavoliere.lab.tally import Estimate
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
@@ -102,6 +103,7 @@ def build() -> Any:
         ("arena", arena, EXTRA),
         ("endgames", endgames, EXTRA),
         ("exploit", exploit, EXTRA),
+        ("skill", skill, EXTRA),
         ("lab", lab, EXTRA),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
@@ -363,6 +365,42 @@ def exploit(
         show_exploitation(tournament)
     if any(tournament.open_deals()):
         raise KeyboardInterrupt
+
+
+def skill(
+    context: typer.Context,
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    game: Annotated[str, typer.Option("--game", "-g")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10,
+    players: Players = None,
+    iterations: Annotated[int | None, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = None,
+    effort: Annotated[int, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = 500,
+    luck_only: Annotated[bool, typer.Option("--luck-only")] = False,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.analysis import Effort
+    from tavoliere.lab.skill import LUCK_ITERATIONS, Bots, Skill, analysed_games
+
+    names, extra = bots_and_options(contestants, context)
+    for name in names:
+        check_bot(name)
+    if len(names) != 2:
+        raise WrongUse("cli-skill-bots")
+    chosen = chosen_game(game, extra, players=players)
+    thinking = Effort(iterations=effort, luck_iterations=LUCK_ITERATIONS, luck_only=luck_only)
+    found = []
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=games)
+        for one in analysed_games(chosen, Bots((names[0], names[1]), iterations), games, seed, thinking, workers):
+            found.append(one)
+            progress.advance(task)
+    result = Skill(names, found)
+    if as_json:
+        print(json.dumps(result.to_json(), indent=2, ensure_ascii=False))
+    else:
+        show_skill(chosen, result, luck_only)
 
 
 def lab(
@@ -697,6 +735,17 @@ def show_exploitation(tournament: "Tournament") -> None:
             [words(f"exploit-{name}"), percent(rate) if rate else "-", f"{1000 * tournament.time_of(name)[0]:.1f} ms"]
         )
     show_table([words("exploit-player"), words("exploit-rate"), words("arena-mean")], lines)
+
+
+def show_skill(game: tv.Game, result: "Skill", luck_only: bool) -> None:
+    print(words("skill-head", title=game.words("title"), players=game.players, games=len(result.games)))
+    if not luck_only:
+        lines = [[name, percent(result.cost(side))] for side, name in enumerate(result.names)]
+        show_table([words("skill-bot"), words("skill-cost")], lines)
+        first, second = result.names
+        print(words("skill-dearer", first=first, second=second, dearer=result.dearer(), games=len(result.games)))
+    lines = [[words("seat", number=seat + 1), percent(result.luck(seat))] for seat in range(game.players)]
+    show_table([words("analysis-player"), words("skill-luck")], lines)
 
 
 def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:

@@ -15,6 +15,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Position
 from tavoliere.table.match import Match
 
+NEVER = 1e-9  # dice that are rolled again until they fit may be rolled for ever, with so little odds
 MOST_OUTCOMES = 128  # that are all looked at; of more, as many are drawn by their odds
 
 
@@ -80,7 +81,7 @@ def outcomes(begin: Position) -> list[tuple[Position, float]] | None:
     key = scene(begin)
     ends: dict[bytes, tuple[Position, float]] = {}
     open_: dict[bytes, tuple[Position, float]] = {begin.raw: (begin, 1.0)}
-    while open_:
+    while sum(odds for _, odds in open_.values()) > NEVER:
         following: dict[bytes, tuple[Position, float]] = {}
         for position, odds in open_.values():
             weights = position.weights
