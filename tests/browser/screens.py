@@ -106,6 +106,11 @@ def rules(page: Page, _: str) -> None:
     page.locator(".rulebook h2").first.wait_for()
 
 
+def reference(page: Page, _: str) -> None:
+    page.goto("/#reference/san-marco")
+    page.wait_for_selector(".reference article")
+
+
 def curtain(page: Page, _: str) -> None:
     page.goto("/#new/cardcassonne")
     page.locator("input[name=players][value='2']").check()
@@ -144,6 +149,7 @@ SCREENS = (
     Screen("san-marco", table("san-marco")),
     Screen("rules-beside", rules_beside),
     Screen("rules", rules),
+    Screen("reference", reference),
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),

@@ -11,6 +11,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
 from tavoliere.web.messages import Duration, GameCatalogue, GameInfo, Option, PageEntry, Setting
 from tavoliere.web.thinkers import seconds_of
+from tavoliere.words import LANGUAGES
 
 PLAYERS = "players"
 
@@ -23,6 +24,7 @@ def catalogue(static: Path) -> GameCatalogue:
                 name=name,
                 options=options_of(name),
                 open=not definition.hides,
+                reference=all(map(definition.reference, LANGUAGES)),
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),

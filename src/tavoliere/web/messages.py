@@ -552,6 +552,7 @@ class GameInfo(BaseModel):
     name: str
     options: list[Option]
     open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None
@@ -582,6 +583,20 @@ class RulesPage(BaseModel):
         description="Elements with `data-address` are what an address such as CC 2.4 means; "
         "a button with `data-turn` leads to the element with that id."
     )
+
+
+class ReferenceCard(BaseModel):
+    """The rules of a game, or of one of its variants, in short: a page to print."""
+
+    title: str
+    html: str
+
+
+class ReferencePage(BaseModel):
+    """GET /api/reference/{lang}/{game}"""
+
+    title: str
+    cards: list[ReferenceCard]
 
 
 class Here(BaseModel):

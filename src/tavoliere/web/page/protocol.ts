@@ -520,6 +520,8 @@ export interface GameInfo {
   options: Option[];
   /** Nothing is hidden from anybody, so that no curtain need fall. */
   open: boolean;
+  /** There are cards with its rules in short. */
+  reference: boolean;
   durations: Duration[];
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
@@ -550,6 +552,18 @@ export interface RulesPage {
   headings: RuleHeading[];
   /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id. */
   html: string;
+}
+
+/** The rules of a game, or of one of its variants, in short: a page to print. */
+export interface ReferenceCard {
+  title: string;
+  html: string;
+}
+
+/** GET /api/reference/{lang}/{game} */
+export interface ReferencePage {
+  title: string;
+  cards: ReferenceCard[];
 }
 
 /** GET /api/here */

@@ -8,6 +8,7 @@ import type {
   Message,
   NewTable,
   Problem,
+  ReferencePage,
   RulesPage,
   Summary,
 } from "../protocol";
@@ -44,6 +45,8 @@ export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
 export const fetchRules = (game: string, language: string, deeper: number) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
+export const fetchReference = (game: string, language: string) =>
+  json<ReferencePage>(`/api/reference/${language}/${game}`);
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
