@@ -31,7 +31,7 @@ class WrongAnalysis(TavoliereError):
 class Effort:
     """How hard an analysis thinks. The same effort finds the same, unless it is measured in seconds."""
 
-    iterations: int = 2500  # of the search, for each of the actions that are compared
+    iterations: int = 6000  # of the search, for a decision
     seconds: float | None = None  # about a decision at most; without it, only the iterations count
     luck_iterations: int = 32  # for each outcome of a throw
     luck_only: bool = False  # leave the decisions out
@@ -49,7 +49,7 @@ class Decision:
     before: Chances  # with the best action that was found
     after: Chances  # with what was played
     best: str
-    line: tuple[str, ...]  # how the search goes on from the best action, which is its first
+    line: tuple[str, ...]  # the best action, and how the search goes on, as this seat would see it
     cost: float  # the winning chance that was lost against the best: before - after of this seat, never negative
     margin: float  # half of the 95 % interval of the cost
     rank: int  # of what was played: 1 is the best

@@ -5,17 +5,16 @@ import random
 from typing import NamedTuple
 
 from tavoliere.analysis.data import Chances, Decision, Effort
-from tavoliere.analysis.judge import judged, mean, with_partners
+from tavoliere.analysis.judge import with_partners
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.bots.outlook import compared
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import View
 from tavoliere.lab.playing import AGES
-from tavoliere.lab.tally import CONFIDENCE
 
 NOTABLE = 0.005  # of the chance to win: what costs less needs no reason
-DEALS = 16  # of what is hidden, in which two actions are compared
+RANKED = 3  # actions that are compared to the end, besides the one that was played
 SETTLED = 4  # times fewer iterations where there is nothing to decide
 
 
@@ -61,29 +60,19 @@ def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
 
 
 def ranked(view: View, played: Action, effort: Effort, generator: random.Random) -> Ranking:
-    """Find the best action, and weigh it against the one that was played with as much effort for each."""
-    seconds = AGES if effort.seconds is None else effort.seconds
+    """Look for the best action, and weigh it against the one that was played in a search for these two alone."""
+    seconds = AGES if effort.seconds is None else effort.seconds / 2
     thinking = SearchBot(seconds=seconds, iterations=effort.iterations, network=network_of)
-    order = [one.action for one in thinking.think(view, generator=generator).alternatives]
-    best, seed = order[0], generator.getrandbits(50)
-    with_best = weighed(view, best, effort.iterations, seed)
-    if best == played:
-        return Ranking(best, (best,), mean(with_best), mean(with_best), 0.0, 1)
-    with_played = weighed(view, played, effort.iterations, seed)
-    gains = [one[view.seat] - other[view.seat] for one, other in zip(with_best, with_played, strict=True)]
-    gain = sum(gains) / DEALS
-    margin = CONFIDENCE * math.sqrt(sum((one - gain) ** 2 for one in gains) / (DEALS - 1) / DEALS)
-    if gain <= 0:  # at a second glance, what was played is as good
-        return Ranking(played, (played,), mean(with_played), mean(with_played), margin, 1)
-    rank = 1 + order.index(played) if played in order else len(view.actions)
-    return Ranking(best, (best,), mean(with_best), mean(with_played), margin, rank)
-
-
-def weighed(view: View, action: Action, iterations: int, seed: int) -> list[Chances]:
-    """Everybody's chances with an action, once for each of several deals of what the seat cannot know."""
-    found = []
-    for deal in range(DEALS):
-        generator = random.Random(seed * DEALS + deal)
-        position = view.redeal(generator).play(action)
-        found.append(judged(position, max(1, iterations // DEALS), generator.getrandbits(50)))
-    return found
+    first = thinking.think(view, generator=generator, rank=RANKED, keep=[played])
+    own = next(one for one in first.alternatives if one.action == played)
+    if own.value >= first.alternatives[0].value:
+        return Ranking(played, (played, *own.line), own.chances, own.chances, own.margin, 1)
+    rank = 1 + sum(one.value > own.value for one in first.alternatives)
+    # the best of many looks better than it is: what it is worth is found by tries that it was not chosen by
+    pair = [first.action, played]
+    best, other = thinking.think(view, generator=generator, rank=2, among=pair).alternatives
+    margin = min(1.0, math.hypot(best.margin, other.margin))
+    if best.action == played or best.value == other.value:
+        own = best if best.action == played else other
+        return Ranking(played, (played, *own.line), own.chances, own.chances, margin, 1)
+    return Ranking(best.action, (best.action, *best.line), best.chances, other.chances, margin, rank)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from tavoliere.analysis.data import Analysis, Decision
+from tavoliere.bots.ranking import positions_along
 from tavoliere.engine.action import Action
-from tavoliere.engine.game import CHANCE, Position
+from tavoliere.engine.game import CHANCE
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
 from tavoliere.words import Message, Seat, Words
@@ -13,6 +14,7 @@ from tavoliere.words import Message, Seat, Words
 BARS = "▁▂▃▄▅▆▇█"  # the lower eighth of a chance, and so on
 SPARKS = 60
 SOME = 0.3  # points worth a word
+LONGEST_TOLD = 5  # steps of a better line
 
 
 def ending(match: Match) -> Message:
@@ -70,15 +72,15 @@ def reasons(match: Match, decision: Decision) -> list[Message]:
 
 
 def better_line(match: Match, decision: Decision) -> list[Message]:
-    """The better line step by step, as far as it can be told by what the seat knew."""
-    position: Position = match.positions[decision.step].view(decision.seat).supposed
-    found: list[Message] = []
-    for text in decision.line:
-        action = match.game.action(text)
-        if position.actor in (None, CHANCE) or action not in position.actions:
+    """The better line step by step, the best action as a choice in a list; up to the next die or card, and not long."""
+    view = match.positions[decision.step].view(decision.seat)
+    best, *line = (match.game.action(text) for text in decision.line[:LONGEST_TOLD])
+    positions = positions_along(view, best, line)
+    found = [label(positions[0], best, "label")]
+    for position, action in zip(positions[1:], line, strict=False):
+        if position.actor == CHANCE:
             break
-        found.append(match.game.sentence(position, action) if found else label(position, action, "label"))
-        position = position.play(action)
+        found.append(match.game.sentence(position, action))
     return found
 
 

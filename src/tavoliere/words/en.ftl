@@ -661,7 +661,7 @@ train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % ag
 ## Analysis of a game
 
 cli-help-analyse = Analyse a recorded game: what every decision cost, what would have been better, and how lucky each player was. What is found is kept beside the record.
-cli-option-effort = how many iterations the search has for each action that it compares; 2500 if not said
+cli-option-effort = how many iterations the search has for a decision; 6000 if not said
 cli-option-per-decision = how many seconds to think about a decision at most; then the same command need not find the same again
 cli-option-luck-only = only the luck, which takes a few seconds
 cli-option-analysis-seed = the same seed and iterations find the same

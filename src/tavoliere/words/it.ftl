@@ -661,7 +661,7 @@ train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % c
 ## Analisi di una partita
 
 cli-help-analyse = Analizza una partita registrata: quanto è costata ogni decisione, che cosa sarebbe stato meglio, e quanta fortuna ha avuto ogni giocatore. Ciò che trova resta accanto alla registrazione.
-cli-option-effort = quante iterazioni ha la ricerca per ogni azione che confronta; 2500 se non si dice altro
+cli-option-effort = quante iterazioni ha la ricerca per una decisione; 6000 se non si dice altro
 cli-option-per-decision = quanti secondi pensare al massimo su una decisione; allora lo stesso comando può trovare qualcosa di diverso
 cli-option-luck-only = solo la fortuna, che richiede pochi secondi
 cli-option-analysis-seed = lo stesso seme e le stesse iterazioni trovano lo stesso
