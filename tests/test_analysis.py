@@ -3,6 +3,7 @@
 import builtins
 import json
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -258,18 +259,19 @@ def test_what_is_known_is_not_worked_out_again(
 ) -> None:
     done = counted(monkeypatch)
     match, path = played(CAROLUS), tmp_path / "game.analysis.json"
+    keep = partial(kept.write, path)
 
     def stop(done: int, total: int) -> None:
         if done == 40:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        kept.analyse_into(path, match, LITTLE, None, 1, stop)
+        kept.analyse_and_keep(match, LITTLE, keep, None, 1, stop)
     left = kept.read(path)
     assert left is not None and not left.complete and len(left.decisions) + len(left.throws) == 40
-    assert kept.analyse_into(path, match, LITTLE, left) == analysis == kept.read(path)
+    assert kept.analyse_and_keep(match, LITTLE, keep, left) == analysis == kept.read(path)
     assert len(done) == len(set(done)) == len(analysis.decisions) + len(analysis.throws)
-    kept.analyse_into(path, match, LITTLE, kept.read(path))
+    kept.analyse_and_keep(match, LITTLE, keep, kept.read(path))
     assert len(done) == len(analysis.decisions) + len(analysis.throws)
 
 
@@ -333,6 +335,14 @@ def test_the_command_shows_chances_costs_luck_and_the_worst_decisions(tmp_path: 
     assert Analysis.from_json(data) == kept.read(tmp_path / "game.analysis.json")
     (tmp_path / "game.analysis.json").write_text("{}")
     assert json.loads(tavoliere(*command, "--json")) == data
+
+
+def test_an_analysis_that_cannot_be_kept_is_shown_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played(CARDS, decisions=2).save(path)
+    (tmp_path / "game.analysis.json").mkdir()
+    shown = tavoliere("analyse", str(path), "--iterations", "10", "--jobs", "1")
+    assert "Cardcassonne, 2 players" in shown
 
 
 def test_the_command_analyses_a_game_in_progress(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from tavoliere.bots import USUAL, bot, bots
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.table.match import SeatTaken, verify
+from tavoliere.table.record import CannotSave
 from tavoliere.usage import WrongUse, say
 from tavoliere.words import Words, language
 
@@ -533,12 +534,20 @@ def analyse(
         def show(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total)
 
-        analysis = kept.analyse_into(path, match, wanted, known, jobs or cores(), show)
+        def keep(found: "Analysis") -> None:
+            try:
+                kept.write(path, found)
+            except CannotSave as error:
+                problems[str(error)] = None
+
+        problems: dict[str, None] = {}
+        analysis = kept.analyse_and_keep(match, wanted, keep, known, jobs or cores(), show)
     if as_json:
         print(analysis.to_text(), end="")
     else:
         show_analysis(analysis, match, worst)
-        say(words("analysis-kept", path=str(path)))
+    for problem in problems or [words("analysis-kept", path=str(path))]:
+        say(problem)
 
 
 def known_analysis(path: Path, match: tv.Match) -> "Analysis | None":

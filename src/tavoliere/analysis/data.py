@@ -224,7 +224,8 @@ class Analysis:
         """ValueError where the parts do not fit together."""
         seats = len(self.seats)
         for one in self.decisions:
-            if not 0 <= one.seat < seats or len(one.before) != seats or len(one.after) != seats or not one.line:
+            fits = len(one.before) == len(one.after) == seats and 0 <= one.seat < seats and 0 <= one.step < self.steps
+            if not fits or one.line[:1] != (one.best,):
                 raise ValueError(f"step {one.step}")
         for throw in self.throws:
             if len(throw.expected) != seats or len(throw.came) != seats:
@@ -236,6 +237,7 @@ class Analysis:
             (self.game, self.options, self.rules) == (match.game.name, match.game.settings, match.game.rules_hash)
             and self.steps <= len(match.steps)
             and self.fingerprint == fingerprint(match, self.steps)
+            and all(match.steps[one.step].text == one.action for one in self.decisions)
         )
 
 

@@ -49,17 +49,17 @@ def write(path: Path, analysis: Analysis) -> None:
         raise CannotSave("cannot-write", path=str(path), problem=error.strerror or str(error)) from None
 
 
-def analyse_into(
-    path: Path,
+def analyse_and_keep(
     match: Match,
     effort: Effort,
+    keep: Callable[[Analysis], None],
     known: Analysis | None = None,
     jobs: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Analysis:
-    """Analyse a match, keeping in a file what is found, again and again; Ctrl-C leaves what is done there."""
+    """Analyse a match, and have what is found kept again and again; when Ctrl-C ends it, that too."""
     found = judged_before(match, effort, known)
-    before, total = len(found), len(tasks(match, effort))
+    total = len(tasks(match, effort))
     saved = time.monotonic()
     working = work(match, effort, {one.step for one in found}, jobs)
     try:
@@ -70,11 +70,11 @@ def analyse_into(
             if progress is not None:
                 progress(len(found), total)
             if time.monotonic() - saved > SAVED_EVERY:
-                write(path, of_match(match, effort, found, complete=False))
+                keep(of_match(match, effort, found, complete=False))
                 saved = time.monotonic()
     finally:
         working.close()
         analysis = of_match(match, effort, found, complete=len(found) == total)
-        if len(found) > before or known is None or analysis != known:
-            write(path, analysis)
+        if analysis != known:
+            keep(analysis)
     return analysis

@@ -75,7 +75,10 @@ def better_line(match: Match, decision: Decision) -> list[Message]:
     """The better line step by step, the best action as a choice in a list; up to the next die or card, and not long."""
     view = match.positions[decision.step].view(decision.seat)
     best, *line = (match.game.action(text) for text in decision.line[:LONGEST_TOLD])
-    positions = positions_along(view, best, line)
+    try:
+        positions = positions_along(view, best, line)
+    except ValueError:  # the line was tried in other deals than the one that the view supposes
+        positions = [view.supposed]
     found = [label(positions[0], best, "label")]
     for position, action in zip(positions[1:], line, strict=False):
         if position.actor == CHANCE:
