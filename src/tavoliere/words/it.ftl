@@ -686,3 +686,58 @@ train-arena = { $setting }: generazione { $generation }, { $score } ± { $error 
 train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
 train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
 train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.
+
+## Analisi di una partita
+
+cli-help-analyse = Analizza una partita registrata: quanto è costata ogni decisione, che cosa sarebbe stato meglio, e quanta fortuna ha avuto ogni giocatore. Ciò che trova resta accanto alla registrazione.
+cli-option-effort = quante iterazioni ha la ricerca per una decisione; 6000 se non si dice altro
+cli-option-per-decision = quanti secondi pensare al massimo su una decisione; allora lo stesso comando può trovare qualcosa di diverso
+cli-option-luck-only = solo la fortuna, che richiede pochi secondi
+cli-option-analysis-seed = lo stesso seme e le stesse iterazioni trovano lo stesso
+cli-option-jobs = quanti processi pensano; tanti quanti i processori se non si dice altro
+cli-option-worst = quante delle decisioni più care di ogni giocatore vengono mostrate
+analysis-working = Analisi
+analysis-head = { $title }, { $players } giocatori.
+analysis-unfinished = La partita non è finita; questo riguarda { $steps ->
+    [one] il suo primo passo
+   *[other] i suoi primi { $steps } passi
+  }.
+analysis-chances = Probabilità di vincere nel corso della partita
+analysis-player = giocatore
+analysis-decisions = decisioni
+analysis-cost = costo
+analysis-each = per decisione
+analysis-luck = fortuna
+analysis-by-kind = fortuna per
+analysis-chance = caso
+analysis-adjusted = risultato senza fortuna
+analysis-explained = Costo: probabilità di vincere persa rispetto alla migliore azione trovata, per quanto il giocatore poteva sapere. Fortuna: di quanto ciò che è venuto era meglio della media di ciò che poteva venire.
+analysis-worst = Le decisioni più care di { $who }
+analysis-step = Passo { $step }: costo { $cost } % ± { $margin }, scelta { $rank } di { $choices }
+analysis-played = Giocato: { $action }
+analysis-better = Meglio: { $action }
+analysis-then = Poi: { $line }
+analysis-why = Perché: { $reason }
+analysis-wins = Presto vale circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più.
+analysis-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+analysis-later = Nessun punto subito; lascia probabilità migliori per ciò che viene dopo.
+analysis-kept = L'analisi è conservata in { $path }.
+analysis-anew = { $path } viene riscritto: { $problem }
+analysis-not-one = Non è un'analisi di Tavoliere.
+analysis-version = È un'analisi della versione { $version }; questo programma legge la versione { $mine }.
+analysis-damaged = È danneggiato: { $problem }.
+analysis-other = È di un'altra partita, o di altre regole.
+analysis-no-pandas = Per una tabella serve pandas: lo porta pip install "tavoliere[data]".
+cli-help-skill = Fa giocare due bot uno contro l'altro, analizza le partite e mostra quanto costano le loro decisioni e quanta fortuna hanno avuto i posti.
+cli-skill-bots = Servono due bot, per esempio: squire emperor:0.05.
+skill-head = { $title }, { $players } giocatori, { $games } partite
+skill-bot = bot
+skill-cost = costo di una decisione
+skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
+skill-luck = fortuna in una partita
