@@ -57,7 +57,7 @@ class Teacher:
                 self.answered(lesson, step, line, words)
             if step.says_more:
                 self.tell(f"✓ {words(lesson.message(step, 'after'), **lesson.values(step))}")
-            self.ask(words("terminal-lesson-on"))
+            self.ask(f"{words('terminal-lesson-on')} ")
 
     def answered(self, lesson: Lesson, step: LessonStep, line: Exploration, words: Words) -> None:
         """Ask until the answer is right; the first way of writing it is what is played on."""
