@@ -165,6 +165,7 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
         hinted={client.pending.value ? null : client.hinted.value}
+        advice={client.advice.value}
         pending={client.pending.value ?? client.doubt.value?.choice ?? null}
         choose={client.play}
         chooseAll={client.playAll}
