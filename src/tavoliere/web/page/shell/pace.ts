@@ -34,6 +34,7 @@ export class Pace {
   constructor(
     private me: () => number,
     private display: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
+    private read: (scene: Scene) => void, // somebody has read the summary of a scene
     private rest: () => void, // everything has been shown
   ) {}
 
@@ -83,12 +84,14 @@ export class Pace {
       const frame = this.queue.shift()!;
       this.present(frame);
       await this.wait("time", motion());
-      if (this.grows()) continue;
+      if (this.grows() || this.shown !== frame) continue;
       await this.count(frame.scene);
       this.settled.value = true;
       if (frame.scene.summary) await this.wait("person");
       else if (frame.standing.result) await this.wait("time", reading(frame.scene));
-      if (this.shown) this.show(this.shown, this.isLast(this.shown));
+      if (this.shown !== frame) continue; // it was forgotten meanwhile
+      if (frame.scene.summary) this.read(frame.scene);
+      this.show(frame, this.isLast(frame));
       if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
     }
     this.waiting.value = "";
@@ -157,7 +160,8 @@ const moving = (): Animation[] =>
     (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   );
 
-async function motion(): Promise<void> {
+/** Ends when everything on the board has come to rest. */
+export async function motion(): Promise<void> {
   await pause(30); // the board is drawn and sets out
   const ends = moving().map((animation) => animation.finished.catch(() => {}));
   await Promise.race([Promise.all(ends), pause(LONGEST * Math.max(1, tempo()))]);
