@@ -313,7 +313,7 @@ COUNTED = """() => {
 }"""
 
 
-def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], None]]:
+def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], bool]]:
     """A seat of a game in which one decision is left, at normal speed; and what makes that decision."""
     match = Match(game("san-marco", **SETTINGS["3"]), dice=FairDice.from_seed(SEED))
     seats = []
@@ -327,12 +327,12 @@ def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Pag
     sit(page, opened["tokens"][(seats[-1] + 1) % 3])
     page.locator(".sm-play").wait_for()
     page.evaluate(COUNTED)
-    return page, lambda: bool(decide(server.address, opened["tokens"][seats[-1]])) and None
+    return page, lambda: decide(server.address, opened["tokens"][seats[-1]])
 
 
 def test_the_final_scoring_is_shown_district_by_district(server: Server, somebody: Someone) -> None:
     page, end = final_scoring(server, somebody, reduced_motion="no-preference")
-    end()
+    assert end()
     page.locator(".summary .go-on").wait_for()
     noted: list[dict[str, Any]] = page.evaluate("counted")
     parts = [one for before, one in pairwise(noted) if one["places"] > before["places"]]
@@ -348,7 +348,7 @@ def test_the_final_scoring_is_shown_district_by_district(server: Server, somebod
 @pytest.mark.parametrize("way", ["hurried", "still"])
 def test_the_final_scoring_is_hurried_by_whoever_wishes(way: str, server: Server, somebody: Someone) -> None:
     page, end = final_scoring(server, somebody, reduced_motion="reduce" if way == "still" else "no-preference")
-    end()
+    assert end()
     if way == "hurried":
         page.locator(".sm-gain").first.wait_for()
         while not page.locator(".summary").count():

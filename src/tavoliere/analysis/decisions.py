@@ -42,7 +42,7 @@ def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
     cost = found.with_best[view.seat] - found.with_played[view.seat]
     points: tuple[float, ...] = ()
     if cost >= NOTABLE:
-        points = tuple(round(one, 2) for one in compared(view, found.best, played, generator))
+        points = tuple(round(one, 2) for one in compared(view, [found.best], [played], generator))
     return Decision(
         step,
         view.seat,
