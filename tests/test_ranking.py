@@ -76,6 +76,9 @@ def test_what_is_cut_has_a_wide_margin_and_what_is_kept_is_compared_to_the_end()
     kept = {one.action: one for one in again.alternatives[:4]}
     assert kept[cut.action].visits > 4 * cut.visits
     assert kept[cut.action].margin < cut.margin
+    illegal = next(one for one in view.game.all_actions if one not in view.actions)
+    with pytest.raises(ValueError, match="legal"):
+        ranked(view, 10, keep=[illegal])
 
 
 @every_setting
@@ -156,6 +159,15 @@ def test_a_ranking_leaves_the_trees_of_ordinary_thinking_alone() -> None:
     thoughts = [one.think(view, generator=random.Random(7)) for one in (plain, mixed)]
     assert thoughts[0][:4] == thoughts[1][:4]
     assert all(one.margin == 1.0 and one.line == () for one in thoughts[0].alternatives)
+
+
+def test_a_long_ranking_remembers_little() -> None:
+    one = Candidate(tv.game("san-marco", players=3).all_actions[0], 1, 2)
+    for _ in range(20_000):
+        one.take(0, Tries(32, (16.0, 16.0), 8.0))
+    assert len(one.portions[0]) < 1000
+    assert one.visits == one.all.count == 640_000
+    assert one.halves()[0].count == pytest.approx(320_000, rel=0.05)
 
 
 @pytest.mark.parametrize("wrong", [-1, 513, 1.5, "x", None])

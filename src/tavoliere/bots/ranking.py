@@ -27,6 +27,7 @@ from tavoliere.engine.game import CHANCE, Position, View
 FINAL = 0.5  # the part of the thinking that is for those who are left in the end
 LONGEST_PORTION = 32  # tries of one action until it is another's turn,
 STEADY = 8  # and no more than this part of those that it had
+FINE = 64  # parts of all tries of an action that can be told apart, for halving them
 HALVES = 4  # how often an action's tries are halved to see how its value moved
 FEWEST = 4  # tries whose mean says something
 WELL_TRIED = 16  # how often every decision of a line was tried at least
@@ -78,7 +79,11 @@ class Candidate:
         return tries
 
     def take(self, tree: int, tries: Tries) -> None:
-        self.portions[tree].append(tries)
+        portions = self.portions[tree]
+        if portions and FINE * portions[-1].count < self.counts[tree]:
+            portions[-1] = portions[-1].plus(tries)  # however long the thinking takes, few are kept
+        else:
+            portions.append(tries)
         self.counts[tree] += tries.count
 
     def halves(self) -> list[Tries]:
@@ -107,7 +112,9 @@ class Ranking:
 
         Each tree has so many iterations.
         """
-        kept = set(map(int, keep))
+        kept = {int(self.view.game.action(one)) for one in keep}
+        if not kept <= set(map(int, self.view.actions)):
+            raise ValueError("what is kept in a ranking is a legal action")
         begin = time.perf_counter()
         self.look()
         sizes = [len(self.candidates)]
