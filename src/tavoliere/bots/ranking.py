@@ -107,6 +107,12 @@ class Ranking:
         self.candidates = [Candidate(action, len(trees), view.game.players) for action in view.actions]
         self.running = list(self.candidates)
 
+    def narrow(self, actions: Iterable[Action]) -> None:
+        """Try none but these."""
+        wanted = set(map(int, actions))
+        self.candidates = [one for one in self.candidates if int(one.action) in wanted]
+        self.running = list(self.candidates)
+
     def grow(self, rank: int, keep: Iterable[Action], iterations: int, deadline: float, stop: Event) -> None:
         """Try the actions until `rank` are left, besides those to `keep`, and these for as long as there is time.
 

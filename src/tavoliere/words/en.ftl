@@ -277,6 +277,16 @@ page-several-broken = Something came between: the rest was not done. Take back w
 page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint
+page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
+page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-behind = { $percent ->
+    [0] What you chose is as good as equal: { $what }.
+    [one] What you chose is { $percent } point of winning chance behind: { $what }.
+   *[other] What you chose is { $percent } points of winning chance behind: { $what }.
+  }
+page-tutor-why = Show why
+page-tutor-back = Choose again
+page-tutor-anyway = Play it
 page-hint-thinking = Thinking …
 page-hint-best = good
 page-chance = { $who } { $percent } %
@@ -573,7 +583,7 @@ cli-help-menu = Open the menu in the terminal.
 cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
 cli-option-port = the port of the web app; without it the usual one, or another that is free
 cli-option-no-browser = do not open the browser
-cli-option-database = where tables are kept, such as postgresql://name@host/tavoliere; a file of yours without it
+cli-option-database = where tables are kept: a file, or postgresql://name@host/tavoliere; without it, a file in your data folder
 cli-option-address = an address under which people reach this server, as behind a proxy
 cli-option-terminal = open the menu in the terminal instead
 web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
@@ -604,6 +614,7 @@ web-bot-plays = A bot has this seat; the owner of the table can give it back.
 web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
 web-nothing-to-confirm = There is nothing of yours to confirm.
 web-no-hints = This table is played without hints.
+web-no-tutor = A tutor sits only at tables where all others are bots, and where hints are allowed.
 web-no-thought = The bot could not think; ask again.
 web-legal = That is allowed.
 web-other-eyes = Through other eyes one sees the game only when it is over.
@@ -675,3 +686,58 @@ train-arena = { $setting }: generation { $generation }, { $score } ± { $error }
 train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
 train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
 train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.
+
+## Analysis of a game
+
+cli-help-analyse = Analyse a recorded game: what every decision cost, what would have been better, and how lucky each player was. What is found is kept beside the record.
+cli-option-effort = how many iterations the search has for a decision; 6000 if not said
+cli-option-per-decision = how many seconds to think about a decision at most; then the same command need not find the same again
+cli-option-luck-only = only the luck, which takes a few seconds
+cli-option-analysis-seed = the same seed and iterations find the same
+cli-option-jobs = how many processes think; as many as there are cores if not said
+cli-option-worst = how many of the dearest decisions of each player are shown
+analysis-working = Analysing
+analysis-head = { $title }, { $players } players.
+analysis-unfinished = The game is not over; this is about its first { $steps ->
+    [one] step
+   *[other] { $steps } steps
+  }.
+analysis-chances = Chances to win over the game
+analysis-player = player
+analysis-decisions = decisions
+analysis-cost = cost
+analysis-each = per decision
+analysis-luck = luck
+analysis-by-kind = luck by
+analysis-chance = chance
+analysis-adjusted = result without luck
+analysis-explained = Cost: winning chance lost against the best action found, by what the player could know. Luck: by how much what came was better than the mean of what could have come.
+analysis-worst = The dearest decisions of { $who }
+analysis-step = Step { $step }: cost { $cost } % ± { $margin }, choice { $rank } of { $choices }
+analysis-played = Played: { $action }
+analysis-better = Better: { $action }
+analysis-then = Then: { $line }
+analysis-why = Why: { $reason }
+analysis-wins = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more.
+analysis-prevents = Keeps { $who } from about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+analysis-later = No points at once; it leaves better chances for what comes after.
+analysis-kept = The analysis is kept in { $path }.
+analysis-anew = { $path } is written anew: { $problem }
+analysis-not-one = It is no analysis of Tavoliere.
+analysis-version = It is an analysis of version { $version }; this program reads version { $mine }.
+analysis-damaged = It is damaged: { $problem }.
+analysis-other = It is of another game, or of other rules.
+analysis-no-pandas = A table needs pandas: pip install "tavoliere[data]" brings it along.
+cli-help-skill = Let two bots play against each other, analyse their games, and show what their decisions cost and how lucky the seats were.
+cli-skill-bots = Two bots are needed, such as: squire emperor:0.05.
+skill-head = { $title }, { $players } players, { $games } games
+skill-bot = bot
+skill-cost = cost of a decision
+skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
+skill-luck = luck in a game

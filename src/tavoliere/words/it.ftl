@@ -276,6 +276,16 @@ page-confirm-wait = { $who } sta per confermare il turno.
 page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto. Annulla quanto fatto, oppure prosegui da qui.
 page-confirm = Conferma
 page-undo = Annulla
+page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
+page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-behind = { $percent ->
+    [0] La tua scelta è quasi alla pari: { $what }.
+    [one] La tua scelta vale un punto di probabilità in meno: { $what }.
+   *[other] La tua scelta vale { $percent } punti percentuali in meno: { $what }.
+  }
+page-tutor-why = Mostra perché
+page-tutor-back = Scelgo ancora
+page-tutor-anyway = La gioco
 page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona
@@ -573,7 +583,7 @@ cli-help-menu = Apre il menu nel terminale.
 cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
 cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
 cli-option-no-browser = non aprire il browser
-cli-option-database = dove si conservano i tavoli, per esempio postgresql://nome@host/tavoliere; senza, un tuo file
+cli-option-database = dove si conservano i tavoli: un file, o postgresql://nome@host/tavoliere; senza, un file nella tua cartella dei dati
 cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
 cli-option-terminal = apri invece il menu nel terminale
 web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
@@ -604,6 +614,7 @@ web-bot-plays = Questo posto è di un bot; chi ha aperto il tavolo può restitui
 web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
 web-nothing-to-confirm = Non hai nulla da confermare.
 web-no-hints = A questo tavolo si gioca senza suggerimenti.
+web-no-tutor = Il maestro siede solo ai tavoli in cui gli altri sono bot, e dove i suggerimenti sono ammessi.
 web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
 web-legal = Questo è permesso.
 web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.
@@ -675,3 +686,58 @@ train-arena = { $setting }: generazione { $generation }, { $score } ± { $error 
 train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
 train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
 train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.
+
+## Analisi di una partita
+
+cli-help-analyse = Analizza una partita registrata: quanto è costata ogni decisione, che cosa sarebbe stato meglio, e quanta fortuna ha avuto ogni giocatore. Ciò che trova resta accanto alla registrazione.
+cli-option-effort = quante iterazioni ha la ricerca per una decisione; 6000 se non si dice altro
+cli-option-per-decision = quanti secondi pensare al massimo su una decisione; allora lo stesso comando può trovare qualcosa di diverso
+cli-option-luck-only = solo la fortuna, che richiede pochi secondi
+cli-option-analysis-seed = lo stesso seme e le stesse iterazioni trovano lo stesso
+cli-option-jobs = quanti processi pensano; tanti quanti i processori se non si dice altro
+cli-option-worst = quante delle decisioni più care di ogni giocatore vengono mostrate
+analysis-working = Analisi
+analysis-head = { $title }, { $players } giocatori.
+analysis-unfinished = La partita non è finita; questo riguarda { $steps ->
+    [one] il suo primo passo
+   *[other] i suoi primi { $steps } passi
+  }.
+analysis-chances = Probabilità di vincere nel corso della partita
+analysis-player = giocatore
+analysis-decisions = decisioni
+analysis-cost = costo
+analysis-each = per decisione
+analysis-luck = fortuna
+analysis-by-kind = fortuna per
+analysis-chance = caso
+analysis-adjusted = risultato senza fortuna
+analysis-explained = Costo: probabilità di vincere persa rispetto alla migliore azione trovata, per quanto il giocatore poteva sapere. Fortuna: di quanto ciò che è venuto era meglio della media di ciò che poteva venire.
+analysis-worst = Le decisioni più care di { $who }
+analysis-step = Passo { $step }: costo { $cost } % ± { $margin }, scelta { $rank } di { $choices }
+analysis-played = Giocato: { $action }
+analysis-better = Meglio: { $action }
+analysis-then = Poi: { $line }
+analysis-why = Perché: { $reason }
+analysis-wins = Presto vale circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più.
+analysis-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+analysis-later = Nessun punto subito; lascia probabilità migliori per ciò che viene dopo.
+analysis-kept = L'analisi è conservata in { $path }.
+analysis-anew = { $path } viene riscritto: { $problem }
+analysis-not-one = Non è un'analisi di Tavoliere.
+analysis-version = È un'analisi della versione { $version }; questo programma legge la versione { $mine }.
+analysis-damaged = È danneggiato: { $problem }.
+analysis-other = È di un'altra partita, o di altre regole.
+analysis-no-pandas = Per una tabella serve pandas: lo porta pip install "tavoliere[data]".
+cli-help-skill = Fa giocare due bot uno contro l'altro, analizza le partite e mostra quanto costano le loro decisioni e quanta fortuna hanno avuto i posti.
+cli-skill-bots = Servono due bot, per esempio: squire emperor:0.05.
+skill-head = { $title }, { $players } giocatori, { $games } partite
+skill-bot = bot
+skill-cost = costo di una decisione
+skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
+skill-luck = fortuna in una partita
