@@ -79,6 +79,10 @@ def test_what_is_cut_has_a_wide_margin_and_what_is_kept_is_compared_to_the_end()
     illegal = next(one for one in view.game.all_actions if one not in view.actions)
     with pytest.raises(ValueError, match="legal"):
         ranked(view, 10, keep=[illegal])
+    for wrong in ([], [illegal]):
+        with pytest.raises(ValueError, match="legal"):
+            ranked(view, 10, among=wrong)
+    assert {one.action for one in ranked(view, 50, among=view.actions[:2]).alternatives} == set(view.actions[:2])
 
 
 @every_setting

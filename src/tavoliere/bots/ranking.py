@@ -109,7 +109,9 @@ class Ranking:
 
     def narrow(self, actions: Iterable[Action]) -> None:
         """Try none but these."""
-        wanted = set(map(int, actions))
+        wanted = {int(self.view.game.action(one)) for one in actions}
+        if not wanted or not wanted <= set(map(int, self.view.actions)):
+            raise ValueError("actions to choose among are legal ones, and at least one")
         self.candidates = [one for one in self.candidates if int(one.action) in wanted]
         self.running = list(self.candidates)
 
