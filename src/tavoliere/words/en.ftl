@@ -144,10 +144,14 @@ page-play-on = Play
 page-pause = Pause
 page-plot = The scores over time
 page-hint-play = { $what }.
-page-hint-wins = Soon worth about { $points ->
+page-hint-wins-next = Soon worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
   } more to you than the next best.
+page-hint-wins-chance = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more to you than deciding at random.
 page-hint-prevents = Keeps { $who } from about { $points ->
     [one] { $points } point
    *[other] { $points } points

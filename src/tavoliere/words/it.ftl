@@ -144,10 +144,14 @@ page-play-on = Riproduci
 page-pause = Pausa
 page-plot = I punti nel tempo
 page-hint-play = { $what }.
-page-hint-wins = Ti frutta presto circa { $points ->
+page-hint-wins-next = Ti frutta presto circa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   } in più della seconda scelta.
+page-hint-wins-chance = Ti frutta presto circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più di una scelta a caso.
 page-hint-prevents = Toglie a { $who } circa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
