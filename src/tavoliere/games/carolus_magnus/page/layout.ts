@@ -168,7 +168,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
   const across = Math.max(step, Math.min(w / 5, 44));
   const setStep = Math.min((w - 14) / Math.max(sets, 1), 110);
   const giveBack = Math.min(w / 5, second, 58);
-  const wide = Math.min(w - 4, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44);
+  const wide = Math.min(w, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44);
   return {
     supply: cells(middle - 2.5 * across, y + label + step / 2, across, step),
     sets: Array.from({ length: sets }, (_, i) => ({
@@ -178,7 +178,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     dice: { x: middle - wide / 2 + 12, y: below + label, w: wide - 24, h: second },
     plate: plate(middle, y, wide, below + label + second - y),
     labels: {
-      supply: { x: middle, y: y + 16 },
+      supply: { x: middle, y: y + (tight ? 13 : 16) },
       sets: { x: middle, y: below + 15 },
       round: tight ? null : { x: middle, y: y - 8 },
     },
