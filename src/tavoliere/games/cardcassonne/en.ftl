@@ -385,3 +385,7 @@ invariant-first-card-down = Whoever has played a card in this round has exactly 
 invariant-points-positive = Nobody has points below zero (CC 14).
 invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
 invariant-rows-fit = No row is longer than all that can lie in it.
+
+## Luck by what chance does, in the analysis of a game
+
+luck-draw = cards

@@ -385,3 +385,7 @@ invariant-first-card-down = Chi ha giocato una carta in questo turno ne ha esatt
 invariant-points-positive = Nessuno ha punti sotto zero (CC 14).
 invariant-jokers-join = Un jolly animale assegnato sta con un animale naturale (CC R8).
 invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
+
+## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
+
+luck-draw = carte

@@ -557,3 +557,10 @@ does-march = the Emperor moves
 does-crown = the colour of an imperial crown is named
 does-take = a set is drafted
 does-give-back = a surplus paladin is given back
+
+## Luck by what chance does, in the analysis of a game
+
+luck-roll = dice
+luck-draw = paladins
+luck-lot = lots
+luck-emperor = Emperor

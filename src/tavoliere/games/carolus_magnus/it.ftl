@@ -560,3 +560,10 @@ does-march = l'Imperatore si muove
 does-crown = si nomina il colore di una corona imperiale
 does-take = si sceglie un set
 does-give-back = si rende un paladino di troppo
+
+## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
+
+luck-roll = dadi
+luck-draw = paladini
+luck-lot = sorteggio
+luck-emperor = Imperatore

@@ -785,3 +785,11 @@ invariant-bridges-complete = There are twelve bridges, on the board and beside i
 invariant-cards-complete = Every card of the box is in one place.
 invariant-offers-to-choose = Whoever chooses has at least two offers before him.
 invariant-card-to-play = Whoever is to play a card holds one.
+
+## Luck by what chance does, in the analysis of a game
+
+luck-draw = cards
+luck-roll = dice
+luck-stone = roles
+luck-begin = who begins
+luck-span = ghosts' bridges

@@ -905,3 +905,11 @@ invariant-bridges-complete = I ponti sono dodici, sul tabellone e accanto.
 invariant-cards-complete = Ogni carta della scatola è in un posto solo.
 invariant-offers-to-choose = Chi sceglie ha davanti almeno due offerte.
 invariant-card-to-play = Chi deve giocare una carta ne ha una.
+
+## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
+
+luck-draw = carte
+luck-roll = dadi
+luck-stone = ruoli
+luck-begin = chi comincia
+luck-span = ponti dei fantasmi

@@ -37,7 +37,7 @@ export function Row({ row, plan, small, say, preview, then, label, answers, when
           {say(`theme-${row}`)}
         </text>
       )}
-      <Appearing {...when} children={<Marks marks={plan.marks} {...{ preview, then }} />} />
+      <Appearing {...when} children={<Marks marks={plan.marks} {...{ row, preview, then }} />} />
       {before && <Past {...when} children={<Marks marks={before} preview={false} then={null} />} />}
       {lit && (
         <rect
@@ -53,15 +53,20 @@ export function Row({ row, plan, small, say, preview, then, label, answers, when
   );
 }
 
+interface MarksProps extends Pick<RowProps, "preview" | "then"> {
+  row?: Colour; // unless it is of the past
+  marks: Mark[];
+}
+
 /** What each segment is worth; of the open one, also what it would be. */
-const Marks = ({ marks, preview, then }: Pick<RowProps, "preview" | "then"> & { marks: Mark[] }) =>
+const Marks = ({ row, marks, preview, then }: MarksProps) =>
   marks.map((now) => {
     const { x, y, w, owner, from, to } = now;
     const open = owner < 0;
     if (to === from && !(open && preview)) return null;
     const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
     return (
-      <g class={classes} key={owner}>
+      <g class={classes} key={owner} data-mark={row && (open ? `worth ${row}` : `worth ${row} ${owner}`)}>
         {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
         <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
       </g>

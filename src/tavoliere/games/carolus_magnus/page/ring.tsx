@@ -340,11 +340,10 @@ export function Forecasts() {
 
 /** What the scene earned, where it was earned and at the player's castles. */
 export function Gains() {
-  const { gains, settled, territories, layout, scene, derived } = useBoard();
-  if (!settled) return null;
+  const { counted, territories, layout, scene, derived } = useBoard();
   return (
     <g class="cm-gains" aria-hidden="true">
-      {gains.flatMap(({ seat, points, place }, i) => {
+      {counted.flatMap(({ seat, points, place }, i) => {
         const territory = territoryAt(territories, Number(place));
         const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
         const { x, y } = castleAt(layout.ring, built ?? territory.heap);
