@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import tavoliere as tv
-from tavoliere.bots import USUAL, bot, bots
+from tavoliere.bots import USUAL, SearchBot, bot, bots
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.table.match import SeatTaken, verify
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tavoliere.analysis import Analysis, Effort
     from tavoliere.lab.arena import Tournament
     from tavoliere.lab.endgame import Losses
+    from tavoliere.lab.regrets import Regrets
     from tavoliere.lab.simulate import Simulation
     from tavoliere.lab.skill import Skill
     from tavoliere.lab.tally import Estimate
@@ -105,6 +106,7 @@ def build() -> Any:
         ("arena", arena, EXTRA),
         ("endgames", endgames, EXTRA),
         ("exploit", exploit, EXTRA),
+        ("regrets", regrets, EXTRA),
         ("skill", skill, EXTRA),
         ("lab", lab, EXTRA),
         ("replay", replay, {}),
@@ -367,6 +369,46 @@ def exploit(
         show_exploitation(tournament)
     if any(tournament.open_deals()):
         raise KeyboardInterrupt
+
+
+def regrets(
+    context: typer.Context,
+    game: Annotated[str, typer.Option("--game", "-g")],
+    positions: Annotated[int, typer.Option("--positions", "-n", min=1)] = 20,
+    players: Players = None,
+    ranked_by: Annotated[str, typer.Option("--bot")] = "emperor",
+    ranked_for: Annotated[float, typer.Option("--thinking", min=0.001, max=3600)] = 0.2,
+    iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
+    times: Annotated[int, typer.Option("--times", min=1, max=10_000)] = 20,
+    ordinary: Annotated[bool, typer.Option("--ordinary")] = False,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.playing import looking_ahead
+    from tavoliere.lab.regrets import Regrets, compared, decision
+
+    check_bot(ranked_by)
+    thinker = looking_ahead(ranked_by, iterations)
+    if not isinstance(thinker, SearchBot):
+        raise WrongUse("cli-no-ranking", name=ranked_by)
+    thinker.threads = 1
+    if iterations is None:
+        thinker.seconds, thinker.iterations = ranked_for, MOST_ITERATIONS
+    chosen = chosen_game(game, context.args, players=players)
+    found = Regrets()
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=positions)
+        for number in range(positions):
+            if view := decision(chosen, "squire", seed, number):
+                found.take(compared(thinker, view, times, random.Random(f"{seed} {number}"), ordinary))
+            progress.advance(task)
+    if not found.positions:
+        raise WrongUse("cli-no-decisions")
+    if as_json:
+        print(json.dumps(found.to_json(), indent=2, ensure_ascii=False))
+    else:
+        print(words("regrets-head", title=chosen.words("title"), positions=found.positions, times=times))
+        show_regrets(found)
 
 
 def skill(
@@ -740,6 +782,17 @@ def show_tournament(tournament: "Tournament") -> None:
 def show_losses(losses: "list[Losses]") -> None:
     lines = [[one.name, percent(one.mean), percent(one.perfect), f"{100 * max(one.all):.1f} %"] for one in losses]
     show_table([words(f"endgames-{name}") for name in ("bot", "loss", "perfect", "worst")], lines)
+
+
+def show_regrets(found: "Regrets") -> None:
+    lines = []
+    for column in found.columns:
+        kind, _, place = column.partition("-")
+        name = words(f"regrets-{kind}") if not place else words(f"regrets-{kind}-of", place=place)
+        error, margin = found.mean(f"{column} error").mean, found.mean(f"{column} margin").mean
+        lines.append([name, percent(found.within(column)), f"{100 * error:.1f} %", f"{100 * margin:.1f} %"])
+    show_table([words(f"regrets-{name}") for name in ("what", "within", "error", "margin")], lines)
+    print(words("regrets-missed", missed=percent(found.mean("missed"))))
 
 
 def show_exploitation(tournament: "Tournament") -> None:

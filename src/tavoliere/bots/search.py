@@ -3,6 +3,7 @@
 `_search.pyx` describes the search; where the rules run interpreted, `interpreted_search.py` does the same, slower.
 """
 
+import math
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
 from tavoliere.bots.network import Network
-from tavoliere.bots.ranking import Ranking
+from tavoliere.bots.ranking import COMMON, Ranking
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -49,6 +50,20 @@ class Thought(NamedTuple):
     ]  # the most tried first; of ranked ones those compared to the end, the best first
     iterations: int
     seconds: float
+
+    def loss(self, one: Alternative) -> tuple[float, float]:
+        """By how much an alternative is worth less than the first one, and the margin of that."""
+        best = self.alternatives[0]
+        if one == best:
+            return 0.0, 0.0
+        return best.value - one.value, margin_between(best, one)
+
+
+def margin_between(one: Alternative, other: Alternative) -> float:
+    """The margin of the difference of two values."""
+    tries = sorted((one.visits, other.visits))
+    alike = 2 * tries[0] > tries[1]  # tried about as often, so that both still overlook about the same
+    return min(1.0, (COMMON if alike else 1.0) * math.hypot(one.margin, other.margin))
 
 
 class SearchBot:

@@ -97,6 +97,7 @@ class Gain(Told):
     seat: int
     points: int
     place: str = Field(description="a word of the game's board; empty for nowhere in particular")
+    part: int = Field(description="what a scene brings in several parts is counted one part after the other")
 
 
 class PointsSummary(Told):
@@ -216,6 +217,14 @@ class Candidate(Told):
     visits: int
 
 
+class Weight(Told):
+    """What a choice is worth."""
+
+    number: int
+    value: float = Field(description="how likely whoever chooses is to win with it")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
 # --- from the server, over the socket ---
 
 
@@ -311,6 +320,14 @@ class HintMessage(ToPage):
     )
 
 
+class WeighedMessage(ToPage):
+    """What each choice is worth, by a bot's thinking."""
+
+    type: Literal["weighed"] = "weighed"
+    n: int
+    weights: list[Weight]
+
+
 class RematchMessage(ToPage):
     """This seat's place at the next table."""
 
@@ -346,6 +363,7 @@ FromServer = TypeAliasType(
         | MomentMessage
         | WhyMessage
         | HintMessage
+        | WeighedMessage
         | RematchMessage
         | TokenMessage
         | RefusedMessage,
@@ -373,6 +391,10 @@ class SitRequest(FromPage):
 
     type: Literal["sit"]
     token: Text
+    read: Whole | None = Field(
+        default=None,
+        description="the steps up to which summaries have been read: the last after them is told with what followed",
+    )
 
 
 class PlayRequest(FromPage):
@@ -418,6 +440,14 @@ class HintRequest(FromPage):
     """What would a bot think?"""
 
     type: Literal["hint"]
+    n: Whole
+    instead: Whole | None = Field(default=None, description="the choice with which the best one is compared")
+
+
+class WeighRequest(FromPage):
+    """What is each choice worth? Only where all others are bots."""
+
+    type: Literal["weigh"]
     n: Whole
 
 
@@ -473,6 +503,7 @@ Request = TypeAliasType(
         | WhyRequest
         | MomentRequest
         | HintRequest
+        | WeighRequest
         | NameRequest
         | SeatRequest
         | RevokeRequest

@@ -277,6 +277,16 @@ page-several-broken = Something came between: the rest was not done. Take back w
 page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint
+page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
+page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-behind = { $percent ->
+    [0] What you chose is as good as equal: { $what }.
+    [one] What you chose is { $percent } point of winning chance behind: { $what }.
+   *[other] What you chose is { $percent } points of winning chance behind: { $what }.
+  }
+page-tutor-why = Show why
+page-tutor-back = Choose again
+page-tutor-anyway = Play it
 page-hint-thinking = Thinking …
 page-hint-best = good
 page-chance = { $who } { $percent } %
@@ -548,6 +558,24 @@ exploit-player = player
 exploit-rate = score
 exploit-exploiter = knows the bot's policy
 exploit-plain = plain search
+cli-help-regrets = Rank the moves of positions from bots' games, and hold what is said of the best five against a long search of each.
+cli-option-positions = how many positions, each of a game of its own
+cli-option-ranked-by = the bot that ranks: knight, duke, emperor
+cli-option-ranked-for = how many seconds it has for a position
+cli-option-times = how many times as often the long searches try a move as the ranking did
+cli-option-ordinary = hold what ordinary thinking says of the moves that it tried most to the same
+cli-no-ranking = { $name } does not look ahead; ask the knight, the duke or the emperor.
+cli-no-decisions = In these games nobody had to decide anything.
+regrets-head = { $title }: { $positions } positions, whose best five moves were each searched { $times } times as long
+regrets-what = what was said
+regrets-value = values
+regrets-loss = losses against the first
+regrets-value-of = value of number { $place }
+regrets-loss-of = loss of number { $place }
+regrets-within = within its margin
+regrets-error = mean error
+regrets-margin = mean margin
+regrets-missed = The first is worth less than the best of the five by { $missed }.
 
 ## Web
 
@@ -555,7 +583,7 @@ cli-help-menu = Open the menu in the terminal.
 cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
 cli-option-port = the port of the web app; without it the usual one, or another that is free
 cli-option-no-browser = do not open the browser
-cli-option-database = where tables are kept, such as postgresql://name@host/tavoliere; a file of yours without it
+cli-option-database = where tables are kept: a file, or postgresql://name@host/tavoliere; without it, a file in your data folder
 cli-option-address = an address under which people reach this server, as behind a proxy
 cli-option-terminal = open the menu in the terminal instead
 web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
@@ -586,6 +614,7 @@ web-bot-plays = A bot has this seat; the owner of the table can give it back.
 web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
 web-nothing-to-confirm = There is nothing of yours to confirm.
 web-no-hints = This table is played without hints.
+web-no-tutor = A tutor sits only at tables where all others are bots, and where hints are allowed.
 web-no-thought = The bot could not think; ask again.
 web-legal = That is allowed.
 web-other-eyes = Through other eyes one sees the game only when it is over.

@@ -276,6 +276,16 @@ page-confirm-wait = { $who } sta per confermare il turno.
 page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto. Annulla quanto fatto, oppure prosegui da qui.
 page-confirm = Conferma
 page-undo = Annulla
+page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
+page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-behind = { $percent ->
+    [0] La tua scelta è quasi alla pari: { $what }.
+    [one] La tua scelta vale un punto di probabilità in meno: { $what }.
+   *[other] La tua scelta vale { $percent } punti percentuali in meno: { $what }.
+  }
+page-tutor-why = Mostra perché
+page-tutor-back = Scelgo ancora
+page-tutor-anyway = La gioco
 page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona
@@ -548,6 +558,24 @@ exploit-player = giocatore
 exploit-rate = punteggio
 exploit-exploiter = sa come decide il bot
 exploit-plain = semplice ricerca
+cli-help-regrets = Mette in ordine le mosse in posizioni di partite fra bot, e confronta ciò che si dice delle cinque migliori con una lunga ricerca su ciascuna.
+cli-option-positions = quante posizioni, ognuna di un'altra partita
+cli-option-ranked-by = il bot che mette in ordine: knight, duke, emperor
+cli-option-ranked-for = quanti secondi ha per una posizione
+cli-option-times = quante volte più spesso le lunghe ricerche provano una mossa
+cli-option-ordinary = misura allo stesso modo ciò che il pensiero comune dice delle mosse che ha provato di più
+cli-no-ranking = { $name } non guarda avanti; chiedi a knight, duke o emperor.
+cli-no-decisions = In queste partite nessuno aveva niente da decidere.
+regrets-head = { $title }: { $positions } posizioni, le cui cinque mosse migliori sono state cercate ognuna { $times } volte più a lungo
+regrets-what = che cosa si è detto
+regrets-value = valori
+regrets-loss = perdite rispetto alla prima
+regrets-value-of = valore della numero { $place }
+regrets-loss-of = perdita della numero { $place }
+regrets-within = entro il margine
+regrets-error = errore medio
+regrets-margin = margine medio
+regrets-missed = La prima vale meno della migliore delle cinque di { $missed }.
 
 ## Web
 
@@ -555,7 +583,7 @@ cli-help-menu = Apre il menu nel terminale.
 cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
 cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
 cli-option-no-browser = non aprire il browser
-cli-option-database = dove si conservano i tavoli, per esempio postgresql://nome@host/tavoliere; senza, un tuo file
+cli-option-database = dove si conservano i tavoli: un file, o postgresql://nome@host/tavoliere; senza, un file nella tua cartella dei dati
 cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
 cli-option-terminal = apri invece il menu nel terminale
 web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
@@ -586,6 +614,7 @@ web-bot-plays = Questo posto è di un bot; chi ha aperto il tavolo può restitui
 web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
 web-nothing-to-confirm = Non hai nulla da confermare.
 web-no-hints = A questo tavolo si gioca senza suggerimenti.
+web-no-tutor = Il maestro siede solo ai tavoli in cui gli altri sono bot, e dove i suggerimenti sono ammessi.
 web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
 web-legal = Questo è permesso.
 web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.

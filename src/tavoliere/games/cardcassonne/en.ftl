@@ -159,6 +159,7 @@ tells-chest = { $who } puts { $count ->
   } under the chest.
 tells-dealer = { $who } placed the last follower and deals next.
 tells-round = Round { $round } of { $rounds } begins.
+  .heading = Round { $round } of { $rounds }
 tells-buildings = { $who } opens the chest: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -70,6 +70,8 @@ export interface Gain {
   points: number;
   /** a word of the game's board; empty for nowhere in particular */
   place: string;
+  /** what a scene brings in several parts is counted one part after the other */
+  part: number;
 }
 
 /** Points that were counted, line by line. */
@@ -214,6 +216,15 @@ export interface Candidate {
   visits: number;
 }
 
+/** What a choice is worth. */
+export interface Weight {
+  number: number;
+  /** how likely whoever chooses is to win with it */
+  value: number;
+  /** by how much that may be wrong, either way */
+  margin: number;
+}
+
 /** After sitting down: everything so far. */
 export interface TableMessage {
   /** the `id` of the request that it answers */
@@ -314,6 +325,15 @@ export interface HintMessage {
   compared: number[];
 }
 
+/** What each choice is worth, by a bot's thinking. */
+export interface WeighedMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "weighed";
+  n: number;
+  weights: Weight[];
+}
+
 /** This seat's place at the next table. */
 export interface RematchMessage {
   /** the `id` of the request that it answers */
@@ -350,6 +370,7 @@ export type FromServer =
   | MomentMessage
   | WhyMessage
   | HintMessage
+  | WeighedMessage
   | RematchMessage
   | TokenMessage
   | RefusedMessage;
@@ -360,6 +381,8 @@ export interface SitRequest {
   id?: number;
   type: "sit";
   token: string;
+  /** the steps up to which summaries have been read: the last after them is told with what followed */
+  read?: number;
 }
 
 /** Play one of the choices. */
@@ -411,6 +434,16 @@ export interface HintRequest {
   /** comes back as `re` in the answer */
   id?: number;
   type: "hint";
+  n: number;
+  /** the choice with which the best one is compared */
+  instead?: number;
+}
+
+/** What is each choice worth? Only where all others are bots. */
+export interface WeighRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "weigh";
   n: number;
 }
 
@@ -471,6 +504,7 @@ export type Request =
   | WhyRequest
   | MomentRequest
   | HintRequest
+  | WeighRequest
   | NameRequest
   | SeatRequest
   | RevokeRequest

@@ -159,6 +159,7 @@ function Bar() {
             called={(one) => `page-speed-${one}`}
           />
           <Check label={say("page-waits")} value={kept.waits} />
+          <Check label={say("page-tutor")} value={kept.tutor} />
           <Select
             label={say("page-confirms")}
             value={kept.confirm}

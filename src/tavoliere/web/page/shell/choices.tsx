@@ -41,7 +41,7 @@ function List({ entries, ...more }: ListProps) {
     <ul>
       {entries.map((entry) => {
         const Line = entry.entries.length ? Group : One;
-        return <Line key={entry.choices[0]} entry={entry} {...more} />;
+        return <Line {...more} key={entry.choices[0]} entry={entry} />;
       })}
     </ul>
   );

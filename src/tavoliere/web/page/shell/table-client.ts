@@ -2,9 +2,11 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
+import { tempo } from "../kit/tempo";
 import type {
   Choice,
   FromServer,
+  Gain,
   HintMessage,
   Message,
   MomentMessage,
@@ -13,12 +15,14 @@ import type {
   Standing,
   Step,
   TableInfo,
+  TableMessage,
+  Weight,
 } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
-import { type Frame, Pace } from "./pace";
+import { type Frame, motion, Pace } from "./pace";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
@@ -34,6 +38,22 @@ let next: Places | null = null; // the places of this screen at the table of a r
 /** While something is being shown nothing is asked of anybody. */
 const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
 
+/** A choice that is clearly worse than the best: by how much, as a share of all games. */
+export interface Doubt {
+  choice: Choice;
+  cost: number;
+}
+
+const WORSE = 0.05; // of all games, from which on a choice is worth a question
+const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
+
+/** A scene with what is seen after it, which the standing says of the last one. */
+function frameOf(scene: Scene, standing: Standing): Frame {
+  const { n, by, shown } = scene;
+  if (!shown) return { scene, standing, last: true };
+  return { scene, standing: { n, actor: by < 0 ? null : by, ...unasked, ...shown }, last: false };
+}
+
 export class TableClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
@@ -47,8 +67,10 @@ export class TableClient {
   readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
   readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
   private readonly follows = signal(false); // it is the scene after the one looked at before
+  private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<HintMessage | null>(null);
+  readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
@@ -61,8 +83,10 @@ export class TableClient {
   readonly pace = new Pace(
     () => this.table.value?.seat ?? -1,
     (frame, whole) => batch(() => this.show(frame, whole)),
-    () => this.passScreen(),
+    ({ n }) => this.mark(n),
+    () => this.rest(),
   );
+  private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private ahead: Step[] = []; // steps that have not been shown
   private scenesAhead: Scene[] = [];
   private applied: Promise<void> = Promise.resolve();
@@ -94,15 +118,26 @@ export class TableClient {
     return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
   });
 
+  /** What is looked at has come to rest: what it came to may be said. */
+  readonly settled = computed(() => (this.moment.value ? this.rested.value : this.pace.settled.value));
   /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
   readonly scores = computed(() => {
     const seen = this.moment.value ?? this.standing.value;
-    const last = this.scenes.value.at(-2)?.scores;
-    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
+    const scores = seen?.scores ?? [];
+    const at = this.moment.value ? this.scenes.value.indexOf(this.scene.value!) : this.scenes.value.length - 1;
+    const last = this.scenes.value[at - 1]?.scores;
+    if (this.settled.value || !last) return scores;
+    const after = (gains: Gain[]) =>
+      last.map((score, i) => gains.reduce((sum, { seat, points }) => sum + (seat === i ? points : 0), score));
+    const adds = after(this.scene.value?.gains ?? []).every((score, i) => score === scores[i]); // not where it is a mean
+    return adds ? after(this.counted.value) : last;
   });
-  readonly gains = computed(() =>
-    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
-  );
+  /** What the scene brings, as far as it has been counted. */
+  readonly counted = computed(() => {
+    const gains = this.scene.value?.gains ?? [];
+    const part = this.moment.value ? -1 : this.pace.part.value;
+    return this.settled.value ? gains : gains.filter((gain) => gain.part <= part);
+  });
 
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
@@ -119,7 +154,11 @@ export class TableClient {
   });
 
   constructor(readonly token: string) {
-    this.line = new Line(token, (message) => this.take(message));
+    this.line = new Line(
+      token,
+      (message) => this.take(message),
+      () => this.read,
+    );
   }
 
   close(): void {
@@ -149,12 +188,9 @@ export class TableClient {
         this.ahead = [];
         this.scenesAhead = [];
         this.motion.value = [];
-        this.steps.value = message.steps;
-        this.scenes.value = message.scenes;
-        this.remember(message.table);
+        this.remember(message.table, message.standing.n);
         this.known.value = message.standing;
-        this.stand(message.standing, message.scenes.at(-1) ?? null);
-        this.passScreen();
+        this.resume(message);
         break;
       case "moved": {
         const last = this.ahead.at(-1)?.n ?? this.steps.value.at(-1)?.n ?? 0;
@@ -162,13 +198,7 @@ export class TableClient {
         this.scenesAhead.push(...message.scenes);
         this.known.value = message.standing;
         this.notice.value = null;
-        this.pace.add(
-          message.scenes.map((scene) => {
-            const { n, by, shown } = scene;
-            const standing = shown ? { n, actor: by < 0 ? null : by, ...unasked, ...shown } : message.standing;
-            return { scene, standing, last: !shown };
-          }),
-        );
+        this.pace.add(message.scenes.map((scene) => frameOf(scene, message.standing)));
         break;
       }
       case "back":
@@ -184,6 +214,7 @@ export class TableClient {
         ];
         this.known.value = message.standing;
         this.stand(message.standing, null);
+        if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
         this.known.value = message.standing;
@@ -208,6 +239,11 @@ export class TableClient {
         this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === message.as;
         this.explanation.value = this.considered.value = this.notice.value = null;
         this.moment.value = message;
+        this.rested.value = !this.follows.value;
+        if (this.follows.value)
+          void motion().then(() => {
+            if (this.moment.value === message) this.rested.value = true;
+          });
         break;
       }
       case "why":
@@ -224,6 +260,44 @@ export class TableClient {
         this.keepAway(message.seat, message.token);
         break;
     }
+  }
+
+  /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
+  private resume({ steps, scenes, standing }: TableMessage): void {
+    const read = this.read ?? standing.n;
+    const isUnread = ({ summary, n, shown }: Scene) => summary && n > read && (shown || n === standing.n);
+    const unread = tempo() === 0 ? -1 : scenes.findLastIndex(isUnread);
+    const at = unread < 0 ? scenes.length - 1 : unread;
+    const { n } = scenes[at] ?? standing;
+    this.steps.value = steps.filter((step) => step.n <= n);
+    this.scenes.value = scenes.slice(0, at + 1);
+    if (unread < 0) {
+      this.stand(standing, scenes.at(-1) ?? null);
+      this.rest();
+      return;
+    }
+    this.ahead = steps.filter((step) => step.n > n);
+    this.scenesAhead = scenes.slice(at + 1);
+    const frames = scenes.slice(at).map((scene) => frameOf(scene, standing));
+    this.show(frames[0]!, false); // what was shown before may be another seat's
+    this.pace.add(frames);
+  }
+
+  /** Everything has been shown. */
+  private rest(): void {
+    const last = this.scenes.value.findLast(({ summary }) => summary)?.n ?? 0;
+    if (last > (this.read ?? 0)) this.mark(last);
+    this.passScreen();
+  }
+
+  private get read(): number | undefined {
+    return tableOf(this.token)?.read;
+  }
+
+  /** Summaries up to a step need not be shown again. */
+  private mark(read: number): void {
+    const table = tableOf(this.token);
+    if (table) keepTable({ table: table.table, game: table.game, read });
   }
 
   private show({ scene, standing }: Frame, whole: boolean): void {
@@ -249,12 +323,14 @@ export class TableClient {
       this.explanation.value = null; // the piece may be gone
       this.hint.value = null;
       this.pending.value = null;
+      this.doubt.value = null;
     }
     this.latest.value = scene;
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     this.standing.value = agrees ? { ...standing, unconfirmed: null, undo: false } : standing;
     if (agrees) void this.confirm();
+    if (this.tutored) this.weigh();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -286,14 +362,19 @@ export class TableClient {
     if (there) this.curtain.value = null;
   }
 
-  private remember(table: TableInfo): void {
+  private remember(table: TableInfo, n: number): void {
     const token = this.line.seated;
     // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
     if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
     const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
     if (places) next = null;
-    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token });
-    else keepTable({ ...places, table: table.table, game: table.game, here: { ...places?.here, [table.seat]: token } });
+    const read = tableOf(token)?.read ?? n; // whoever comes for the first time is not shown old summaries
+    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token, read });
+    else
+      keepTable({
+        ...{ ...places, table: table.table, game: table.game, read },
+        here: { ...places?.here, [table.seat]: token },
+      });
   }
 
   /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */
@@ -363,16 +444,65 @@ export class TableClient {
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
+    const insists = this.doubt.value?.choice.number === choice.number;
+    if (this.tutored && !insists) void this.consult(choice, sure);
+    else this.decide(choice, sure || insists);
+  };
+  private decide(choice: Choice, sure: boolean): void {
     const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
     if (asks && !sure && this.pending.value?.number !== choice.number) {
       this.notice.value = null;
       this.pending.value = choice;
       return;
     }
-    this.pending.value = null;
+    this.pending.value = this.doubt.value = null;
     this.pace.hurry();
     void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
-  };
+  }
+
+  /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
+  private get tutored(): boolean {
+    const table = this.table.value;
+    const standing = this.known.value;
+    return (
+      kept.tutor.value &&
+      !!table?.hints &&
+      table.seats.filter(({ player }) => player === "human").length === 1 &&
+      !this.moment.value &&
+      (standing?.choices.length ?? 0) > 1
+    );
+  }
+
+  /** Lets the tutor think about what is asked, while whoever sits here does. */
+  private weigh(): Promise<Weight[]> {
+    if (this.weighing?.n !== this.n) {
+      const answer = this.line.ask({ type: "weigh", n: this.n });
+      const weights = answer.then(
+        (told) => (told.type === "weighed" ? told.weights : []),
+        () => [], // without an opinion nothing is asked
+      );
+      this.weighing = { n: this.n, weights };
+    }
+    return this.weighing.weights;
+  }
+
+  /** Makes a choice, unless the tutor finds it clearly worse than another: then it is asked about. */
+  private async consult(choice: Choice, sure: boolean): Promise<void> {
+    const { n } = this;
+    this.busy.value = "tutor";
+    const late = new Promise<Weight[]>((resolve) => window.setTimeout(() => resolve([]), PATIENCE));
+    const weights = await Promise.race([this.weigh(), late]);
+    if (this.busy.value === "tutor") this.busy.value = "";
+    if (n !== this.n || this.held) return;
+    const best = weights.reduce((one, other) => (other.value > one.value ? other : one), weights[0]!);
+    const mine = weights.find(({ number }) => number === choice.number);
+    const cost = best && mine ? best.value - mine.value : 0;
+    if (cost >= WORSE && cost > Math.hypot(best.margin, mine!.margin)) {
+      this.notice.value = this.pending.value = null;
+      this.doubt.value = { choice, cost };
+    } else this.decide(choice, sure);
+  }
+
   /**
    * Makes one choice after the other, by their texts, as one decision of which the reader is sure: until the last is made,
    * or one of them turns out not to fit, nothing else is asked for. Whether all were made.
@@ -395,7 +525,9 @@ export class TableClient {
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
   why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
-  askHint = (): Promise<boolean> => this.wish("hint", () => this.line.ask({ type: "hint", n: this.n }));
+  /** What a bot would choose, compared with another choice if there is one in question. */
+  askHint = (instead?: Choice): Promise<boolean> =>
+    this.wish("hint", () => this.line.ask({ type: "hint", n: this.n, ...(instead && { instead: instead.number }) }));
   rename = (name: string): void => {
     kept.name.value = name;
     this.tell({ type: "name", name });

@@ -161,11 +161,11 @@ function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableCli
         choices={moment || client.moves.value ? [] : standing.choices}
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
-        settled={!!moment || client.pace.settled.value}
+        counted={client.counted.value}
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
         hinted={client.pending.value ? null : client.hinted.value}
-        pending={client.pending.value}
+        pending={client.pending.value ?? client.doubt.value?.choice ?? null}
         choose={client.play}
         chooseAll={client.playAll}
         consider={(choices) => (client.considered.value = choices)}
