@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.canvas import Line
+from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
 from tavoliere.words import Message, Words
 
@@ -261,6 +262,7 @@ class GameDefinition:
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
+    lessons: tuple[Lesson, ...] = ()  # the course that teaches it; its words lie in the folder `lessons`
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes
     search: SearchSettings = SearchSettings()
     lab: LabSettings = LabSettings()
@@ -290,6 +292,11 @@ class GameDefinition:
     def words(self) -> Words:
         """The game's words, with seats called by their number."""
         return Words(self.folder)
+
+    @property
+    def lessons_folder(self) -> Path:
+        """Where the words of the lessons lie."""
+        return self.folder / "lessons"
 
     @property
     def player_counts(self) -> tuple[int, ...]:

@@ -197,11 +197,11 @@ class Presenter:
         result = self.match.position.result
         if result is None:
             return None
-        assert self.match.dice is not None
+        dice = self.match.dice  # none where somebody says themselves what chance does
         return {
             "scores": list(result.scores),
             "ranks": list(result.ranks),
             "winners": list(result.winners),
             "lines": lines_json(self.game.final_lines(self.match.position)),
-            "secret": self.match.dice.secret.hex(),
+            "secret": dice and dice.secret.hex(),
         }

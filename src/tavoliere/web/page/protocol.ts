@@ -557,6 +557,8 @@ export interface GameInfo {
   /** There are cards with its rules in short. */
   reference: boolean;
   durations: Duration[];
+  /** The lessons of its course, by name; empty where it has none. */
+  lessons: string[];
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
   cover: PageEntry | null;
@@ -690,6 +692,70 @@ export interface DiceCheck {
   draws: Draw[];
   /** The first step that is not what the secret says; null when all are. */
   unfair: number | null;
+}
+
+/** POST /api/explore */
+export interface Exploring {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** How chance falls where the steps do not say it; left out, the line ends there. */
+  seed?: number;
+  /** Through whose eyes; -1 for a spectator. */
+  seat?: number;
+  /** So many steps are known already and not told again. */
+  known?: number;
+  /** As it stood after so many steps; left out, after all. */
+  at?: number;
+  names?: string[];
+}
+
+/** Where a line of play has led, in the form in which tables speak. */
+export interface Explored {
+  standing: Standing;
+  /** those beyond the known ones */
+  steps: Step[];
+  /** those that go on beyond the known steps */
+  scenes: Scene[];
+}
+
+/** One step of a lesson: what happens first, a sentence, and perhaps something to do. */
+export interface LessonStep {
+  /** of its sentence, lesson-<lesson>-<name>, with `.do`, `.after` and a part for each try */
+  name: string;
+  /** the address of the rule that it speaks of */
+  rule: string;
+  /** what others and chance do before */
+  first: string[];
+  /** what to look at, in the words of the game's board */
+  marks: string[];
+  /** the answers that are right, each one action or several; none: to be read */
+  asks: string[][];
+  /** wrong tries that the rules allow, and the part that says why not here */
+  tries: Record<string, string>;
+  /** the numbers of its sentences, which the engine has confirmed */
+  values: Record<string, number>;
+  /** something is said once it is done */
+  after: boolean;
+}
+
+/** A position and a few steps from it. */
+export interface Lesson {
+  name: string;
+  options: Record<string, unknown>;
+  position: Record<string, unknown> | null;
+  seat: number;
+  /** of those who play; the learner's is empty */
+  names: string[];
+  steps: LessonStep[];
+}
+
+/** GET /api/lessons/{game} */
+export interface Course {
+  lessons: Lesson[];
 }
 
 /** POST /api/seat/play */

@@ -1,7 +1,10 @@
 // What the page asks the server for over HTTP.
 
 import type {
+  Course,
   DiceCheck,
+  Explored,
+  Exploring,
   Founded,
   GameCatalogue,
   Here,
@@ -42,7 +45,8 @@ const json = async <T>(path: string, body?: unknown): Promise<T> => (await (awai
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
-export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
+/** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
+export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
 export const fetchRules = (game: string, language: string, deeper: number) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
 export const fetchReference = (game: string, language: string) =>
@@ -52,3 +56,5 @@ export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summar
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 export const fetchHere = () => json<Here>("/api/here");
+export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
+export const explore = (line: Exploring) => json<Explored>("/api/explore", line);

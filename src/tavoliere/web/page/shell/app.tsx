@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
 import { kept, SPEEDS } from "./kept";
+import { Learning } from "./learning";
 import { Lobby } from "./lobby";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
@@ -53,6 +54,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Seating game={here.game} />;
     case "rules":
       return <Rules {...here} />;
+    case "learn":
+      return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
     default:

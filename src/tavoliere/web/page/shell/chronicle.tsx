@@ -7,14 +7,14 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { Message, Scene, Step } from "../protocol";
+import type { GameClient } from "./game-client";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
-import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";
 
 interface Props {
-  client: TableClient;
+  client: GameClient;
   say: Say;
   Icon: Icon | null;
 }

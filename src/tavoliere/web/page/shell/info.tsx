@@ -3,12 +3,12 @@
 
 import type { ComponentChildren } from "preact";
 import type { Choice, HintMessage } from "../protocol";
+import type { GameClient } from "./game-client";
 import { Cited, opened } from "./rulebook";
-import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";
 
 interface Props {
-  client: TableClient;
+  client: GameClient;
   say: Say;
 }
 

@@ -21,6 +21,12 @@ export interface KeptTable {
   when: number;
 }
 
+/** How far somebody has come in the lessons of a game. */
+export interface Learned {
+  done: string[]; // lessons, by name
+  at: Record<string, number>; // the step at which a lesson was left
+}
+
 /** How long things take, in multiples of the normal time. */
 export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 export type Speed = keyof typeof SPEEDS;
@@ -67,6 +73,8 @@ export const kept = {
   tutor: remembered<boolean>("tutor", false), // asks before a choice that is clearly worse than another
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
+  learned: remembered<Record<string, Learned>>("learned", {}), // by game
+  met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 
 /** Keeps a table on top of the others; what is known of it already stays. */

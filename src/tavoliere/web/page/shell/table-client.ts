@@ -1,19 +1,13 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Explanation } from "../kit/explaining";
 import { tempo } from "../kit/tempo";
 import type {
   Choice,
   FromServer,
-  Gain,
-  HintMessage,
-  Message,
-  MomentMessage,
   Line as SaidLine,
   Scene,
   Standing,
-  Step,
   TableInfo,
   TableMessage,
   Weight,
@@ -21,139 +15,36 @@ import type {
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
+import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
-import { type Frame, motion, Pace } from "./pace";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn, named } from "./words";
 
-const MOST_RECENT = 30; // steps that are marked as the last ones
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
+
+const WORSE = 0.05; // of all games, from which on a choice is worth a question
+const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
 
 type Places = Pick<KeptTable, "here" | "spectator">;
 
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
-/** While something is being shown nothing is asked of anybody. */
-const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
-
-/** A choice that is clearly worse than the best: by how much, as a share of all games. */
-export interface Doubt {
-  choice: Choice;
-  cost: number;
-}
-
-const WORSE = 0.05; // of all games, from which on a choice is worth a question
-const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
-
-/** A scene with what is seen after it, which the standing says of the last one. */
-function frameOf(scene: Scene, standing: Standing): Frame {
-  const { n, by, shown } = scene;
-  if (!shown) return { scene, standing, last: true };
-  return { scene, standing: { n, actor: by < 0 ? null : by, ...unasked, ...shown }, last: false };
-}
-
-export class TableClient {
+export class TableClient extends GameClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
-  readonly known = signal<Standing | null>(null); // where the game stands
-  readonly standing = signal<Standing | null>(null); // where it stands as far as it has been shown
-  readonly showing = signal(false); // there is more to be shown before anything is asked
-  readonly steps = signal<Step[]>([]); // those of the scenes that have been shown
-  readonly scenes = signal<Scene[]>([]);
-  readonly latest = signal<Scene | null>(null); // the scene that led here
-  readonly motion = signal<Step[]>([]); // its steps that have not been shown before
-  readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
-  readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
-  private readonly follows = signal(false); // it is the scene after the one looked at before
-  private readonly rested = signal(true); // its pieces have come to rest
-  readonly considered = signal<Choice[] | null>(null);
-  readonly hint = signal<HintMessage | null>(null);
-  readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
-  readonly notice = signal<Message | null>(null); // why something can't be done
-  readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
-  readonly busy = signal(""); // what has been asked and not been answered yet
-  readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
   readonly clocks = signal<ClocksAt | null>(null);
   readonly talk = signal<SaidLine[]>([]);
   readonly justSaid = signal<SaidLine | null>(null);
   readonly line: Line;
-  readonly pace = new Pace(
-    () => this.table.value?.seat ?? -1,
-    (frame, whole) => batch(() => this.show(frame, whole)),
-    ({ n }) => this.mark(n),
-    () => this.rest(),
-  );
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
-  private ahead: Step[] = []; // steps that have not been shown
-  private scenesAhead: Scene[] = [];
   private applied: Promise<void> = Promise.resolve();
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
-  /** The seat that the table asks now and that can answer. */
-  readonly asked = computed(() => {
-    const standing = this.standing.value;
-    return standing && (standing.choices.length > 0 || standing.unconfirmed === this.table.value?.seat);
-  });
-
-  /** The scene that is looked at: of the past, or the last one. */
-  readonly scene = computed(() => {
-    const n = this.moment.value?.n;
-    return n === undefined ? this.latest.value : (this.scenes.value.find((scene) => scene.n === n) ?? null);
-  });
-
-  /** The steps of the moment that is looked at. */
-  readonly momentSteps = computed(() => {
-    const scene = this.moment.value && this.scene.value;
-    return scene ? this.steps.value.filter(({ n }) => scene.first <= n && n <= scene.n) : [];
-  });
-  /** The same, where the moment follows the one looked at before, so that its pieces may move. */
-  readonly momentMotion = computed(() => (this.follows.value ? this.momentSteps.value : []));
-
-  /** Everything that was done up to what is looked at. */
-  readonly past = computed(() => {
-    const at = this.moment.value?.n;
-    return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
-  });
-
-  /** What is looked at has come to rest: what it came to may be said. */
-  readonly settled = computed(() => (this.moment.value ? this.rested.value : this.pace.settled.value));
-  /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
-  readonly scores = computed(() => {
-    const seen = this.moment.value ?? this.standing.value;
-    const scores = seen?.scores ?? [];
-    const at = this.moment.value ? this.scenes.value.indexOf(this.scene.value!) : this.scenes.value.length - 1;
-    const last = this.scenes.value[at - 1]?.scores;
-    if (this.settled.value || !last) return scores;
-    const after = (gains: Gain[]) =>
-      last.map((score, i) => gains.reduce((sum, { seat, points }) => sum + (seat === i ? points : 0), score));
-    const adds = after(this.scene.value?.gains ?? []).every((score, i) => score === scores[i]); // not where it is a mean
-    return adds ? after(this.counted.value) : last;
-  });
-  /** What the scene brings, as far as it has been counted. */
-  readonly counted = computed(() => {
-    const gains = this.scene.value?.gains ?? [];
-    const part = this.moment.value ? -1 : this.pace.part.value;
-    return this.settled.value ? gains : gains.filter((gain) => gain.part <= part);
-  });
-
-  /** The choice that a bot would make. */
-  readonly hinted = computed(() => {
-    const best = this.hint.value?.best[0]?.number;
-    return this.standing.value?.choices.find(({ number }) => number === best) ?? null;
-  });
-
-  /** What has been done since the last decision of whoever sits here, who need not be shown their own. */
-  readonly recent = computed(() => {
-    const steps = this.steps.value;
-    const me = this.table.value?.seat ?? -1;
-    const mine = steps.findLastIndex(({ actor }) => actor === me && me >= 0);
-    return steps.slice(mine === steps.length - 1 ? mine : Math.max(mine + 1, steps.length - MOST_RECENT));
-  });
-
   constructor(readonly token: string) {
+    super();
     this.line = new Line(
       token,
       (message) => this.take(message),
@@ -183,37 +74,16 @@ export class TableClient {
         this.told.value = message.table;
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
-        this.pace.clear();
-        this.showing.value = false;
-        this.ahead = [];
-        this.scenesAhead = [];
-        this.motion.value = [];
         this.remember(message.table, message.standing.n);
+        this.clear();
         this.known.value = message.standing;
         this.resume(message);
         break;
-      case "moved": {
-        const last = this.ahead.at(-1)?.n ?? this.steps.value.at(-1)?.n ?? 0;
-        this.ahead.push(...message.steps.filter((step) => step.n > last));
-        this.scenesAhead.push(...message.scenes);
-        this.known.value = message.standing;
-        this.notice.value = null;
-        this.pace.add(message.scenes.map((scene) => frameOf(scene, message.standing)));
+      case "moved":
+        this.moveOn(message);
         break;
-      }
       case "back":
-        this.pace.clear();
-        this.showing.value = false;
-        this.ahead = [];
-        this.scenesAhead = [];
-        this.motion.value = [];
-        this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
-        this.scenes.value = [
-          ...this.scenes.value.filter(({ first }) => first < (message.scenes[0]?.first ?? 1)),
-          ...message.scenes,
-        ];
-        this.known.value = message.standing;
-        this.stand(message.standing, null);
+        this.moveBack(message.n, message);
         if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
@@ -233,19 +103,9 @@ export class TableClient {
         this.talk.value = [...this.talk.value, message.line];
         this.justSaid.value = message.line;
         break;
-      case "moment": {
-        const scene = this.scenes.value.find(({ n }) => n === message.n);
-        const before = this.moment.value;
-        this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === message.as;
-        this.explanation.value = this.considered.value = this.notice.value = null;
-        this.moment.value = message;
-        this.rested.value = !this.follows.value;
-        if (this.follows.value)
-          void motion().then(() => {
-            if (this.moment.value === message) this.rested.value = true;
-          });
+      case "moment":
+        this.turnTo(message);
         break;
-      }
       case "why":
       case "refused":
         this.notice.value = message.message;
@@ -284,7 +144,7 @@ export class TableClient {
   }
 
   /** Everything has been shown. */
-  private rest(): void {
+  protected override rest(): void {
     const last = this.scenes.value.findLast(({ summary }) => summary)?.n ?? 0;
     if (last > (this.read ?? 0)) this.mark(last);
     this.passScreen();
@@ -295,40 +155,15 @@ export class TableClient {
   }
 
   /** Summaries up to a step need not be shown again. */
-  private mark(read: number): void {
+  protected override mark(read: number): void {
     const table = tableOf(this.token);
     if (table) keepTable({ table: table.table, game: table.game, read });
   }
 
-  private show({ scene, standing }: Frame, whole: boolean): void {
-    const fresh = this.ahead.filter((step) => step.n <= scene.n);
-    const scenes = this.scenes.value.slice();
-    for (const one of this.scenesAhead.filter(({ n }) => n <= scene.n)) {
-      while (scenes.length && scenes.at(-1)!.first >= one.first) scenes.pop(); // it has grown
-      scenes.push(one);
-    }
-    if (fresh.length) this.steps.value = [...this.steps.value, ...fresh];
-    if (fresh.length) this.scenes.value = scenes;
-    this.ahead = this.ahead.filter((step) => step.n > scene.n);
-    this.scenesAhead = this.scenesAhead.filter(({ n }) => n > scene.n);
-    if (fresh.length) this.motion.value = fresh;
-    this.showing.value = !whole;
-    const by = scene.by < 0 ? null : scene.by;
-    this.stand(whole ? standing : { ...standing, actor: by, ...unasked }, scene);
-  }
-
-  private stand(standing: Standing, scene: Scene | null): void {
-    if (standing.n !== this.standing.value?.n || standing.choices.length === 0) {
-      this.considered.value = null;
-      this.explanation.value = null; // the piece may be gone
-      this.hint.value = null;
-      this.pending.value = null;
-      this.doubt.value = null;
-    }
-    this.latest.value = scene;
+  protected override stand(standing: Standing, scene: Scene | null): void {
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
-    this.standing.value = agrees ? { ...standing, unconfirmed: null, undo: false } : standing;
+    super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
     if (this.tutored) this.weigh();
   }
@@ -411,21 +246,6 @@ export class TableClient {
 
   // --- wishes ---
 
-  private async wish(what: string, send: () => Promise<unknown>): Promise<boolean> {
-    this.notice.value = null;
-    this.busy.value = what;
-    try {
-      await send();
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.notice.value = problem.says;
-      return false;
-    } finally {
-      if (this.busy.value === what) this.busy.value = "";
-    }
-  }
-
   /** What everybody is told about, so that no answer of its own comes back unless it is refused. */
   private tell(wish: Wish): void {
     this.notice.value = null;
@@ -434,11 +254,6 @@ export class TableClient {
 
   private get n(): number {
     return this.known.value?.n ?? 0;
-  }
-
-  /** Nothing can be chosen now. A hint that is thought about holds nobody up. */
-  private get held(): boolean {
-    return (this.busy.value !== "" && this.busy.value !== "hint") || !!this.moment.value || this.showing.value;
   }
 
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
@@ -541,7 +356,4 @@ export class TableClient {
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
   look = (n: number, as?: number): Promise<boolean> =>
     this.wish("moment", () => this.line.ask({ type: "moment", n, ...(as !== undefined && { as }) }));
-  now = (): void => {
-    this.moment.value = null;
-  };
 }
