@@ -762,6 +762,7 @@ analysis-prevents = Toglie a { $who } circa { $points ->
   }.
 analysis-later = Nessun punto subito; lascia probabilità migliori per ciò che viene dopo.
 analysis-kept = L'analisi è conservata in { $path }.
+analysis-stopped = Interrotto; ciò che è stato trovato finora è in { $path }, e lo stesso comando continua da lì.
 analysis-anew = { $path } viene riscritto: { $problem }
 analysis-not-one = Non è un'analisi di Tavoliere.
 analysis-version = È un'analisi della versione { $version }; questo programma legge la versione { $mine }.
