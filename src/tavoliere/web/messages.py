@@ -222,7 +222,7 @@ class Weight(Told):
     """What a choice is worth."""
 
     number: int
-    value: float = Field(description="how likely whoever chooses is to win with it")
+    loss: float = Field(description="by how much less often whoever chooses wins with it than with the best")
     margin: float = Field(description="by how much that may be wrong, either way")
 
 

@@ -43,7 +43,8 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
     thought = thinking.think(view, generator=generator, rank=COMPARED if ranks else 0, keep=keep)
     found = list(thought.alternatives)
     if question.wanted == "weights":
-        weights = [{"number": int(one.action), "value": one.value, "margin": one.margin} for one in found]
+        losses = [(int(one.action), *thought.loss(one)) for one in found]
+        weights = [{"number": number, "loss": loss, "margin": margin} for number, loss, margin in losses]
         return {"action": int(thought.action), "weights": weights}
     if question.instead is not None:
         found[1:] = [one for one in found[1:] if one.action == question.instead]

@@ -219,8 +219,8 @@ export interface Candidate {
 /** What a choice is worth. */
 export interface Weight {
   number: number;
-  /** how likely whoever chooses is to win with it */
-  value: number;
+  /** by how much less often whoever chooses wins with it than with the best */
+  loss: number;
   /** by how much that may be wrong, either way */
   margin: number;
 }
