@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.canvas import Line
+from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
 from tavoliere.words import Message, Words
 
@@ -118,6 +119,7 @@ class Gain(NamedTuple):
     seat: int
     points: int
     place: str  # a word of the game's board; empty for nowhere in particular
+    part: int = 0  # what one step brings in several parts is counted one part after the other
 
 
 class Summary(NamedTuple):
@@ -263,6 +265,7 @@ class GameDefinition:
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
+    lessons: tuple[Lesson, ...] = ()  # the course that teaches it; its words lie in the folder `lessons`
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes
     search: SearchSettings = SearchSettings()
     lab: LabSettings = LabSettings()
@@ -294,6 +297,11 @@ class GameDefinition:
         return Words(self.folder)
 
     @property
+    def lessons_folder(self) -> Path:
+        """Where the words of the lessons lie."""
+        return self.folder / "lessons"
+
+    @property
     def player_counts(self) -> tuple[int, ...]:
         """How many can play."""
         return next(option.values for option in self.choices if option.name == "players")
@@ -306,6 +314,11 @@ class GameDefinition:
     def rules_page(self, language: str) -> Path:
         """The file of the rules for players."""
         return self.folder / f"rules.{language}.md"
+
+    def reference(self, language: str) -> Path | None:
+        """The file of the cards on which the rules stand in short, where the game has them."""
+        path = self.folder / f"reference.{language}.md"
+        return path if path.is_file() else None
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         raise TypeError("a game's definition stays where it is; send the game's name")

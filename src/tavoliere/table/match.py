@@ -50,7 +50,7 @@ class Match:
             raise ValueError(f"{game.players} seats are needed, not {len(self.seats)}")
         self.steps: list[Action] = []
         self.positions: list[Position] = [game.start()]
-        self._play_chance()
+        self.play_chance()
 
     # --- playing ---
 
@@ -70,17 +70,19 @@ class Match:
 
     def play(self, action: Action | int | str, /) -> Position:
         """Play an action, and then what chance has to do."""
-        self._append(self.game.action(action))
-        self._play_chance()
+        self.advance(self.game.action(action))
+        self.play_chance()
         return self.position
 
-    def _append(self, action: Action) -> None:
+    def advance(self, action: Action) -> None:
+        """Play one step, a decision or what chance does, and nothing after it."""
         self.positions.append(self.position.play(action))
         self.steps.append(action)
 
-    def _play_chance(self) -> None:
+    def play_chance(self) -> None:
+        """Play what chance has to do, as the dice say; nothing where people say it themselves."""
         while self.dice is not None and self.position.actor == CHANCE:
-            self._append(self._drawn(self.dice, len(self.steps)))
+            self.advance(self._drawn(self.dice, len(self.steps)))
 
     def _drawn(self, dice: FairDice, step: int) -> Action:
         position = self.positions[step]
@@ -175,16 +177,23 @@ class Match:
         return cls.from_record(record, text, str(path))
 
     @classmethod
-    def resumed(cls, game: Game, seats: Sequence[SeatTaken], dice: FairDice | None, steps: Sequence[str]) -> "Match":
+    def resumed(
+        cls,
+        game: Game,
+        seats: Sequence[SeatTaken],
+        dice: FairDice | None,
+        steps: Sequence[str],
+        beginning: Position | None = None,
+    ) -> "Match":
         """The match after these steps; where chance is to come next, it has not come yet."""
         match = cls.__new__(cls)
         match.game = game
         match.seats = tuple(seats)
         match.dice = dice
         match.steps = []
-        match.positions = [game.start()]
+        match.positions = [game.start() if beginning is None else beginning]
         for step in steps:
-            match._append(game.action(step))
+            match.advance(game.action(step))
         return match
 
     @classmethod
@@ -206,7 +215,7 @@ class Match:
         match = cls.resumed(game, seats, secret, ())
         for number, step in enumerate(record["steps"]):
             try:
-                match._append(game.action(step))
+                match.advance(game.action(step))
             except TavoliereError as error:
                 line = records.line_of_step(text, number)
                 raise DamagedRecord("record-step", path=path, line=line, step=number + 1, problem=str(error)) from None
@@ -214,7 +223,7 @@ class Match:
         replayed = None if result is None else {key: list(value) for key, value in result._asdict().items()}
         if replayed != record["result"]:
             raise damaged("result", Words()("record-result"))
-        match._play_chance()
+        match.play_chance()
         return match
 
 

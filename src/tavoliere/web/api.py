@@ -10,20 +10,25 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 import tavoliere as tv
 from tavoliere import words
 from tavoliere.definition.schema import ChoiceOption
+from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.addresses import addresses
-from tavoliere.web.catalogue import catalogue
+from tavoliere.web.catalogue import catalogue, course
 from tavoliere.web.guard import Limits
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
+    Course,
     DiceCheck,
     Draw,
+    Explored,
+    Exploring,
     Founded,
     GameCatalogue,
     GameName,
     Here,
     NewTable,
     Problem,
+    ReferencePage,
     RulesPage,
     SeatPlay,
     Sitter,
@@ -32,8 +37,9 @@ from tavoliere.web.messages import (
     Tokens,
 )
 from tavoliere.web.page import Files
+from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.rulebook import rules_page
+from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, hash_of
 from tavoliere.words import language
@@ -57,6 +63,15 @@ LONGEST_WAIT = Limits.longest_wait
 
 Language = Literal["en", "it"]
 InPath = Annotated[GameName, Path(max_length=40, examples=[*tv.GAMES])]
+
+
+def taught(game: InPath) -> str:
+    if not tv.GAMES[game].lessons:
+        raise Refusal("web-no-lessons")
+    return game
+
+
+Taught = Annotated[str, Depends(taught)]
 TableName = Annotated[str, Path(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -89,6 +104,36 @@ async def game_words(lang: Language, game: InPath, request: Request) -> Response
     return text(tv.GAMES[game].folder / f"{lang}.ftl", request)
 
 
+@router.get("/words/{lang}/{game}/lessons", tags=["lessons"], responses=PLAIN)
+async def lesson_words(lang: Language, game: Taught, request: Request) -> Response:
+    """The words of a game's lessons, in Fluent's format."""
+    return text(tv.GAMES[game].lessons_folder / f"{lang}.ftl", request)
+
+
+@router.get("/lessons/{game}", tags=["lessons"])
+async def lessons(game: Taught) -> Course:
+    """The course that teaches a game: positions, what is to be done there, and the names of the sentences."""
+    return course(tv.GAMES[game])
+
+
+@router.post("/explore", tags=["lessons"], response_model=Explored)
+def explore(asked: Exploring) -> Response:
+    """Where a line of play from any position leads, through the eyes of a seat. Nothing of it is kept.
+
+    An action that is not legal there is refused with the reason.
+    """
+    game = game_asked(asked.game, asked.options)
+    if not -1 <= asked.seat < game.players:
+        raise Refusal("web-explore-seat", last=game.players - 1)
+    line = Exploration(game, asked.position, asked.steps, asked.seed, asked.names)
+    if asked.at is not None:
+        line.go_back(asked.at)
+    presenter, known = Presenter(line.sitting()), min(asked.known, len(line.match.steps))
+    standing, steps = presenter.standing(asked.seat), presenter.steps(known, asked.seat)
+    scenes = presenter.scenes(known, asked.seat, shown=True)
+    return Response(f'{{"standing":{standing},"steps":{steps},"scenes":{scenes}}}', media_type="application/json")
+
+
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
 async def rules(lang: Language, game: InPath, request: Request) -> Response:
     """The rules of a game, in Markdown."""
@@ -103,6 +148,13 @@ async def rulebook(
 ) -> RulesPage:
     """The rules of a game, as HTML."""
     return rules_page(tv.GAMES[game].rules_page(lang).read_text(encoding="utf-8"), deeper)
+
+
+@router.get("/reference/{lang}/{game}", tags=["games"])
+async def reference(lang: Language, game: InPath) -> ReferencePage:
+    """The rules of a game in short, as HTML: a card for each variant; none where nobody wrote one."""
+    path = tv.GAMES[game].reference(lang)
+    return reference_page(path.read_text(encoding="utf-8"), game) if path else ReferencePage(title="", cards=[])
 
 
 def text(path: FilePath, request: Request) -> Response:
@@ -124,19 +176,19 @@ async def here(request: Request) -> Here:
 @router.post("/tables", tags=["tables"], status_code=201)
 async def found(new: NewTable, lobby: InLobby) -> Founded:
     """Set up a table. Whoever knows a seat's token has the seat."""
-    game = table_game(new)
+    game = game_asked(new.game, new.options)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
     table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints, new.clock)
     return Founded(table=table, tokens=tokens, spectator=spectator)
 
 
-def table_game(new: NewTable) -> tv.Game:
+def game_asked(game: str, options: dict[str, Any]) -> tv.Game:
     """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
-    kinds = {option.name: option for option in tv.GAMES[new.game].options.OPTIONS}
-    for name, value in new.options.items():
+    kinds = {option.name: option for option in tv.GAMES[game].options.OPTIONS}
+    for name, value in options.items():
         if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
             raise Refusal("web-option")
-    return tv.game(new.game, **{name: value for name, value in new.options.items() if name != "interpreted"})
+    return tv.game(game, **{name: value for name, value in options.items() if name != "interpreted"})
 
 
 @router.post("/summaries", tags=["tables"])

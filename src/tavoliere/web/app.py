@@ -21,7 +21,10 @@ from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
-STATUS = {"web-no-seat": 401, "web-no-table": 404, "web-too-fast": 429, "web-too-long": 413, "web-host": 421}
+STATUS = {
+    **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404},
+    **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
+}
 
 
 def status_of(error: TavoliereError) -> int:

@@ -9,8 +9,19 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
-from tavoliere.web.messages import Duration, GameCatalogue, GameInfo, Option, PageEntry, Setting
+from tavoliere.web.messages import (
+    Course,
+    Duration,
+    GameCatalogue,
+    GameInfo,
+    Lesson,
+    LessonStep,
+    Option,
+    PageEntry,
+    Setting,
+)
 from tavoliere.web.thinkers import seconds_of
+from tavoliere.words import LANGUAGES
 
 PLAYERS = "players"
 
@@ -23,7 +34,9 @@ def catalogue(static: Path) -> GameCatalogue:
                 name=name,
                 options=options_of(name),
                 open=not definition.hides,
+                reference=all(map(definition.reference, LANGUAGES)),
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
+                lessons=[lesson.name for lesson in definition.lessons],
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),
             )
@@ -77,3 +90,32 @@ def is_game(name: str, settings: dict[str, Setting]) -> bool:
     except TavoliereError:
         return False
     return True
+
+
+def course(definition: GameDefinition) -> Course:
+    """A game's lessons, as the page wants them."""
+    return Course(
+        lessons=[
+            Lesson(
+                name=lesson.name,
+                options=dict(lesson.options),
+                position=None if lesson.position is None else dict(lesson.position),
+                seat=lesson.seat,
+                names=list(lesson.names),
+                steps=[
+                    LessonStep(
+                        name=step.name,
+                        rule=step.rule,
+                        first=list(step.first),
+                        marks=list(step.marks),
+                        asks=[list(answer) for answer in step.answers],
+                        tries=dict(step.tries),
+                        values=lesson.values(step),
+                        after=step.says_more,
+                    )
+                    for step in lesson.steps
+                ],
+            )
+            for lesson in definition.lessons
+        ]
+    )

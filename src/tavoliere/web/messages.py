@@ -19,6 +19,7 @@ from tavoliere.web.wire import sendable
 LONGEST_NAME = 24
 LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
+MOST_STEPS = 600  # of a line of play that is explored; the longest games have fewer
 
 # --- words ---
 
@@ -97,6 +98,7 @@ class Gain(Told):
     seat: int
     points: int
     place: str = Field(description="a word of the game's board; empty for nowhere in particular")
+    part: int = Field(description="what a scene brings in several parts is counted one part after the other")
 
 
 class PointsSummary(Told):
@@ -216,6 +218,14 @@ class Candidate(Told):
     visits: int
 
 
+class Weight(Told):
+    """What a choice is worth."""
+
+    number: int
+    value: float = Field(description="how likely whoever chooses is to win with it")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
 # --- from the server, over the socket ---
 
 
@@ -311,6 +321,14 @@ class HintMessage(ToPage):
     )
 
 
+class WeighedMessage(ToPage):
+    """What each choice is worth, by a bot's thinking."""
+
+    type: Literal["weighed"] = "weighed"
+    n: int
+    weights: list[Weight]
+
+
 class RematchMessage(ToPage):
     """This seat's place at the next table."""
 
@@ -346,6 +364,7 @@ FromServer = TypeAliasType(
         | MomentMessage
         | WhyMessage
         | HintMessage
+        | WeighedMessage
         | RematchMessage
         | TokenMessage
         | RefusedMessage,
@@ -373,6 +392,10 @@ class SitRequest(FromPage):
 
     type: Literal["sit"]
     token: Text
+    read: Whole | None = Field(
+        default=None,
+        description="the steps up to which summaries have been read: the last after them is told with what followed",
+    )
 
 
 class PlayRequest(FromPage):
@@ -418,6 +441,14 @@ class HintRequest(FromPage):
     """What would a bot think?"""
 
     type: Literal["hint"]
+    n: Whole
+    instead: Whole | None = Field(default=None, description="the choice with which the best one is compared")
+
+
+class WeighRequest(FromPage):
+    """What is each choice worth? Only where all others are bots."""
+
+    type: Literal["weigh"]
     n: Whole
 
 
@@ -473,6 +504,7 @@ Request = TypeAliasType(
         | WhyRequest
         | MomentRequest
         | HintRequest
+        | WeighRequest
         | NameRequest
         | SeatRequest
         | RevokeRequest
@@ -552,7 +584,9 @@ class GameInfo(BaseModel):
     name: str
     options: list[Option]
     open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
+    lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None
 
@@ -582,6 +616,20 @@ class RulesPage(BaseModel):
         description="Elements with `data-address` are what an address such as CC 2.4 means; "
         "a button with `data-turn` leads to the element with that id."
     )
+
+
+class ReferenceCard(BaseModel):
+    """The rules of a game, or of one of its variants, in short: a page to print."""
+
+    title: str
+    html: str
+
+
+class ReferencePage(BaseModel):
+    """GET /api/reference/{lang}/{game}"""
+
+    title: str
+    cards: list[ReferenceCard]
 
 
 class Here(BaseModel):
@@ -686,6 +734,72 @@ class DiceCheck(BaseModel):
 
     draws: list[Draw] = Field(description="Every die and card, so that anybody can compute it from the secret.")
     unfair: int | None = Field(description="The first step that is not what the secret says; null when all are.")
+
+
+ActionText = Annotated[str, Field(max_length=100)]
+
+
+class Exploring(Asked):
+    """POST /api/explore"""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    position: dict[str, Any] | None = Field(
+        default=None,
+        description="Where it begins, as `Position.to_json` writes it; the game's start if left out.",
+    )
+    steps: list[ActionText] = Field(
+        default_factory=list, max_length=MOST_STEPS, description="What is played from there, decisions and chance."
+    )
+    seed: Whole | None = Field(
+        default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
+    )
+    seat: Whole = Field(default=0, description="Through whose eyes; -1 for a spectator.")
+    known: int = Field(default=0, ge=0, description="So many steps are known already and not told again.")
+    at: int | None = Field(default=None, ge=0, description="As it stood after so many steps; left out, after all.")
+    names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
+
+
+class Explored(Told):
+    """Where a line of play has led, in the form in which tables speak."""
+
+    standing: Standing
+    steps: list[Step] = Field(description="those beyond the known ones")
+    scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+
+
+class LessonStep(BaseModel):
+    """One step of a lesson: what happens first, a sentence, and perhaps something to do."""
+
+    name: str = Field(
+        description="of its sentence, lesson-<lesson>-<name>, with `.do`, `.after` and a part for each try"
+    )
+    rule: str = Field(description="the address of the rule that it speaks of")
+    first: list[str] = Field(description="what others and chance do before")
+    marks: list[str] = Field(description="what to look at, in the words of the game's board")
+    asks: list[list[str]] = Field(
+        description="the answers that are right, each one action or several; none: to be read"
+    )
+    tries: dict[str, str] = Field(description="wrong tries that the rules allow, and the part that says why not here")
+    values: dict[str, int] = Field(description="the numbers of its sentences, which the engine has confirmed")
+    after: bool = Field(description="something is said once it is done")
+
+
+class Lesson(BaseModel):
+    """A position and a few steps from it."""
+
+    name: str
+    options: dict[str, Any]
+    position: dict[str, Any] | None
+    seat: int
+    names: list[str] = Field(description="of those who play; the learner's is empty")
+    steps: list[LessonStep]
+
+
+class Course(BaseModel):
+    """GET /api/lessons/{game}"""
+
+    lessons: list[Lesson]
 
 
 class SeatPlay(Asked):

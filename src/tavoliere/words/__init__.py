@@ -65,7 +65,7 @@ def language_of_locale() -> str:
 ENTRY = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n(?:[ \t].*|(?=\n[ \t])))*)", re.MULTILINE)
 
 
-ATTRIBUTE = re.compile(r"\n[ \t]+\.([a-z]+) =")
+ATTRIBUTE = re.compile(r"\n[ \t]+\.([a-z][a-z0-9-]*) =")
 ARGUMENT = re.compile(r"\{ \$([a-z-]+) \}")
 
 
@@ -74,8 +74,17 @@ def is_plain(value: object) -> bool:
     return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
 
 
+def sources_of(code: str, folder: Path | None) -> list[Path]:
+    """The program's words, then the folder's; lessons, which lie in a folder of a game's, know the game's words too."""
+    program = FOLDER / f"{code}.ftl"
+    if folder is None:
+        return [program]
+    above = folder.parent / f"{code}.ftl"
+    return [program, *([above] if above.exists() else []), folder / f"{code}.ftl"]
+
+
 class Catalogue:
-    """The messages of one language: the program's, and those of the game in `folder`.
+    """The messages of one language: the program's, and those of the game in `folder`, or in a folder of the game's own.
 
     A file is cut into its messages at once, but a message is parsed when it is first said, and a simple one not at all:
     Fluent is needed for plurals and for large numbers, and takes its time to load and to read.
@@ -84,15 +93,13 @@ class Catalogue:
     def __init__(self, code: str, folder: Path | None) -> None:
         self.code = code
         self.sources: dict[str, str] = {}
-        for place in (FOLDER, folder):
-            if place is not None:
-                text = (place / f"{code}.ftl").read_text(encoding="utf-8")
-                for entry in ENTRY.finditer(text):
-                    # "says-play.label" is the attribute "label" of the message "says-play".
-                    value, *attributes = ATTRIBUTE.split(entry[2])
-                    self.sources[entry[1]] = value
-                    for name, own in zip(attributes[::2], attributes[1::2], strict=True):
-                        self.sources[f"{entry[1]}.{name}"] = own
+        for path in sources_of(code, folder):
+            for entry in ENTRY.finditer(path.read_text(encoding="utf-8")):
+                # "says-play.label" is the attribute "label" of the message "says-play".
+                value, *attributes = ATTRIBUTE.split(entry[2])
+                self.sources[entry[1]] = value
+                for name, own in zip(attributes[::2], attributes[1::2], strict=True):
+                    self.sources[f"{entry[1]}.{name}"] = own
         self._plain: dict[str, bool] = {}  # messages with nothing but arguments in braces
         self._bundle: FluentBundle | None = None
 

@@ -169,7 +169,38 @@ page-to-lobby = To the lobby
 page-rules = Rules
 page-rules-of = Rules of { $game }
 page-rule = Rule { $rule }
+page-play = Play
+page-reference = Quick reference
+page-print = Print
 page-contents = Contents
+page-learn = Learn
+page-learn-motto = Ten minutes a game, on the real board: you try it yourself, and every sentence leads to its rule.
+page-learn-game = Learn { $game }
+page-learned = { $done } of { $all } lessons done
+page-lessons = Lessons
+page-course-motto = Short lessons on the real board. You can leave at any time and go on where you were.
+page-course-begin = Begin
+page-course-go-on = Go on
+page-course-done = You know everything you need. The best lesson comes now: a game against a gentle bot.
+page-course-play = Play your first game
+page-lesson-where = Where you are
+page-lesson-title = { $number } · { $title }
+page-lesson-step = Step { $n } of { $last }
+page-lesson-done = done
+page-lesson-rule = Rule
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-again = From the start
+page-lesson-following = Next lesson
+page-lesson-end = Finish
+page-lesson-other = The rules allow that, but this step wants something else. Try again:
+page-first-time = Your first time with { $game }?
+page-first-time-ask = Ten minutes of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
+page-first-learn = Learn it first
+page-first-play = Play right away
+page-welcome-learn = Learn a game
+page-welcome-play = Play
+page-welcome-continue = Continue
 page-play-game = Set up a table: { $game }
 page-play-bot = Play against a bot
 page-play-bot-game = Play against a bot: { $game }
@@ -274,6 +305,16 @@ page-several-broken = Something came between: the rest was not done. Take back w
 page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint
+page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
+page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
+page-tutor-behind = { $percent ->
+    [0] What you chose is as good as equal: { $what }.
+    [one] What you chose is { $percent } point of winning chance behind: { $what }.
+   *[other] What you chose is { $percent } points of winning chance behind: { $what }.
+  }
+page-tutor-why = Show why
+page-tutor-back = Choose again
+page-tutor-anyway = Play it
 page-hint-thinking = Thinking …
 page-hint-best = good
 page-chance = { $who } { $percent } %
@@ -545,6 +586,24 @@ exploit-player = player
 exploit-rate = score
 exploit-exploiter = knows the bot's policy
 exploit-plain = plain search
+cli-help-regrets = Rank the moves of positions from bots' games, and hold what is said of the best five against a long search of each.
+cli-option-positions = how many positions, each of a game of its own
+cli-option-ranked-by = the bot that ranks: knight, duke, emperor
+cli-option-ranked-for = how many seconds it has for a position
+cli-option-times = how many times as often the long searches try a move as the ranking did
+cli-option-ordinary = hold what ordinary thinking says of the moves that it tried most to the same
+cli-no-ranking = { $name } does not look ahead; ask the knight, the duke or the emperor.
+cli-no-decisions = In these games nobody had to decide anything.
+regrets-head = { $title }: { $positions } positions, whose best five moves were each searched { $times } times as long
+regrets-what = what was said
+regrets-value = values
+regrets-loss = losses against the first
+regrets-value-of = value of number { $place }
+regrets-loss-of = loss of number { $place }
+regrets-within = within its margin
+regrets-error = mean error
+regrets-margin = mean margin
+regrets-missed = The first is worth less than the best of the five by { $missed }.
 
 ## Web
 
@@ -552,7 +611,7 @@ cli-help-menu = Open the menu in the terminal.
 cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
 cli-option-port = the port of the web app; without it the usual one, or another that is free
 cli-option-no-browser = do not open the browser
-cli-option-database = where tables are kept, such as postgresql://name@host/tavoliere; a file of yours without it
+cli-option-database = where tables are kept: a file, or postgresql://name@host/tavoliere; without it, a file in your data folder
 cli-option-address = an address under which people reach this server, as behind a proxy
 cli-option-terminal = open the menu in the terminal instead
 web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
@@ -583,6 +642,7 @@ web-bot-plays = A bot has this seat; the owner of the table can give it back.
 web-no-undo = That cannot be taken back: a card, a die, a reveal or a confirmed turn stands.
 web-nothing-to-confirm = There is nothing of yours to confirm.
 web-no-hints = This table is played without hints.
+web-no-tutor = A tutor sits only at tables where all others are bots, and where hints are allowed.
 web-no-thought = The bot could not think; ask again.
 web-legal = That is allowed.
 web-other-eyes = Through other eyes one sees the game only when it is over.
@@ -593,6 +653,8 @@ web-no-such-seat = The table has no such seat.
 web-owner = The owner must be one of the people at the table.
 web-seats-number = { $given } seats for { $players } players.
 web-option = An option of a table is one of its values, or a table of data itself.
+web-explore-seat = Through whose eyes is one of the seats 0 to { $last }, or -1 for a spectator.
+web-no-lessons = There are no lessons for this game.
 web-too-fast = That was too much at once; wait a moment.
 web-too-long = A message has at most { $most } characters.
 web-not-json = A message is a JSON object.
@@ -654,3 +716,58 @@ train-arena = { $setting }: generation { $generation }, { $score } ± { $error }
 train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
 train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
 train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.
+
+## Analysis of a game
+
+cli-help-analyse = Analyse a recorded game: what every decision cost, what would have been better, and how lucky each player was. What is found is kept beside the record.
+cli-option-effort = how many iterations the search has for a decision; 6000 if not said
+cli-option-per-decision = how many seconds to think about a decision at most; then the same command need not find the same again
+cli-option-luck-only = only the luck, which takes a few seconds
+cli-option-analysis-seed = the same seed and iterations find the same
+cli-option-jobs = how many processes think; as many as there are cores if not said
+cli-option-worst = how many of the dearest decisions of each player are shown
+analysis-working = Analysing
+analysis-head = { $title }, { $players } players.
+analysis-unfinished = The game is not over; this is about its first { $steps ->
+    [one] step
+   *[other] { $steps } steps
+  }.
+analysis-chances = Chances to win over the game
+analysis-player = player
+analysis-decisions = decisions
+analysis-cost = cost
+analysis-each = per decision
+analysis-luck = luck
+analysis-by-kind = luck by
+analysis-chance = chance
+analysis-adjusted = result without luck
+analysis-explained = Cost: winning chance lost against the best action found, by what the player could know. Luck: by how much what came was better than the mean of what could have come.
+analysis-worst = The dearest decisions of { $who }
+analysis-step = Step { $step }: cost { $cost } % ± { $margin }, choice { $rank } of { $choices }
+analysis-played = Played: { $action }
+analysis-better = Better: { $action }
+analysis-then = Then: { $line }
+analysis-why = Why: { $reason }
+analysis-wins = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more.
+analysis-prevents = Keeps { $who } from about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+analysis-later = No points at once; it leaves better chances for what comes after.
+analysis-kept = The analysis is kept in { $path }.
+analysis-anew = { $path } is written anew: { $problem }
+analysis-not-one = It is no analysis of Tavoliere.
+analysis-version = It is an analysis of version { $version }; this program reads version { $mine }.
+analysis-damaged = It is damaged: { $problem }.
+analysis-other = It is of another game, or of other rules.
+analysis-no-pandas = A table needs pandas: pip install "tavoliere[data]" brings it along.
+cli-help-skill = Let two bots play against each other, analyse their games, and show what their decisions cost and how lucky the seats were.
+cli-skill-bots = Two bots are needed, such as: squire emperor:0.05.
+skill-head = { $title }, { $players } players, { $games } games
+skill-bot = bot
+skill-cost = cost of a decision
+skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
+skill-luck = luck in a game

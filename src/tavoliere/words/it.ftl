@@ -169,7 +169,38 @@ page-to-lobby = Torna all'inizio
 page-rules = Regole
 page-rules-of = Regole di { $game }
 page-rule = Regola { $rule }
+page-play = Gioca
+page-reference = Regole in breve
+page-print = Stampa
 page-contents = Indice
+page-learn = Impara
+page-learn-motto = Dieci minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
+page-learn-game = Impara { $game }
+page-learned = { $done } lezioni su { $all }
+page-lessons = Lezioni
+page-course-motto = Lezioni brevi sul vero tavolo. Puoi smettere quando vuoi e riprendere da dove eri.
+page-course-begin = Comincia
+page-course-go-on = Riprendi
+page-course-done = Sai tutto quello che serve. La lezione migliore viene adesso: una partita contro un bot gentile.
+page-course-play = Gioca la prima partita
+page-lesson-where = A che punto sei
+page-lesson-title = { $number } · { $title }
+page-lesson-step = Passo { $n } di { $last }
+page-lesson-done = fatta
+page-lesson-rule = Regola
+page-lesson-next = Avanti
+page-lesson-back = Indietro
+page-lesson-again = Da capo
+page-lesson-following = Prossima lezione
+page-lesson-end = Finito
+page-lesson-other = Le regole lo permettono, ma qui serve un'altra mossa. Riprova:
+page-first-time = La prima volta con { $game }?
+page-first-time-ask = Dieci minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
+page-first-learn = Prima lo imparo
+page-first-play = Gioco subito
+page-welcome-learn = Impara un gioco
+page-welcome-play = Gioca
+page-welcome-continue = Continua
 page-play-game = Prepara un tavolo: { $game }
 page-play-bot = Gioca contro un bot
 page-play-bot-game = Gioca contro un bot: { $game }
@@ -273,6 +304,16 @@ page-confirm-wait = { $who } sta per confermare il turno.
 page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto. Annulla quanto fatto, oppure prosegui da qui.
 page-confirm = Conferma
 page-undo = Annulla
+page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
+page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
+page-tutor-behind = { $percent ->
+    [0] La tua scelta è quasi alla pari: { $what }.
+    [one] La tua scelta vale un punto di probabilità in meno: { $what }.
+   *[other] La tua scelta vale { $percent } punti percentuali in meno: { $what }.
+  }
+page-tutor-why = Mostra perché
+page-tutor-back = Scelgo ancora
+page-tutor-anyway = La gioco
 page-hint = Suggerimento
 page-hint-thinking = Ci penso …
 page-hint-best = buona
@@ -545,6 +586,24 @@ exploit-player = giocatore
 exploit-rate = punteggio
 exploit-exploiter = sa come decide il bot
 exploit-plain = semplice ricerca
+cli-help-regrets = Mette in ordine le mosse in posizioni di partite fra bot, e confronta ciò che si dice delle cinque migliori con una lunga ricerca su ciascuna.
+cli-option-positions = quante posizioni, ognuna di un'altra partita
+cli-option-ranked-by = il bot che mette in ordine: knight, duke, emperor
+cli-option-ranked-for = quanti secondi ha per una posizione
+cli-option-times = quante volte più spesso le lunghe ricerche provano una mossa
+cli-option-ordinary = misura allo stesso modo ciò che il pensiero comune dice delle mosse che ha provato di più
+cli-no-ranking = { $name } non guarda avanti; chiedi a knight, duke o emperor.
+cli-no-decisions = In queste partite nessuno aveva niente da decidere.
+regrets-head = { $title }: { $positions } posizioni, le cui cinque mosse migliori sono state cercate ognuna { $times } volte più a lungo
+regrets-what = che cosa si è detto
+regrets-value = valori
+regrets-loss = perdite rispetto alla prima
+regrets-value-of = valore della numero { $place }
+regrets-loss-of = perdita della numero { $place }
+regrets-within = entro il margine
+regrets-error = errore medio
+regrets-margin = margine medio
+regrets-missed = La prima vale meno della migliore delle cinque di { $missed }.
 
 ## Web
 
@@ -552,7 +611,7 @@ cli-help-menu = Apre il menu nel terminale.
 cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
 cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
 cli-option-no-browser = non aprire il browser
-cli-option-database = dove si conservano i tavoli, per esempio postgresql://nome@host/tavoliere; senza, un tuo file
+cli-option-database = dove si conservano i tavoli: un file, o postgresql://nome@host/tavoliere; senza, un file nella tua cartella dei dati
 cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
 cli-option-terminal = apri invece il menu nel terminale
 web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
@@ -583,6 +642,7 @@ web-bot-plays = Questo posto è di un bot; chi ha aperto il tavolo può restitui
 web-no-undo = Non si può riprendere: una carta, un dado, una rivelazione o un turno confermato restano.
 web-nothing-to-confirm = Non hai nulla da confermare.
 web-no-hints = A questo tavolo si gioca senza suggerimenti.
+web-no-tutor = Il maestro siede solo ai tavoli in cui gli altri sono bot, e dove i suggerimenti sono ammessi.
 web-no-thought = Il bot non è riuscito a pensare; chiedi di nuovo.
 web-legal = Questo è permesso.
 web-other-eyes = Con gli occhi degli altri si vede la partita solo quando è finita.
@@ -593,6 +653,8 @@ web-no-such-seat = Il tavolo non ha questo posto.
 web-owner = Il padrone del tavolo deve essere una delle persone sedute.
 web-seats-number = { $given } posti per { $players } giocatori.
 web-option = Un'opzione di un tavolo è uno dei suoi valori, o la tabella stessa.
+web-explore-seat = Gli occhi sono quelli di un posto da 0 a { $last }, oppure -1 per uno spettatore.
+web-no-lessons = Per questo gioco non ci sono lezioni.
 web-too-fast = Troppo in una volta; aspetta un momento.
 web-too-long = Un messaggio ha al massimo { $most } caratteri.
 web-not-json = Un messaggio è un oggetto JSON.
@@ -654,3 +716,58 @@ train-arena = { $setting }: generazione { $generation }, { $score } ± { $error 
 train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
 train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
 train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.
+
+## Analisi di una partita
+
+cli-help-analyse = Analizza una partita registrata: quanto è costata ogni decisione, che cosa sarebbe stato meglio, e quanta fortuna ha avuto ogni giocatore. Ciò che trova resta accanto alla registrazione.
+cli-option-effort = quante iterazioni ha la ricerca per una decisione; 6000 se non si dice altro
+cli-option-per-decision = quanti secondi pensare al massimo su una decisione; allora lo stesso comando può trovare qualcosa di diverso
+cli-option-luck-only = solo la fortuna, che richiede pochi secondi
+cli-option-analysis-seed = lo stesso seme e le stesse iterazioni trovano lo stesso
+cli-option-jobs = quanti processi pensano; tanti quanti i processori se non si dice altro
+cli-option-worst = quante delle decisioni più care di ogni giocatore vengono mostrate
+analysis-working = Analisi
+analysis-head = { $title }, { $players } giocatori.
+analysis-unfinished = La partita non è finita; questo riguarda { $steps ->
+    [one] il suo primo passo
+   *[other] i suoi primi { $steps } passi
+  }.
+analysis-chances = Probabilità di vincere nel corso della partita
+analysis-player = giocatore
+analysis-decisions = decisioni
+analysis-cost = costo
+analysis-each = per decisione
+analysis-luck = fortuna
+analysis-by-kind = fortuna per
+analysis-chance = caso
+analysis-adjusted = risultato senza fortuna
+analysis-explained = Costo: probabilità di vincere persa rispetto alla migliore azione trovata, per quanto il giocatore poteva sapere. Fortuna: di quanto ciò che è venuto era meglio della media di ciò che poteva venire.
+analysis-worst = Le decisioni più care di { $who }
+analysis-step = Passo { $step }: costo { $cost } % ± { $margin }, scelta { $rank } di { $choices }
+analysis-played = Giocato: { $action }
+analysis-better = Meglio: { $action }
+analysis-then = Poi: { $line }
+analysis-why = Perché: { $reason }
+analysis-wins = Presto vale circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più.
+analysis-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+analysis-later = Nessun punto subito; lascia probabilità migliori per ciò che viene dopo.
+analysis-kept = L'analisi è conservata in { $path }.
+analysis-anew = { $path } viene riscritto: { $problem }
+analysis-not-one = Non è un'analisi di Tavoliere.
+analysis-version = È un'analisi della versione { $version }; questo programma legge la versione { $mine }.
+analysis-damaged = È danneggiato: { $problem }.
+analysis-other = È di un'altra partita, o di altre regole.
+analysis-no-pandas = Per una tabella serve pandas: lo porta pip install "tavoliere[data]".
+cli-help-skill = Fa giocare due bot uno contro l'altro, analizza le partite e mostra quanto costano le loro decisioni e quanta fortuna hanno avuto i posti.
+cli-skill-bots = Servono due bot, per esempio: squire emperor:0.05.
+skill-head = { $title }, { $players } giocatori, { $games } partite
+skill-bot = bot
+skill-cost = costo di una decisione
+skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
+skill-luck = fortuna in una partita

@@ -22,6 +22,7 @@ from tavoliere.games.cardcassonne import (
     state,
     text,
 )
+from tavoliere.games.cardcassonne.lessons import LESSONS
 
 
 def network(options: Mapping[str, Any]) -> str:
@@ -47,6 +48,7 @@ CARDCASSONNE = GameDefinition(
     derived=derived,
     serialization=serialization,
     drawing=drawing,
+    lessons=LESSONS,
     durations=(  # 147, 152, 152 and 160 decisions, 10 seconds each
         Duration({"players": 2}, 25),
         Duration({"players": 3}, 25),

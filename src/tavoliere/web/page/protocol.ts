@@ -70,6 +70,8 @@ export interface Gain {
   points: number;
   /** a word of the game's board; empty for nowhere in particular */
   place: string;
+  /** what a scene brings in several parts is counted one part after the other */
+  part: number;
 }
 
 /** Points that were counted, line by line. */
@@ -214,6 +216,15 @@ export interface Candidate {
   visits: number;
 }
 
+/** What a choice is worth. */
+export interface Weight {
+  number: number;
+  /** how likely whoever chooses is to win with it */
+  value: number;
+  /** by how much that may be wrong, either way */
+  margin: number;
+}
+
 /** After sitting down: everything so far. */
 export interface TableMessage {
   /** the `id` of the request that it answers */
@@ -314,6 +325,15 @@ export interface HintMessage {
   compared: number[];
 }
 
+/** What each choice is worth, by a bot's thinking. */
+export interface WeighedMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "weighed";
+  n: number;
+  weights: Weight[];
+}
+
 /** This seat's place at the next table. */
 export interface RematchMessage {
   /** the `id` of the request that it answers */
@@ -350,6 +370,7 @@ export type FromServer =
   | MomentMessage
   | WhyMessage
   | HintMessage
+  | WeighedMessage
   | RematchMessage
   | TokenMessage
   | RefusedMessage;
@@ -360,6 +381,8 @@ export interface SitRequest {
   id?: number;
   type: "sit";
   token: string;
+  /** the steps up to which summaries have been read: the last after them is told with what followed */
+  read?: number;
 }
 
 /** Play one of the choices. */
@@ -411,6 +434,16 @@ export interface HintRequest {
   /** comes back as `re` in the answer */
   id?: number;
   type: "hint";
+  n: number;
+  /** the choice with which the best one is compared */
+  instead?: number;
+}
+
+/** What is each choice worth? Only where all others are bots. */
+export interface WeighRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "weigh";
   n: number;
 }
 
@@ -471,6 +504,7 @@ export type Request =
   | WhyRequest
   | MomentRequest
   | HintRequest
+  | WeighRequest
   | NameRequest
   | SeatRequest
   | RevokeRequest
@@ -520,7 +554,11 @@ export interface GameInfo {
   options: Option[];
   /** Nothing is hidden from anybody, so that no curtain need fall. */
   open: boolean;
+  /** There are cards with its rules in short. */
+  reference: boolean;
   durations: Duration[];
+  /** The lessons of its course, by name; empty where it has none. */
+  lessons: string[];
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
   cover: PageEntry | null;
@@ -550,6 +588,18 @@ export interface RulesPage {
   headings: RuleHeading[];
   /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id. */
   html: string;
+}
+
+/** The rules of a game, or of one of its variants, in short: a page to print. */
+export interface ReferenceCard {
+  title: string;
+  html: string;
+}
+
+/** GET /api/reference/{lang}/{game} */
+export interface ReferencePage {
+  title: string;
+  cards: ReferenceCard[];
 }
 
 /** GET /api/here */
@@ -642,6 +692,70 @@ export interface DiceCheck {
   draws: Draw[];
   /** The first step that is not what the secret says; null when all are. */
   unfair: number | null;
+}
+
+/** POST /api/explore */
+export interface Exploring {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** How chance falls where the steps do not say it; left out, the line ends there. */
+  seed?: number;
+  /** Through whose eyes; -1 for a spectator. */
+  seat?: number;
+  /** So many steps are known already and not told again. */
+  known?: number;
+  /** As it stood after so many steps; left out, after all. */
+  at?: number;
+  names?: string[];
+}
+
+/** Where a line of play has led, in the form in which tables speak. */
+export interface Explored {
+  standing: Standing;
+  /** those beyond the known ones */
+  steps: Step[];
+  /** those that go on beyond the known steps */
+  scenes: Scene[];
+}
+
+/** One step of a lesson: what happens first, a sentence, and perhaps something to do. */
+export interface LessonStep {
+  /** of its sentence, lesson-<lesson>-<name>, with `.do`, `.after` and a part for each try */
+  name: string;
+  /** the address of the rule that it speaks of */
+  rule: string;
+  /** what others and chance do before */
+  first: string[];
+  /** what to look at, in the words of the game's board */
+  marks: string[];
+  /** the answers that are right, each one action or several; none: to be read */
+  asks: string[][];
+  /** wrong tries that the rules allow, and the part that says why not here */
+  tries: Record<string, string>;
+  /** the numbers of its sentences, which the engine has confirmed */
+  values: Record<string, number>;
+  /** something is said once it is done */
+  after: boolean;
+}
+
+/** A position and a few steps from it. */
+export interface Lesson {
+  name: string;
+  options: Record<string, unknown>;
+  position: Record<string, unknown> | null;
+  seat: number;
+  /** of those who play; the learner's is empty */
+  names: string[];
+  steps: LessonStep[];
+}
+
+/** GET /api/lessons/{game} */
+export interface Course {
+  lessons: Lesson[];
 }
 
 /** POST /api/seat/play */

@@ -44,7 +44,7 @@ export function Row({ row, plan, small, say, preview, then, label, answers, when
           if (to === from && !(open && preview)) return null;
           const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
           return (
-            <g class={classes} key={owner}>
+            <g class={classes} key={owner} data-mark={open ? `worth ${row}` : `worth ${row} ${owner}`}>
               {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
               <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
             </g>

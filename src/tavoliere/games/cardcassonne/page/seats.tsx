@@ -51,7 +51,14 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
   const order = scores.map((_, seat) => seat).sort((a, b) => scores[a]! - scores[b]!);
   return (
     <g>
-      <Told {...{ explaining }} text={say("board-deck", { count: deck })} rule="CC 2.5" x={head.x + 4} y={head.y + 6}>
+      <Told
+        {...{ explaining }}
+        mark="deck"
+        text={say("board-deck", { count: deck })}
+        rule="CC 2.5"
+        x={head.x + 4}
+        y={head.y + 6}
+      >
         <rect class="cc-bare" width="40" height="48" />
         {[4, 2, 0].map(
           (i) => deck > i * 12 && <g transform={`translate(${i} ${4 - i}) scale(.48)`} children={<Back />} />,
@@ -63,7 +70,7 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
       <text class="cc-soft" x={head.x + 44} y={head.y + 46}>
         {view.round > 0 && say(small ? "board-round-short" : "board-round", { round: view.round, rounds })}
       </text>
-      <g class="cc-track" {...shown(explaining, say("board-track"), "CC 9")}>
+      <g class="cc-track" data-mark="track" {...shown(explaining, say("board-track"), "CC 9")}>
         <rect class="cc-way" x={x - 8} y={way} width={w + 16} height="9" rx="4.5" />
         <path
           class="cc-tick"
@@ -134,6 +141,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
     <Told
       {...{ explaining }}
       key="hand"
+      mark={`hand ${seat}`}
       text={say("board-hand-count", { who, count: handSize(player) })}
       rule="CC 2.5"
       x={from}
@@ -148,6 +156,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
     <Told
       {...{ explaining }}
       key="chest"
+      mark={`chest ${seat}`}
       text={chestInWords(player.chest, who, say)}
       rule="CC 6.5"
       x={from + (narrow ? 40 : 58)}
@@ -164,6 +173,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       class={`cc-seat-${seat}${active ? (seat === me ? " cc-asked" : " cc-active") : ""}`}
       style={{ transform: `translate(${box.x}px, ${box.y}px)` }}
       role="group"
+      data-mark={`seat ${seat}`}
       aria-label={`${who}: ${say("board-points", { points: player.score })}`}
     >
       <rect class="cc-shade" x="1" y="3" width={w} height={h} rx="9" />
@@ -180,6 +190,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       {dealer && (
         <Told
           {...{ explaining }}
+          mark="dealer"
           text={say("board-dealer", { who })}
           rule="CC 7"
           x={w - (narrow ? 28 : 79)}
@@ -197,6 +208,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       {player.waiting > 0 && (
         <Told
           {...{ explaining }}
+          mark={`waiting ${seat}`}
           text={say("board-waiting", { who, count: player.waiting })}
           rule="CC 6.4"
           x={Math.min(from + 116, w - 46)}
@@ -214,6 +226,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           <Told
             key={colour}
             {...{ explaining }}
+            mark={`animals ${seat} ${colour}`}
             text={say("board-group", { who, species: say(`animal-${colour}`), count, points: next })}
             rule="CC 6.3"
             x={first + i * column}
@@ -235,6 +248,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
 
 interface ToldProps {
   explaining: Explaining;
+  mark?: string; // its name
   text: string;
   rule: string;
   x: number;
@@ -246,9 +260,9 @@ interface ToldProps {
 }
 
 /** Something that is only explained: a little drawing with a number beside it. */
-function Told({ explaining, text, rule, x, y, tint, at = 20, count, children }: ToldProps) {
+function Told({ explaining, mark, text, rule, x, y, tint, at = 20, count, children }: ToldProps) {
   return (
-    <g class={`cc-${tint}`} transform={`translate(${x} ${y})`} {...shown(explaining, text, rule)}>
+    <g class={`cc-${tint}`} transform={`translate(${x} ${y})`} data-mark={mark} {...shown(explaining, text, rule)}>
       <rect class="cc-bare" width={at + 20} height="24" />
       {children}
       <text class="cc-strong cc-halo" x={at} y="17.5">

@@ -69,6 +69,7 @@ export function Laid(props: PieceProps) {
       ref={ref}
       role="img"
       aria-label={label}
+      data-mark={piece.row ? `row ${piece.row} ${piece.at}` : piece.follower < 0 ? `card ${piece.card}` : undefined}
       {...answers}
       style={{ transform: at(drag ? { ...spot, x: spot.x + drag.x, y: spot.y + drag.y } : spot) }}
       onPointerDown={lit ? (event) => dragging.grab(piece.id, event) : undefined}

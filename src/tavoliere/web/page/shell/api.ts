@@ -1,13 +1,17 @@
 // What the page asks the server for over HTTP.
 
 import type {
+  Course,
   DiceCheck,
+  Explored,
+  Exploring,
   Founded,
   GameCatalogue,
   Here,
   Message,
   NewTable,
   Problem,
+  ReferencePage,
   RulesPage,
   Summary,
 } from "../protocol";
@@ -41,11 +45,16 @@ const json = async <T>(path: string, body?: unknown): Promise<T> => (await (awai
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
-export const fetchWords = (language: string, game: string) => text(`/api/words/${language}${game && `/${game}`}`);
+/** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
+export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
 export const fetchRules = (game: string, language: string, deeper: number) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
+export const fetchReference = (game: string, language: string) =>
+  json<ReferencePage>(`/api/reference/${language}/${game}`);
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 export const fetchHere = () => json<Here>("/api/here");
+export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
+export const explore = (line: Exploring) => json<Explored>("/api/explore", line);

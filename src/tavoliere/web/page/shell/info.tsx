@@ -3,12 +3,12 @@
 
 import type { ComponentChildren } from "preact";
 import type { Choice, HintMessage } from "../protocol";
+import type { GameClient } from "./game-client";
 import { Cited, opened } from "./rulebook";
-import type { TableClient } from "./table-client";
 import { known, type Say, teller } from "./words";
 
 interface Props {
-  client: TableClient;
+  client: GameClient;
   say: Say;
 }
 
@@ -57,7 +57,7 @@ function content({ client, say }: Props): ComponentChildren {
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
     <div class="happened">
-      {(client.pace.settled.value ? scene.tells : scene.tells.slice(0, 1)).map((message) => (
+      {(client.settled.value ? scene.tells : scene.tells.slice(0, 1)).map((message) => (
         <p>{tell(message)}</p>
       ))}
     </div>
@@ -122,7 +122,7 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
       <p>
         {say(`page-hint-${sure}`)}{" "}
         {other &&
-          say("page-hint-next", {
+          say(client.doubt.value ? "page-tutor-behind" : "page-hint-next", {
             what: labelOf(other, table.game, say),
             percent: Math.max(0, Math.round(ahead * 100)),
           })}

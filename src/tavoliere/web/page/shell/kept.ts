@@ -17,7 +17,14 @@ export interface KeptTable {
   here: Record<number, string>; // the seats at this screen, with their links
   away: Record<number, string>; // seats for friends, as the one who opened the table keeps them
   spectator: string | null;
+  read?: number; // the steps up to which summaries have been read
   when: number;
+}
+
+/** How far somebody has come in the lessons of a game. */
+export interface Learned {
+  done: string[]; // lessons, by name
+  at: Record<string, number>; // the step at which a lesson was left
 }
 
 /** How long things take, in multiples of the normal time. */
@@ -63,8 +70,11 @@ export const kept = {
   speed: remembered<Speed>("speed", "normal"),
   waits: remembered<boolean>("waits", false), // for me, after each opponent
   list: remembered<boolean>("list", false), // of choices, unfolded
+  tutor: remembered<boolean>("tutor", false), // asks before a choice that is clearly worse than another
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
+  learned: remembered<Record<string, Learned>>("learned", {}), // by game
+  met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 
 /** Keeps a table on top of the others; what is known of it already stays. */
@@ -76,6 +86,7 @@ export function keepTable(fresh: Partial<KeptTable> & { table: string; game: str
     here: { ...old?.here, ...fresh.here },
     away: { ...old?.away, ...fresh.away },
     spectator: fresh.spectator ?? old?.spectator ?? null,
+    read: fresh.read ?? old?.read,
     when: Date.now(),
   };
   const others = kept.tables.value.filter((one) => one.table !== fresh.table);

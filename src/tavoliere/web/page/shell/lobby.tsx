@@ -5,6 +5,7 @@ import type { GameInfo, Summary } from "../protocol";
 import { fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
 import { forgetTable, type KeptTable, kept } from "./kept";
+import { learnedOf, nextLesson } from "./learned";
 import { layUsual, minutes, playerCounts } from "./opening";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
@@ -23,6 +24,7 @@ export function Lobby() {
       <section class="welcome">
         <h1>Tavoliere</h1>
         <p>{say("page-motto")}</p>
+        <Doors games={games} />
       </section>
       <Mine />
       <ul class="shelf">
@@ -36,6 +38,32 @@ export function Lobby() {
   );
 }
 
+/** The three ways in: learn, play, or go on with what was begun. */
+function Doors({ games }: { games: GameInfo[] }) {
+  const say = sayer();
+  const last = kept.tables.value[0];
+  const lesson = games.find((game) => Object.keys(learnedOf(game.name).at).length > 0 && nextLesson(game));
+  const begun = last ? address("sit", entrance(last)) : lesson ? lessonAddress(lesson) : null;
+  const taught = games.some(({ lessons }) => lessons.length > 0);
+  return (
+    <div class="row ways">
+      {taught && (
+        <a class="button" href={address("learn")}>
+          {say("page-welcome-learn")}
+        </a>
+      )}
+      <button type="button" onClick={() => document.querySelector<HTMLElement>(".shelf .primary")?.focus()}>
+        {say("page-welcome-play")}
+      </button>
+      {begun && (
+        <a class="button primary" href={begun}>
+          {say("page-welcome-continue")}
+        </a>
+      )}
+    </div>
+  );
+}
+
 function Box({ game }: { game: GameInfo }) {
   const say = sayer(game.name);
   const [busy, setBusy] = useState(false);
@@ -43,13 +71,16 @@ function Box({ game }: { game: GameInfo }) {
   const counts = playerCounts(game);
   const times = counts.flatMap((players) => minutes(game, { players }, []) ?? []);
   const title = say("title");
-  const begin = () => {
+  const [asking, setAsking] = useState(false);
+  const start = () => {
+    setAsking(false);
     setBusy(true);
     layUsual(game, kept.name.value).catch((problem: unknown) => {
       setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
       setBusy(false);
     });
   };
+  const begin = () => (isNew(game) ? setAsking(true) : start());
   return (
     <li class="box">
       <a href={address("new", game.name)} class="face">
@@ -74,6 +105,11 @@ function Box({ game }: { game: GameInfo }) {
         >
           {say("page-play-bot")}
         </button>
+        {game.lessons.length > 0 && (
+          <a class="button learn" href={lessonAddress(game)} aria-label={say("page-learn-game", { game: title })}>
+            {say("page-learn")}
+          </a>
+        )}
         <a class="button setup" href={address("new", game.name)} aria-label={say("page-play-game", { game: title })}>
           {say("page-set-up")}
         </a>
@@ -86,7 +122,51 @@ function Box({ game }: { game: GameInfo }) {
           {refusal}
         </p>
       )}
+      {asking && <FirstTime {...{ game }} play={start} close={() => setAsking(false)} />}
     </li>
+  );
+}
+
+/** Where the lessons of a game go on, or their list. */
+function lessonAddress(game: GameInfo): string {
+  const { done, at } = learnedOf(game.name);
+  const next = done.length || Object.keys(at).length ? nextLesson(game) : null;
+  return next ? address("learn", game.name, next) : address("learn", game.name);
+}
+
+/** Somebody has never played a game, and never been asked whether to learn it. */
+function isNew({ name, lessons }: GameInfo): boolean {
+  const played = kept.tables.value.some(({ game }) => game === name) || name in kept.tallies.value.games;
+  return lessons.length > 0 && !played && !kept.met.value.includes(name);
+}
+
+/** Asked once: learn it, or play right away. */
+function FirstTime({ game, play, close }: { game: GameInfo; play: () => void; close: () => void }) {
+  const say = sayer(game.name);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const met = () => {
+    kept.met.value = [...kept.met.value, game.name];
+  };
+  return (
+    <dialog class="sure sheet first-time" ref={dialog} onClose={close} aria-labelledby="first-time">
+      <h2 id="first-time">{say("page-first-time", { game: say("title") })}</h2>
+      <p>{say("page-first-time-ask")}</p>
+      <div class="row">
+        <button
+          type="button"
+          onClick={() => {
+            met();
+            play();
+          }}
+        >
+          {say("page-first-play")}
+        </button>
+        <a class="button primary" href={address("learn", game.name)} onClick={met}>
+          {say("page-first-learn")}
+        </a>
+      </div>
+    </dialog>
   );
 }
 

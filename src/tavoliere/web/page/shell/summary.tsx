@@ -3,14 +3,14 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Icon } from "../board";
 import type { PointsSummary, ScoreLine } from "../protocol";
+import type { GameClient } from "./game-client";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
-import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
 interface Props {
-  client: TableClient;
+  client: GameClient;
   say: Say;
   Icon: Icon | null;
 }

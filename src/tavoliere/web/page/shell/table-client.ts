@@ -1,125 +1,55 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Explanation } from "../kit/explaining";
+import { tempo } from "../kit/tempo";
 import type {
   Choice,
   FromServer,
-  HintMessage,
-  Message,
-  MomentMessage,
   Line as SaidLine,
   Scene,
   Standing,
-  Step,
   TableInfo,
+  TableMessage,
+  Weight,
 } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
+import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
-import { type Frame, Pace } from "./pace";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn, named } from "./words";
 
-const MOST_RECENT = 30; // steps that are marked as the last ones
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
+
+const WORSE = 0.05; // of all games, from which on a choice is worth a question
+const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
 
 type Places = Pick<KeptTable, "here" | "spectator">;
 
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
-/** While something is being shown nothing is asked of anybody. */
-const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
-
-export class TableClient {
+export class TableClient extends GameClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
-  readonly known = signal<Standing | null>(null); // where the game stands
-  readonly standing = signal<Standing | null>(null); // where it stands as far as it has been shown
-  readonly showing = signal(false); // there is more to be shown before anything is asked
-  readonly steps = signal<Step[]>([]); // those of the scenes that have been shown
-  readonly scenes = signal<Scene[]>([]);
-  readonly latest = signal<Scene | null>(null); // the scene that led here
-  readonly motion = signal<Step[]>([]); // its steps that have not been shown before
-  readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
-  readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
-  private readonly follows = signal(false); // it is the scene after the one looked at before
-  readonly considered = signal<Choice[] | null>(null);
-  readonly hint = signal<HintMessage | null>(null);
-  readonly notice = signal<Message | null>(null); // why something can't be done
-  readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
-  readonly busy = signal(""); // what has been asked and not been answered yet
-  readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
   readonly clocks = signal<ClocksAt | null>(null);
   readonly talk = signal<SaidLine[]>([]);
   readonly justSaid = signal<SaidLine | null>(null);
   readonly line: Line;
-  readonly pace = new Pace(
-    () => this.table.value?.seat ?? -1,
-    (frame, whole) => batch(() => this.show(frame, whole)),
-    () => this.passScreen(),
-  );
-  private ahead: Step[] = []; // steps that have not been shown
-  private scenesAhead: Scene[] = [];
+  private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
-  /** The seat that the table asks now and that can answer. */
-  readonly asked = computed(() => {
-    const standing = this.standing.value;
-    return standing && (standing.choices.length > 0 || standing.unconfirmed === this.table.value?.seat);
-  });
-
-  /** The scene that is looked at: of the past, or the last one. */
-  readonly scene = computed(() => {
-    const n = this.moment.value?.n;
-    return n === undefined ? this.latest.value : (this.scenes.value.find((scene) => scene.n === n) ?? null);
-  });
-
-  /** The steps of the moment that is looked at. */
-  readonly momentSteps = computed(() => {
-    const scene = this.moment.value && this.scene.value;
-    return scene ? this.steps.value.filter(({ n }) => scene.first <= n && n <= scene.n) : [];
-  });
-  /** The same, where the moment follows the one looked at before, so that its pieces may move. */
-  readonly momentMotion = computed(() => (this.follows.value ? this.momentSteps.value : []));
-
-  /** Everything that was done up to what is looked at. */
-  readonly past = computed(() => {
-    const at = this.moment.value?.n;
-    return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
-  });
-
-  /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
-  readonly scores = computed(() => {
-    const seen = this.moment.value ?? this.standing.value;
-    const last = this.scenes.value.at(-2)?.scores;
-    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
-  });
-  readonly gains = computed(() =>
-    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
-  );
-
-  /** The choice that a bot would make. */
-  readonly hinted = computed(() => {
-    const best = this.hint.value?.best[0]?.number;
-    return this.standing.value?.choices.find(({ number }) => number === best) ?? null;
-  });
-
-  /** What has been done since the last decision of whoever sits here, who need not be shown their own. */
-  readonly recent = computed(() => {
-    const steps = this.steps.value;
-    const me = this.table.value?.seat ?? -1;
-    const mine = steps.findLastIndex(({ actor }) => actor === me && me >= 0);
-    return steps.slice(mine === steps.length - 1 ? mine : Math.max(mine + 1, steps.length - MOST_RECENT));
-  });
-
   constructor(readonly token: string) {
-    this.line = new Line(token, (message) => this.take(message));
+    super();
+    this.line = new Line(
+      token,
+      (message) => this.take(message),
+      () => this.read,
+    );
   }
 
   close(): void {
@@ -144,46 +74,17 @@ export class TableClient {
         this.told.value = message.table;
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
-        this.pace.clear();
-        this.showing.value = false;
-        this.ahead = [];
-        this.scenesAhead = [];
-        this.motion.value = [];
-        this.steps.value = message.steps;
-        this.scenes.value = message.scenes;
-        this.remember(message.table);
+        this.remember(message.table, message.standing.n);
+        this.clear();
         this.known.value = message.standing;
-        this.stand(message.standing, message.scenes.at(-1) ?? null);
-        this.passScreen();
+        this.resume(message);
         break;
-      case "moved": {
-        const last = this.ahead.at(-1)?.n ?? this.steps.value.at(-1)?.n ?? 0;
-        this.ahead.push(...message.steps.filter((step) => step.n > last));
-        this.scenesAhead.push(...message.scenes);
-        this.known.value = message.standing;
-        this.notice.value = null;
-        this.pace.add(
-          message.scenes.map((scene) => {
-            const { n, by, shown } = scene;
-            const standing = shown ? { n, actor: by < 0 ? null : by, ...unasked, ...shown } : message.standing;
-            return { scene, standing, last: !shown };
-          }),
-        );
+      case "moved":
+        this.moveOn(message);
         break;
-      }
       case "back":
-        this.pace.clear();
-        this.showing.value = false;
-        this.ahead = [];
-        this.scenesAhead = [];
-        this.motion.value = [];
-        this.steps.value = this.steps.value.filter((step) => step.n <= message.n);
-        this.scenes.value = [
-          ...this.scenes.value.filter(({ first }) => first < (message.scenes[0]?.first ?? 1)),
-          ...message.scenes,
-        ];
-        this.known.value = message.standing;
-        this.stand(message.standing, null);
+        this.moveBack(message.n, message);
+        if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
         this.known.value = message.standing;
@@ -202,14 +103,9 @@ export class TableClient {
         this.talk.value = [...this.talk.value, message.line];
         this.justSaid.value = message.line;
         break;
-      case "moment": {
-        const scene = this.scenes.value.find(({ n }) => n === message.n);
-        const before = this.moment.value;
-        this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === message.as;
-        this.explanation.value = this.considered.value = this.notice.value = null;
-        this.moment.value = message;
+      case "moment":
+        this.turnTo(message);
         break;
-      }
       case "why":
       case "refused":
         this.notice.value = message.message;
@@ -226,35 +122,50 @@ export class TableClient {
     }
   }
 
-  private show({ scene, standing }: Frame, whole: boolean): void {
-    const fresh = this.ahead.filter((step) => step.n <= scene.n);
-    const scenes = this.scenes.value.slice();
-    for (const one of this.scenesAhead.filter(({ n }) => n <= scene.n)) {
-      while (scenes.length && scenes.at(-1)!.first >= one.first) scenes.pop(); // it has grown
-      scenes.push(one);
+  /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
+  private resume({ steps, scenes, standing }: TableMessage): void {
+    const read = this.read ?? standing.n;
+    const isUnread = ({ summary, n, shown }: Scene) => summary && n > read && (shown || n === standing.n);
+    const unread = tempo() === 0 ? -1 : scenes.findLastIndex(isUnread);
+    const at = unread < 0 ? scenes.length - 1 : unread;
+    const { n } = scenes[at] ?? standing;
+    this.steps.value = steps.filter((step) => step.n <= n);
+    this.scenes.value = scenes.slice(0, at + 1);
+    if (unread < 0) {
+      this.stand(standing, scenes.at(-1) ?? null);
+      this.rest();
+      return;
     }
-    if (fresh.length) this.steps.value = [...this.steps.value, ...fresh];
-    if (fresh.length) this.scenes.value = scenes;
-    this.ahead = this.ahead.filter((step) => step.n > scene.n);
-    this.scenesAhead = this.scenesAhead.filter(({ n }) => n > scene.n);
-    if (fresh.length) this.motion.value = fresh;
-    this.showing.value = !whole;
-    const by = scene.by < 0 ? null : scene.by;
-    this.stand(whole ? standing : { ...standing, actor: by, ...unasked }, scene);
+    this.ahead = steps.filter((step) => step.n > n);
+    this.scenesAhead = scenes.slice(at + 1);
+    const frames = scenes.slice(at).map((scene) => frameOf(scene, standing));
+    this.show(frames[0]!, false); // what was shown before may be another seat's
+    this.pace.add(frames);
   }
 
-  private stand(standing: Standing, scene: Scene | null): void {
-    if (standing.n !== this.standing.value?.n || standing.choices.length === 0) {
-      this.considered.value = null;
-      this.explanation.value = null; // the piece may be gone
-      this.hint.value = null;
-      this.pending.value = null;
-    }
-    this.latest.value = scene;
+  /** Everything has been shown. */
+  protected override rest(): void {
+    const last = this.scenes.value.findLast(({ summary }) => summary)?.n ?? 0;
+    if (last > (this.read ?? 0)) this.mark(last);
+    this.passScreen();
+  }
+
+  private get read(): number | undefined {
+    return tableOf(this.token)?.read;
+  }
+
+  /** Summaries up to a step need not be shown again. */
+  protected override mark(read: number): void {
+    const table = tableOf(this.token);
+    if (table) keepTable({ table: table.table, game: table.game, read });
+  }
+
+  protected override stand(standing: Standing, scene: Scene | null): void {
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
-    this.standing.value = agrees ? { ...standing, unconfirmed: null, undo: false } : standing;
+    super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
+    if (this.tutored) this.weigh();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -286,14 +197,19 @@ export class TableClient {
     if (there) this.curtain.value = null;
   }
 
-  private remember(table: TableInfo): void {
+  private remember(table: TableInfo, n: number): void {
     const token = this.line.seated;
     // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
     if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
     const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
     if (places) next = null;
-    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token });
-    else keepTable({ ...places, table: table.table, game: table.game, here: { ...places?.here, [table.seat]: token } });
+    const read = tableOf(token)?.read ?? n; // whoever comes for the first time is not shown old summaries
+    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token, read });
+    else
+      keepTable({
+        ...{ ...places, table: table.table, game: table.game, read },
+        here: { ...places?.here, [table.seat]: token },
+      });
   }
 
   /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */
@@ -330,21 +246,6 @@ export class TableClient {
 
   // --- wishes ---
 
-  private async wish(what: string, send: () => Promise<unknown>): Promise<boolean> {
-    this.notice.value = null;
-    this.busy.value = what;
-    try {
-      await send();
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.notice.value = problem.says;
-      return false;
-    } finally {
-      if (this.busy.value === what) this.busy.value = "";
-    }
-  }
-
   /** What everybody is told about, so that no answer of its own comes back unless it is refused. */
   private tell(wish: Wish): void {
     this.notice.value = null;
@@ -355,24 +256,68 @@ export class TableClient {
     return this.known.value?.n ?? 0;
   }
 
-  /** Nothing can be chosen now. A hint that is thought about holds nobody up. */
-  private get held(): boolean {
-    return (this.busy.value !== "" && this.busy.value !== "hint") || !!this.moment.value || this.showing.value;
-  }
-
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
+    const insists = this.doubt.value?.choice.number === choice.number;
+    if (this.tutored && !insists) void this.consult(choice, sure);
+    else this.decide(choice, sure || insists);
+  };
+  private decide(choice: Choice, sure: boolean): void {
     const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
     if (asks && !sure && this.pending.value?.number !== choice.number) {
       this.notice.value = null;
       this.pending.value = choice;
       return;
     }
-    this.pending.value = null;
+    this.pending.value = this.doubt.value = null;
     this.pace.hurry();
     void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
-  };
+  }
+
+  /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
+  private get tutored(): boolean {
+    const table = this.table.value;
+    const standing = this.known.value;
+    return (
+      kept.tutor.value &&
+      !!table?.hints &&
+      table.seats.filter(({ player }) => player === "human").length === 1 &&
+      !this.moment.value &&
+      (standing?.choices.length ?? 0) > 1
+    );
+  }
+
+  /** Lets the tutor think about what is asked, while whoever sits here does. */
+  private weigh(): Promise<Weight[]> {
+    if (this.weighing?.n !== this.n) {
+      const answer = this.line.ask({ type: "weigh", n: this.n });
+      const weights = answer.then(
+        (told) => (told.type === "weighed" ? told.weights : []),
+        () => [], // without an opinion nothing is asked
+      );
+      this.weighing = { n: this.n, weights };
+    }
+    return this.weighing.weights;
+  }
+
+  /** Makes a choice, unless the tutor finds it clearly worse than another: then it is asked about. */
+  private async consult(choice: Choice, sure: boolean): Promise<void> {
+    const { n } = this;
+    this.busy.value = "tutor";
+    const late = new Promise<Weight[]>((resolve) => window.setTimeout(() => resolve([]), PATIENCE));
+    const weights = await Promise.race([this.weigh(), late]);
+    if (this.busy.value === "tutor") this.busy.value = "";
+    if (n !== this.n || this.held) return;
+    const best = weights.reduce((one, other) => (other.value > one.value ? other : one), weights[0]!);
+    const mine = weights.find(({ number }) => number === choice.number);
+    const cost = best && mine ? best.value - mine.value : 0;
+    if (cost >= WORSE && cost > Math.hypot(best.margin, mine!.margin)) {
+      this.notice.value = this.pending.value = null;
+      this.doubt.value = { choice, cost };
+    } else this.decide(choice, sure);
+  }
+
   /**
    * Makes one choice after the other, by their texts, as one decision of which the reader is sure: until the last is made,
    * or one of them turns out not to fit, nothing else is asked for. Whether all were made.
@@ -395,7 +340,9 @@ export class TableClient {
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
   why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
-  askHint = (): Promise<boolean> => this.wish("hint", () => this.line.ask({ type: "hint", n: this.n }));
+  /** What a bot would choose, compared with another choice if there is one in question. */
+  askHint = (instead?: Choice): Promise<boolean> =>
+    this.wish("hint", () => this.line.ask({ type: "hint", n: this.n, ...(instead && { instead: instead.number }) }));
   rename = (name: string): void => {
     kept.name.value = name;
     this.tell({ type: "name", name });
@@ -409,7 +356,4 @@ export class TableClient {
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */
   look = (n: number, as?: number): Promise<boolean> =>
     this.wish("moment", () => this.line.ask({ type: "moment", n, ...(as !== undefined && { as }) }));
-  now = (): void => {
-    this.moment.value = null;
-  };
 }

@@ -1,10 +1,7 @@
 // The table: the board, what is asked of me, what I can choose, who plays, what happened.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
-import { moves } from "../kit/stillness";
 import { Ask } from "./ask";
-import { boardOf, type GameArt } from "./boards";
 import { callFor, useSounds } from "./calls";
 import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
@@ -13,14 +10,14 @@ import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import { Info } from "./info";
 import { Invitations } from "./invitation";
-import { kept } from "./kept";
 import { Players } from "./players";
 import { Replay } from "./replay";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
+import { Stage, useArt } from "./stage";
 import { Summary } from "./summary";
 import { TableClient } from "./table-client";
-import { language, type Say, sayer, teller } from "./words";
+import { language, sayer, teller } from "./words";
 
 interface Props {
   token: string;
@@ -90,7 +87,11 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
     >
       <h1 class="unseen">{say("title")}</h1>
       <Ask client={client} say={say} />
-      <Stage art={art} client={client} say={say} />
+      <Stage art={art} client={client} say={say}>
+        {standing.result && !client.moment.value && <Ending client={client} say={say} />}
+        <Late client={client} say={say} />
+        <Invitations client={client} say={say} />
+      </Stage>
       <div class="side">
         <Players client={client} say={say} />
         {summary ? (
@@ -119,65 +120,4 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
 function isAsked(client: TableClient): boolean {
   const known = client.known.value;
   return !!known && (known.choices.length > 0 || known.unconfirmed === client.table.value?.seat);
-}
-
-/** What a game shows of itself, once it is fetched: nobody is asked anything before a board is there. */
-function useArt(game: string | undefined): GameArt | null {
-  const [fetched, setFetched] = useState<{ game: string; art: GameArt } | null>(null);
-  useEffect(() => {
-    if (!game) return;
-    let wanted = true;
-    void boardOf(game).then((art) => wanted && setFetched({ game, art }));
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
-  return fetched && fetched.game === game ? fetched.art : null; // never a board with another game's view
-}
-
-function Stage({ art: { Board }, client, say }: { art: GameArt; client: TableClient; say: Say }) {
-  const table = client.table.value!;
-  const standing = client.standing.value!;
-  const moment = client.moment.value;
-  const scene = client.scene.value;
-  const forgets = () => {
-    client.explanation.value = null;
-  };
-  useEscape(!!client.explanation.value, forgets);
-
-  return (
-    // Where nothing on the board can take the focus, it must still scroll by keyboard on a small screen.
-    <section
-      class="stage"
-      aria-label={say("page-board")}
-      tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
-    >
-      <Board
-        view={(moment ?? standing).view as never}
-        derived={(moment ?? standing).derived as never}
-        seats={table.seats}
-        me={moment ? moment.as : table.seat}
-        actor={moment ? null : (standing.unconfirmed ?? standing.actor)}
-        choices={moment || client.moves.value ? [] : standing.choices}
-        latest={moment ? client.momentMotion.value : client.motion.value}
-        gains={scene?.gains ?? []}
-        settled={!!moment || client.pace.settled.value}
-        recent={moment ? client.momentSteps.value : client.recent.value}
-        past={client.past.value}
-        hinted={client.pending.value ? null : client.hinted.value}
-        pending={client.pending.value}
-        choose={client.play}
-        chooseAll={client.playAll}
-        consider={(choices) => (client.considered.value = choices)}
-        why={client.why}
-        explain={(text, rule) => (client.explanation.value = text ? { text, rule } : null)}
-        say={say}
-        tell={teller(say)}
-        still={!moves((!!moment && !client.momentMotion.value.length) || kept.still.value)}
-      />
-      {standing.result && !moment && <Ending client={client} say={say} />}
-      <Late client={client} say={say} />
-      <Invitations client={client} say={say} />
-    </section>
-  );
 }

@@ -16,12 +16,13 @@ export const language = signal<Language>(
 
 const resources = new Map<string, Promise<FluentResource>>();
 const bundles = new Map<string, FluentBundle>();
-const wanted = new Set<string>([""]); // the games whose words are needed; "" for the program's own
+const wanted = new Set<string>([""]); // the games whose words are needed, or their lessons'; "" for the program's own
 
 async function load(code: Language, game: string): Promise<void> {
   const key = `${code} ${game}`;
   if (bundles.has(key)) return;
-  const parts = await Promise.all((game ? ["", game] : [""]).map((part) => resource(code, part)));
+  const above = game.split("/").map((_, i, all) => all.slice(0, i + 1).join("/")); // lessons use their game's words
+  const parts = await Promise.all((game ? ["", ...above] : [""]).map((part) => resource(code, part)));
   const bundle = new FluentBundle(code, { useIsolating: false });
   for (const part of parts) bundle.addResource(part, { allowOverrides: true });
   bundles.set(key, bundle);

@@ -1,0 +1,171 @@
+## 1 · What it is about
+
+lesson-goal = What it is about
+  .about = Four rows, one follower, and your first points.
+lesson-goal-rows = Four rows of cards lie on the table: cloister, road, field and city. Everybody plays cards into them, and everybody would like to have them. Whoever has most points at the end wins.
+lesson-goal-follower = This is your follower. Once a round you place him at the end of a row, and all the cards before him are yours.
+lesson-goal-take = The number under a row says what it would bring: the city { $city } points, the road { $road }. You have no cards left, so your follower is all there is to play.
+  .do = Take the richest row: place your follower in the city, at the bottom.
+  .after = The three knights are yours, and nobody can take them from you. They are counted when the round ends.
+  .less = He may stand there, but it brings less. Look for the largest number.
+  .behind = Bruno's follower has taken the cards before him. Only the card behind him would be yours.
+lesson-goal-counted = Bruno played his last card, and the round is over: { $brings } points for your knights. How come? You will see in a moment. First: what do you do in a turn?
+
+## 2 · A turn
+
+lesson-turn = A turn
+  .about = One card, or the follower. The first card is a secret.
+lesson-turn-hand = A new round: you hold six cards, and your follower is back. In a turn you do one thing: play one card, or place your follower. In the end you will have done it with all of them.
+lesson-turn-secret = Your first card of a round goes face down, in any row you like. Later you will see why a traveller feels at home in the wrong row.
+  .do = Hide your traveller 2 in the city row: press the card, then the row.
+  .after = You still see it, Bruno sees only its back. He will wonder what it is.
+  .home = You may do that. But the first card can go anywhere, and in a strange row it will be worth more. Try the city.
+  .early = You may do that, but then the cards of this round would come behind him. Hide a card first.
+lesson-turn-open = Bruno has hidden a card as well. From now on your cards are played openly, and each goes to the row of its colour.
+  .do = Play your knight 3 into the city row.
+  .after = The city was worth { $now } points to you and now it is { $then }. Bruno can't see your secret card, so it looks like less to him.
+  .early = Not yet: he would bring { $now }. With the knight 3 before him it will be { $then }.
+lesson-turn-take = Bruno likes the city too: he has added a knight. The row is worth { $city } points to you. Whoever places first takes it all!
+  .do = Place your follower in the city row, before Bruno does.
+  .after = Just in time. Five cards and { $city } points are as good as yours.
+  .greedy = It would grow. But Bruno is next, and his follower is free: he would take everything.
+lesson-turn-behind = Your follower stays where he is until the round ends. Your other cards still have to be played, and what comes behind him is not yours any more.
+  .do = See for yourself: play the knight 1 into the city row.
+  .after = It lies behind your follower, for whoever places next. Give away small cards, not large ones.
+lesson-turn-joker = Bruno has taken the road. One card of yours is special: the animal joker has no colour and is welcome in every row.
+  .do = Play the animal joker into any row.
+  .after = So it goes on until all hands are empty and all followers stand. Then everything is counted. How? That comes now.
+
+## 3 · People
+
+lesson-people = People
+  .about = Add, then multiply: why one card more is worth so much.
+lesson-people-sum = People count together: add their numbers and multiply by how many they are. On the road: (1 + 2 + 1) × 3 = { $road }.
+lesson-people-one-more = You hold a traveller 3. Bruno's follower is already placed, so nobody can snatch the road from you now.
+  .do = Make the row longer: play your traveller 3 into the road row.
+  .after = One card more, and { $road } have become { $then }: (1 + 2 + 1 + 3) × 4. Long rows are worth waiting for.
+  .soon = A safe { $road } points. But nobody can take them from you any more, and a longer row is worth much more. First the card!
+lesson-people-place = Now it is time.
+  .do = Place your follower in the road row.
+  .after = All four travellers are yours.
+  .less = There is something there, but the road brings { $road }.
+  .nothing = Right behind Bruno's follower there is nothing for you. The road brings { $road }.
+lesson-people-counted = { $brings } points! The travellers leave the game: in the next round you count new ones.
+
+## 4 · Animals
+
+lesson-animals = Animals
+  .about = They stay with you, and count again and again.
+lesson-animals-stay = Animals don't leave. These { $sheep } sheep are from an earlier round; they have brought you { $had } points, and they stay.
+lesson-animals-again = If you get another sheep, the whole flock counts once more. Three sheep bring { $next }: not 3 for the new one, but { $next } for all of them.
+lesson-animals-take = In the field there is a sheep with its farmer: { $field } points for you. In the city two knights bring { $city }.
+  .do = Place your follower where your flock grows.
+  .after = A third sheep! And the next one will count for all four.
+  .gone = { $city } points, and the knights are gone. In the field you get more, and the sheep stays and counts again next time.
+  .less = That is only a single traveller. Look for the sheep.
+  .nothing = There is nothing before him there. Look for the sheep.
+lesson-animals-counted = { $brings } points: 9 for the flock, 1 for the farmer. Another sheep would bring { $next } at once. Choose one kind early, and collect it.
+
+## 5 · Buildings
+
+lesson-buildings = Buildings
+  .about = Nothing today, a treasure in the end.
+lesson-buildings-chest = Buildings bring nothing at first. They disappear into your chest, face down, and stay there until the end. There are { $cards } cards in yours: an abbey, an inn and a building joker.
+lesson-buildings-sets = At the end sets of different buildings count: two bring 5 points, three 15, all four 30. A joker stands for any of them. So yours are worth 15 now.
+lesson-buildings-take = The last round. Bruno is close behind you, and his chest is full. On the road there are { $road } points; in the city there is a tower, with a single knight.
+  .do = Which row wins the game? Place your follower.
+  .after = Abbey, inn, tower and the joker: all four. Now the chests are opened …
+  .now = { $road } points now, and yet you would lose. The tower makes three buildings four: 15 points more.
+  .nothing = There is nothing before him there. Look for what your chest still lacks.
+lesson-buildings-opened = 30 points from the chest and 1 for the knight: { $brings } in all, and the game is yours. With the road you would have lost it.
+
+## 6 · Strangers
+
+lesson-strangers = Strangers
+  .about = Why a card in the wrong row is worth ten points.
+lesson-strangers-yours = Remember your secret card? Here it is a traveller in the city: a stranger. A person in the wrong row brings 10 points, whatever its number.
+lesson-strangers-theirs = This one is Bruno's secret. You only see its back. Perhaps he wanted the row for himself. Perhaps it is just a knight.
+lesson-strangers-take = The { $city } under the row are what you can see: 10 for the two knights, 10 for your stranger. The question mark is Bruno's card.
+  .do = Be bold: place your follower in the city row.
+  .after = Now both secrets are yours. When the round ends all cards are turned up.
+  .less = The cloister brings { $cloister }, the city at least { $city }.
+  .nothing = There is nothing for you behind Bruno's follower. The city brings at least { $city }.
+lesson-strangers-cash = An abbey! Strange animals and buildings let you choose: cash them for 10 points, or keep them like any other. Your chest is empty, and one building alone is worth nothing.
+  .do = Cash the abbey.
+  .after = { $brings } points from one row: 10 for the knights, 10 for your traveller, 10 for Bruno's abbey. Thank you, Bruno!
+  .alone = You may keep it: it would go into your chest. But there it would be alone and bring nothing. Take the 10 points.
+
+## 7 · Jokers
+
+lesson-jokers = Jokers, dragon and fairy
+  .about = The ten cards without a colour.
+lesson-jokers-dragon = A dragon! He and the fairy are at home in every row. Each brings 10 points to whoever takes it. They don't count as people.
+lesson-jokers-take = And there is an animal joker. It becomes an animal of a kind that you have already.
+  .do = Place your follower in the field row.
+  .after = Dragon, farmer and joker are yours. Which animal will the joker be? You decide when the row is counted.
+  .less = That brings less than dragon and joker together. Look at the field.
+  .nothing = There is nothing before him there. Look at the field.
+lesson-jokers-assign = With the joker you would have three sheep: { $sheep } points. Or two chickens: { $hens }. It stays with them for the whole game.
+  .do = Let the joker join the sheep.
+  .after = { $brings } points: 10 for the dragon, 9 for the sheep, 1 for the farmer. Without any animals the joker would have brought 3, and waited for your first one.
+  .fewer = Two chickens bring { $hens }, three sheep { $sheep }; and the larger flock brings more next time, too.
+lesson-jokers-buildings = You have seen the building joker already: it waits in the chest and stands for a building that you lack. Now for the mistakes that everybody makes at first.
+
+## 8 · Traps
+
+lesson-traps = Traps
+  .about = Too late, too generous: two mistakes of every first game.
+lesson-traps-late = The road is worth { $road } points. With your traveller 3 it would be { $then }. But look: Bruno's follower is still free, and he plays after you.
+  .do = What do you do?
+  .after = { $road } points in the hand are better than { $then } on the road.
+  .greedy = That is the first trap. You make { $then } points of it, and Bruno takes them. Before you feed a row, see whose follower is free.
+  .idle = That helps nobody but Bruno: he takes the road now. Save it first.
+lesson-traps-gift = Your follower stands, Bruno's does not. Whatever you play now can become his. Which card hurts least?
+  .do = Play the card that gives him least.
+  .after = A single monk. Keep large cards until all followers stand.
+  .gift = That is the second trap: a present for Bruno. Play the smaller card; the traveller 3 can wait.
+lesson-traps-left = Bruno has placed his follower in the field. Now nobody can take anything any more in this round.
+  .do = Play your last card, the traveller 3.
+  .after = It stays there after the round: what nobody takes opens the next one.
+lesson-traps-dealer = Bruno placed his follower last, so he deals, and you play first in the next round. Your traveller 3 is waiting on the road: the next row has begun already.
+
+## 9 · A plan
+
+lesson-plan = A first plan
+  .about = Look, hide, build, take: a whole plan in one minute.
+lesson-plan-look = Now a plan for the first game. Look at your hand first: three knights. And a knight lies in the city already. This will be your row.
+lesson-plan-hide = Your first card goes face down. Which one belongs into the city, but would be a stranger there?
+  .do = Hide your monk 3 in the city row.
+  .after = 10 points that only you know of. To Bruno the city looks poor.
+  .home = In the cloister it is only a monk. As a stranger in your own row it brings 10.
+  .face = You may play it face down, but a knight in the city is no stranger. The monk would bring 10 there.
+  .early = There is only one knight there so far. First make the row worth something.
+lesson-plan-build = Bruno has hidden something on the road. You go on in the city: { $now } points so far.
+  .do = Play a knight 2 into the city row.
+  .after = { $then }. Every card makes all the others worth more.
+  .small = That is good too, but the larger number first: the 2.
+  .early = Now it would be { $now }. As long as Bruno looks at other rows you may go on building.
+lesson-plan-more = Bruno plays on the road. Still quiet.
+  .do = Play the other knight 2 into the city row.
+  .after = { $then } points. From about 20 on you should watch out: one card more, or take it?
+  .soon = Not bad! But Bruno is busy with the road, and one card more makes { $then } of it.
+  .small = That is good too, but the larger number first: the 2.
+lesson-plan-now = Careful: Bruno has played a knight 3 into your row! He makes it larger because he wants it.
+  .do = Now! Place your follower.
+  .after = { $city } points, and he helped. That was a perfect round.
+  .greedy = One card more, one turn too late: Bruno would take everything.
+lesson-plan-plan = So: look at what you hold most of. Hide a stranger there. Build while it is quiet. Take it as soon as somebody else looks at it.
+
+## 10 · More players
+
+lesson-more = With three, four or five
+  .about = More followers in a row, and fewer cards each.
+lesson-more-cards = With two you hold 6 cards for 10 rounds. With three 5 cards and 8 rounds, with four 5 and 6, with five 4 and 6. Here are four of you.
+lesson-more-shares = Several followers may stand in a row. Bruno has the cards up to the board: { $bruno } points. What lies behind him is free again: { $open } as far as you can see.
+lesson-more-take = You come late, but not too late. A face-down card is there as well; nobody but Bruno knows it.
+  .do = Place your follower behind Bruno's, in the city row.
+  .after = From his follower to yours, all of it belongs to you, the secret too.
+  .less = That brings less than the cards behind Bruno in the city.
+  .nothing = Right behind Carla there is nothing. Look at the city.
+lesson-more-counted = { $brings } points: Bruno's secret card was a knight, and it counts for you.
+lesson-more-end = The more you are, the sooner rows are taken: don't wait too long. Now you know everything you need. Enjoy your first game!

@@ -1,0 +1,171 @@
+## 1 · Di che si tratta
+
+lesson-goal = Di che si tratta
+  .about = Quattro file, un seguace e i tuoi primi punti.
+lesson-goal-rows = Sul tavolo ci sono quattro file di carte: chiostro, strada, campo e città. Tutti ci giocano carte, e tutti vorrebbero prenderle. Alla fine vince chi ha più punti.
+lesson-goal-follower = Questo è il tuo seguace. Una volta per round lo metti in fondo a una fila, e tutte le carte davanti a lui sono tue.
+lesson-goal-take = Il numero sotto una fila dice quanto porterebbe: la città { $city } punti, la strada { $road }. Non hai più carte: ti resta da giocare il seguace.
+  .do = Prendi la fila più ricca: piazza il seguace in città, in basso.
+  .after = I tre cavalieri sono tuoi e nessuno te li toglie. Si contano alla fine del round.
+  .less = Può stare lì, ma porta di meno. Cerca il numero più grande.
+  .behind = Le carte davanti al seguace di Bruno sono già sue. Tua sarebbe solo quella dietro.
+lesson-goal-counted = Bruno ha giocato l'ultima carta e il round è finito: { $brings } punti per i tuoi cavalieri. Perché proprio tanti? Lo vedrai fra poco. Prima: che cosa si fa in un turno?
+
+## 2 · Un turno
+
+lesson-turn = Un turno
+  .about = Una carta, oppure il seguace. La prima carta è un segreto.
+lesson-turn-hand = Un nuovo round: hai sei carte, e il seguace è tornato. In un turno fai una cosa sola: giochi una carta, o piazzi il seguace. Alla fine li avrai usati tutti.
+lesson-turn-secret = La tua prima carta del round va coperta, nella fila che vuoi. Vedrai più avanti perché un viandante sta bene nella fila sbagliata.
+  .do = Nascondi il viandante 2 nella fila della città: premi la carta, poi la fila.
+  .after = Tu la vedi ancora, Bruno ne vede solo il dorso. Si chiederà che cos'è.
+  .home = Si può. Ma la prima carta può andare ovunque, e in una fila non sua varrà di più. Prova la città.
+  .early = Si può, ma poi le carte di questo round finirebbero dietro di lui. Prima nascondi una carta.
+lesson-turn-open = Anche Bruno ha nascosto una carta. Da qui in poi le tue carte si giocano scoperte, ciascuna nella fila del suo colore.
+  .do = Gioca il cavaliere 3 nella fila della città.
+  .after = Per te la città valeva { $now } punti, ora ne vale { $then }. Bruno non conosce la tua carta segreta: a lui sembra meno.
+  .early = Non ancora: porterebbe { $now }. Con il cavaliere 3 davanti saranno { $then }.
+lesson-turn-take = La città piace anche a Bruno: ha aggiunto un cavaliere. Per te la fila vale { $city } punti. Chi piazza per primo prende tutto!
+  .do = Piazza il seguace nella fila della città, prima di Bruno.
+  .after = Appena in tempo. Cinque carte e { $city } punti sono praticamente tuoi.
+  .greedy = Crescerebbe. Ma poi tocca a Bruno, e il suo seguace è libero: prenderebbe tutto.
+lesson-turn-behind = Il seguace resta lì fino alla fine del round. Le altre carte vanno comunque giocate, e quello che finisce dietro di lui non è più tuo.
+  .do = Guarda: gioca il cavaliere 1 nella fila della città.
+  .after = Sta dietro al tuo seguace, per chi piazza dopo. Regala carte piccole, non grandi.
+lesson-turn-joker = Bruno si è preso la strada. Una tua carta è speciale: l'animale jolly non ha colore ed è benvenuto in ogni fila.
+  .do = Gioca l'animale jolly in una fila qualsiasi.
+  .after = Si va avanti così finché le mani sono vuote e tutti i seguaci sono piazzati. Poi si conta tutto. Come? Eccolo.
+
+## 3 · Le persone
+
+lesson-people = Le persone
+  .about = Somma e moltiplica: perché una carta in più vale tanto.
+lesson-people-sum = Le persone contano insieme: somma i loro numeri e moltiplica per quante sono. Sulla strada: (1 + 2 + 1) × 3 = { $road }.
+lesson-people-one-more = Hai in mano un viandante 3. Il seguace di Bruno è già piazzato: ora nessuno può portarti via la strada.
+  .do = Allunga la fila: gioca il viandante 3 nella fila della strada.
+  .after = Una carta in più, e da { $road } sono diventati { $then }: (1 + 2 + 1 + 3) × 4. Le file lunghe valgono l'attesa.
+  .soon = { $road } punti sicuri. Ma ormai nessuno te li toglie, e una fila più lunga vale molto di più. Prima la carta!
+lesson-people-place = Adesso è il momento.
+  .do = Piazza il seguace nella fila della strada.
+  .after = Tutti e quattro i viandanti sono tuoi.
+  .less = Qualcosa c'è, ma la strada ne porta { $road }.
+  .nothing = Subito dietro al seguace di Bruno non c'è nulla per te. La strada porta { $road } punti.
+lesson-people-counted = { $brings } punti! I viandanti escono dal gioco: nel prossimo round se ne contano altri.
+
+## 4 · Gli animali
+
+lesson-animals = Gli animali
+  .about = Restano con te, e contano ogni volta.
+lesson-animals-stay = Gli animali non se ne vanno. Queste { $sheep } pecore vengono da un round passato: ti hanno portato { $had } punti, e restano qui.
+lesson-animals-again = Se prendi un'altra pecora, conta di nuovo tutto il gregge. Tre pecore portano { $next } punti: non 3 per la nuova, ma { $next } per tutte.
+lesson-animals-take = Nel campo c'è una pecora con il suo contadino: { $field } punti per te. In città due cavalieri ne portano { $city }.
+  .do = Piazza il seguace dove il tuo gregge cresce.
+  .after = La terza pecora! E la prossima conterà per tutte e quattro.
+  .gone = { $city } punti, e i cavalieri se ne vanno. Nel campo prendi di più, e la pecora resta e conterà ancora.
+  .less = Lì c'è un viandante solo. Cerca la pecora.
+  .nothing = Lì davanti non ha nulla. Cerca la pecora.
+lesson-animals-counted = { $brings } punti: 9 per il gregge, 1 per il contadino. Un'altra pecora ne porterebbe subito { $next }. Scegli presto una specie e raccoglila.
+
+## 5 · Gli edifici
+
+lesson-buildings = Gli edifici
+  .about = Oggi niente, alla fine un tesoro.
+lesson-buildings-chest = Gli edifici all'inizio non portano nulla. Spariscono coperti nel tuo forziere e ci restano fino alla fine. Nel tuo ci sono { $cards } carte: un'abbazia, una locanda e un edificio jolly.
+lesson-buildings-sets = Alla fine contano i gruppi di edifici diversi: due portano 5 punti, tre 15, tutti e quattro 30. Un jolly fa da qualunque edificio. Ora i tuoi valgono 15.
+lesson-buildings-take = L'ultimo round. Bruno ti sta addosso, e il suo forziere è pieno. Sulla strada ci sono { $road } punti; in città una torre, con un solo cavaliere.
+  .do = Quale fila vince la partita? Piazza il seguace.
+  .after = Abbazia, locanda, torre e il jolly: tutti e quattro. E ora si aprono i forzieri …
+  .now = { $road } punti subito, eppure perderesti. Con la torre gli edifici da tre diventano quattro: 15 punti in più.
+  .nothing = Lì davanti non ha nulla. Che cosa manca al tuo forziere?
+lesson-buildings-opened = 30 punti dal forziere e 1 per il cavaliere: { $brings } in tutto, e la partita è tua. Con la strada l'avresti persa.
+
+## 6 · Fuori posto
+
+lesson-strangers = Carte fuori posto
+  .about = Perché una carta nella fila sbagliata vale dieci punti.
+lesson-strangers-yours = Ricordi la carta segreta? Qui è un viandante in città: fuori posto. Una persona nella fila sbagliata porta 10 punti, qualunque sia il suo numero.
+lesson-strangers-theirs = Questa è la carta segreta di Bruno. Ne vedi solo il dorso. Forse voleva la fila per sé. Forse è solo un cavaliere.
+lesson-strangers-take = Il { $city } sotto la fila è quello che puoi vedere: 10 per i due cavalieri, 10 per la tua carta fuori posto. Il punto interrogativo è la carta di Bruno.
+  .do = Coraggio: piazza il seguace nella fila della città.
+  .after = Adesso i due segreti sono tuoi. Alla fine del round si scoprono tutte le carte.
+  .less = Il chiostro porta { $cloister } punti, la città almeno { $city }.
+  .nothing = Dietro al seguace di Bruno non c'è nulla per te. La città porta almeno { $city } punti.
+lesson-strangers-cash = Un'abbazia! Con animali ed edifici fuori posto scegli tu: li incassi per 10 punti, o li tieni come gli altri. Il tuo forziere è vuoto, e un edificio da solo non vale nulla.
+  .do = Incassa l'abbazia.
+  .after = { $brings } punti da una fila sola: 10 per i cavalieri, 10 per il tuo viandante, 10 per l'abbazia di Bruno. Grazie, Bruno!
+  .alone = Puoi tenerla: andrebbe nel forziere. Ma lì sarebbe sola e non porterebbe nulla. Prendi i 10 punti.
+
+## 7 · Jolly
+
+lesson-jokers = Jolly, drago e fata
+  .about = Le dieci carte senza colore.
+lesson-jokers-dragon = Un drago! Lui e la fata sono a casa loro in ogni fila. Ciascuno porta 10 punti a chi lo prende. Non contano come persone.
+lesson-jokers-take = E c'è un animale jolly. Diventa un animale di una specie che hai già.
+  .do = Piazza il seguace nella fila del campo.
+  .after = Drago, contadino e jolly sono tuoi. Che animale sarà il jolly? Lo decidi quando si conta la fila.
+  .less = Porta meno del drago e del jolly insieme. Guarda il campo.
+  .nothing = Lì davanti non ha nulla. Guarda il campo.
+lesson-jokers-assign = Con il jolly avresti tre pecore: { $sheep } punti. Oppure due galline: { $hens }. Ci resta per tutta la partita.
+  .do = Fai entrare il jolly fra le pecore.
+  .after = { $brings } punti: 10 per il drago, 9 per le pecore, 1 per il contadino. Senza animali il jolly avrebbe portato 3 punti, in attesa del primo.
+  .fewer = Due galline portano { $hens } punti, tre pecore { $sheep }; e il gregge più grande porterà di più anche la prossima volta.
+lesson-jokers-buildings = L'edificio jolly lo conosci già: aspetta nel forziere e prende il posto di un edificio che ti manca. E ora gli errori che fanno tutti, la prima volta.
+
+## 8 · Le trappole
+
+lesson-traps = Le trappole
+  .about = Troppo tardi, troppo generosi: due errori di ogni prima partita.
+lesson-traps-late = La strada vale { $road } punti. Con il tuo viandante 3 ne varrebbe { $then }. Ma guarda: il seguace di Bruno è ancora libero, e dopo di te tocca a lui.
+  .do = Che cosa fai?
+  .after = Meglio { $road } punti in mano che { $then } per strada.
+  .greedy = È la prima trappola. Ne fai { $then } punti, e li prende Bruno. Prima di nutrire una fila, guarda chi ha il seguace libero.
+  .idle = Aiuta solo Bruno: adesso si prende la strada. Prima mettila al sicuro.
+lesson-traps-gift = Il tuo seguace è piazzato, quello di Bruno no. Quello che giochi ora può diventare suo. Quale carta fa meno danno?
+  .do = Gioca la carta che gli regala di meno.
+  .after = Un monaco solo. Tieni le carte grandi finché tutti i seguaci sono piazzati.
+  .gift = È la seconda trappola: un regalo a Bruno. Gioca la carta piccola; il viandante 3 può aspettare.
+lesson-traps-left = Bruno ha piazzato il seguace nel campo. In questo round nessuno può più prendere altro.
+  .do = Gioca l'ultima carta, il viandante 3.
+  .after = Resterà lì anche dopo: quello che nessuno prende apre il round seguente.
+lesson-traps-dealer = Bruno ha piazzato il seguace per ultimo: diventa Mazziere, e nel prossimo round cominci tu. Il tuo viandante 3 aspetta sulla strada: la prossima fila è già cominciata.
+
+## 9 · Un piano
+
+lesson-plan = Un primo piano
+  .about = Guarda, nascondi, costruisci, prendi: un piano in un minuto.
+lesson-plan-look = Ecco un piano per la prima partita. Prima guarda la mano: tre cavalieri. E un cavaliere è già in città. Questa sarà la tua fila.
+lesson-plan-hide = La prima carta va coperta. Quale potrebbe andare in città, dove sarebbe fuori posto?
+  .do = Nascondi il monaco 3 nella fila della città.
+  .after = 10 punti che conosci solo tu. A Bruno la città sembra povera.
+  .home = Nel chiostro è solo un monaco. Fuori posto, nella tua fila, porta 10 punti.
+  .face = Coperto si può, ma un cavaliere in città è al suo posto. Il monaco lì ne porterebbe 10.
+  .early = Per ora c'è un cavaliere solo. Prima fai in modo che la fila valga qualcosa.
+lesson-plan-build = Bruno ha nascosto qualcosa sulla strada. Tu continui in città: per ora { $now } punti.
+  .do = Gioca un cavaliere 2 nella fila della città.
+  .after = { $then }. Ogni carta fa valere di più tutte le altre.
+  .small = Va bene anche quello, ma prima il numero più grande: il 2.
+  .early = Adesso sarebbero { $now }. Finché Bruno guarda altre file puoi continuare a costruire.
+lesson-plan-more = Bruno gioca sulla strada. Ancora tutto tranquillo.
+  .do = Gioca l'altro cavaliere 2 nella fila della città.
+  .after = { $then } punti. Da una ventina in su stai all'erta: ancora una carta, o prendere?
+  .soon = Niente male! Ma Bruno è occupato con la strada, e con una carta in più diventano { $then }.
+  .small = Va bene anche quello, ma prima il numero più grande: il 2.
+lesson-plan-now = Attenzione: Bruno ha giocato un cavaliere 3 nella tua fila! La ingrandisce perché la vuole.
+  .do = Ora! Piazza il seguace.
+  .after = { $city } punti, e ti ha pure aiutato. Un round perfetto.
+  .greedy = Una carta in più, un turno troppo tardi: Bruno prenderebbe tutto.
+lesson-plan-plan = Quindi: guarda di che cosa hai di più. Nascondi lì una carta fuori posto. Costruisci finché è tranquillo. Prendi appena qualcun altro ci mette gli occhi.
+
+## 10 · In più
+
+lesson-more = In tre, quattro o cinque
+  .about = Più seguaci in una fila, e meno carte a testa.
+lesson-more-cards = In due hai 6 carte per 10 round. In tre 5 carte e 8 round, in quattro 5 e 6, in cinque 4 e 6. Qui siete in quattro.
+lesson-more-shares = In una fila possono stare più seguaci. A Bruno vanno le carte fino al tabellone: { $bruno } punti. Quelle dietro sono di nuovo libere: { $open }, per quel che vedi.
+lesson-more-take = Arrivi tardi, ma non troppo. C'è anche una carta coperta; solo Bruno sa qual è.
+  .do = Piazza il seguace dietro a quello di Bruno, nella fila della città.
+  .after = Dal suo seguace al tuo è tutto tuo, segreto compreso.
+  .less = Porta meno delle carte dietro a Bruno, in città.
+  .nothing = Subito dietro a Carla non c'è nulla. Guarda la città.
+lesson-more-counted = { $brings } punti: la carta segreta di Bruno era un cavaliere, e conta per te.
+lesson-more-end = Più siete, prima si prendono le file: non aspettare troppo. Ora sai tutto quello che serve. Buona prima partita!

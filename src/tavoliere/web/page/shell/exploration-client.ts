@@ -1,0 +1,69 @@
+// A line of play from any position: whoever explores it says what is played, and the server answers with what comes of it.
+
+import { batch, computed } from "@preact/signals";
+import type { Choice, Explored, Exploring } from "../protocol";
+import { explore } from "./api";
+import { GameClient } from "./game-client";
+import { named } from "./words";
+
+/** Where a line begins, and through whose eyes it is seen. */
+export type Beginning = Pick<Exploring, "game" | "options" | "position" | "seed"> & { seat: number; names: string[] };
+
+export class ExplorationClient extends GameClient {
+  readonly table = computed(() => {
+    const { game, seat, names } = this.beginning;
+    const seats = names.map((name) => ({ name, player: "human", here: true, sat: true, late: false }));
+    return { game, seat, seats: named(seats) };
+  });
+  protected line: string[] = []; // what has been played
+  private questions = 0; // counts the questions: only the last one's answer is wanted
+
+  constructor(protected readonly beginning: Beginning) {
+    super();
+  }
+
+  /** The line after these steps, as if it had always stood there. */
+  restart = (line: string[]): Promise<boolean> => {
+    this.moment.value = null;
+    return this.ask("restart", line, 0, (found) => this.begin(found));
+  };
+
+  /** Plays on from here, and shows it. */
+  goOn = (steps: string[], what = "play"): Promise<boolean> =>
+    steps.length
+      ? this.ask(what, [...this.line, ...steps], this.known.value?.n ?? 0, (found) => this.moveOn(found))
+      : Promise.resolve(true);
+
+  private ask(what: string, line: string[], known: number, take: (found: Explored) => void): Promise<boolean> {
+    const number = ++this.questions;
+    return this.wish(what, async () => {
+      const found = await explore({ ...this.beginning, steps: line, known });
+      if (number !== this.questions) return;
+      this.line = line;
+      batch(() => take(found));
+    });
+  }
+
+  play = (choice: Choice): void => {
+    if (!this.held) void this.choose([choice.text]);
+  };
+  playAll = (texts: string[]): Promise<boolean> => (this.held ? Promise.resolve(false) : this.choose(texts));
+
+  /** What somebody has chosen is played. */
+  protected choose(texts: string[]): Promise<boolean> {
+    this.pace.hurry();
+    return this.goOn(texts, texts.length > 1 ? "several" : "play");
+  }
+
+  why = (action: string): void =>
+    void this.wish("why", async () => {
+      await explore({ ...this.beginning, steps: [...this.line, action] }); // refused with the reason
+    });
+
+  look = (n: number, as = this.beginning.seat): Promise<boolean> =>
+    this.wish("moment", async () => {
+      const { standing } = await explore({ ...this.beginning, steps: this.line, seat: as, known: n, at: n });
+      const { prompt, view, derived, scores } = standing;
+      this.turnTo({ type: "moment", n, as, prompt, view, derived, scores });
+    });
+}

@@ -1,0 +1,150 @@
+// Learning: the courses of the games, the lessons of a course with how far one has come, and a first game at the end.
+
+import { useEffect, useState } from "preact/hooks";
+import type { Course, GameInfo } from "../protocol";
+import { fetchCourse, Refused } from "./api";
+import { Cover } from "./cover";
+import { kept } from "./kept";
+import { learnedOf, nextLesson } from "./learned";
+import { Lesson } from "./lesson";
+import { layUsual } from "./opening";
+import { address } from "./routes";
+import { gameInfo, shelf } from "./shelf";
+import { useArt } from "./stage";
+import { language, learn, sayer, teller } from "./words";
+
+export function Learning({ game, lesson }: { game: string | null; lesson: string | null }) {
+  const info = game ? gameInfo(game) : undefined;
+  if (!info?.lessons.length) return <Courses />;
+  return <OneCourse key={info.name} game={info} lesson={lesson} />;
+}
+
+/** Every game that can be learned. */
+function Courses() {
+  const say = sayer();
+  const games = (shelf.value?.games ?? []).filter(({ lessons }) => lessons.length > 0);
+  return (
+    <main class="page courses">
+      <h1>{say("page-learn")}</h1>
+      <p>{say("page-learn-motto")}</p>
+      <ul class="shelf">
+        {games.map(({ name, lessons }) => {
+          const its = sayer(name);
+          return (
+            <li class="box" key={name}>
+              <a href={address("learn", name)} class="face">
+                <Cover game={name} />
+                <h2>{its("title")}</h2>
+              </a>
+              <p class="tagline">{its("tagline")}</p>
+              <p class="facts">
+                <span>{say("page-learned", { done: learnedOf(name).done.length, all: lessons.length })}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </main>
+  );
+}
+
+function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) {
+  const [course, setCourse] = useState<Course | null>(null);
+  const [refusal, setRefusal] = useState("");
+  const [busy, setBusy] = useState(false);
+  const art = useArt(game.name);
+  const code = language.value;
+  useEffect(() => {
+    let wanted = true;
+    if (!kept.met.value.includes(game.name)) kept.met.value = [...kept.met.value, game.name];
+    Promise.all([fetchCourse(game.name), learn(`${game.name}/lessons`)]).then(
+      ([found]) => wanted && setCourse(found),
+      (problem: unknown) => wanted && setRefusal(told(problem)),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game.name, code]);
+  const say = sayer(`${game.name}/lessons`);
+  const told = (problem: unknown) =>
+    problem instanceof Refused ? teller(sayer(game.name))(problem.says) : String(problem);
+  if (!course || !art)
+    return (
+      <main class="page narrow waiting" key="waiting">
+        {refusal && (
+          <p class="refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+      </main>
+    );
+  const chosen = course.lessons.find(({ name }) => name === lesson);
+  if (chosen) return <Lesson key={chosen.name} {...{ course, art }} game={game.name} lesson={chosen} />;
+
+  const { done, at } = learnedOf(game.name);
+  const next = nextLesson(game);
+  const begun = done.length > 0 || Object.keys(at).length > 0;
+  const play = () => {
+    setBusy(true);
+    layUsual(game, kept.name.value).catch((problem: unknown) => {
+      setRefusal(told(problem));
+      setBusy(false);
+    });
+  };
+  return (
+    <main class="page narrow course" key="course">
+      <div class="head">
+        <Cover game={game.name} />
+        <div>
+          <h1>{say("page-learn-game", { game: say("title") })}</h1>
+          <p>{say(next ? "page-course-motto" : "page-course-done")}</p>
+          <div class="row">
+            {next && (
+              <a class="button primary" href={address("learn", game.name, next)}>
+                {say(begun ? "page-course-go-on" : "page-course-begin")}
+              </a>
+            )}
+            <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
+              {say(next ? "page-play-bot" : "page-course-play")}
+            </button>
+            <a class="button" href={address("rules", game.name)}>
+              {say("page-rules")}
+            </a>
+          </div>
+        </div>
+      </div>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <ol class="lessons">
+        {course.lessons.map(({ name, steps }) => {
+          const ready = done.includes(name);
+          const left = at[name];
+          return (
+            <li key={name} class={ready ? "done" : name === next ? "next" : ""}>
+              <a href={address("learn", game.name, name)} onClick={() => ready && forgetPlace(game.name, name)}>
+                <span class="called">{say(`lesson-${name}`)}</span>
+                <span class="about quiet">{say(`lesson-${name}.about`)}</span>
+                <span class="state">
+                  {ready
+                    ? say("page-lesson-done")
+                    : left
+                      ? say("page-lesson-step", { n: left + 1, last: steps.length })
+                      : ""}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </main>
+  );
+}
+
+/** A lesson that was finished begins anew. */
+function forgetPlace(game: string, lesson: string): void {
+  const { done, at } = learnedOf(game);
+  kept.learned.value = { ...kept.learned.value, [game]: { done, at: { ...at, [lesson]: 0 } } };
+}

@@ -1,0 +1,209 @@
+// A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
+
+import { useEffect, useMemo } from "preact/hooks";
+import type { Course, Lesson as LessonInfo } from "../protocol";
+import type { GameArt } from "./boards";
+import { Choices } from "./choices";
+import { Chronicle } from "./chronicle";
+import { Info } from "./info";
+import { kept } from "./kept";
+import { keepDone, LessonClient } from "./lesson-client";
+import { Marks } from "./marks";
+import { address, go } from "./routes";
+import { Cited, opened, RulesBeside } from "./rulebook";
+import { Stage } from "./stage";
+import { Summary } from "./summary";
+import { language, type Say, sayer, teller } from "./words";
+
+interface Props {
+  game: string;
+  course: Course;
+  lesson: LessonInfo;
+  art: GameArt;
+}
+
+export function Lesson({ game, course, lesson, art }: Props) {
+  const client = useMemo(() => new LessonClient(game, lesson), [game, lesson]);
+  const table = client.table.value;
+  const code = language.value;
+  const say = useMemo(() => sayer(`${game}/lessons`, table.seats), [code, game, table.seats]);
+  useEffect(() => {
+    void client.turn(kept.learned.value[game]?.at[lesson.name] ?? 0);
+    return () => {
+      opened.value = null;
+    };
+  }, [client]);
+
+  // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.querySelector("main.lesson")?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [!client.standing.value]);
+
+  const standing = client.standing.value;
+  if (!standing)
+    return (
+      <main class="page narrow waiting" key="waiting">
+        {client.notice.value && teller(say)(client.notice.value)}
+      </main>
+    );
+  const counted = client.pace.waiting.value === "person" && !client.moment.value;
+  const summary = counted ? client.latest.value?.summary : null;
+  const shown = !client.watching.value && !client.moment.value;
+  return (
+    <main
+      key="lesson"
+      class={`table lesson ${game} players-${table.seats.length}`}
+      data-step={standing.n}
+      data-lesson={lesson.name}
+      data-at={client.at.value}
+      aria-busy={client.watching.value || !!client.busy.value}
+    >
+      <h1 class="unseen">{say(`lesson-${lesson.name}`)}</h1>
+      <Coach {...{ client, course, say }} />
+      <Stage {...{ art, client, say }}>
+        {shown && <Marks names={client.done.value ? [] : client.step.value.marks} />}
+      </Stage>
+      <div class="side">
+        {summary ? (
+          <Summary {...{ client, say, summary }} Icon={art.Icon} />
+        ) : (
+          <>
+            <Info client={client} say={say} />
+            <Choices client={client} say={say} open={art.plain} />
+            <Chronicle client={client} say={say} Icon={art.Icon} />
+          </>
+        )}
+      </div>
+      <RulesBeside say={say} />
+    </main>
+  );
+}
+
+interface CoachProps {
+  client: LessonClient;
+  course: Course;
+  say: Say;
+}
+
+/** What is told and asked, in one place of one size; and the way on and back. */
+function Coach({ client, course, say }: CoachProps) {
+  const { game, lesson } = client;
+  const at = client.at.value;
+  const { rule, after } = client.step.value;
+  const number = course.lessons.indexOf(lesson);
+  const last = at === lesson.steps.length - 1;
+  const following = course.lessons[number + 1];
+  const asks = client.asks.value;
+  const busy = !!client.busy.value;
+  const goOn = () => {
+    if (asks) return;
+    if (client.watching.value) return client.pace.hurry();
+    if (client.moment.value) client.now();
+    if (!last) return void client.next();
+    client.pace.hurry();
+    keepDone(game, lesson.name);
+    if (following) go("learn", game, following.name);
+    else go("learn", game);
+  };
+  const goBack = () => void client.turn(client.done.value ? at : at - 1);
+  useKeyboard(client, goOn, goBack);
+  return (
+    <header class={`coach ${asks ? "mine" : ""}`}>
+      <nav class="where" aria-label={say("page-lesson-where")}>
+        <a href={address("learn", game)}>{say("page-lessons")}</a>
+        <span class="title">
+          {say("page-lesson-title", { number: number + 1, title: say(`lesson-${lesson.name}`) })}
+        </span>
+        <span class="dots" role="img" aria-label={say("page-lesson-step", { n: at + 1, last: lesson.steps.length })}>
+          {lesson.steps.map((_, i) => (
+            <i class={i < at ? "past" : i === at ? "now" : ""} />
+          ))}
+        </span>
+        <button
+          type="button"
+          class="link cite"
+          title={say("page-rule", { rule })}
+          onClick={() => (opened.value = { game, address: rule })}
+        >
+          {say("page-lesson-rule")}
+        </button>
+        <button type="button" class="link again" disabled={busy || at === 0} onClick={() => void client.turn(0)}>
+          {say("page-lesson-again")}
+        </button>
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <div class="told" role="status" aria-live="polite" tabIndex={0}>
+        <Told {...{ client, say, after }} />
+      </div>
+      <div class="actions">
+        <button type="button" class="back" disabled={busy || (at === 0 && !client.done.value)} onClick={goBack}>
+          {say("page-lesson-back")}
+        </button>
+        <button type="button" class="primary next" disabled={asks || busy} onClick={goOn}>
+          {say(last ? (following ? "page-lesson-following" : "page-lesson-end") : "page-lesson-next")}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Told({ client, say, after }: { client: LessonClient; say: Say; after: boolean }) {
+  const tell = teller(say);
+  const { game, lesson } = client;
+  const wrong = client.tried.value ?? client.notice.value;
+  const explanation = client.explanation.value;
+  const scene = client.latest.value;
+  if (client.watching.value && scene) return <p class="happens">{scene.tells.slice(0, 1).map(tell)}</p>;
+  const task = client.asks.value && <p class="task">{tell(client.message("do"))}</p>;
+  return (
+    <>
+      {wrong ? (
+        <p class="wrong">
+          <Cited text={tell(wrong)} game={game} />
+        </p>
+      ) : (
+        <p
+          class={`says ${client.done.value && after ? "well" : ""}`}
+          key={`${lesson.name} ${client.at.value} ${client.done.value}`}
+        >
+          {tell(client.message(client.done.value && after ? "after" : undefined))}
+        </p>
+      )}
+      {task}
+      {explanation && <p class="aside">{explanation.text}</p>}
+    </>
+  );
+}
+
+let byKeys = false; // somebody goes through the lessons by keys, from one to the next
+addEventListener("keydown", () => {
+  byKeys = true;
+});
+addEventListener("pointerdown", () => {
+  byKeys = false;
+});
+
+/** Arrows go on and back where nothing else takes them; the focus goes where the next key is wanted. */
+function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      if (event.key === "ArrowRight") goOn();
+      else if (event.key === "ArrowLeft") goBack();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+  const asks = client.asks.value && client.offered.value.length > 0 && !client.showing.value;
+  const ready = !client.busy.value && !client.pace.waiting.value;
+  useEffect(() => {
+    if (!byKeys || document.querySelector(".summary")) return;
+    const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;
+    if (wanted) document.querySelector<HTMLElement>(wanted)?.focus();
+  }, [client.at.value, asks, ready]);
+}

@@ -1,0 +1,66 @@
+// Rings around what a sentence speaks of: parts of the board by the names that it gives them.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+const LOOK = 200; // milliseconds between looks at where the parts are: pieces move, and boards change their size
+const AIR = 4; // pixels around a part
+
+interface Ring {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The board's parts of these names: `data-spot` is what can be pressed, `data-mark` what else has a name. */
+function partsOf(stage: Element, names: string[]): Element[] {
+  return names.flatMap((name) => {
+    const quoted = CSS.escape(name);
+    return [...stage.querySelectorAll(`[data-spot="${quoted}"], [data-mark="${quoted}"]`)];
+  });
+}
+
+export function Marks({ names }: { names: string[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [rings, setRings] = useState<Ring[]>([]);
+  const wanted = names.join("|");
+
+  const measure = () => {
+    const here = place.current;
+    const stage = here?.parentElement;
+    if (!here || !stage) return;
+    const from = here.getBoundingClientRect();
+    const found = partsOf(stage, names).map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return { x: x - from.x - AIR, y: y - from.y - AIR, w: width + 2 * AIR, h: height + 2 * AIR };
+    });
+    const rounded = found.map(({ x, y, w, h }) => ({
+      ...{ x: Math.round(x), y: Math.round(y) },
+      ...{ w: Math.round(w), h: Math.round(h) },
+    }));
+    const different = rounded.filter((one, i) => rounded.findIndex((other) => same(one, other)) === i);
+    setRings((now) =>
+      now.length === different.length && now.every((one, i) => same(one, different[i]!)) ? now : different,
+    );
+  };
+  useLayoutEffect(measure, [wanted]);
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = window.setInterval(measure, LOOK);
+    return () => window.clearInterval(timer);
+  }, [wanted]);
+
+  return (
+    <div class="marks" ref={place} aria-hidden="true">
+      {rings.map(({ x, y, w, h }) => (
+        <span
+          key={`${x} ${y} ${w} ${h}`}
+          style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+const same = (one: Ring, other: Ring): boolean =>
+  one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
