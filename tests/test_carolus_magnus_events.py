@@ -151,6 +151,16 @@ def test_a_merge_is_counted_too() -> None:
     assert [(seat, points) for seat, _, points in summary.lines] == [(0, 1)]
 
 
+def test_a_merge_with_the_territory_before_is_counted_as_well() -> None:
+    """It keeps that one's place, so that no place has another owner than before."""
+    ring: Lands = [{"cubes": {}, "owner": 0, "castles": 1}, {"cubes": {"red": 1}}, *({"cubes": {}} for _ in range(13))]
+    before, after = outcome(marching(ring, **HELD, players_have=COURTS))
+    assert before.owner == after.owner
+    summary = carolus().events.summary(before, after)
+    assert summary is not None
+    assert [(seat, points) for seat, _, points in summary.lines] == [(0, 1)]
+
+
 def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
     courts = [*COURTS, {"disc": 3}, {"disc": 4}]
     before, after = outcome(marching(TAKEOVER, 4, **HELD, players_have=courts))

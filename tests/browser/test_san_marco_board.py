@@ -5,6 +5,7 @@ Needs Node and `npm ci`.
 
 import json
 import random
+import re
 import subprocess
 from collections.abc import Callable
 from functools import partial
@@ -407,3 +408,27 @@ def test_a_card_in_an_offer_stands_for_its_offer_while_another_is_held(server: S
     page.locator("[data-pile='1'] .sm-card").click()
     expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(2)
     expect(page.locator(".sm-card.picked")).to_have_count(0)
+
+
+def test_a_hint_lays_out_a_whole_division_that_one_click_offers(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
+    sat(page, server, "3", LAID_OUT)
+    cards = page.locator(f"{LAID_OUT} .sm-card")
+    cards.first.click()
+    page.locator("[data-pile='1'] .sm-heading").click()
+    drawn = page.locator(".sm-card.lit").count()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".sm-pile .sm-card.suggested")).to_have_count(drawn)
+    hint = page.locator(".info .hint")
+    expect(hint).to_contain_text("Offer 1: ")
+    expect(hint).to_contain_text("; offer 3: ")
+    expect(hint).to_contain_text(re.compile("sure of it|likes it best|close call"))
+    for pile in range(3):
+        expect(page.locator(f"[data-pile='{pile}'] .sm-card").first).to_be_visible()
+    page.get_by_role("button", name="Put them back").click()
+    expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(1)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".sm-pile .sm-card.suggested")).to_have_count(drawn)
+    page.locator(".sm-hand .sm-do").click()
+    expect(page.locator(LAID_OUT)).to_have_count(0)
+    expect(page.locator(".refusal")).to_have_count(0)
