@@ -13,8 +13,8 @@ from tavoliere.lab.tally import Estimate
 from tavoliere.training.players import FORMULAS, Player, searching
 
 Way = tuple[Literal["leaf", "quiet"], float]  # where to evaluate, how much to explore
-# A network that is calibrated sees smaller differences than a formula that is too sure of itself early in a game: they
-# bear less exploration.
+# A network that is calibrated sees smaller differences than a formula that is too sure of itself early in a game, and
+# may bear less exploration.
 MODES: tuple[Way, ...] = (
     *(("leaf", 0.5), ("quiet", 0.2), ("leaf", 0.08)),
     *(("quiet", 0.5), ("leaf", 0.2), ("quiet", 0.08)),
