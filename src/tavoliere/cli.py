@@ -113,6 +113,7 @@ def build() -> Any:
         ("verify", verify_record, {}),
         ("analyse", analyse, {}),
         ("rules", rules, {}),
+        ("learn", learn, {}),
         ("bench", bench, EXTRA),
         ("train", train, {}),
     ):
@@ -635,6 +636,20 @@ def rules(game: GameName) -> None:
             console.print(Markdown(text))
     else:
         print(text)
+
+
+def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="LESSON")] = None) -> None:
+    from tavoliere.terminal.lessons import Teacher
+
+    if game not in tv.GAMES:
+        tv.game(game)
+    definition = tv.GAMES[game]
+    names = [one.name for one in definition.lessons]
+    if not names:
+        raise WrongUse("cli-no-lessons", game=game)
+    if lesson is not None and lesson not in names:
+        raise WrongUse("cli-lesson", given=lesson, known=", ".join(names))
+    Teacher(definition).teach(definition.lessons[names.index(lesson) if lesson else 0 :])
 
 
 def bench(

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tavoliere.definition.lesson import Lesson, LessonStep
 from tests.browser.conftest import HURRIED, Someone
-from tests.browser.person import wait_until_drawn
 
 TAUGHT = [name for name, definition in tv.GAMES.items() if definition.lessons]
 PATIENCE = 60_000  # milliseconds
@@ -37,14 +36,22 @@ WALK = """async ({lessons, patience}) => {
       await until(here, () => at(`main.lesson[data-lesson="${name}"][data-at="${i}"][aria-busy=false]`));
       await until(`${here}: marks`, () => document.querySelectorAll(".marks span").length >= marks);
       const told = at(".coach .told");
-      if (/lesson-/.test(told.innerText) || !told.innerText) wrong.push(`${here}: ${told.innerText}`);
+      const fits = () => {
+        if (/lesson-/.test(told.innerText) || !told.innerText) wrong.push(`${here}: ${told.innerText}`);
+        if (told.scrollHeight > told.clientHeight + 1) wrong.push(`${here}: no room for ${told.innerText}`);
+        if (document.documentElement.scrollWidth > innerWidth) wrong.push(`${here}: wider than the screen`);
+      };
+      fits();
       for (const number of tries) {
         (await choice(number)).click();
         await until(`${here}: why not ${number}`, () => at(".coach .wrong"));
+        fits();
         if (!at(".coach .next").disabled) wrong.push(`${here}: ${number} is taken for right`);
       }
       for (const number of answer) (await choice(number)).click();
-      (await until(`${here}: next`, () => at(".coach .next:not(:disabled)"))).click();
+      const next = await until(`${here}: next`, () => at(".coach .next:not(:disabled)"));
+      fits();
+      next.click();
     }
   }
   return wrong;
@@ -69,8 +76,13 @@ def lessons_for(game: str) -> list[dict[str, Any]]:
     return found
 
 
+SIZES = {"desk": {"width": 1024, "height": 768}, "phone": {"width": 390, "height": 844}}
+
+
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_course_is_gone_through_and_ends_in_a_game(game: str, page: Page) -> None:
+@pytest.mark.parametrize(("size", "locale"), [("desk", "en-GB"), ("phone", "it-IT")])
+def test_a_course_is_gone_through_and_ends_in_a_game(game: str, size: str, locale: str, somebody: Someone) -> None:
+    page = somebody(viewport=SIZES[size], locale=locale).new_page()
     page.goto(f"/#learn/{game}")
     page.locator(".course .primary").click()
     assert page.evaluate(WALK, {"lessons": lessons_for(game), "patience": PATIENCE}) == []
@@ -93,20 +105,16 @@ def asked(page: Page, lesson: Lesson, i: int) -> None:
     page.wait_for_selector(f"main.lesson[data-lesson={lesson.name}][data-at='{i}'][aria-busy=false]")
 
 
-@pytest.mark.parametrize("lesson", tv.GAMES["cardcassonne"].lessons[:3], ids=lambda lesson: lesson.name)
-def test_a_lesson_by_touch_on_a_phone(lesson: Lesson, somebody: Someone) -> None:
-    page = somebody(viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT").new_page()
+def test_a_lesson_by_touch_on_a_phone(somebody: Someone) -> None:
+    page = somebody(viewport=SIZES["phone"], has_touch=True).new_page()
+    lesson = tv.GAMES["cardcassonne"].lessons[1]
     page.goto(f"/#learn/cardcassonne/{lesson.name}")
     for i, step in enumerate(lesson.steps):
         asked(page, lesson, i)
-        wait_until_drawn(page)
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390
-        assert page.evaluate("(told => told.scrollHeight <= told.clientHeight)(document.querySelector('.told'))")
-        if step.asks:
-            for spot in spots_of(step.answers[0][0]):
-                found = page.locator(f".stage {spot}").first
-                if found.get_attribute("aria-pressed") != "true":
-                    found.tap(position={"x": 12, "y": 20})
+        for spot in spots_of(step.answers[0][0]) if step.asks else ():
+            found = page.locator(f".stage {spot}").first
+            if found.get_attribute("aria-pressed") != "true":
+                found.tap(position={"x": 12, "y": 20})
         page.locator(".coach .next:enabled").tap()
 
 

@@ -98,6 +98,11 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
         </a>
+        {shelf.value!.games.some((one) => one.name === game && one.lessons.length) && (
+          <a class="button" href={address("learn", game)}>
+            {say("page-learn")}
+          </a>
+        )}
         {short && (
           <a class="button" href={address("reference", game)}>
             {say("page-reference")}
