@@ -48,7 +48,11 @@ WALK = """async ({lessons, patience}) => {
         fits();
         if (!at(".coach .next").disabled) wrong.push(`${here}: ${number} is taken for right`);
       }
-      for (const number of answer) (await choice(number)).click();
+      for (const number of answer) {
+        const before = at("main").dataset.step;
+        (await choice(number)).click();
+        await until(`${here}: ${number} is played`, () => at("main").dataset.step !== before);
+      }
       if (follows) continue;
       const next = await until(`${here}: next`, () => at(".coach .next:not(:disabled)"));
       fits();
