@@ -186,7 +186,7 @@ function Castles({ territory }: { territory: Territory }) {
   const stood = (place: number, next: number) => whose(place) === owner && old(place).territory === old(next).territory; // a wall between the two
   const landed = Math.max(scene.wait, ...places.map((place) => scene.lands.get(`castle ${place}`) ?? 0));
   return (
-    <g class={`side-${owner}`}>
+    <g class={`side-${owner}`} data-mark={`castles ${territory.territory}`}>
       {places.slice(1).map((place, i) => (
         <Becomes key={place} changed={!stood(places[i]!, place)} at={landed}>
           {["under", "stones", "merlons edge", "merlons"].map((part) => (
@@ -290,7 +290,12 @@ export function Ring() {
             const spot = `territory ${territory.territory} ${colour}`;
             const was = before && territoryAt(before.territories, territory.heap + 1).cubes[colour];
             return (
-              <g key={`${territory.heap} ${colour}`} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
+              <g
+                key={`${territory.heap} ${colour}`}
+                class="cm-piece"
+                style={move(pileAt(ring, territory, colour))}
+                data-mark={spot}
+              >
                 <Lands spot={spot} was={was ? <Cube colour={colour} size={ring.piece} count={was} /> : null}>
                   {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
                   <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
