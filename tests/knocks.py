@@ -228,6 +228,13 @@ def search_doors(at: Table) -> Iterator[tuple[str, Door]]:
     tree.think(20)
     yield from pickle_doors(tree, kind)
     yield "think", Door(tree.think, (1,), ((*NOT_WHOLE, 2**31, 2**31 - 1, -1, 2**63, 10**30),))
+    legal = int(view.actions[0])
+    others = set(range(len(at.game.all_actions))) - set(map(int, view.actions))
+    numbers = (*NOT_WHOLE, *HUGE, -1, len(at.game.all_actions), min(others), max(others))
+    yield "think_about", Door(tree.think_about, (legal, 1), (numbers, (*NOT_WHOLE, 2**31, 2**31 - 1, -1, 10**30)))
+    wrong_paths = (None, 5, "x", b"x", {}, *([one] for one in (*NOT_WHOLE, *HUGE, -1)))
+    yield "continuations", Door(tree.continuations, ([],), (wrong_paths,))
+    assert tree.continuations([legal] * 300) == []  # no tree is so deep
     fresh = kind(view, SearchSettings(), 2, network)
     yield "adopt", Door(fresh.adopt, (tree,), ((None, 5, b"", view, at.game),))
     fresh.adopt(fresh)
@@ -333,7 +340,7 @@ def knock(name: str, door: Door) -> None:
             print(f"{name} {i} {k}", refused(partial(door.call, *given), f"{name}, argument {i}: {value!r}"))
         asks_a_position = getattr(door.call, "__name__", "") == "<lambda>"
         for value in () if asks_a_position or isinstance(door.good[i], np.ndarray) else ANYTHING:
-            if value in (1, 10**8) or name in ("Search.think", "Stepper.__init__"):
+            if value in (1, 10**8) or name in ("Search.think", "Search.think_about", "Stepper.__init__"):
                 continue  # may be right, and take long
             given = (*door.good[:i], value, *door.good[i + 1 :])
             endured(partial(door.call, *given), f"{name}, argument {i}: {value!r}")

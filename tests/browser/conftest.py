@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+import tavoliere as tv
+
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -107,8 +109,8 @@ def browser() -> Iterator[Browser]:
 
 Someone = Callable[..., BrowserContext]
 
-# What somebody in a hurry has set: everything is shown at once, and the list of choices is unfolded.
-HURRIED = {"speed": "once", "list": True}
+# What somebody in a hurry has set: everything is shown at once, the list of choices is unfolded, no game is new.
+HURRIED = {"speed": "once", "list": True, "met": [*tv.GAMES]}
 
 
 def kept_settings(address: str, settings: dict[str, Any]) -> Any:

@@ -106,6 +106,37 @@ def rules(page: Page, _: str) -> None:
     page.locator(".rulebook h2").first.wait_for()
 
 
+def course(page: Page, _: str) -> None:
+    page.goto("/#learn/cardcassonne")
+    page.locator(".lessons li").first.wait_for()
+
+
+def lesson(page: Page, _: str) -> None:
+    """A step that asks for something, with what a wrong try got."""
+    page.goto("/")
+    page.evaluate(
+        'localStorage.setItem(\'tavoliere-learned\', \'{"cardcassonne": {"done": [], "at": {"people": 1}}}\')'
+    )
+    page.goto("/#learn/cardcassonne/people")
+    page.reload()
+    page.locator(".marks span").first.wait_for()
+    page.locator(".choices .choice").last.click()
+    page.locator(".coach .wrong").wait_for()
+
+
+def first_time(page: Page, _: str) -> None:
+    page.goto("/")
+    page.evaluate("localStorage.removeItem('tavoliere-met')")
+    page.reload()
+    page.locator(".box .primary").first.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def reference(page: Page, _: str) -> None:
+    page.goto("/#reference/san-marco")
+    page.wait_for_selector(".reference article")
+
+
 def curtain(page: Page, _: str) -> None:
     page.goto("/#new/cardcassonne")
     page.locator("input[name=players][value='2']").check()
@@ -144,6 +175,10 @@ SCREENS = (
     Screen("san-marco", table("san-marco")),
     Screen("rules-beside", rules_beside),
     Screen("rules", rules),
+    Screen("course", course),
+    Screen("lesson", lesson),
+    Screen("first-time", first_time),
+    Screen("reference", reference),
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),

@@ -159,3 +159,14 @@ def test_the_scripts_that_a_first_visit_fetches_stay_small(page: Page) -> None:
     packed = {name: (STATIC / f"{name}.br").stat().st_size for name in fetched if name.endswith(".js")}
     assert "app.js" in packed
     assert sum(packed.values()) <= 75_000, packed
+
+
+def test_the_rules_in_short_are_printed_one_page_for_each_card(somebody: Someone) -> None:
+    for locale in ("en-GB", "it-IT"):
+        page = somebody(locale=locale, color_scheme="dark").new_page()
+        for game in ("cardcassonne", "carolus-magnus", "san-marco"):
+            page.goto(f"/#rules/{game}")
+            page.locator(f"a[href='#reference/{game}']").click()
+            expect(page.locator("article h3").first).to_be_visible()
+            cards = page.locator("article").count()
+            assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == cards, (game, locale)

@@ -126,3 +126,17 @@ def test_the_board_is_reached_by_tab_and_answers_enter(seated: Page) -> None:
     assert seated.evaluate("!!document.activeElement.closest('.stage')")
     seated.keyboard.press("Enter")
     expect(seated.locator(".stage [aria-pressed=true]")).to_be_visible()
+
+
+def test_a_choice_of_a_group_is_called_and_played_as_what_it_is(page: Page, server: Server) -> None:
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    sit(page, table["tokens"][0])
+    wait_until_asked(page)
+    page.locator(".choices .choice.group").first.click()
+    rows = page.locator(".choices ul ul .choice")
+    called = rows.all_inner_texts()
+    assert len(set(called)) == len(called) == 4 and all(text.startswith("…") for text in called), called
+    row = re.search(r"the (\w+) row", called[2])
+    assert row is not None
+    rows.nth(2).click()
+    expect(page.locator(".chronicle").get_by_role("img", name=f"{row[1]} row").last).to_be_visible()

@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
@@ -275,3 +276,21 @@ def test_nothing_in_a_text_becomes_html_of_its_own() -> None:
     page = rules_page('# <b>x</b> {CC 1}\n\n[a](javascript:alert(1)) <img src=x onerror="y">\n\n1. one\n2. two', 0)
     assert "<b>" not in page.html and "<img" not in page.html and "href" not in page.html
     assert 'data-address="CC 1.2"' in page.html
+
+
+@pytest.mark.parametrize("game", tv.GAMES)
+async def test_the_cards_with_the_rules_in_short_say_the_same_in_both_languages_and_cite_rules_that_exist(
+    server: Server, game: str
+) -> None:
+    rules = (await server.http.get(f"/api/rulebook/en/{game}")).json()["html"]
+    cited: list[list[list[str]]] = []
+    for lang in ("en", "it"):
+        cards = (await server.http.get(f"/api/reference/{lang}/{game}")).json()["cards"]
+        cited.append([re.findall(rf'href="#rules/{game}/([^"]+)"', card["html"]) for card in cards])
+        assert len({card["title"] for card in cards}) == len(cards) > 0
+        assert all("<script" not in card["html"] and "##" not in card["html"] for card in cards)
+    assert cited[0] == cited[1]
+    addresses = {unquote(address) for card in cited[0] for address in card}
+    assert addresses <= set(re.findall(r'data-address="([^"]+)"', rules))
+    catalogue = (await server.http.get("/api/games")).json()
+    assert next(one for one in catalogue["games"] if one["name"] == game)["reference"]

@@ -25,6 +25,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "why": {"action": "cash"},
     "moment": {"n": 0, "as": 1},
     "hint": {"n": 0},
+    "weigh": {"n": 0},
     "name": {"name": "Ada"},
     "seat": {"seat": 0, "player": "human"},
     "revoke": {"seat": 0},

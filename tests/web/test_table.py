@@ -217,6 +217,34 @@ async def test_hints_are_for_the_seat_that_is_asked_where_the_table_allows_them(
     assert refused["message"][0] == "web-no-hints"
 
 
+async def test_a_tutor_weighs_every_choice_where_all_others_are_bots(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human", "page"], hints=True)
+    me = await server.client(founded.tokens[0])
+    while not me.standing["choices"]:
+        await me.hear()
+    n = me.standing["n"]
+    weighed = await me.ask(type="weigh", n=n)
+    choices = {choice["number"] for choice in me.standing["choices"]}
+    assert weighed["n"] == n and {one["number"] for one in weighed["weights"]} == choices
+    assert all(0 <= one["value"] <= 1 and one["margin"] >= 0 for one in weighed["weights"])
+    worst = min(weighed["weights"], key=lambda one: one["value"])["number"]
+    hint = await me.ask(type="hint", n=n, instead=worst)
+    assert [one["number"] for one in hint["best"]][1:] == [worst], "the best is compared with what was chosen"
+    assert (await me.ask(type="weigh", n=n - 1))["message"][0] == "web-stale"
+
+
+async def test_no_tutor_sits_between_people(server: Server) -> None:
+    for taken, hints in ((["human", "human"], True), (["human", "page"], False)):
+        founded = await server.found("cardcassonne", taken, hints=hints)
+        people = [token for token, player in zip(founded.tokens, taken, strict=True) if player == "human"]
+        clients = [await server.client(token) for token in people]
+        while not any(client.standing["choices"] for client in clients):
+            await clients[0].hear()
+        asked = next(client for client in clients if client.standing["choices"])
+        refused = await asked.ask(type="weigh", n=asked.standing["n"])
+        assert refused["message"][0] == "web-no-tutor"
+
+
 async def test_why_not_answers_from_what_the_seat_may_know(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
     clients = await seated(server, founded)

@@ -54,6 +54,7 @@ cdef enum:
     CHANCE = -1
     NOBODY_ACTS = -2
     CLOSED = -1
+    CHOSEN = -1
 
 
 cdef struct Branch:
@@ -95,6 +96,8 @@ cdef class Search:
     cdef double chances[MOST_SEATS]
     cdef double total[MOST_SEATS]
     cdef uint64_t generator
+    cdef uint64_t seed
+    cdef int forced  # the action that every iteration begins with; CHOSEN where the tree chooses
     cdef int horizon
     cdef double exploration
     cdef double temperature
@@ -128,7 +131,9 @@ cdef class Search:
         if not (self.root and self.state and self.observation and self.earlier and self.now):
             raise MemoryError
         memcpy(self.root, view.state, self.rules.state_size)
-        self.generator = generator_of(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
+        self.seed = checks.whole(seed, 0, checks.LAST_SEED, "seed")
+        self.generator = generator_of(self.seed, 0)
+        self.forced = CHOSEN
         self.horizon, self.exploration, self.temperature, self.epsilon, self.most_nodes = checks.search_settings(settings)
         if network is not None:
             use_network(self, network)
@@ -160,6 +165,62 @@ cdef class Search:
                     iterate(self)
         finally:
             self.busy = False
+
+    def think_about(self, action, iterations):
+        """Go through so many iterations that begin with one action; MemoryError as from `think`.
+
+        The n-th of each action begins with the same redeal, so that actions are compared with the same luck. Returns
+        the sums of each seat's chances, and the sum of the squares of the thinking seat's.
+        """
+        need_rest(self)
+        cdef int number = number_in(action, 0, self.actions - 1, "action")
+        cdef int i, p, hint = 0, count = number_in(iterations, 0, INT32_MAX - self.nodes[0].visits, "iterations")
+        cdef int before = 0
+        cdef double sums[MOST_SEATS]
+        cdef double squares = 0
+        cdef uint64_t kept = self.generator
+        memset(sums, 0, sizeof(sums))
+        if not is_legal(self, self.root, number):
+            raise ValueError(f"a search thinks about a legal action, which {number} is not")
+        i = branch_of(self, 0, self.seat * self.actions + number, &hint)
+        if i >= 0:
+            before = self.branches[self.nodes[0].first + i].visits
+        self.busy = True
+        self.forced = number
+        try:
+            with nogil:
+                for i in range(count):
+                    self.generator = generator_of(self.seed, before + i)
+                    iterate(self)
+                    for p in range(self.seats):
+                        sums[p] += self.chances[p]
+                    squares += self.chances[self.seat] * self.chances[self.seat]
+        finally:
+            self.generator = kept
+            self.forced = CHOSEN
+            self.busy = False
+        return [sums[p] for p in range(self.seats)], squares
+
+    def continuations(self, path):
+        """(action, whose it is, visits) of every way on from a node, by the keys of the branches that lead there.
+
+        A key is what is seen of an action, and whose it is: seat times the number of actions, plus the action. Nothing
+        where the tree does not go.
+        """
+        need_rest(self)
+        cdef int i, key, at = 0, hint = 0
+        for one in checks.listed(path, "path"):
+            key = number_in(one, 0, self.seats * self.actions - 1, "a key")
+            hint = 0
+            i = branch_of(self, at, key, &hint)
+            if i < 0 or self.branches[self.nodes[at].first + i].node <= 0:
+                return []
+            at = self.branches[self.nodes[at].first + i].node
+        found = []
+        for i in range(self.nodes[at].first, self.nodes[at].first + self.nodes[at].count):
+            key = self.branches[i].key
+            found.append((key % self.actions, key // self.actions, self.branches[i].visits))
+        return found
 
     def chances_of_seats(self):
         """The mean chances of each seat over all iterations."""
@@ -400,7 +461,8 @@ cdef int iterate(Search tree) except -1 nogil:
             path_actor[depth] = who
             memcpy(tree.now, state, rules.state_size)
             in_tree = walk(tree, at, state, who, chosen, drawn)
-            if not in_tree and before >= 0 and path_actor[before] == who:
+            # an action that is thought about by itself is not to lack what another action could begin with
+            if not in_tree and before >= 0 and path_actor[before] == who and (tree.forced == CHOSEN or before > 0):
                 close_order(tree, state, path_node[before], path[before], path_node[depth], chosen)
             tree.earlier, tree.now = tree.now, tree.earlier
             before = depth
@@ -471,11 +533,17 @@ cdef void close_order(Search tree, void* state, int before, int first, int at, i
 
 cdef bint try_out(Search tree, int key) noexcept nogil:
     # play an action on `observation`, if it is legal there
+    if not is_legal(tree, tree.observation, key % tree.actions):
+        return False
+    tree.rules.apply(tree.observation, key % tree.actions)
+    return True
+
+
+cdef bint is_legal(Search tree, void* state, int action) noexcept nogil:
     cdef int legal[MOST_LEGAL]
     cdef int i
-    for i in range(tree.rules.legal(tree.observation, legal)):
-        if legal[i] == key % tree.actions:
-            tree.rules.apply(tree.observation, legal[i])
+    for i in range(tree.rules.legal(state, legal)):
+        if legal[i] == action:
             return True
     return False
 
@@ -531,6 +599,10 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
         for i in range(n):
             if branches[found[i]].prior < 0:
                 branches[found[i]].prior = 0.9 * prior[i] / weight + 0.1 / n
+    if at == 0 and tree.forced != CHOSEN:
+        for i in range(n):
+            if legal[i] == tree.forced:
+                return found[i]
     for i in range(n):
         mean += branches[found[i]].value
         known += branches[found[i]].visits

@@ -49,7 +49,9 @@ class Search:
         self.seats = view.seats
         self.actions = len(view.game.all_actions)
         self.settings = settings
-        self.generator = Generator(checks.whole(seed, 0, checks.LAST_SEED, "seed"), 0)
+        self.seed = checks.whole(seed, 0, checks.LAST_SEED, "seed")
+        self.generator = Generator(self.seed, 0)
+        self.forced: int | None = None  # the action that every iteration begins with
         self.root = Node()
         self.total = [0.0] * self.seats
         self.iterations = 0
@@ -83,6 +85,46 @@ class Search:
         for _ in range(iterations):
             self.iterate()
 
+    def think_about(self, action: int, iterations: int) -> tuple[list[float], float]:
+        """Go through so many iterations that begin with one action.
+
+        The n-th of each action begins with the same redeal, so that actions are compared with the same luck. Returns
+        the sums of each seat's chances, and the sum of the squares of the thinking seat's.
+        """
+        action = checks.whole(action, 0, self.actions - 1, "action")
+        iterations = checks.whole(iterations, 0, checks.MOST_ITERATIONS - self.iterations, "iterations")
+        if action not in self.numbers[: self.rules.legal(self.view.state, self.numbers)]:
+            raise ValueError(f"a search thinks about a legal action, which {action} is not")
+        seat: int = self.rules.actor(self.view.state)
+        key = seat * self.actions + action
+        before = self.root[key].visits if key in self.root else 0
+        kept, sums, squares = self.generator, [0.0] * self.seats, 0.0
+        self.forced = action
+        try:
+            for i in range(iterations):
+                self.generator = Generator(self.seed, before + i)
+                chances = self.iterate()
+                sums = [one + chance for one, chance in zip(sums, chances, strict=True)]
+                squares += chances[seat] * chances[seat]
+        finally:
+            self.generator, self.forced = kept, None
+        return sums, squares
+
+    def continuations(self, path: Sequence[int]) -> list[tuple[int, int, int]]:
+        """(action, whose it is, visits) of every way on from a node, by the keys of the branches that lead there.
+
+        A key is what is seen of an action, and whose it is: seat times the number of actions, plus the action. Nothing
+        where the tree does not go.
+        """
+        node = self.root
+        for one in checks.listed(path, "path"):
+            key = checks.whole(one, 0, self.seats * self.actions - 1, "a key")
+            there = node[key].node if key in node else None
+            if there is None:
+                return []
+            node = there
+        return [(key % self.actions, key // self.actions, branch.visits) for key, branch in node.items()]
+
     def chances_of_seats(self) -> list[float]:
         """The mean chances of each seat over all iterations."""
         return [chances / max(1, self.iterations) for chances in self.total]
@@ -106,7 +148,7 @@ class Search:
             raise TypeError(f"a search adopts from a search, not from {checks.shortened(old)}")
         return 0
 
-    def iterate(self) -> None:
+    def iterate(self) -> list[float]:
         rules, numbers = self.rules, self.numbers
         state = self.kernel.layout.copy(self.view.state)
         redeal(rules, state, self.generator)
@@ -136,7 +178,9 @@ class Search:
                 node, key, now = at[who], who * self.actions + action, self.kernel.layout.pack(state)
                 path.append((node[key], who))
                 in_tree = self.walk(at, state, who, action)
-                if not in_tree and last is not None and last[1] // self.actions == who:
+                # an action that is thought about by itself is not to lack what another action could begin with
+                free = self.forced is not None and last is not None and last[0] is self.root
+                if not in_tree and last is not None and last[1] // self.actions == who and not free:
                     self.close_order(state, *last, node, key)
                 last = node, key, now
                 if at_leaf and not in_tree:
@@ -151,6 +195,7 @@ class Search:
             branch.visits += 1
             branch.value += chances[actor]
         self.iterations += 1
+        return chances
 
     def walk(self, at: list[Node], state: Any, who: int, action: int) -> bool:
         """Play an action; every seat goes on to what it sees of that. False where the tree ends."""
@@ -189,6 +234,8 @@ class Search:
             for branch, share in zip(branches, shares, strict=True):
                 if branch.prior is None:
                     branch.prior = 0.9 * share / sum(shares) + 0.1 / len(legal)
+        if self.forced is not None and node is self.root:
+            return self.forced
         visits = sum(branch.visits for branch in branches)
         mean = sum(branch.value for branch in branches) / visits if visits else 1.0 / self.seats
         scale = self.settings.exploration * math.sqrt(visits + 1)

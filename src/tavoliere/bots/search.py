@@ -5,17 +5,20 @@
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
 from tavoliere.bots.network import Network
+from tavoliere.bots.ranking import Ranking
 from tavoliere.definition.game_definition import SearchSettings
+from tavoliere.engine import checks
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import SPECTATOR, Game, View
+from tavoliere.engine.interpreted import MOST_LEGAL
 
 # An action that the others do not see is a bluff: anything at least this much as good as the best may be it.
 BLUFF = 0.5
@@ -31,6 +34,8 @@ class Alternative(NamedTuple):
     value: float  # how likely the thinking seat is to win with it, alone or with its partner
     visits: int  # how often it was tried
     prior: float  # before any search
+    margin: float = 1.0  # half the width of the 95 % interval of `value`; ordinary thinking has no idea of it
+    line: tuple[Action, ...] = ()  # how it may go on: the most tried continuation, as the thinking seat would see it
 
 
 class Thought(NamedTuple):
@@ -38,7 +43,9 @@ class Thought(NamedTuple):
 
     action: Action
     chances: tuple[float, ...]  # how likely each seat is to win, alone or with its partner
-    alternatives: tuple[Alternative, ...]  # the most tried first
+    alternatives: tuple[
+        Alternative, ...
+    ]  # the most tried first; of ranked ones those compared to the end, the best first
     iterations: int
     seconds: float
 
@@ -73,16 +80,25 @@ class SearchBot:
         generator: random.Random | None = None,
         settle: bool = False,
         stop: Event | None = None,
+        rank: int = 0,
+        keep: Iterable[Action] = (),
     ) -> Thought:
         """The best action, and what speaks for it.
 
         With `settle`, the thinking ends as soon as no other action could become the best; once somebody sets `stop`, it
         ends with what is thought so far.
+
+        With `rank`, so many of the best actions are compared, and those to `keep` with them, however they do: all are
+        tried, then the better half, and so on, equally often each (`ranking.py`). Their values have margins and lines;
+        they come first among the alternatives, by value, and the best of them is the action.
         """
         if view.actor != view.seat or view.seat == SPECTATOR:
             raise ValueError("a bot thinks about a view in which it is to act")
         begin = time.perf_counter()
         generator = generator or random.Random()
+        if checks.whole(rank, 0, MOST_LEGAL, "rank"):
+            allowed = self.seconds if seconds is None else seconds
+            return self._ranked(view, rank, keep, begin, begin + PUNCTUALITY * allowed, generator, stop or Event())
         trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
@@ -97,14 +113,48 @@ class SearchBot:
     def planted(self, view: View, seed: int) -> Any:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
-        network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
-        settings = self.settings or (network.settings if network else game.definition.search)
+        network, settings = self._judge(game)
         search: Any = interpreted_search.Search
         if game.compiled:
             from tavoliere.bots._search import Search
 
             search = Search
         return search(view.known, settings, seed, network)
+
+    def _judge(self, game: Game) -> tuple[Network | None, SearchSettings]:
+        """The learned evaluation of a game, if there is one, and how to search by it."""
+        network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
+        return network, self.settings or (network.settings if network else game.definition.search)
+
+    def _ranked(
+        self,
+        view: View,
+        rank: int,
+        keep: Iterable[Action],
+        begin: float,
+        deadline: float,
+        generator: random.Random,
+        stop: Event,
+    ) -> Thought:
+        """Compare several actions, in trees of their own, which nothing is taken over from."""
+        trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
+        ranking = Ranking(view, trees, self._judge(view.game)[1].exploration)
+        ranking.grow(rank, keep, -(-self.iterations // len(trees)), deadline, stop)
+        judged = ranking.judged()
+        sides = view.game.sides
+        partners = sides.count(sides[view.seat])
+        alternatives = []
+        for one, late, margin in judged:
+            value = partners * late.mean(view.seat)
+            line = ranking.line(one)
+            alternatives.append(
+                Alternative(one.action, value, one.visits, one.prior, min(1.0, partners * margin), line)
+            )
+        best = judged[0][1]
+        shares = [(side, best.mean(seat)) for seat, side in enumerate(sides)]
+        chances = tuple(sum(share for other, share in shares if other == side) for side in sides)
+        iterations, seconds = sum(tree.iterations for tree in trees), time.perf_counter() - begin
+        return Thought(alternatives[0].action, chances, tuple(alternatives), iterations, seconds)
 
     def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""

@@ -311,5 +311,10 @@ class GameDefinition:
         """The file of the rules for players."""
         return self.folder / f"rules.{language}.md"
 
+    def reference(self, language: str) -> Path | None:
+        """The file of the cards on which the rules stand in short, where the game has them."""
+        path = self.folder / f"reference.{language}.md"
+        return path if path.is_file() else None
+
     def __reduce__(self) -> str | tuple[Any, ...]:
         raise TypeError("a game's definition stays where it is; send the game's name")

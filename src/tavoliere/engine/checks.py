@@ -41,6 +41,13 @@ def one_for_each_seat(given: Any, seats: int, most: int, name: str) -> list[int]
     return [whole(number, 0, most, name) for number in given]
 
 
+def listed(given: Any, name: str) -> list[Any] | tuple[Any, ...]:
+    """A list or a tuple, of whatever it may be."""
+    if not isinstance(given, (list, tuple)):
+        raise TypeError(f"{name} must be a list, not {shortened(given)}")
+    return given
+
+
 def writable(given: Any) -> memoryview:
     """An array to be written to."""
     try:

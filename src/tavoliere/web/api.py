@@ -28,6 +28,7 @@ from tavoliere.web.messages import (
     Here,
     NewTable,
     Problem,
+    ReferencePage,
     RulesPage,
     SeatPlay,
     Sitter,
@@ -38,7 +39,7 @@ from tavoliere.web.messages import (
 from tavoliere.web.page import Files
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.rulebook import rules_page
+from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, hash_of
 from tavoliere.words import language
@@ -147,6 +148,13 @@ async def rulebook(
 ) -> RulesPage:
     """The rules of a game, as HTML."""
     return rules_page(tv.GAMES[game].rules_page(lang).read_text(encoding="utf-8"), deeper)
+
+
+@router.get("/reference/{lang}/{game}", tags=["games"])
+async def reference(lang: Language, game: InPath) -> ReferencePage:
+    """The rules of a game in short, as HTML: a card for each variant; none where nobody wrote one."""
+    path = tv.GAMES[game].reference(lang)
+    return reference_page(path.read_text(encoding="utf-8"), game) if path else ReferencePage(title="", cards=[])
 
 
 def text(path: FilePath, request: Request) -> Response:

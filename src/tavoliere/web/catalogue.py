@@ -21,6 +21,7 @@ from tavoliere.web.messages import (
     Setting,
 )
 from tavoliere.web.thinkers import seconds_of
+from tavoliere.words import LANGUAGES
 
 PLAYERS = "players"
 
@@ -33,6 +34,7 @@ def catalogue(static: Path) -> GameCatalogue:
                 name=name,
                 options=options_of(name),
                 open=not definition.hides,
+                reference=all(map(definition.reference, LANGUAGES)),
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 lessons=[lesson.name for lesson in definition.lessons],
                 board=entry(static, "board", definition),

@@ -217,6 +217,14 @@ class Candidate(Told):
     visits: int
 
 
+class Weight(Told):
+    """What a choice is worth."""
+
+    number: int
+    value: float = Field(description="how likely whoever chooses is to win with it")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
 # --- from the server, over the socket ---
 
 
@@ -312,6 +320,14 @@ class HintMessage(ToPage):
     )
 
 
+class WeighedMessage(ToPage):
+    """What each choice is worth, by a bot's thinking."""
+
+    type: Literal["weighed"] = "weighed"
+    n: int
+    weights: list[Weight]
+
+
 class RematchMessage(ToPage):
     """This seat's place at the next table."""
 
@@ -347,6 +363,7 @@ FromServer = TypeAliasType(
         | MomentMessage
         | WhyMessage
         | HintMessage
+        | WeighedMessage
         | RematchMessage
         | TokenMessage
         | RefusedMessage,
@@ -420,6 +437,14 @@ class HintRequest(FromPage):
 
     type: Literal["hint"]
     n: Whole
+    instead: Whole | None = Field(default=None, description="the choice with which the best one is compared")
+
+
+class WeighRequest(FromPage):
+    """What is each choice worth? Only where all others are bots."""
+
+    type: Literal["weigh"]
+    n: Whole
 
 
 class NameRequest(FromPage):
@@ -474,6 +499,7 @@ Request = TypeAliasType(
         | WhyRequest
         | MomentRequest
         | HintRequest
+        | WeighRequest
         | NameRequest
         | SeatRequest
         | RevokeRequest
@@ -553,6 +579,7 @@ class GameInfo(BaseModel):
     name: str
     options: list[Option]
     open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
     lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
@@ -584,6 +611,20 @@ class RulesPage(BaseModel):
         description="Elements with `data-address` are what an address such as CC 2.4 means; "
         "a button with `data-turn` leads to the element with that id."
     )
+
+
+class ReferenceCard(BaseModel):
+    """The rules of a game, or of one of its variants, in short: a page to print."""
+
+    title: str
+    html: str
+
+
+class ReferencePage(BaseModel):
+    """GET /api/reference/{lang}/{game}"""
+
+    title: str
+    cards: list[ReferenceCard]
 
 
 class Here(BaseModel):

@@ -7,14 +7,16 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
+from urllib.parse import quote
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from tavoliere.web.messages import RuleHeading, RulesPage
+from tavoliere.web.messages import ReferenceCard, ReferencePage, RuleHeading, RulesPage
 
 ADDRESSED = re.compile(r" *\{([^}]*)\} *$")  # "## 1 Components {CC 1}"
 ADDRESS = re.compile(r"[A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*")
+SOURCES = re.compile(rf"\({ADDRESS.pattern}(?:, {ADDRESS.pattern})*\)")  # "(CC 2.3, CC 3.2)"
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -98,3 +100,24 @@ def rendered(tokens: Sequence[Token]) -> str:
     html = markdown.renderer.render(tokens, markdown.options, {})
     html = html.replace("<table>", '<div class="scrolled" tabindex="0"><table>').replace("</table>", "</table></div>")
     return re.sub(r"<pre><code[^>]*>(.*?)</code></pre>", r'<pre tabindex="0">\1</pre>', html, flags=re.DOTALL)
+
+
+@lru_cache(maxsize=32)
+def reference_page(source: str, game: str) -> ReferencePage:
+    """The rules in short: "# game", what stands on every card, then a card for each "## variant" with what is its own.
+
+    An address in brackets leads to the rules.
+    """
+    common, *cards = re.split(r"^## ", source, flags=re.MULTILINE)
+    title, common = common.removeprefix("# ").split("\n", 1)
+    return ReferencePage(title=title, cards=[reference_card(card, common, game) for card in cards])
+
+
+def reference_card(card: str, common: str, game: str) -> ReferenceCard:
+    title, own = card.split("\n", 1)
+
+    def linked(sources: re.Match[str]) -> str:
+        links = ADDRESS.sub(lambda one: f'<a href="#rules/{game}/{quote(one[0])}">{one[0]}</a>', sources[0])
+        return f'<span class="sources">{links}</span>'
+
+    return ReferenceCard(title=title, html=SOURCES.sub(linked, rendered(markdown.parse(f"{common}\n{own}"))))

@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
+from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 
@@ -24,6 +26,7 @@ from tavoliere.web.messages import (
     SeatRequest,
     SitRequest,
     UndoRequest,
+    WeighRequest,
     WhyRequest,
     request_of,
 )
@@ -44,7 +47,7 @@ class Session:
         self.connection = Connection()
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
-        self.hinting: asyncio.Task[None] | None = None
+        self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
     async def hear(self, said: str) -> None:
         """Do what a message asks for, or say in one sentence why not."""
@@ -80,8 +83,10 @@ class Session:
                 await table.why(connection, action, re)
             case MomentRequest(n=n, eyes=eyes):
                 await table.moment(connection, n, eyes, re)
-            case HintRequest(n=n):
-                self.hint(table, n, re)
+            case HintRequest(n=n, instead=instead):
+                self.think("hint", table.hint(connection, n, instead, re), re)
+            case WeighRequest(n=n):
+                self.think("weigh", table.weigh(connection, n, re), re)
             case NameRequest(name=name):
                 await table.rename(connection, name)
             case SeatRequest(seat=seat, player=player):
@@ -103,22 +108,23 @@ class Session:
         await table.sit(self.connection, hash_of(token), re)
         await self.lobby.invite(table, self.connection.seat)
 
-    def hint(self, table: Table, n: int, re: int | None) -> None:
-        """Think beside the socket, so that its owner may go on meanwhile; one hint at a time."""
-        if self.hinting is not None and not self.hinting.done():
+    def think(self, kind: str, thought: Coroutine[Any, Any, None], re: int | None) -> None:
+        """Think beside the socket, so that its owner may go on meanwhile; one thing of a kind at a time."""
+        if kind in self.thinking and not self.thinking[kind].done():
+            thought.close()
             raise Refusal("web-too-fast")
 
         async def think() -> None:
             try:
-                await table.hint(self.connection, n, re)
+                await thought
             except TavoliereError as error:
                 self.refuse(error, re)
 
-        self.hinting = asyncio.create_task(think())
+        self.thinking[kind] = asyncio.create_task(think())
 
     def leave(self) -> None:
-        if self.hinting is not None:
-            self.hinting.cancel()
+        for thought in self.thinking.values():
+            thought.cancel()
         if self.table is not None:
             self.table.leave(self.connection)
 

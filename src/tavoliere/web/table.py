@@ -27,6 +27,7 @@ from tavoliere.web.messages import (
     TableInfo,
     TalkMessage,
     TokenMessage,
+    WeighedMessage,
     WhyMessage,
 )
 from tavoliere.web.messages import Clocks as ClocksShown
@@ -351,19 +352,32 @@ class Table:
         if self.connections:
             self.go_on()
 
-    async def hint(self, connection: Connection, n: int, re: int | None) -> None:
-        """What a bot would think of the position, for the seat that is asked."""
+    async def hint(self, connection: Connection, n: int, instead: int | None, re: int | None) -> None:
+        """What a bot would think of the position, for the seat that is asked; `instead`: rather than this choice."""
         async with self._turn(n):
             if not self.hints:
                 raise Refusal("web-no-hints")
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
         try:
-            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view)
+            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead)
         except NoThought:
             raise Refusal("web-no-thought") from None
         told = {name: thought[name] for name in ("chances", "best", "compared")}
         connection.send(HintMessage.model_validate({"re": re, "n": n, **told}).to_json())
+
+    async def weigh(self, connection: Connection, n: int, re: int | None) -> None:
+        """What each choice is worth, for a tutor: only where nobody else plays."""
+        async with self._turn(n):
+            if not self.hints or [seat.player for seat in self.match.seats].count(HUMAN) > 1:
+                raise Refusal("web-no-tutor")
+            self._check_turn(connection.seat)
+            view = self.match.position.view(connection.seat)
+        try:
+            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view)
+        except NoThought:
+            raise Refusal("web-no-thought") from None
+        connection.send(WeighedMessage.model_validate({"re": re, "n": n, "weights": weights}).to_json())
 
     # --- looking ---
 

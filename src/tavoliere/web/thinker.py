@@ -7,7 +7,7 @@ import random
 import struct
 import sys
 from collections import OrderedDict
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO, Literal, NamedTuple
 
 from tavoliere.bots import Bot, SearchBot, bot
 from tavoliere.bots.outlook import compared
@@ -15,6 +15,7 @@ from tavoliere.engine.game import View
 
 LENGTH = struct.Struct("<I")
 REMEMBERED = 32  # bots that keep what they thought for their next decision
+COMPARED = 4  # choices among which a tutor's tries are spread
 
 
 class Question(NamedTuple):
@@ -23,19 +24,28 @@ class Question(NamedTuple):
     player: str
     place: str
     view: View
-    explained: bool  # for a hint: with the chances, and what else was considered
+    wanted: Literal["choice", "hint", "weights"]  # what to play; that with its reasons; what each choice is worth
+    instead: int | None = None  # for a hint: the choice with which the best is compared, rather than with the next best
 
 
 def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[str, Any]:
-    if not question.explained:
-        return {"action": int(thinking.choose(question.view, generator))}
+    view = question.view
+    if question.wanted == "choice":
+        return {"action": int(thinking.choose(view, generator))}
     assert isinstance(thinking, SearchBot)
-    thought = thinking.think(question.view, generator=generator)
-    found = thought.alternatives[:5]
-    best = [{"number": int(one.action), "value": one.value, "visits": one.visits} for one in found]
-    others = [0.0] * question.view.game.players
+    ranks = question.wanted == "weights" or question.instead is not None
+    keep = [view.game.all_actions[question.instead]] if question.instead in view.actions else []
+    thought = thinking.think(view, generator=generator, rank=COMPARED if ranks else 0, keep=keep)
+    found = list(thought.alternatives)
+    if question.wanted == "weights":
+        weights = [{"number": int(one.action), "value": one.value, "margin": one.margin} for one in found]
+        return {"action": int(thought.action), "weights": weights}
+    if question.instead is not None:
+        found[1:] = [one for one in found[1:] if one.action == question.instead]
+    best = [{"number": int(one.action), "value": one.value, "visits": one.visits} for one in found[:5]]
+    others = [0.0] * view.game.players
     if len(found) > 1:
-        others = compared(question.view, found[0].action, found[1].action, generator)
+        others = compared(view, found[0].action, found[1].action, generator)
     return {"action": int(thought.action), "chances": thought.chances, "best": best, "compared": others}
 
 

@@ -90,13 +90,19 @@ class Thinkers:
         while True:
             for _ in range(ATTEMPTS):
                 with contextlib.suppress(NoThought):
-                    return int((await self._think(Question(player, place, view, False)))["action"])
+                    return int((await self._think(Question(player, place, view, "choice")))["action"])
             player = HELPER
             await asyncio.sleep(0.1)
 
-    async def hint(self, place: str, view: View) -> dict[str, Any]:
-        """The chances, and what is best; NoThought if the process fails."""
-        return await self._think(Question(HINTING, f"{place} hint", view, True))
+    async def hint(self, place: str, view: View, instead: int | None = None) -> dict[str, Any]:
+        """The chances, and what is best, compared with a choice; NoThought if the process fails."""
+        return await self._think(Question(HINTING, f"{place} hint", view, "hint", instead))
+
+    async def weights(self, place: str, view: View) -> list[dict[str, Any]]:
+        """What each choice is worth; NoThought if the process fails."""
+        thought = await self._think(Question(HINTING, f"{place} tutor", view, "weights"))
+        weights: list[dict[str, Any]] = thought["weights"]
+        return weights
 
     async def _think(self, question: Question) -> dict[str, Any]:
         try:

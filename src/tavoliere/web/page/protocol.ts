@@ -214,6 +214,15 @@ export interface Candidate {
   visits: number;
 }
 
+/** What a choice is worth. */
+export interface Weight {
+  number: number;
+  /** how likely whoever chooses is to win with it */
+  value: number;
+  /** by how much that may be wrong, either way */
+  margin: number;
+}
+
 /** After sitting down: everything so far. */
 export interface TableMessage {
   /** the `id` of the request that it answers */
@@ -314,6 +323,15 @@ export interface HintMessage {
   compared: number[];
 }
 
+/** What each choice is worth, by a bot's thinking. */
+export interface WeighedMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "weighed";
+  n: number;
+  weights: Weight[];
+}
+
 /** This seat's place at the next table. */
 export interface RematchMessage {
   /** the `id` of the request that it answers */
@@ -350,6 +368,7 @@ export type FromServer =
   | MomentMessage
   | WhyMessage
   | HintMessage
+  | WeighedMessage
   | RematchMessage
   | TokenMessage
   | RefusedMessage;
@@ -412,6 +431,16 @@ export interface HintRequest {
   id?: number;
   type: "hint";
   n: number;
+  /** the choice with which the best one is compared */
+  instead?: number;
+}
+
+/** What is each choice worth? Only where all others are bots. */
+export interface WeighRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "weigh";
+  n: number;
 }
 
 /** Call me something else. */
@@ -471,6 +500,7 @@ export type Request =
   | WhyRequest
   | MomentRequest
   | HintRequest
+  | WeighRequest
   | NameRequest
   | SeatRequest
   | RevokeRequest
@@ -520,6 +550,8 @@ export interface GameInfo {
   options: Option[];
   /** Nothing is hidden from anybody, so that no curtain need fall. */
   open: boolean;
+  /** There are cards with its rules in short. */
+  reference: boolean;
   durations: Duration[];
   /** The lessons of its course, by name; empty where it has none. */
   lessons: string[];
@@ -552,6 +584,18 @@ export interface RulesPage {
   headings: RuleHeading[];
   /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id. */
   html: string;
+}
+
+/** The rules of a game, or of one of its variants, in short: a page to print. */
+export interface ReferenceCard {
+  title: string;
+  html: string;
+}
+
+/** GET /api/reference/{lang}/{game} */
+export interface ReferencePage {
+  title: string;
+  cards: ReferenceCard[];
 }
 
 /** GET /api/here */

@@ -235,7 +235,9 @@ BUILDINGS = Lesson(
             tries={"follower red": "now", "follower yellow": "nothing", "follower green": "nothing"},
             facts={"road": (worth("red"), 8)},
         ),
-        LessonStep(name="opened", rule="CC 8.2", first=("play green-2 green",), marks=("seat 0",), brings={0: 31, 1: 31}),
+        LessonStep(
+            name="opened", rule="CC 8.2", first=("play green-2 green",), marks=("seat 0",), brings={0: 31, 1: 31}
+        ),
     ),
 )
 
@@ -255,7 +257,7 @@ STRANGERS = Lesson(
         round=5,
     ),
     steps=(
-        LessonStep(name="yours", rule="CC 5", marks=("row blue 1",)),
+        LessonStep(name="yours", rule="CC 6.2", marks=("row blue 1",)),
         LessonStep(name="theirs", rule="CC 10", marks=("row blue 2",)),
         LessonStep(
             name="take",

@@ -5,7 +5,7 @@ lesson-goal = What it is about
 lesson-goal-rows = Four rows of cards lie on the table: cloister, road, field and city. Everybody plays cards into them, and everybody would like to have them. Whoever has most points at the end wins.
 lesson-goal-follower = This is your follower. Once a round you place him at the end of a row, and all the cards before him are yours.
 lesson-goal-take = The number under a row says what it would bring: the city { $city } points, the road { $road }. You have no cards left, so your follower is all there is to play.
-  .do = Take the richest row: press your follower, then the city at the bottom.
+  .do = Take the richest row: place your follower in the city, at the bottom.
   .after = The three knights are yours, and nobody can take them from you. They are counted when the round ends.
   .less = He may stand there, but it brings less. Look for the largest number.
   .behind = Bruno's follower has taken the cards before him. Only the card behind him would be yours.
@@ -84,7 +84,7 @@ lesson-buildings-opened = 30 points from the chest and 1 for the knight: { $brin
 lesson-strangers = Strangers
   .about = Why a card in the wrong row is worth ten points.
 lesson-strangers-yours = Remember your secret card? Here it is a traveller in the city: a stranger. A person in the wrong row brings 10 points, whatever its number.
-lesson-strangers-theirs = This one is Bruno's secret. You only see its back. Perhaps he wanted the row for himself. Perhaps it is nothing.
+lesson-strangers-theirs = This one is Bruno's secret. You only see its back. Perhaps he wanted the row for himself. Perhaps it is just a knight.
 lesson-strangers-take = The { $city } under the row are what you can see: 10 for the two knights, 10 for your stranger. The question mark is Bruno's card.
   .do = Be bold: place your follower in the city row.
   .after = Now both secrets are yours. When the round ends all cards are turned up.
@@ -114,7 +114,7 @@ lesson-jokers-buildings = You have seen the building joker already: it waits in 
 ## 8 · Traps
 
 lesson-traps = Traps
-  .about = Too late, too generous: three mistakes of the first game.
+  .about = Too late, too generous: two mistakes of every first game.
 lesson-traps-late = The road is worth { $road } points. With your traveller 3 it would be { $then }. But look: Bruno's follower is still free, and he plays after you.
   .do = What do you do?
   .after = { $road } points in the hand are better than { $then } on the road.
@@ -127,7 +127,7 @@ lesson-traps-gift = Your follower stands, Bruno's does not. Whatever you play no
 lesson-traps-left = Bruno has placed his follower in the field. Now nobody can take anything any more in this round.
   .do = Play your last card, the traveller 3.
   .after = It stays there after the round: what nobody takes opens the next one.
-lesson-traps-dealer = Bruno placed his follower last, so he deals, and you play first in the next round. The traveller 3 is waiting on the road. The third trap: placing last, and playing last next time too.
+lesson-traps-dealer = Bruno placed his follower last, so he deals, and you play first in the next round. Your traveller 3 is waiting on the road: the next row has begun already.
 
 ## 9 · A plan
 

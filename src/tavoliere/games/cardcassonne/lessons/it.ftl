@@ -5,7 +5,7 @@ lesson-goal = Di che si tratta
 lesson-goal-rows = Sul tavolo ci sono quattro file di carte: chiostro, strada, campo e città. Tutti ci giocano carte, e tutti vorrebbero prenderle. Alla fine vince chi ha più punti.
 lesson-goal-follower = Questo è il tuo seguace. Una volta per round lo metti in fondo a una fila, e tutte le carte davanti a lui sono tue.
 lesson-goal-take = Il numero sotto una fila dice quanto porterebbe: la città { $city } punti, la strada { $road }. Non hai più carte: ti resta da giocare il seguace.
-  .do = Prendi la fila più ricca: premi il seguace, poi la città, in basso.
+  .do = Prendi la fila più ricca: piazza il seguace in città, in basso.
   .after = I tre cavalieri sono tuoi e nessuno te li toglie. Si contano alla fine del round.
   .less = Può stare lì, ma porta di meno. Cerca il numero più grande.
   .behind = Le carte davanti al seguace di Bruno sono già sue. Tua sarebbe solo quella dietro.
@@ -84,7 +84,7 @@ lesson-buildings-opened = 30 punti dal forziere e 1 per il cavaliere: { $brings 
 lesson-strangers = Carte fuori posto
   .about = Perché una carta nella fila sbagliata vale dieci punti.
 lesson-strangers-yours = Ricordi la carta segreta? Qui è un viandante in città: fuori posto. Una persona nella fila sbagliata porta 10 punti, qualunque sia il suo numero.
-lesson-strangers-theirs = Questa è la carta segreta di Bruno. Ne vedi solo il dorso. Forse voleva la fila per sé. Forse non vale nulla.
+lesson-strangers-theirs = Questa è la carta segreta di Bruno. Ne vedi solo il dorso. Forse voleva la fila per sé. Forse è solo un cavaliere.
 lesson-strangers-take = Il { $city } sotto la fila è quello che puoi vedere: 10 per i due cavalieri, 10 per la tua carta fuori posto. Il punto interrogativo è la carta di Bruno.
   .do = Coraggio: piazza il seguace nella fila della città.
   .after = Adesso i due segreti sono tuoi. Alla fine del round si scoprono tutte le carte.
@@ -114,7 +114,7 @@ lesson-jokers-buildings = L'edificio jolly lo conosci già: aspetta nel forziere
 ## 8 · Le trappole
 
 lesson-traps = Le trappole
-  .about = Troppo tardi, troppo generosi: tre errori della prima partita.
+  .about = Troppo tardi, troppo generosi: due errori di ogni prima partita.
 lesson-traps-late = La strada vale { $road } punti. Con il tuo viandante 3 ne varrebbe { $then }. Ma guarda: il seguace di Bruno è ancora libero, e dopo di te tocca a lui.
   .do = Che cosa fai?
   .after = Meglio { $road } punti in mano che { $then } per strada.
@@ -127,7 +127,7 @@ lesson-traps-gift = Il tuo seguace è piazzato, quello di Bruno no. Quello che g
 lesson-traps-left = Bruno ha piazzato il seguace nel campo. In questo round nessuno può più prendere altro.
   .do = Gioca l'ultima carta, il viandante 3.
   .after = Resterà lì anche dopo: quello che nessuno prende apre il round seguente.
-lesson-traps-dealer = Bruno ha piazzato il seguace per ultimo: diventa Mazziere, e nel prossimo round cominci tu. Il viandante 3 ti aspetta sulla strada. La terza trappola: piazzare per ultimi, e poi anche giocare per ultimi.
+lesson-traps-dealer = Bruno ha piazzato il seguace per ultimo: diventa Mazziere, e nel prossimo round cominci tu. Il tuo viandante 3 aspetta sulla strada: la prossima fila è già cominciata.
 
 ## 9 · Un piano
 

@@ -11,6 +11,7 @@ import type {
   Message,
   NewTable,
   Problem,
+  ReferencePage,
   RulesPage,
   Summary,
 } from "../protocol";
@@ -48,6 +49,8 @@ export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
 export const fetchRules = (game: string, language: string, deeper: number) =>
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
+export const fetchReference = (game: string, language: string) =>
+  json<ReferencePage>(`/api/reference/${language}/${game}`);
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);

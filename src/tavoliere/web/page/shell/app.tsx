@@ -8,7 +8,8 @@ import { Refused } from "./api";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
-import { address, route } from "./routes";
+import { Reference } from "./reference";
+import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
 import { Seating } from "./seating";
 import { openShelf, shelf } from "./shelf";
@@ -40,19 +41,26 @@ function App() {
         <Table token={here.token} moment={here.moment} as={here.as} />
       ) : (
         <Shelved>
-          {here.at === "new" ? (
-            <Seating game={here.game} />
-          ) : here.at === "rules" ? (
-            <Rules {...here} />
-          ) : here.at === "learn" ? (
-            <Learning {...here} />
-          ) : (
-            <Lobby />
-          )}
+          <Screen here={here} />
         </Shelved>
       )}
     </>
   );
+}
+
+function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
+  switch (here.at) {
+    case "new":
+      return <Seating game={here.game} />;
+    case "rules":
+      return <Rules {...here} />;
+    case "learn":
+      return <Learning {...here} />;
+    case "reference":
+      return <Reference game={here.game} />;
+    default:
+      return <Lobby />;
+  }
 }
 
 /** What needs the games and their words first. */
@@ -81,10 +89,27 @@ function Shelved({ children }: { children: preact.ComponentChildren }) {
   return ready ? children : <main class="page narrow waiting" />;
 }
 
-function Rules({ game, address }: { game: string; address: string | null }) {
+function Rules({ game, address: cited }: { game: string; address: string | null }) {
+  const say = sayer(game);
+  const short = shelf.value!.games.some((one) => one.name === game && one.reference);
   return (
     <main class="page narrow reading">
-      <Rulebook game={game} address={address} say={sayer(game)} />
+      <p class="onward">
+        <a class="button primary" href={address("new", game)}>
+          {say("page-play")}
+        </a>
+        {shelf.value!.games.some((one) => one.name === game && one.lessons.length) && (
+          <a class="button" href={address("learn", game)}>
+            {say("page-learn")}
+          </a>
+        )}
+        {short && (
+          <a class="button" href={address("reference", game)}>
+            {say("page-reference")}
+          </a>
+        )}
+      </p>
+      <Rulebook game={game} address={cited} say={say} />
     </main>
   );
 }
@@ -142,6 +167,7 @@ function Bar() {
             called={(one) => `page-speed-${one}`}
           />
           <Check label={say("page-waits")} value={kept.waits} />
+          <Check label={say("page-tutor")} value={kept.tutor} />
           <Select
             label={say("page-confirms")}
             value={kept.confirm}

@@ -24,11 +24,16 @@ export function Ask({ client, say }: Props) {
   const cancel = () => {
     client.pending.value = null;
   };
+  const doubt = client.doubt.value;
+  const reconsider = () => {
+    client.doubt.value = null;
+  };
   useFocusKept(client);
+  useEscape(!!doubt, reconsider);
   useEscape(!!pending, cancel);
   const free = opened.value === null; // the rules take Escape first
   useEscape(
-    free && !busy && !pending && !moment && standing.undo && unconfirmed === table.seat,
+    free && !busy && !pending && !doubt && !moment && standing.undo && unconfirmed === table.seat,
     () => void client.undo(),
   );
   useEscape(free && !!moment, client.now);
@@ -48,6 +53,18 @@ export function Ask({ client, say }: Props) {
           <button type="button" class="primary go-on" onClick={client.pace.hurry}>
             {say("page-go-on")}
           </button>
+        ) : doubt ? (
+          <>
+            <button type="button" class="primary" onClick={reconsider}>
+              {say("page-tutor-back")}
+            </button>
+            <button type="button" disabled={busy} onClick={() => void client.askHint(doubt.choice)}>
+              {say(client.busy.value === "hint" ? "page-hint-thinking" : "page-tutor-why")}
+            </button>
+            <button type="button" class="anyway" disabled={busy} onClick={() => client.play(doubt.choice)}>
+              {say("page-tutor-anyway")}
+            </button>
+          </>
         ) : pending ? (
           <>
             <button type="button" onClick={cancel}>
@@ -115,6 +132,7 @@ function headline(client: TableClient, say: Say): string {
     return happened ? tell(happened) : say("page-moment", { n: moment.n, prompt: tell(moment.prompt) });
   }
   if (client.showing.value) return happened ? tell(happened) : tell(standing.prompt);
+  if (client.doubt.value) return say("page-tutor-doubt", { percent: Math.round(client.doubt.value.cost * 100) });
   if (client.pending.value) return say("page-sure");
   const unconfirmed = standing.unconfirmed;
   if (unconfirmed !== null)

@@ -15,7 +15,7 @@ interface Props {
 export function Choices({ client, say, open }: Props & { open: boolean }) {
   const standing = client.standing.value!;
   if (standing.result) return null;
-  const asked = !client.moment.value && standing.choices.length > 0;
+  const asked = !client.moment.value && (client.offered.value.length > 0 || client.moves.value);
   const best = new Set(client.hint.value?.best.slice(0, 1).map((one) => one.number));
   return (
     <details
@@ -41,7 +41,7 @@ function List({ entries, ...more }: ListProps) {
     <ul>
       {entries.map((entry) => {
         const Line = entry.entries.length ? Group : One;
-        return <Line key={entry.choices[0]} entry={entry} {...more} />;
+        return <Line {...more} key={entry.choices[0]} entry={entry} />;
       })}
     </ul>
   );

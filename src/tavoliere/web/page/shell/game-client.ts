@@ -20,6 +20,12 @@ export interface Gathering {
   seats: SeatInfo[];
 }
 
+/** A choice that is clearly worse than the best: by how much, as a share of all games. */
+export interface Doubt {
+  choice: Choice;
+  cost: number;
+}
+
 /** News of a game. */
 export interface News {
   steps: Step[];
@@ -41,6 +47,7 @@ export abstract class GameClient {
   private readonly follows = signal(false); // it is the scene after the one looked at before
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<HintMessage | null>(null);
+  readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
   readonly notice = signal<Message | null>(null); // why something can't be done
   readonly pending = signal<Choice | null>(null); // what is chosen and waits to be confirmed
   readonly busy = signal(""); // what has been asked and not been answered yet
@@ -194,6 +201,7 @@ export abstract class GameClient {
       this.explanation.value = null; // the piece may be gone
       this.hint.value = null;
       this.pending.value = null;
+      this.doubt.value = null;
     }
     this.latest.value = scene;
     this.standing.value = standing;

@@ -122,7 +122,7 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
       <p>
         {say(`page-hint-${sure}`)}{" "}
         {other &&
-          say("page-hint-next", {
+          say(client.doubt.value ? "page-tutor-behind" : "page-hint-next", {
             what: labelOf(other, table.game, say),
             percent: Math.max(0, Math.round(ahead * 100)),
           })}

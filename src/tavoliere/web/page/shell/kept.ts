@@ -69,6 +69,7 @@ export const kept = {
   speed: remembered<Speed>("speed", "normal"),
   waits: remembered<boolean>("waits", false), // for me, after each opponent
   list: remembered<boolean>("list", false), // of choices, unfolded
+  tutor: remembered<boolean>("tutor", false), // asks before a choice that is clearly worse than another
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
   learned: remembered<Record<string, Learned>>("learned", {}), // by game

@@ -86,6 +86,7 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
   const begun = done.length > 0 || Object.keys(at).length > 0;
   const play = () => {
     setBusy(true);
+    if (!next) kept.tutor.value = true; // a first game after the lessons has somebody who asks before a mistake
     layUsual(game, kept.name.value).catch((problem: unknown) => {
       setRefusal(told(problem));
       setBusy(false);

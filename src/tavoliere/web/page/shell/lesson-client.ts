@@ -12,6 +12,8 @@ export class LessonClient extends ExplorationClient {
   readonly tried = signal<Message | null>(null); // why a try was wrong
   readonly step = computed(() => this.lesson.steps[this.at.value]!);
   readonly asks = computed(() => this.step.value.asks.length > 0 && !this.done.value);
+  /** What others do before a step is still being shown: nothing is told about it yet. */
+  readonly watching = computed(() => this.showing.value && this.pace.waiting.value !== "person" && !this.done.value);
   private made: string[] = []; // of the actions that an answer may need
 
   constructor(

@@ -1,8 +1,9 @@
 // A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Course, Lesson as LessonInfo } from "../protocol";
 import type { GameArt } from "./boards";
+import { Choices } from "./choices";
 import { Chronicle } from "./chronicle";
 import { Info } from "./info";
 import { kept } from "./kept";
@@ -33,6 +34,12 @@ export function Lesson({ game, course, lesson, art }: Props) {
     };
   }, [client]);
 
+  // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.querySelector("main.lesson")?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [!client.standing.value]);
+
   const standing = client.standing.value;
   if (!standing)
     return (
@@ -42,13 +49,15 @@ export function Lesson({ game, course, lesson, art }: Props) {
     );
   const counted = client.pace.waiting.value === "person" && !client.moment.value;
   const summary = counted ? client.latest.value?.summary : null;
-  const shown = client.pace.settled.value && !client.moment.value;
+  const shown = !client.watching.value && !client.moment.value;
   return (
     <main
       key="lesson"
       class={`table lesson ${game} players-${table.seats.length}`}
       data-step={standing.n}
+      data-lesson={lesson.name}
       data-at={client.at.value}
+      aria-busy={client.watching.value || !!client.busy.value}
     >
       <h1 class="unseen">{say(`lesson-${lesson.name}`)}</h1>
       <Coach {...{ client, course, say }} />
@@ -61,6 +70,7 @@ export function Lesson({ game, course, lesson, art }: Props) {
         ) : (
           <>
             <Info client={client} say={say} />
+            <Choices client={client} say={say} open={art.plain} />
             <Chronicle client={client} say={say} Icon={art.Icon} />
           </>
         )}
@@ -88,6 +98,7 @@ function Coach({ client, course, say }: CoachProps) {
   const busy = !!client.busy.value;
   const goOn = () => {
     if (asks) return;
+    if (client.watching.value) return client.pace.hurry();
     if (client.moment.value) client.now();
     if (!last) return void client.next();
     client.pace.hurry();
@@ -109,8 +120,16 @@ function Coach({ client, course, say }: CoachProps) {
             <i class={i < at ? "past" : i === at ? "now" : ""} />
           ))}
         </span>
-        <button type="button" class="link cite" onClick={() => (opened.value = { game, address: rule })}>
-          {say("page-rule", { rule })}
+        <button
+          type="button"
+          class="link cite"
+          title={say("page-rule", { rule })}
+          onClick={() => (opened.value = { game, address: rule })}
+        >
+          {say("page-lesson-rule")}
+        </button>
+        <button type="button" class="link again" disabled={busy || at === 0} onClick={() => void client.turn(0)}>
+          {say("page-lesson-again")}
         </button>
       </nav>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
@@ -118,9 +137,6 @@ function Coach({ client, course, say }: CoachProps) {
         <Told {...{ client, say, after }} />
       </div>
       <div class="actions">
-        <button type="button" class="again" disabled={busy} onClick={() => void client.turn(0)}>
-          {say("page-lesson-again")}
-        </button>
         <button type="button" class="back" disabled={busy || (at === 0 && !client.done.value)} onClick={goBack}>
           {say("page-lesson-back")}
         </button>
@@ -137,8 +153,9 @@ function Told({ client, say, after }: { client: LessonClient; say: Say; after: b
   const { game, lesson } = client;
   const wrong = client.tried.value ?? client.notice.value;
   const explanation = client.explanation.value;
-  const asks = client.asks.value;
-  const task = asks && <p class="task">{tell(client.message("do"))}</p>;
+  const scene = client.latest.value;
+  if (client.watching.value && scene) return <p class="happens">{scene.tells.slice(0, 1).map(tell)}</p>;
+  const task = client.asks.value && <p class="task">{tell(client.message("do"))}</p>;
   return (
     <>
       {wrong ? (
@@ -146,22 +163,31 @@ function Told({ client, say, after }: { client: LessonClient; say: Say; after: b
           <Cited text={tell(wrong)} game={game} />
         </p>
       ) : (
-        <p class="says" key={`${lesson.name} ${client.at.value} ${client.done.value}`}>
+        <p
+          class={`says ${client.done.value && after ? "well" : ""}`}
+          key={`${lesson.name} ${client.at.value} ${client.done.value}`}
+        >
           {tell(client.message(client.done.value && after ? "after" : undefined))}
         </p>
       )}
       {task}
-      {explanation && !wrong && <p class="aside">{explanation.text}</p>}
+      {explanation && <p class="aside">{explanation.text}</p>}
     </>
   );
 }
 
+let byKeys = false; // somebody goes through the lessons by keys, from one to the next
+addEventListener("keydown", () => {
+  byKeys = true;
+});
+addEventListener("pointerdown", () => {
+  byKeys = false;
+});
+
 /** Arrows go on and back where nothing else takes them; the focus goes where the next key is wanted. */
 function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void): void {
-  const byKeys = useRef(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      byKeys.current = true;
       const target = event.target as Element;
       if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
         return;
@@ -170,20 +196,13 @@ function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void)
       else return;
       event.preventDefault();
     };
-    const onPointer = () => {
-      byKeys.current = false;
-    };
     addEventListener("keydown", onKey);
-    addEventListener("pointerdown", onPointer);
-    return () => {
-      removeEventListener("keydown", onKey);
-      removeEventListener("pointerdown", onPointer);
-    };
+    return () => removeEventListener("keydown", onKey);
   });
   const asks = client.asks.value && client.offered.value.length > 0 && !client.showing.value;
   const ready = !client.busy.value && !client.pace.waiting.value;
   useEffect(() => {
-    if (!byKeys.current || document.querySelector(".summary")) return;
+    if (!byKeys || document.querySelector(".summary")) return;
     const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;
     if (wanted) document.querySelector<HTMLElement>(wanted)?.focus();
   }, [client.at.value, asks, ready]);

@@ -7,12 +7,13 @@ export type Route =
   | { at: "new"; game: string }
   | { at: "sit"; token: string; moment: number | null; as: number | null }
   | { at: "learn"; game: string | null; lesson: string | null }
-  | { at: "rules"; game: string; address: string | null };
+  | { at: "rules"; game: string; address: string | null }
+  | { at: "reference"; game: string };
 
 function parse(): Route {
   const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
   const [at, first] = parts;
-  if (at === "new" && first) return { at, game: first };
+  if ((at === "new" || at === "reference") && first) return { at, game: first };
   if (at === "learn") return { at, game: first || null, lesson: parts[2] ?? null };
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };

@@ -1,7 +1,7 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, FromServer, Line as SaidLine, Scene, Standing, TableInfo } from "../protocol";
+import type { Choice, FromServer, Line as SaidLine, Scene, Standing, TableInfo, Weight } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
@@ -18,6 +18,9 @@ type Places = Pick<KeptTable, "here" | "spectator">;
 
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
+const WORSE = 0.05; // of all games, from which on a choice is worth a question
+const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
+
 export class TableClient extends GameClient {
   private readonly told = signal<TableInfo | null>(null);
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
@@ -26,6 +29,7 @@ export class TableClient extends GameClient {
   readonly talk = signal<SaidLine[]>([]);
   readonly justSaid = signal<SaidLine | null>(null);
   readonly line: Line;
+  private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
@@ -107,6 +111,7 @@ export class TableClient extends GameClient {
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
+    if (this.tutored) this.weigh();
   }
 
   protected override rested(): void {
@@ -199,16 +204,65 @@ export class TableClient extends GameClient {
   /** Makes a choice, or asks about it first: a second time the same is the answer. */
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
+    const insists = this.doubt.value?.choice.number === choice.number;
+    if (this.tutored && !insists) void this.consult(choice, sure);
+    else this.decide(choice, sure || insists);
+  };
+  private decide(choice: Choice, sure: boolean): void {
     const asks = kept.confirm.value === "always" || (kept.confirm.value === "final" && choice.final);
     if (asks && !sure && this.pending.value?.number !== choice.number) {
       this.notice.value = null;
       this.pending.value = choice;
       return;
     }
-    this.pending.value = null;
+    this.pending.value = this.doubt.value = null;
     this.pace.hurry();
     void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
-  };
+  }
+
+  /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
+  private get tutored(): boolean {
+    const table = this.table.value;
+    const standing = this.known.value;
+    return (
+      kept.tutor.value &&
+      !!table?.hints &&
+      table.seats.filter(({ player }) => player === "human").length === 1 &&
+      !this.moment.value &&
+      (standing?.choices.length ?? 0) > 1
+    );
+  }
+
+  /** Lets the tutor think about what is asked, while whoever sits here does. */
+  private weigh(): Promise<Weight[]> {
+    if (this.weighing?.n !== this.n) {
+      const answer = this.line.ask({ type: "weigh", n: this.n });
+      const weights = answer.then(
+        (told) => (told.type === "weighed" ? told.weights : []),
+        () => [], // without an opinion nothing is asked
+      );
+      this.weighing = { n: this.n, weights };
+    }
+    return this.weighing.weights;
+  }
+
+  /** Makes a choice, unless the tutor finds it clearly worse than another: then it is asked about. */
+  private async consult(choice: Choice, sure: boolean): Promise<void> {
+    const { n } = this;
+    this.busy.value = "tutor";
+    const late = new Promise<Weight[]>((resolve) => window.setTimeout(() => resolve([]), PATIENCE));
+    const weights = await Promise.race([this.weigh(), late]);
+    if (this.busy.value === "tutor") this.busy.value = "";
+    if (n !== this.n || this.held) return;
+    const best = weights.reduce((one, other) => (other.value > one.value ? other : one), weights[0]!);
+    const mine = weights.find(({ number }) => number === choice.number);
+    const cost = best && mine ? best.value - mine.value : 0;
+    if (cost >= WORSE && cost > Math.hypot(best.margin, mine!.margin)) {
+      this.notice.value = this.pending.value = null;
+      this.doubt.value = { choice, cost };
+    } else this.decide(choice, sure);
+  }
+
   /**
    * Makes one choice after the other, by their texts, as one decision of which the reader is sure: until the last is made,
    * or one of them turns out not to fit, nothing else is asked for. Whether all were made.
@@ -231,7 +285,9 @@ export class TableClient extends GameClient {
   undo = (): Promise<boolean> => this.wish("undo", () => this.line.ask({ type: "undo", n: this.n }));
   confirm = (): Promise<boolean> => this.wish("confirm", () => this.line.ask({ type: "confirm", n: this.n }));
   why = (action: string): void => void this.wish("why", () => this.line.ask({ type: "why", action }));
-  askHint = (): Promise<boolean> => this.wish("hint", () => this.line.ask({ type: "hint", n: this.n }));
+  /** What a bot would choose, compared with another choice if there is one in question. */
+  askHint = (instead?: Choice): Promise<boolean> =>
+    this.wish("hint", () => this.line.ask({ type: "hint", n: this.n, ...(instead && { instead: instead.number }) }));
   rename = (name: string): void => {
     kept.name.value = name;
     this.tell({ type: "name", name });

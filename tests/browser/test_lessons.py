@@ -1,0 +1,194 @@
+"""Lessons in the browser: whole courses by clicks, by keys and on a phone; left and resumed; offered once."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tavoliere as tv
+from tavoliere.definition.lesson import Lesson, LessonStep
+from tests.browser.conftest import HURRIED, Someone
+
+TAUGHT = [name for name, definition in tv.GAMES.items() if definition.lessons]
+PATIENCE = 60_000  # milliseconds
+
+# Goes through the lessons inside the page, as its list of choices and its buttons allow: every wrong try first, then
+# the answer. Returns what was not as it should be.
+WALK = """async ({lessons, patience}) => {
+  const at = selector => document.querySelector(selector);
+  const wrong = [];
+  const until = async (what, found) => {
+    const end = Date.now() + patience;
+    for (let it = found(); ; it = found()) {
+      if (it) return it;
+      if (Date.now() > end) throw new Error(`waited for ${what}`);
+      await new Promise(done => setTimeout(done, 3));
+    }
+  };
+  const choice = async number => until(`choice ${number}`, () => {
+    const found = at(`.choice[data-choice="${number}"]:not(:disabled)`);
+    if (!found) at(".choice.group[aria-expanded=false]")?.click();
+    return found;
+  });
+  for (const {name, steps} of lessons) {
+    for (const [i, {marks, tries, answer}] of steps.entries()) {
+      const here = `${name} ${i}`;
+      await until(here, () => at(`main.lesson[data-lesson="${name}"][data-at="${i}"][aria-busy=false]`));
+      await until(`${here}: marks`, () => document.querySelectorAll(".marks span").length >= marks);
+      const told = at(".coach .told");
+      const fits = () => {
+        if (/lesson-/.test(told.innerText) || !told.innerText) wrong.push(`${here}: ${told.innerText}`);
+        if (told.scrollHeight > told.clientHeight + 1) wrong.push(`${here}: no room for ${told.innerText}`);
+        if (document.documentElement.scrollWidth > innerWidth) wrong.push(`${here}: wider than the screen`);
+      };
+      fits();
+      for (const number of tries) {
+        (await choice(number)).click();
+        await until(`${here}: why not ${number}`, () => at(".coach .wrong"));
+        fits();
+        if (!at(".coach .next").disabled) wrong.push(`${here}: ${number} is taken for right`);
+      }
+      for (const number of answer) (await choice(number)).click();
+      const next = await until(`${here}: next`, () => at(".coach .next:not(:disabled)"));
+      fits();
+      next.click();
+    }
+  }
+  return wrong;
+}"""
+
+
+def lessons_for(game: str) -> list[dict[str, Any]]:
+    def number(action: str) -> int:
+        return int(tv.game(game, **lesson.options).action(action))
+
+    found = []
+    for lesson in tv.GAMES[game].lessons:
+        steps = [
+            {
+                "marks": len(step.marks),
+                "tries": [number(action) for action in step.tries],
+                "answer": [number(action) for action in step.answers[0]] if step.asks else [],
+            }
+            for step in lesson.steps
+        ]
+        found.append({"name": lesson.name, "steps": steps})
+    return found
+
+
+SIZES = {"desk": {"width": 1024, "height": 768}, "phone": {"width": 390, "height": 844}}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize(("size", "locale"), [("desk", "en-GB"), ("phone", "it-IT")])
+def test_a_course_is_gone_through_and_ends_in_a_game(game: str, size: str, locale: str, somebody: Someone) -> None:
+    page = somebody(viewport=SIZES[size], locale=locale).new_page()
+    page.goto(f"/#learn/{game}")
+    page.locator(".course .primary").click()
+    assert page.evaluate(WALK, {"lessons": lessons_for(game), "patience": PATIENCE}) == []
+    expect(page.locator(".lessons .done")).to_have_count(len(tv.GAMES[game].lessons))
+    page.locator(".first-game").click()
+    page.wait_for_selector("main.table:not(.lesson) .stage svg")
+
+
+def spots_of(action: str) -> list[str]:
+    """What is pressed on the board of Cardcassonne for an action."""
+    kind, *words = action.split()
+    if kind == "play":
+        return [f"[data-mark='card {words[0]}']", f"[data-spot='row {words[1]}']"]
+    if kind == "follower":
+        return ["[data-spot='follower']", f"[data-spot='row {words[0]}']"]
+    return []
+
+
+def asked(page: Page, lesson: Lesson, i: int) -> None:
+    page.wait_for_selector(f"main.lesson[data-lesson={lesson.name}][data-at='{i}'][aria-busy=false]")
+
+
+def test_a_lesson_by_touch_on_a_phone(somebody: Someone) -> None:
+    page = somebody(viewport=SIZES["phone"], has_touch=True).new_page()
+    lesson = tv.GAMES["cardcassonne"].lessons[1]
+    page.goto(f"/#learn/cardcassonne/{lesson.name}")
+    for i, step in enumerate(lesson.steps):
+        asked(page, lesson, i)
+        for spot in spots_of(step.answers[0][0]) if step.asks else ():
+            found = page.locator(f".stage {spot}").first
+            if found.get_attribute("aria-pressed") != "true":
+                found.tap(position={"x": 12, "y": 20})
+        page.locator(".coach .next:enabled").tap()
+
+
+def test_a_course_by_keys(somebody: Someone) -> None:
+    page = somebody({"speed": "once", "met": TAUGHT}).new_page()
+    page.goto("/#learn/cardcassonne")
+    page.locator(".course .primary").press("Enter")
+    for lesson in tv.GAMES["cardcassonne"].lessons:
+        for i, step in enumerate(lesson.steps):
+            asked(page, lesson, i)
+            if step.asks:
+                answer_by_keys(page, step)
+            page.locator(".coach .next:enabled:focus").press("Enter")
+    expect(page.locator(".lessons .done")).to_have_count(len(tv.GAMES["cardcassonne"].lessons))
+
+
+# The arrows go from one lit spot to the next; this many presses from the focused one to the wanted one.
+PRESSES = """wanted => {
+  const spots = [...document.querySelectorAll(".stage [role=button]")];
+  return spots.findIndex(one => one.matches(wanted)) - spots.indexOf(document.activeElement);
+}"""
+
+
+def answer_by_keys(page: Page, step: LessonStep) -> None:
+    action = step.answers[0][0]
+    for spot in spots_of(action) or [f"[role=button]:nth-of-type({2 if action.startswith('assign') else 1})"]:
+        page.wait_for_selector(f".stage {spot}[role=button]")
+        if page.locator(f".stage {spot}[aria-pressed=true]").count():
+            continue  # where only one thing can be played it is picked already
+        page.wait_for_selector(".stage [role=button]:focus")
+        presses = page.evaluate(PRESSES, spot)
+        for _ in range(abs(presses)):
+            page.keyboard.press("ArrowRight" if presses > 0 else "ArrowLeft")
+        page.keyboard.press("Enter")
+
+
+def test_a_lesson_is_left_and_resumed(page: Page) -> None:
+    page.goto("/#learn/cardcassonne/goal")
+    next_one = page.locator(".coach .next")
+    next_one.click()
+    expect(page.locator("main.lesson")).to_have_attribute("data-at", "1")
+    page.goto("/")
+    page.get_by_role("link", name="Continue").click()
+    expect(page.locator("main.lesson")).to_have_attribute("data-at", "1")
+    page.locator(".coach .back").click()
+    expect(page.locator("main.lesson")).to_have_attribute("data-at", "0")
+    next_one.click()
+    next_one.click()
+    expect(page.locator(".coach .task")).to_be_visible()
+    page.locator(".coach .again").click()
+    expect(page.locator("main.lesson")).to_have_attribute("data-at", "0")
+
+
+def test_what_the_rules_do_not_allow_gets_their_reason(page: Page) -> None:
+    page.goto("/#learn/cardcassonne/turn")
+    for i in range(2):
+        expect(page.locator("main.lesson")).to_have_attribute("data-at", str(i))
+        if i == 1:
+            for spot in spots_of("play red-2 blue"):
+                page.locator(f".stage {spot}").first.click(position={"x": 12, "y": 20})
+        page.locator(".coach .next:enabled").click()
+    page.locator(".stage [data-mark='card blue-3']").click(position={"x": 12, "y": 20})
+    page.locator(".stage [data-spot='row green']").click(position={"x": 12, "y": 20})
+    expect(page.locator(".coach .wrong")).to_contain_text("goes only into the city row")
+    page.locator(".coach .wrong .cite").click()
+    expect(page.locator(".beside")).to_contain_text("4.1")
+
+
+def test_somebody_new_is_asked_once_whether_to_learn_a_game(somebody: Someone) -> None:
+    page = somebody({key: value for key, value in HURRIED.items() if key != "met"}).new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play against a bot: Cardcassonne").click()
+    page.get_by_role("link", name="Learn it first").click()
+    expect(page.locator(".lessons li")).to_have_count(len(tv.GAMES["cardcassonne"].lessons))
+    page.goto("/")
+    page.get_by_role("button", name="Play against a bot: Cardcassonne").click()
+    page.wait_for_selector("main.table .stage svg")

@@ -1,0 +1,72 @@
+"""The tutor: whoever plays against bots is asked before a choice that is clearly worse than another."""
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import HURRIED, Server, Someone
+from tests.browser.person import found, sit, step, summary, take_choice, wait_until_asked
+
+
+def tutored(somebody: Someone, server: Server, players: list[str], costly: bool) -> Page:
+    """Somebody with a tutor, who finds everything but the last choice bad, or nothing."""
+    page = somebody({**HURRIED, "tutor": True, "confirm": "never"}).new_page()
+
+    def weigh(socket: WebSocketRoute) -> None:
+        real = socket.connect_to_server()
+
+        def pass_on(said: Any) -> None:
+            message = json.loads(said)
+            if message.get("type") == "weighed":
+                for one in message["weights"]:
+                    one.update(value=0.4 if costly else 0.5, margin=0.02)
+                message["weights"][-1]["value"] = 0.5
+            socket.send(json.dumps(message))
+
+        real.on_message(pass_on)
+        socket.on_message(real.send)
+
+    page.route_web_socket("**/socket", weigh)
+    table = found(server.address, "cardcassonne", {"players": len(players)}, players)
+    actor = summary(server.address, table["spectator"])["actor"] if "page" not in players else 0
+    sit(page, table["tokens"][actor])
+    wait_until_asked(page)
+    return page
+
+
+def doubted(page: Page) -> str:
+    """Make a choice that the tutor finds bad; the step at which it is asked about."""
+    before = step(page) or ""
+    cards = page.locator(".choices ul ul .choice")
+    if not cards.count():  # the list's first group is folded
+        page.locator(".choices .choice.group").first.click()
+    cards.first.click()
+    expect(page.locator(".ask .prompt")).to_contain_text("10 of 100 games")
+    assert step(page) == before, "nothing is played yet"
+    return before
+
+
+def test_a_bad_choice_is_asked_about_explained_taken_back_or_played(somebody: Someone, server: Server) -> None:
+    page = tutored(somebody, server, ["human", "page"], costly=True)
+    doubted(page)
+    page.get_by_role("button", name="Show why").click()
+    expect(page.locator(".info .hint .chances")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ask .prompt")).to_contain_text("Your turn")
+    before = doubted(page)
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_function("step => document.querySelector('main.table').dataset.step !== step", arg=before)
+
+
+def test_a_good_choice_is_played_without_a_word(somebody: Someone, server: Server) -> None:
+    page = tutored(somebody, server, ["human", "page"], costly=False)
+    take_choice(page, random.Random(1))
+    expect(page.locator(".ask .anyway")).to_have_count(0)
+
+
+def test_no_tutor_sits_at_a_table_of_people(somebody: Someone, server: Server) -> None:
+    page = tutored(somebody, server, ["human", "human"], costly=True)
+    take_choice(page, random.Random(1))
+    expect(page.locator(".ask .anyway")).to_have_count(0)
