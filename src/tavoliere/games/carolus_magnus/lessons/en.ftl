@@ -2,7 +2,7 @@
 
 lesson-goal = What it is about
   .about = A ring, an Emperor, and the last castle.
-lesson-goal-castles = Around the table runs a ring of fifteen territories. You and Bruno build castles there, and whoever puts the tenth one down wins. You have { $mine }, Bruno { $his }. Just one is missing!
+lesson-goal-castles = Around the table lies a ring of territories. You and Bruno build castles there, and whoever puts the tenth one down wins. You have { $mine }, Bruno { $his }. Just one is missing!
 lesson-goal-emperor = This is the Emperor. He travels clockwise. Where he stops, and only there, a castle is built: by whoever has the most influence.
 lesson-goal-paladins = The stones are paladins of five clans. You hold the red and the yellow banner, so red and yellow paladins speak for you everywhere. On territory 14 you lead { $mine } to { $his }.
 lesson-goal-march = It is your move: the Emperor may go one, two or three territories on.
@@ -15,7 +15,7 @@ lesson-goal-march = It is your move: the Emperor may go one, two or three territ
 
 lesson-turn = A turn
   .about = A disc, three paladins, the Emperor, the dice.
-lesson-turn-round = A game begins. Nobody controls a clan, and on every territory there is one paladin. Below you see your seven paladins and your five discs.
+lesson-turn-round = A game begins. Nobody controls a clan, and on each of the fifteen territories there is one paladin. Below you see your seven paladins and your five discs.
 lesson-turn-disc = Every round begins with a disc. Low numbers act first, and the number is how far you may move the Emperor. The red paladin on territory 2 is two steps away.
   .do = Play disc 2.
   .after = Two steps at most, and with a little luck you act before Bruno.

@@ -2,7 +2,7 @@
 
 lesson-goal = Di che si tratta
   .about = Un anello, un imperatore e l'ultimo castello.
-lesson-goal-castles = Intorno al tavolo c'è un anello di quindici territori. Tu e Bruno ci costruite castelli, e vince chi mette il decimo. Tu ne hai { $mine }, Bruno { $his }. Ne manca solo uno!
+lesson-goal-castles = Intorno al tavolo c'è un anello di territori. Tu e Bruno ci costruite castelli, e vince chi mette il decimo. Tu ne hai { $mine }, Bruno { $his }. Ne manca solo uno!
 lesson-goal-emperor = Questo è l'imperatore. Viaggia in senso orario. Dove si ferma, e solo lì, si costruisce un castello: lo fa chi ha più influenza.
 lesson-goal-paladins = Le pedine sono paladini di cinque clan. Tu hai gli stendardi rosso e giallo: i paladini rossi e gialli parlano per te, ovunque siano. Sul territorio 14 vinci tu, { $mine } a { $his }.
 lesson-goal-march = Tocca a te: l'imperatore può andare avanti di uno, due o tre territori.
@@ -15,7 +15,7 @@ lesson-goal-march = Tocca a te: l'imperatore può andare avanti di uno, due o tr
 
 lesson-turn = Un turno
   .about = Un gettone, tre paladini, l'imperatore, i dadi.
-lesson-turn-round = Comincia una partita. Nessuno controlla un clan, e su ogni territorio c'è un paladino. In basso ci sono i tuoi sette paladini e i tuoi cinque gettoni.
+lesson-turn-round = Comincia una partita. Nessuno controlla un clan, e su ognuno dei quindici territori c'è un paladino. In basso ci sono i tuoi sette paladini e i tuoi cinque gettoni.
 lesson-turn-disc = Ogni round comincia con un gettone. I numeri bassi giocano prima, e il numero dice quanti passi può fare l'imperatore. Il paladino rosso sul territorio 2 è a due passi.
   .do = Gioca il gettone 2.
   .after = Due passi al massimo, e con un po' di fortuna giochi prima di Bruno.

@@ -186,7 +186,7 @@ function Castles({ territory }: { territory: Territory }) {
   const stood = (place: number, next: number) => whose(place) === owner && old(place).territory === old(next).territory; // a wall between the two
   const landed = Math.max(scene.wait, ...places.map((place) => scene.lands.get(`castle ${place}`) ?? 0));
   return (
-    <g class={`side-${owner}`} data-mark={`castles ${territory.territory}`}>
+    <g class={`side-${owner}`}>
       {places.slice(1).map((place, i) => (
         <Becomes key={place} changed={!stood(places[i]!, place)} at={landed}>
           {["under", "stones", "merlons edge", "merlons"].map((part) => (
@@ -195,7 +195,12 @@ function Castles({ territory }: { territory: Territory }) {
         </Becomes>
       ))}
       {places.map((place) => (
-        <g key={place} class="cm-piece" style={move(castleAt(ring, place))}>
+        <g
+          key={place}
+          class="cm-piece"
+          style={move(castleAt(ring, place))}
+          data-mark={`castles ${territory.territory}`}
+        >
           <Lands spot={`castle ${place}`}>
             <ellipse class="cm-shade" cx="2" cy={ring.piece * 0.5} rx={ring.piece * 0.6} ry={ring.piece * 0.16} />
             <Castle side={owner} size={ring.piece * 1.12} />
