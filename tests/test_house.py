@@ -25,7 +25,7 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
-    {"lab", "envs", "training"},
+    {"lab", "analysis", "envs", "training"},
     {"terminal", "web"},
     {"cli", "usage", "program", "__init__", "__main__"},
 )

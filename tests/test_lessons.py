@@ -11,6 +11,7 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.lesson import Lesson, LessonStep
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.table.exploration import Exploration
+from tavoliere.terminal.lessons import Teacher
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.rulebook import rules_page
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
@@ -138,3 +139,28 @@ def test_lessons_and_steps_have_names_of_their_own(definition: GameDefinition) -
         assert lesson.steps[0].first == (), "a lesson begins where its position is"
         assert len(lesson.names) == tv.game(definition.name, **lesson.options).players
         assert lesson.names[lesson.seat] == ""
+
+
+@every_course
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_course_is_gone_through_in_a_terminal(definition: GameDefinition, language: str) -> None:
+    keys: list[str] = []
+    for lesson in definition.lessons:
+        for step in lesson.steps:
+            keys += ["dance", *step.refused[:1], *step.tries, *step.answers[0]] if step.asks else []
+            keys.append("")
+    told: list[str] = []
+    with spoken(language):
+        teacher = Teacher(definition, lambda _: keys.pop(0), told.append)
+        assert teacher.teach(definition.lessons)
+        words = Words(definition.lessons_folder)
+        for lesson in definition.lessons:
+            for step in lesson.steps:
+                for part in parts_of(step):
+                    assert any(words(lesson.message(step, part), **lesson.values(step)) in line for line in told)
+        assert not keys
+        assert not Teacher(definition, stopped, told.append).teach(definition.lessons), "left"
+
+
+def stopped(_: str) -> str:
+    raise EOFError

@@ -225,3 +225,19 @@ def test_exploit_from_the_command_line() -> None:
     rates = json.loads(tavoliere(*command, "--workers", "1", "--json"))["rates"]
     assert rates.keys() == {f"{EXPLOITER} - {PROBED}", f"{PLAIN} - {PROBED}"}
     assert "There is no player" in tavoliere("exploit", "squier", "--game", "cardcassonne", status=1)
+
+
+def test_regrets_from_the_command_line() -> None:
+    command = ("regrets", "--game", "cardcassonne", "--players", "2", "-n", "2", "--iterations", "300", "--times", "3")
+    shown = tavoliere(*command)
+    assert "within its margin" in shown and "loss of number 2" in shown
+    found = json.loads(tavoliere(*command, "--json"))
+    assert found["positions"] == 2
+    assert found["figures"]["value"]["number"] == found["figures"]["loss"]["number"] + 2, "the first loses nothing"
+    assert 0 <= found["missed"]["mean"] <= 1
+    assert found == json.loads(tavoliere(*command, "--json")), "by counting, the same again"
+    plain = json.loads(tavoliere(*command, "--json", "--ordinary"))["figures"]
+    assert plain["value"]["margin"]["mean"] == 1, "ordinary thinking has no idea how sure it is"
+    assert "entro il margine" in tavoliere(*command, "--lang", "it")
+    assert "does not look ahead" in tavoliere("regrets", "--game", "cardcassonne", "--bot", "squire", status=1)
+    assert "There is no player" in tavoliere("regrets", "--game", "cardcassonne", "--bot", "squier", status=1)

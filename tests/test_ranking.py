@@ -12,6 +12,8 @@ import tavoliere as tv
 from tavoliere.bots import SearchBot, Thought
 from tavoliere.bots.network import network_of
 from tavoliere.bots.ranking import WELL_TRIED, Candidate, Tries, margin, movement, positions_along
+from tavoliere.lab.regrets import Regrets, compared
+from tavoliere.lab.regrets import decision as chosen_decision
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.test_bots import moments
 
@@ -176,3 +178,23 @@ def test_a_margin_reaches_as_far_as_the_value_moved() -> None:
     assert margin(still, 0, 0.0, 200) < 0.02 < margin(still, 0, 0.01, 200) < margin(moving, 0, 0.01, 200)
     assert margin(still, 0, 0.01, 200) < margin(still, 0, 0.01, 1600), "less often tried than the others"
     assert margin(Candidate(moving and tv.game("san-marco").all_actions[0], 1, 2).halves(), 0, 0.01, 200) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("cardcassonne", {"players": 3}),
+        ("carolus-magnus", {"players": 2, "refill": "draft"}),
+        ("san-marco", {"players": 2, "variant": "ghosts"}),
+    ],
+)
+def test_what_is_said_of_the_best_holds_against_long_searches(name: str, options: dict[str, Any]) -> None:
+    found = Regrets()
+    thinker = SearchBot(seconds=3600, iterations=1000, network=network_of)
+    for number in range(8):
+        view = chosen_decision(tv.game(name, **options), "squire", 5, number)
+        assert view is not None
+        found.take(compared(thinker, view, 12, random.Random(number)))
+    assert found.within("loss").mean >= 0.85
+    assert found.within("value").mean >= 0.85
+    assert found.mean("missed").mean < 0.03

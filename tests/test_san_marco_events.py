@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.games.san_marco.state import DISTRICT_WORDS
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import Message, Words, spoken
@@ -53,7 +54,7 @@ def summed(position: tv.Position, action: str) -> tuple[str, list[tuple[str, str
 
 
 def gains(position: tv.Position, action: str) -> list[tuple[int, int, str]]:
-    return [(seat, points, place) for seat, points, place in position.game.events.gains(*step(position, action))]
+    return [(seat, points, place) for seat, points, place, _ in position.game.events.gains(*step(position, action))]
 
 
 # --- one scene -------------------------------------------------------------------------------------------------------
@@ -231,6 +232,24 @@ def test_the_end_of_a_passage_is_told_after_what_ended_it() -> None:
     assert names.index("tells-put") < names.index("tells-passage-end") < names.index("tells-bonus")
 
 
+@pytest.mark.parametrize("setting", [one for one in SETTINGS if one != "two-colours"])  # there, each has to be picked
+def test_the_final_scoring_goes_from_district_to_district_after_everything_else(setting: str) -> None:
+    game = san_marco(**SETTINGS[setting])
+    *_, (position, action) = random_game(game, 1)
+    after = game.unpack(position.play(action))
+    found = game.events.gains(game.unpack(position), after)
+    parts = [gain.part for gain in found]
+    assert parts == sorted(parts)
+    assert max(parts) > 0
+    for part in set(parts) - {0}:
+        places = {gain.place.partition(":")[0] for gain in found if gain.part == part}
+        assert len(places) == 1
+        assert not places & {"bonus", "toll"}
+    districts = [gain.place.partition(":")[0] for gain in found if gain.part]
+    numbers = [list(after.die_district).index(DISTRICT_WORDS.index(district)) for district in districts]
+    assert numbers == sorted(numbers), "in the order of the die"
+
+
 @pytest.mark.parametrize("setting", SETTINGS)
 def test_gains_account_for_every_point_and_everything_is_said_in_both_languages(setting: str) -> None:
     game = san_marco(**SETTINGS[setting])
@@ -241,7 +260,7 @@ def test_gains_account_for_every_point_and_everything_is_said_in_both_languages(
             changed = [after.points[c] - before.points[c] for c in range(4)]
             if setting == "neutral":
                 changed[2] = 0  # SM 9.2: nobody notes its points
-            for _, points, place in game.events.gains(before, after):
+            for _, points, place, _ in game.events.gains(before, after):
                 changed[COLOURS.index(place.partition(":")[2])] -= points
             assert changed == [0, 0, 0, 0]
             summary = game.events.summary(before, after)

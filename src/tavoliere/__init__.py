@@ -20,6 +20,7 @@ from tavoliere.table.record import DamagedRecord
 from tavoliere.words import set_language
 
 if TYPE_CHECKING:
+    from tavoliere.analysis import Analysis
     from tavoliere.envs.batch import Batch
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "UnknownGame",
     "View",
     "WrongOption",
+    "analyse",
     "batch",
     "game",
     "set_language",
@@ -49,3 +51,14 @@ def batch(game: Game, games: int, **options: Any) -> "Batch":
     from tavoliere.envs.batch import Batch  # NumPy, only for whom it is of use
 
     return Batch(game, games, **options)
+
+
+def analyse(match: Match, *, known: "Analysis | None" = None, jobs: int = 1, **effort: Any) -> "Analysis":
+    """What every decision of a match cost, and what its dice and cards gave; `docs/analysis.md` defines both.
+
+    `effort`: as in `tavoliere.analysis.Effort`, such as `iterations=1000` or `luck_only=True`.
+    """
+    from tavoliere.analysis import Effort
+    from tavoliere.analysis import analyse as carry_out  # the lab, only for whom it is of use
+
+    return carry_out(match, Effort(**effort) if effort else None, known=known, jobs=jobs)

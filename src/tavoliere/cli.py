@@ -11,19 +11,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import tavoliere as tv
-from tavoliere.bots import USUAL, bot, bots
+from tavoliere.bots import USUAL, SearchBot, bot, bots
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.table.match import SeatTaken, verify
+from tavoliere.table.record import CannotSave
 from tavoliere.usage import WrongUse, say
 from tavoliere.words import Words, language
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from tavoliere.analysis import Analysis, Effort
     from tavoliere.lab.arena import Tournament
     from tavoliere.lab.endgame import Losses
+    from tavoliere.lab.regrets import Regrets
     from tavoliere.lab.simulate import Simulation
+    from tavoliere.lab.skill import Skill
     from tavoliere.lab.tally import Estimate
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
@@ -101,10 +105,14 @@ def build() -> Any:
         ("arena", arena, EXTRA),
         ("endgames", endgames, EXTRA),
         ("exploit", exploit, EXTRA),
+        ("regrets", regrets, EXTRA),
+        ("skill", skill, EXTRA),
         ("lab", lab, EXTRA),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
+        ("analyse", analyse, {}),
         ("rules", rules, {}),
+        ("learn", learn, {}),
         ("bench", bench, EXTRA),
         ("train", train, {}),
     ):
@@ -363,6 +371,82 @@ def exploit(
         raise KeyboardInterrupt
 
 
+def regrets(
+    context: typer.Context,
+    game: Annotated[str, typer.Option("--game", "-g")],
+    positions: Annotated[int, typer.Option("--positions", "-n", min=1)] = 20,
+    players: Players = None,
+    ranked_by: Annotated[str, typer.Option("--bot")] = "emperor",
+    ranked_for: Annotated[float, typer.Option("--thinking", min=0.001, max=3600)] = 0.2,
+    iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
+    times: Annotated[int, typer.Option("--times", min=1, max=10_000)] = 20,
+    ordinary: Annotated[bool, typer.Option("--ordinary")] = False,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.playing import looking_ahead
+    from tavoliere.lab.regrets import Regrets, compared, decision
+
+    check_bot(ranked_by)
+    thinker = looking_ahead(ranked_by, iterations)
+    if not isinstance(thinker, SearchBot):
+        raise WrongUse("cli-no-ranking", name=ranked_by)
+    thinker.threads = 1
+    if iterations is None:
+        thinker.seconds, thinker.iterations = ranked_for, MOST_ITERATIONS
+    chosen = chosen_game(game, context.args, players=players)
+    found = Regrets()
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=positions)
+        for number in range(positions):
+            if view := decision(chosen, "squire", seed, number):
+                found.take(compared(thinker, view, times, random.Random(f"{seed} {number}"), ordinary))
+            progress.advance(task)
+    if not found.positions:
+        raise WrongUse("cli-no-decisions")
+    if as_json:
+        print(json.dumps(found.to_json(), indent=2, ensure_ascii=False))
+    else:
+        print(words("regrets-head", title=chosen.words("title"), positions=found.positions, times=times))
+        show_regrets(found)
+
+
+def skill(
+    context: typer.Context,
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
+    game: Annotated[str, typer.Option("--game", "-g")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10,
+    players: Players = None,
+    iterations: Annotated[int | None, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = None,
+    effort: Annotated[int, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = 500,
+    luck_only: Annotated[bool, typer.Option("--luck-only")] = False,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.analysis import Effort
+    from tavoliere.lab.skill import LUCK_ITERATIONS, Bots, Skill, analysed_games
+
+    names, extra = bots_and_options(contestants, context)
+    for name in names:
+        check_bot(name)
+    if len(names) != 2:
+        raise WrongUse("cli-skill-bots")
+    chosen = chosen_game(game, extra, players=players)
+    thinking = Effort(iterations=effort, luck_iterations=LUCK_ITERATIONS, luck_only=luck_only)
+    found = []
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=games)
+        for one in analysed_games(chosen, Bots((names[0], names[1]), iterations), games, seed, thinking, workers):
+            found.append(one)
+            progress.advance(task)
+    result = Skill(names, found)
+    if as_json:
+        print(json.dumps(result.to_json(), indent=2, ensure_ascii=False))
+    else:
+        show_skill(chosen, result, luck_only)
+
+
 def lab(
     context: typer.Context,
     study: Annotated[str | None, typer.Argument(metavar="STUDY")] = None,
@@ -469,6 +553,70 @@ def verify_record(file: File) -> None:
     print(words("verify-fine", path=str(file), draws=found.draws))
 
 
+def analyse(
+    file: File,
+    effort: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
+    per_decision: Annotated[float | None, typer.Option("--seconds", min=0.001, max=3600)] = None,
+    luck_only: Annotated[bool, typer.Option("--luck-only")] = False,
+    analysis_seed: Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, max=1024)] = None,
+    worst: Annotated[int, typer.Option("--worst", min=0, max=1000)] = 3,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.analysis import kept
+    from tavoliere.lab.running import cores
+
+    match = tv.Match.load(file)
+    path = kept.path_of(file)
+    known = known_analysis(path, match)
+    asked = {"iterations": effort, "seconds": per_decision, "luck_only": luck_only or None, "seed": analysis_seed}
+    wanted = effort_of({name: value for name, value in asked.items() if value is not None}, known)
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(words("analysis-working"))
+
+        def show(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        def keep(found: "Analysis") -> None:
+            try:
+                kept.write(path, found)
+            except CannotSave as error:
+                problems[str(error)] = None
+
+        problems: dict[str, None] = {}
+        analysis = kept.analyse_and_keep(match, wanted, keep, known, jobs or cores(), show)
+    if as_json:
+        print(analysis.to_text(), end="")
+    else:
+        show_analysis(analysis, match, worst)
+    for problem in problems or [words("analysis-kept", path=str(path))]:
+        say(problem)
+
+
+def known_analysis(path: Path, match: tv.Match) -> "Analysis | None":
+    """What is kept of an analysis of this match; what is of no use is said to be so, and will be written anew."""
+    from tavoliere.analysis import WrongAnalysis, kept
+
+    try:
+        known = kept.read(path)
+    except WrongAnalysis as error:
+        say(words("analysis-anew", path=str(path), problem=str(error)))
+        return None
+    if known is not None and not known.is_of(match):
+        say(words("analysis-anew", path=str(path), problem=words("analysis-other")))
+        return None
+    return known
+
+
+def effort_of(asked: dict[str, Any], known: "Analysis | None") -> "Effort":
+    """The effort that is asked for; without a word about it, that of what is known."""
+    from tavoliere.analysis import Effort
+
+    if not asked and known is not None:
+        return known.effort
+    return Effort(**asked)
+
+
 def rules(game: GameName) -> None:
     if game not in tv.GAMES:
         tv.game(game)
@@ -482,6 +630,20 @@ def rules(game: GameName) -> None:
             console.print(Markdown(text))
     else:
         print(text)
+
+
+def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="LESSON")] = None) -> None:
+    from tavoliere.terminal.lessons import Teacher
+
+    if game not in tv.GAMES:
+        tv.game(game)
+    definition = tv.GAMES[game]
+    names = [one.name for one in definition.lessons]
+    if not names:
+        raise WrongUse("cli-no-lessons", game=game)
+    if lesson is not None and lesson not in names:
+        raise WrongUse("cli-lesson", given=lesson, known=", ".join(names))
+    Teacher(definition).teach(definition.lessons[names.index(lesson) if lesson else 0 :])
 
 
 def bench(
@@ -631,6 +793,17 @@ def show_losses(losses: "list[Losses]") -> None:
     show_table([words(f"endgames-{name}") for name in ("bot", "loss", "perfect", "worst")], lines)
 
 
+def show_regrets(found: "Regrets") -> None:
+    lines = []
+    for column in found.columns:
+        kind, _, place = column.partition("-")
+        name = words(f"regrets-{kind}") if not place else words(f"regrets-{kind}-of", place=place)
+        error, margin = found.mean(f"{column} error").mean, found.mean(f"{column} margin").mean
+        lines.append([name, percent(found.within(column)), f"{100 * error:.1f} %", f"{100 * margin:.1f} %"])
+    show_table([words(f"regrets-{name}") for name in ("what", "within", "error", "margin")], lines)
+    print(words("regrets-missed", missed=percent(found.mean("missed"))))
+
+
 def show_exploitation(tournament: "Tournament") -> None:
     lines = []
     for name, against in tournament.pairs():
@@ -639,6 +812,60 @@ def show_exploitation(tournament: "Tournament") -> None:
             [words(f"exploit-{name}"), percent(rate) if rate else "-", f"{1000 * tournament.time_of(name)[0]:.1f} ms"]
         )
     show_table([words("exploit-player"), words("exploit-rate"), words("arena-mean")], lines)
+
+
+def show_skill(game: tv.Game, result: "Skill", luck_only: bool) -> None:
+    print(words("skill-head", title=game.words("title"), players=game.players, games=len(result.games)))
+    if not luck_only:
+        lines = [[name, percent(result.cost(side))] for side, name in enumerate(result.names)]
+        show_table([words("skill-bot"), words("skill-cost")], lines)
+        first, second = result.names
+        print(words("skill-dearer", first=first, second=second, dearer=result.dearer(), games=len(result.games)))
+    lines = [[words("seat", number=seat + 1), percent(result.luck(seat))] for seat in range(game.players)]
+    show_table([words("analysis-player"), words("skill-luck")], lines)
+
+
+def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
+    from tavoliere.analysis import telling
+
+    told = match.words
+    print(words("analysis-head", title=told("title"), players=match.game.players), told.say(telling.ending(match)))
+    if course := telling.chart(analysis, told):
+        print("", words("analysis-chances"), "", *course, sep="\n")
+    show_costs_and_luck(analysis, told)
+    for one in analysis.players:
+        if not one.worst[:worst]:
+            continue
+        print(words("analysis-worst", who=told.seat(one.seat)), "", sep="\n")
+        for decision in one.worst[:worst]:
+            print(*telling.mistake(match, decision), sep="\n")
+
+
+def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
+    from tavoliere.analysis.telling import kind_of_luck
+
+    names = ["player"] if analysis.effort.luck_only else ["player", "decisions", "cost", "each"]
+    names += ["luck"] if analysis.won is None else ["luck", "adjusted"]
+    lines = []
+    for one in analysis.players:
+        costs = [str(one.decisions), points(one.cost), points(one.cost_per_decision, 2)]
+        luck = [points(one.luck, signed=True), *([] if one.adjusted is None else [points(one.adjusted, 0)])]
+        lines.append([told.seat(one.seat), *([] if analysis.effort.luck_only else costs), *luck])
+    show_table([words(f"analysis-{name}") for name in names], lines)
+    kinds = list(dict.fromkeys(throw.kind for throw in analysis.throws))
+    if len(kinds) > 1:
+        lines = [
+            [told.seat(one.seat), *(points(one.luck_by_kind[kind], signed=True) for kind in kinds)]
+            for one in analysis.players
+        ]
+        show_table([words("analysis-by-kind"), *(kind_of_luck(kind, told) for kind in kinds)], lines)
+    print(words("analysis-explained"))
+    print()
+
+
+def points(chance: float, digits: int = 1, signed: bool = False) -> str:
+    """A part of the winning chance, in percent."""
+    return f"{100 * chance:+.{digits}f} %" if signed else f"{100 * chance:.{digits}f} %"
 
 
 def show_facts(result: "Simulation") -> None:

@@ -106,6 +106,11 @@ def rules(page: Page, _: str) -> None:
     page.locator(".rulebook h2").first.wait_for()
 
 
+def reference(page: Page, _: str) -> None:
+    page.goto("/#reference/san-marco")
+    page.wait_for_selector(".reference article")
+
+
 def course(page: Page, _: str) -> None:
     page.goto("/#learn/cardcassonne")
     page.locator(".lessons li").first.wait_for()
@@ -130,11 +135,6 @@ def first_time(page: Page, _: str) -> None:
     page.reload()
     page.locator(".box .primary").first.click()
     page.locator("dialog[open]").wait_for()
-
-
-def reference(page: Page, _: str) -> None:
-    page.goto("/#reference/san-marco")
-    page.wait_for_selector(".reference article")
 
 
 def curtain(page: Page, _: str) -> None:
@@ -175,10 +175,10 @@ SCREENS = (
     Screen("san-marco", table("san-marco")),
     Screen("rules-beside", rules_beside),
     Screen("rules", rules),
+    Screen("reference", reference),
     Screen("course", course),
     Screen("lesson", lesson),
     Screen("first-time", first_time),
-    Screen("reference", reference),
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),

@@ -195,3 +195,27 @@ def test_the_past_tells_where_the_emperor_stopped_and_where_paladins_gathered(tm
     assert courses[-1]["heaps"][14] == 1, "the paladins of territory 15 go to those of the three that were one before"
     walked = [round(course["march"]["to"] - course["march"]["from"], 2) for course in courses[1:]]
     assert walked == [2.0, 2.0, 14.4, 12.6], "he always goes clockwise"
+
+
+# Notes, whenever points appear on the board, how much of it still moves.
+POINTS = """() => {
+  window.moving = [];
+  const stage = document.querySelector(".stage");
+  const ends = ({effect}) => effect.getComputedTiming().endTime !== Infinity && !effect.target.closest(".cm-gains");
+  new MutationObserver(changes => {
+    const added = changes.flatMap(change => [...change.addedNodes]);
+    if (added.some(node => node.querySelector?.(".cm-gain")))
+      moving.push(stage.getAnimations({subtree: true}).filter(ends).length);
+  }).observe(stage, {subtree: true, childList: true});
+}"""
+
+
+def test_points_appear_once_everything_has_come_to_rest(somebody: Someone, server: Server) -> None:
+    table = played_by_bots(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["page", "page"])
+    page = somebody({"speed": "fast"}, reduced_motion="no-preference").new_page()
+    page.goto(f"/#sit/{table['spectator']}/34")
+    page.locator(".cm-board svg").first.wait_for()
+    page.evaluate(POINTS)
+    page.locator(".replay .play").click()
+    page.wait_for_function("() => moving.length")
+    assert not any(page.evaluate("moving"))

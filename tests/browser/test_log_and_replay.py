@@ -24,7 +24,10 @@ def over(page: Page, finished: dict[str, Any]) -> Page:
     return page
 
 
-@pytest.mark.parametrize("game", ["cardcassonne", "carolus-magnus", "san-marco"])
+BEGINS = {"cardcassonne": "Round 1 of 10", "carolus-magnus": "Round 1", "san-marco": "Passage 1, round 1"}
+
+
+@pytest.mark.parametrize("game", BEGINS)
 def test_a_turn_is_one_line_with_pictures_and_its_steps_unfold(game: str, page: Page, server: Server) -> None:
     players = 3 if game == "san-marco" else 2
     table = found(server.address, game, {"players": players}, ["human"] + ["page"] * (players - 1))
@@ -42,6 +45,9 @@ def test_a_turn_is_one_line_with_pictures_and_its_steps_unfold(game: str, page: 
     pictures = page.locator(".chronicle .turn .picture")
     assert pictures.count(), "pieces are shown, not only named"
     assert all(picture.get_attribute("aria-label") for picture in pictures.all()), "and called by their words"
+    assert all(line.count("sends") < 2 for line in lines.all_inner_texts()), "what is done again is not said again"
+    assert page.locator(".chronicle h3").first.inner_text() == BEGINS[game], "rounds have headings"
+    assert not any("ound 1 begins" in line for line in lines.all_inner_texts()), "and nothing else says it"
     fold = page.locator(".chronicle .fold").last
     fold.click()
     expect(page.locator(".chronicle .steps li")).not_to_have_count(0)

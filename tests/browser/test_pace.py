@@ -166,8 +166,10 @@ def test_a_slow_viewer_holds_nobody_up(somebody: Someone, server: Server) -> Non
 
 
 def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, server: Server) -> None:
-    page = seated(somebody, server, {**NORMAL, "speed": "fast"}, ["human", "page"])
-    luck = random.Random(1)
+    table = found(server.address, "cardcassonne", {"players": 2}, ["human", "page"])
+    page = somebody({**NORMAL, "speed": "fast"}).new_page()
+    sit(page, table["tokens"][0])
+    luck = random.Random(4)
     for _ in range(60):
         page.wait_for_selector(".ask.mine, .summary")
         if page.locator(".summary").count():
@@ -184,9 +186,23 @@ def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, 
     page.wait_for_timeout(1500)
     assert step(page) == at, "the next round is not dealt before"
     assert page.locator(".choice").count() == 0 and page.locator(LIT).count() == 0
+    told = summary.inner_text()
+    page.reload()
+    expect(summary).to_have_text(told, use_inner_text=True)
+    assert step(page) == at, "it stands there again, and nothing of what followed is shown"
+    stranger = somebody({**NORMAL, "speed": "fast"}).new_page()
+    sit(stranger, table["spectator"])
+    expect(stranger.locator(".chronicle .counted")).not_to_have_count(0)
+    assert stranger.locator(".summary").count() == 0, "whoever comes first is not shown what was before"
+    stranger.close()
+    page.evaluate(WATCH)
     summary.locator(".go-on").click()
     page.wait_for_selector(".ask.mine")
-    assert int(step(page) or 0) >= int(at or 0)
+    assert len(watched(page)) > 2, "what followed is shown step by step"
+    assert int(step(page) or 0) > int(at or 0)
+    page.reload()
+    page.wait_for_selector(".ask.mine")
+    assert summary.count() == 0, "once it was read"
     expect(page.locator(".chronicle .counted")).not_to_have_count(0)
 
 

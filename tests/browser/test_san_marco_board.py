@@ -7,6 +7,8 @@ import json
 import random
 import subprocess
 from collections.abc import Callable
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +18,11 @@ from playwright.sync_api import Page, expect
 from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco import state
 from tavoliere.games.san_marco.state import ACTIONS_DRAWN, LIMITS_DRAWN, PILES, State
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import Match
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import found, sit, wait_until_drawn
+from tests.browser.person import decide, found, sit, wait_until_drawn
+from tests.browser.quick import SEED
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "src" / "tavoliere" / "games" / "san_marco" / "page"
@@ -29,21 +34,45 @@ console.log(JSON.stringify(divisions.map(([lying, added]) => decisions(lying, ad
 """
 
 
+SURVEYED = f"""
+import {{ plan }} from {json.dumps(str(PAGE / "geometry"))};
+import {{ town }} from {json.dumps(str(PAGE / "town"))};
+import {{ DISTRICTS }} from {json.dumps(str(PAGE / "view"))};
+const begin = process.cpuUsage();
+const towns = DISTRICTS.map((district) => town(plan(false), district));
+const {{ user, system }} = process.cpuUsage(begin);
+const houses = towns.reduce((sum, {{ walls }}) => sum + walls.split("M").length - 1, 0);
+console.log(JSON.stringify([(user + system) / 1000, houses]));
+"""
+SURVEY = 150  # milliseconds of a processor for all of Venice while the page opens: three times what was measured
+
+
+def bundled(folder: Path, source: str) -> Path:
+    """A script that asks the board's own functions, for Node."""
+    (folder / "asked.ts").write_text(source, encoding="utf-8")
+    options = ["--bundle", "--platform=node", "--format=esm", f"--outfile={folder / 'asked.mjs'}"]
+    subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", folder / "asked.ts", *options], check=True)
+    return folder / "asked.mjs"
+
+
+def answered(script: Path, given: Any = None) -> list[Any]:
+    run = subprocess.run(["node", script], input=json.dumps(given), capture_output=True, text=True, check=True)
+    answer: list[Any] = json.loads(run.stdout)
+    return answer
+
+
 @pytest.fixture(scope="module")
 def ask(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., list[Any]]:
     """The board's own function, run by Node."""
-    folder = tmp_path_factory.mktemp("board")
-    (folder / "asked.ts").write_text(ASKED, encoding="utf-8")
-    bundled = ["--bundle", "--platform=node", "--format=esm", f"--outfile={folder / 'asked.mjs'}"]
-    subprocess.run([ROOT / "node_modules" / ".bin" / "esbuild", folder / "asked.ts", *bundled], check=True)
+    return partial(answered, bundled(tmp_path_factory.mktemp("board"), ASKED))
 
-    def asked(divisions: list[Any]) -> list[Any]:
-        given = json.dumps(divisions)
-        run = subprocess.run(["node", folder / "asked.mjs"], input=given, capture_output=True, text=True, check=True)
-        answer: list[Any] = json.loads(run.stdout)
-        return answer
 
-    return asked
+def test_venice_is_surveyed_and_built_while_the_page_opens(tmp_path: Path) -> None:
+    """The board is drawn within a second of a fresh load: its town may take only a small part of that."""
+    script = bundled(tmp_path, SURVEYED)
+    times, houses = zip(*(answered(script) for _ in range(3)), strict=True)
+    assert houses[0] > 400
+    assert min(times) < SURVEY
 
 
 def positions(san_marco: Game, seed: int) -> list[Position]:
@@ -122,6 +151,45 @@ BRIDGED_NAMES = """() => [...document.querySelectorAll(".sm-title > text")].filt
   });
 }).map(name => name.textContent)"""
 
+# As if a bridge stood at every place, somebody of every colour in every district, and the Doge could go anywhere.
+FULL = """
+const parse = JSON.parse;
+JSON.parse = (text, reviver) => {
+  const read = parse(text, reviver);
+  const standing = read?.standing;
+  if (!standing?.view?.bridges) return read;
+  const { view } = standing;
+  const colours = Object.keys(view.points);
+  for (const ends of view.options.board.sites) view.bridges[ends.join("-")] = colours.slice(0, 3);
+  for (const folk of Object.values(view.districts)) for (const colour of colours) folk[colour] = 3;
+  view.phase = "doge-walks";
+  view.doge = "cannaregio";
+  standing.choices = view.options.board.sites.map((ends, i) => ({
+    number: 900 + i, text: "", name: "cross", words: [ends.join("-"), "mask"], says: ["says-cross", {}],
+    preview: [], changes: { toll: 1 }, final: false,
+  }));
+  return read;
+};
+"""
+
+# Owners of bridges and tolls that hide a name, its prestige, or an aristocrat, or are hidden by them; by more than
+# so many units of the map.
+HIDDEN = """most => {
+  const sheet = document.querySelector(".sm-play").getScreenCTM();
+  const marks = (of, parts) => [...document.querySelectorAll(of)].flatMap(one =>
+    [...one.querySelectorAll(parts)].map(part => [one.dataset.spot ?? one.textContent, part.getBoundingClientRect()]));
+  const things = [
+    ...marks(".sm-title", ".sm-ribbon, .sm-medal, .sm-die"),
+    ...marks(".sm-piece", ".sm-folk, .sm-count, .sm-medal"),
+  ];
+  return marks(".sm-site", ".sm-folk, .sm-medal").flatMap(([site, a]) => things
+    .filter(([, b]) => Math.min(
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    ) / sheet.a > most)
+    .map(([thing]) => `${site} ${thing}`));
+}"""
+
 BEYOND = """() => {
   const stage = document.querySelector(".stage");
   return [stage.scrollWidth - stage.clientWidth, stage.scrollHeight - stage.clientHeight];
@@ -171,6 +239,18 @@ def test_names_lie_on_their_districts_clear_of_canals_and_bridges(
     assert page.evaluate(BRIDGED_NAMES) == []
 
 
+@pytest.mark.parametrize("width", [1024, 390])
+def test_owners_of_bridges_and_tolls_hide_no_names_and_no_pieces(width: int, server: Server, somebody: Someone) -> None:
+    context = somebody(viewport={"width": width, "height": 800})
+    context.add_init_script(FULL)
+    page = context.new_page()
+    opened = found(server.address, "san-marco", SETTINGS["4"], ["human"] * 4)
+    sit(page, opened["tokens"][0])
+    expect(page.locator(".sm-site .sm-medal")).to_have_count(10)
+    assert page.locator(".sm-site .sm-folk").count() == 30
+    assert page.evaluate(HIDDEN, 6) == []
+
+
 def test_a_card_that_is_dragged_stays_under_the_pointer(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, "3", LAID_OUT)
@@ -208,6 +288,75 @@ def test_whatever_is_not_lit_says_why(server: Server, somebody: Someone) -> None
     ):
         page.locator(f"[data-spot='{spot}'] .sm-hit, path[data-spot='{spot}']").first.dispatch_event("click")
         expect(page.locator(".refusal")).to_contain_text(reason)
+
+
+# --- the final scoring -----------------------------------------------------------------------------------------------
+
+# Notes what is counted on the board and beside it whenever that changes, and when.
+COUNTED = """() => {
+  window.counted = [];
+  const note = () => {
+    const gains = [...document.querySelectorAll(".sm-gain text")].reduce((sum, one) =>
+      sum + Number(one.textContent.replace("\\u2212", "-")), 0);
+    const places = document.querySelectorAll(".sm-gain").length;
+    const scores = [...document.querySelectorAll(".players .score")].map(one => Number(one.textContent));
+    const colours = [...document.querySelectorAll(".sm-points")].map(one => Number(one.textContent));
+    const summary = !!document.querySelector(".summary");
+    const now = { places, gains, scores, colours, summary };
+    const last = counted.at(-1);
+    if (JSON.stringify({ ...last, at: undefined }) === JSON.stringify(now)) return;
+    counted.push({ ...now, at: performance.now() });
+  };
+  note();
+  new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], None]]:
+    """A seat of a game in which one decision is left, at normal speed; and what makes that decision."""
+    match = Match(game("san-marco", **SETTINGS["3"]), dice=FairDice.from_seed(SEED))
+    seats = []
+    while match.position.actor is not None:
+        seats.append(match.position.actor)
+        match.play(match.position.actions[0])
+    opened = found(server.address, "san-marco", SETTINGS["3"], ["human"] * 3)
+    for one in seats[:-1]:
+        assert decide(server.address, opened["tokens"][one])
+    page = somebody({"speed": "normal"}, **liking).new_page()
+    sit(page, opened["tokens"][(seats[-1] + 1) % 3])
+    page.locator(".sm-play").wait_for()
+    page.evaluate(COUNTED)
+    return page, lambda: bool(decide(server.address, opened["tokens"][seats[-1]])) and None
+
+
+def test_the_final_scoring_is_shown_district_by_district(server: Server, somebody: Someone) -> None:
+    page, end = final_scoring(server, somebody, reduced_motion="no-preference")
+    end()
+    page.locator(".summary .go-on").wait_for()
+    noted: list[dict[str, Any]] = page.evaluate("counted")
+    parts = [one for before, one in pairwise(noted) if one["places"] > before["places"]]
+    assert len(parts) >= 4
+    assert not any(one["summary"] for one in parts), "the summary comes when everything has been counted"
+    for one, then in pairwise(parts):
+        assert then["at"] - one["at"] > 600, "each for its time"
+        assert sum(then["colours"]) > sum(one["colours"]), "the points grow with what is counted"
+        assert sum(then["scores"]) - sum(one["scores"]) == then["gains"] - one["gains"]
+    assert noted[-1]["scores"] == parts[-1]["scores"]
+
+
+@pytest.mark.parametrize("way", ["hurried", "still"])
+def test_the_final_scoring_is_hurried_by_whoever_wishes(way: str, server: Server, somebody: Someone) -> None:
+    page, end = final_scoring(server, somebody, reduced_motion="reduce" if way == "still" else "no-preference")
+    end()
+    if way == "hurried":
+        page.locator(".sm-gain").first.wait_for()
+        while not page.locator(".summary").count():
+            page.keyboard.press("Space")
+            wait_until_drawn(page)
+    page.locator(".summary .go-on").wait_for()
+    noted: list[dict[str, Any]] = page.evaluate("counted")
+    first = next(one for one in noted if one["places"])
+    assert next(one for one in noted if one["summary"])["at"] - first["at"] < 3000
 
 
 # Everything that a person might press by mistake or out of impatience, as often as the page is painted.

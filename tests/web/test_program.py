@@ -13,6 +13,7 @@ import pytest
 from tavoliere.web.addresses import addresses
 from tavoliere.web.serve import CannotServe, listening
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
+from tavoliere.web.store import Store
 from tests.web.server import Server
 
 ROOT = Path(__file__).parent.parent.parent
@@ -74,6 +75,14 @@ def test_a_database_that_does_not_answer_is_one_sentence() -> None:
     )
     assert done.returncode == 1
     assert done.stderr.startswith("tavoliere: The database cannot be used") and done.stderr.count("\n") == 1
+
+
+async def test_a_database_may_be_a_plain_file(tmp_path: Path) -> None:
+    file = tmp_path / "tables, 50% mine?.sqlite"
+    store = Store(str(file))
+    await store.open()
+    await store.close()
+    assert file.read_bytes().startswith(b"SQLite format 3")
 
 
 def test_the_addresses_for_friends() -> None:

@@ -32,11 +32,12 @@ FEWEST = 4  # tries whose mean says something
 WELL_TRIED = 16  # how often every decision of a line was tried at least
 LONGEST_LINE = 60
 
-# Measured: see "How honest a ranking is" in docs/bots.md.
-NOISE = 1.96  # of the standard error of what the tries have in common with a lottery
-DRIFT = 2.0
-FURTHER = 2.0
+# How far a value may move in a search many times as long, as measured: see "How honest a ranking is" in docs/bots.md.
+NOISE = 1.96  # standard errors of what is left to chance
+DRIFT = 3.0  # times how far the value moved while the tries doubled, on average,
+FURTHER = 2.0  # and this many doublings together, or more where others were tried more often
 FLOOR = 0.005
+COMMON = 0.6  # a difference of two that were tried alike moves less than both: what one overlooks, so does the other
 
 
 class Tries(NamedTuple):
@@ -99,6 +100,12 @@ class Ranking:
     def __init__(self, view: View, trees: Sequence[Any], exploration: float) -> None:
         self.view, self.trees, self.exploration = view, trees, exploration
         self.candidates = [Candidate(action, len(trees), view.game.players) for action in view.actions]
+        self.running = list(self.candidates)
+
+    def narrow(self, actions: Iterable[Action]) -> None:
+        """Try none but these."""
+        wanted = set(map(int, actions))
+        self.candidates = [one for one in self.candidates if int(one.action) in wanted]
         self.running = list(self.candidates)
 
     def grow(self, rank: int, keep: Iterable[Action], iterations: int, deadline: float, stop: Event) -> None:

@@ -3,6 +3,7 @@
 `_search.pyx` describes the search; where the rules run interpreted, `interpreted_search.py` does the same, slower.
 """
 
+import math
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
 from tavoliere.bots.network import Network
-from tavoliere.bots.ranking import Ranking
+from tavoliere.bots.ranking import COMMON, Ranking
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -36,6 +37,7 @@ class Alternative(NamedTuple):
     prior: float  # before any search
     margin: float = 1.0  # half the width of the 95 % interval of `value`; ordinary thinking has no idea of it
     line: tuple[Action, ...] = ()  # how it may go on: the most tried continuation, as the thinking seat would see it
+    chances: tuple[float, ...] = ()  # of each seat with it, where actions are ranked
 
 
 class Thought(NamedTuple):
@@ -48,6 +50,20 @@ class Thought(NamedTuple):
     ]  # the most tried first; of ranked ones those compared to the end, the best first
     iterations: int
     seconds: float
+
+    def loss(self, one: Alternative) -> tuple[float, float]:
+        """By how much an alternative is worth less than the first one, and the margin of that."""
+        best = self.alternatives[0]
+        if one == best:
+            return 0.0, 0.0
+        return best.value - one.value, margin_between(best, one)
+
+
+def margin_between(one: Alternative, other: Alternative) -> float:
+    """The margin of the difference of two values."""
+    tries = sorted((one.visits, other.visits))
+    alike = 2 * tries[0] > tries[1]  # tried about as often, so that both still overlook about the same
+    return min(1.0, (COMMON if alike else 1.0) * math.hypot(one.margin, other.margin))
 
 
 class SearchBot:
@@ -82,6 +98,7 @@ class SearchBot:
         stop: Event | None = None,
         rank: int = 0,
         keep: Iterable[Action] = (),
+        among: Iterable[Action] | None = None,
     ) -> Thought:
         """The best action, and what speaks for it.
 
@@ -90,7 +107,8 @@ class SearchBot:
 
         With `rank`, so many of the best actions are compared, and those to `keep` with them, however they do: all are
         tried, then the better half, and so on, equally often each (`ranking.py`). Their values have margins and lines;
-        they come first among the alternatives, by value, and the best of them is the action.
+        they come first among the alternatives, by value, and the best of them is the action. With `among`, none but
+        these are tried.
         """
         if view.actor != view.seat or view.seat == SPECTATOR:
             raise ValueError("a bot thinks about a view in which it is to act")
@@ -98,7 +116,8 @@ class SearchBot:
         generator = generator or random.Random()
         if checks.whole(rank, 0, MOST_LEGAL, "rank"):
             allowed = self.seconds if seconds is None else seconds
-            return self._ranked(view, rank, keep, begin, begin + PUNCTUALITY * allowed, generator, stop or Event())
+            deadline = begin + PUNCTUALITY * allowed
+            return self._ranked(view, rank, keep, among, begin, deadline, generator, stop or Event())
         trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
         old, self._kept = self._kept, trees
         if len(view.actions) > 1:
@@ -131,6 +150,7 @@ class SearchBot:
         view: View,
         rank: int,
         keep: Iterable[Action],
+        among: Iterable[Action] | None,
         begin: float,
         deadline: float,
         generator: random.Random,
@@ -139,22 +159,22 @@ class SearchBot:
         """Compare several actions, in trees of their own, which nothing is taken over from."""
         trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
         ranking = Ranking(view, trees, self._judge(view.game)[1].exploration)
+        if among is not None:
+            ranking.narrow(among)
         ranking.grow(rank, keep, -(-self.iterations // len(trees)), deadline, stop)
         judged = ranking.judged()
         sides = view.game.sides
         partners = sides.count(sides[view.seat])
         alternatives = []
         for one, late, margin in judged:
-            value = partners * late.mean(view.seat)
-            line = ranking.line(one)
-            alternatives.append(
-                Alternative(one.action, value, one.visits, one.prior, min(1.0, partners * margin), line)
-            )
-        best = judged[0][1]
-        shares = [(side, best.mean(seat)) for seat, side in enumerate(sides)]
-        chances = tuple(sum(share for other, share in shares if other == side) for side in sides)
+            shares = [(side, late.mean(seat)) for seat, side in enumerate(sides)]
+            chances = tuple(sum(share for other, share in shares if other == side) for side in sides)
+            value, line = partners * late.mean(view.seat), ranking.line(one)
+            margin = min(1.0, partners * margin)
+            alternatives.append(Alternative(one.action, value, one.visits, one.prior, margin, line, chances))
         iterations, seconds = sum(tree.iterations for tree in trees), time.perf_counter() - begin
-        return Thought(alternatives[0].action, chances, tuple(alternatives), iterations, seconds)
+        best = alternatives[0]
+        return Thought(best.action, best.chances, tuple(alternatives), iterations, seconds)
 
     def _grow(self, trees: Sequence[Any], deadline: float, settle: bool, stop: Event) -> None:
         """Let every tree grow until the time or the iterations are used up."""

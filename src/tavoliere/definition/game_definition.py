@@ -116,6 +116,7 @@ class Gain(NamedTuple):
     seat: int
     points: int
     place: str  # a word of the game's board; empty for nowhere in particular
+    part: int = 0  # what one step brings in several parts is counted one part after the other
 
 
 class Summary(NamedTuple):

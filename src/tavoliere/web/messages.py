@@ -98,6 +98,7 @@ class Gain(Told):
     seat: int
     points: int
     place: str = Field(description="a word of the game's board; empty for nowhere in particular")
+    part: int = Field(description="what a scene brings in several parts is counted one part after the other")
 
 
 class PointsSummary(Told):
@@ -391,6 +392,10 @@ class SitRequest(FromPage):
 
     type: Literal["sit"]
     token: Text
+    read: Whole | None = Field(
+        default=None,
+        description="the steps up to which summaries have been read: the last after them is told with what followed",
+    )
 
 
 class PlayRequest(FromPage):

@@ -71,14 +71,27 @@ class Presenter:
 
     # --- scenes ---
 
-    def scenes(self, first: int, seat: int, shown: bool = False) -> str:
-        """The scenes that go on beyond the first so many steps, as JSON; `shown`: with what is seen after each.
+    def scenes(self, first: int, seat: int, shown: int | None = None) -> str:
+        """The scenes that go on beyond the first so many steps, as JSON; those beyond `shown` with what is seen after.
 
         After the last one the game stands as `standing` says, so that it need not be told twice.
         """
-        found = self._scenes.setdefault(seat, Scenes(self.match, seat)).since(first)
-        told = [self._scene(scene, seat, shown and scene is not found[-1]) for scene in found]
+        found = self._seen_by(seat).since(first)
+        told = [
+            self._scene(scene, seat, shown is not None and scene.end > shown and scene is not found[-1])
+            for scene in found
+        ]
         return f"[{','.join(told)}]"
+
+    def unread(self, seat: int, read: int | None) -> int | None:
+        """The steps before the last scene with a summary that nobody has read who has read those up to `read`."""
+        if read is None:
+            return None
+        counted = [scene for scene in self._seen_by(seat).since(max(0, read)) if scene.summary]
+        return counted[-1].first if counted else None
+
+    def _seen_by(self, seat: int) -> Scenes:
+        return self._scenes.setdefault(seat, Scenes(self.match, seat))
 
     def _scene(self, scene: Scene, seat: int, shown: bool) -> str:
         position = self.match.positions[scene.end]

@@ -67,7 +67,7 @@ class Session:
     async def do(self, asked: FromPage) -> None:
         connection, re = self.connection, asked.id
         if isinstance(asked, SitRequest):
-            await self.sit(asked.token, re)
+            await self.sit(asked.token, asked.read, re)
             return
         table = self.table
         if table is None or connection not in table.connections:
@@ -100,12 +100,12 @@ class Session:
             case RematchRequest():
                 await self.lobby.rematch(table, connection)
 
-    async def sit(self, token: str, re: int | None) -> None:
+    async def sit(self, token: str, read: int | None, re: int | None) -> None:
         table, _ = await self.lobby.seat(token)
         if self.table is not None and self.table is not table:
             self.table.leave(self.connection)
         self.table = table
-        await table.sit(self.connection, hash_of(token), re)
+        await table.sit(self.connection, hash_of(token), re, read)
         await self.lobby.invite(table, self.connection.seat)
 
     def think(self, kind: str, thought: Coroutine[Any, Any, None], re: int | None) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, bindparam, event, func, insert, make_url, null, select, update
+from sqlalchemy import URL, Connection, bindparam, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -92,8 +92,10 @@ IN_ORDER = (NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, 
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 
 
-def database_url(given: str) -> str:
-    """A database's address with the driver that we use: sqlite and postgresql are enough for a person to write."""
+def database_url(given: str) -> str | URL:
+    """A database's address with the driver that we use: a person may write sqlite, postgresql, or just a file."""
+    if "://" not in given:
+        return URL.create("sqlite+aiosqlite", database=str(Path(given).expanduser()))
     for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
         if given.startswith(plain):
             return driver + given.removeprefix(plain)

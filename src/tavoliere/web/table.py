@@ -158,8 +158,8 @@ class Table:
             talk=self.talk.lines,
         )
 
-    async def sit(self, connection: Connection, token: str, re: int | None = None) -> None:
-        """Let somebody sit down with a link, and tell everything so far."""
+    async def sit(self, connection: Connection, token: str, re: int | None = None, read: int | None = None) -> None:
+        """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
             mine = next((one for one in self.seats.values() if one.token == token), None)
             if mine is None:
@@ -176,7 +176,7 @@ class Table:
             before = (connection.seat, connection in self.connections)
             connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
             self.connections.add(connection)
-            self._tell_all(connection, re)
+            self._tell_all(connection, re, read)
             if before != (mine.seat, True):
                 self._announce_seats(but=connection)
         self.go_on()
@@ -188,12 +188,12 @@ class Table:
 
     # --- announcing ---
 
-    def _tell_all(self, connection: Connection, re: int | None = None) -> None:
+    def _tell_all(self, connection: Connection, re: int | None = None, read: int | None = None) -> None:
         """Everything so far."""
         standing, steps = self.presenter.standing(connection.seat), self.presenter.steps(0, connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = self.info(connection).model_dump_json()
-        scenes = self.presenter.scenes(0, connection.seat)
+        scenes = self.presenter.scenes(0, connection.seat, self.presenter.unread(connection.seat, read))
         told = f'"type":"table","table":{table},"standing":{standing},"steps":{steps},"scenes":{scenes}'
         connection.send(f"{{{head}{told}}}")
 
@@ -209,7 +209,7 @@ class Table:
         for seat, standing in self.presenter.standings({connection.seat for connection in self.connections}).items():
             told[seat] = f'"type":"{kind}","standing":{standing}'
             if kind == "moved" and first is not None:
-                scenes = self.presenter.scenes(first, seat, shown=True)
+                scenes = self.presenter.scenes(first, seat, shown=first)
                 told[seat] += f',"steps":{self.presenter.steps(first, seat)},"scenes":{scenes}'
             elif kind == "back":
                 n = len(self.match.steps)

@@ -74,6 +74,8 @@ terminal-missing-bot = { $name } is played by "{ $bot }", a bot that this progra
 terminal-shelf = Saved in { $folder }, newest first.
 terminal-shelf-empty = There is none yet in { $folder }.
 terminal-confirm = { $who }: this is how it would be. Enter confirms, u takes back.
+terminal-lesson-on = Enter goes on …
+terminal-lesson-end = That is all you need. Now play: tavoliere play { $game } --players 2
 terminal-thinking = { $who } is thinking …
 terminal-command-confirm = Confirm
 terminal-command-undo = Take back
@@ -476,6 +478,7 @@ cli-help-soak = Play very many games and check every position: no dead end, no e
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
+cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
 cli-option-players = how many play
@@ -499,6 +502,8 @@ cli-system = That did not work: { $problem }.
 cli-language = There is no language "{ $given }"; there are: { $known }.
 cli-unexpected = "{ $argument }" was not expected here.
 cli-which-game = Which game? There are: { $known }.
+cli-no-lessons = There are no lessons for { $game }.
+cli-lesson = There is no lesson "{ $given }"; there are: { $known }.
 cli-bot = There is no player "{ $name }"; there are: { $known }.
 cli-bots-number = { $given } players are named for { $players } seats; name one for all, or one for each, with commas.
 cli-seat = There is no seat { $given }; this game has seats 1 to { $players }.
@@ -586,6 +591,24 @@ exploit-player = player
 exploit-rate = score
 exploit-exploiter = knows the bot's policy
 exploit-plain = plain search
+cli-help-regrets = Rank the moves of positions from bots' games, and hold what is said of the best five against a long search of each.
+cli-option-positions = how many positions, each of a game of its own
+cli-option-ranked-by = the bot that ranks: knight, duke, emperor
+cli-option-ranked-for = how many seconds it has for a position
+cli-option-times = how many times as often the long searches try a move as the ranking did
+cli-option-ordinary = hold what ordinary thinking says of the moves that it tried most to the same
+cli-no-ranking = { $name } does not look ahead; ask the knight, the duke or the emperor.
+cli-no-decisions = In these games nobody had to decide anything.
+regrets-head = { $title }: { $positions } positions, whose best five moves were each searched { $times } times as long
+regrets-what = what was said
+regrets-value = values
+regrets-loss = losses against the first
+regrets-value-of = value of number { $place }
+regrets-loss-of = loss of number { $place }
+regrets-within = within its margin
+regrets-error = mean error
+regrets-margin = mean margin
+regrets-missed = The first is worth less than the best of the five by { $missed }.
 
 ## Web
 
@@ -593,7 +616,7 @@ cli-help-menu = Open the menu in the terminal.
 cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
 cli-option-port = the port of the web app; without it the usual one, or another that is free
 cli-option-no-browser = do not open the browser
-cli-option-database = where tables are kept, such as postgresql://name@host/tavoliere; a file of yours without it
+cli-option-database = where tables are kept: a file, or postgresql://name@host/tavoliere; without it, a file in your data folder
 cli-option-address = an address under which people reach this server, as behind a proxy
 cli-option-terminal = open the menu in the terminal instead
 web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
@@ -657,6 +680,7 @@ batch-illegal = Nothing was played: in game { $index } action { $action } is ill
 
 cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
 cli-option-study = luck: skill or chance. early: acting early in a round. fairness: seats and who begins. two: ways to play for two. shape: length, choices, lead, rules. what-if: before and after a change
+cli-option-lesson = the lesson to begin with
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
 cli-option-out = the folder of the report, its data, and what is kept to go on with
@@ -698,3 +722,58 @@ train-arena = { $setting }: generation { $generation }, { $score } ± { $error }
 train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
 train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
 train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.
+
+## Analysis of a game
+
+cli-help-analyse = Analyse a recorded game: what every decision cost, what would have been better, and how lucky each player was. What is found is kept beside the record.
+cli-option-effort = how many iterations the search has for a decision; 6000 if not said
+cli-option-per-decision = how many seconds to think about a decision at most; then the same command need not find the same again
+cli-option-luck-only = only the luck, which takes a few seconds
+cli-option-analysis-seed = the same seed and iterations find the same
+cli-option-jobs = how many processes think; as many as there are cores if not said
+cli-option-worst = how many of the dearest decisions of each player are shown
+analysis-working = Analysing
+analysis-head = { $title }, { $players } players.
+analysis-unfinished = The game is not over; this is about its first { $steps ->
+    [one] step
+   *[other] { $steps } steps
+  }.
+analysis-chances = Chances to win over the game
+analysis-player = player
+analysis-decisions = decisions
+analysis-cost = cost
+analysis-each = per decision
+analysis-luck = luck
+analysis-by-kind = luck by
+analysis-chance = chance
+analysis-adjusted = result without luck
+analysis-explained = Cost: winning chance lost against the best action found, by what the player could know. Luck: by how much what came was better than the mean of what could have come.
+analysis-worst = The dearest decisions of { $who }
+analysis-step = Step { $step }: cost { $cost } % ± { $margin }, choice { $rank } of { $choices }
+analysis-played = Played: { $action }
+analysis-better = Better: { $action }
+analysis-then = Then: { $line }
+analysis-why = Why: { $reason }
+analysis-wins = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more.
+analysis-prevents = Keeps { $who } from about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+analysis-later = No points at once; it leaves better chances for what comes after.
+analysis-kept = The analysis is kept in { $path }.
+analysis-anew = { $path } is written anew: { $problem }
+analysis-not-one = It is no analysis of Tavoliere.
+analysis-version = It is an analysis of version { $version }; this program reads version { $mine }.
+analysis-damaged = It is damaged: { $problem }.
+analysis-other = It is of another game, or of other rules.
+analysis-no-pandas = A table needs pandas: pip install "tavoliere[data]" brings it along.
+cli-help-skill = Let two bots play against each other, analyse their games, and show what their decisions cost and how lucky the seats were.
+cli-skill-bots = Two bots are needed, such as: squire emperor:0.05.
+skill-head = { $title }, { $players } players, { $games } games
+skill-bot = bot
+skill-cost = cost of a decision
+skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
+skill-luck = luck in a game

@@ -74,6 +74,8 @@ terminal-missing-bot = { $name } è giocato da «{ $bot }», un bot che questo p
 terminal-shelf = Salvate in { $folder }, dalla più recente.
 terminal-shelf-empty = In { $folder } non ce n'è ancora nessuna.
 terminal-confirm = { $who }: ecco come sarebbe. Invio conferma, u annulla.
+terminal-lesson-on = Invio per continuare …
+terminal-lesson-end = È tutto quello che serve. Ora gioca: tavoliere play { $game } --players 2
 terminal-thinking = { $who } sta pensando …
 terminal-command-confirm = Conferma
 terminal-command-undo = Annulla
@@ -476,6 +478,7 @@ cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vico
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
+cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
 cli-option-players = quanti giocano
@@ -499,6 +502,8 @@ cli-system = Non ha funzionato: { $problem }.
 cli-language = Non c'è la lingua "{ $given }"; ci sono: { $known }.
 cli-unexpected = "{ $argument }" qui non era previsto.
 cli-which-game = Quale gioco? Ci sono: { $known }.
+cli-no-lessons = Per { $game } non ci sono lezioni.
+cli-lesson = La lezione "{ $given }" non esiste; ci sono: { $known }.
 cli-bot = Non c'è il giocatore "{ $name }"; ci sono: { $known }.
 cli-bots-number = Sono indicati { $given } giocatori per { $players } posti; indicane uno per tutti, o uno per posto, con virgole.
 cli-seat = Non c'è il posto { $given }; questa partita ha i posti da 1 a { $players }.
@@ -586,6 +591,24 @@ exploit-player = giocatore
 exploit-rate = punteggio
 exploit-exploiter = sa come decide il bot
 exploit-plain = semplice ricerca
+cli-help-regrets = Mette in ordine le mosse in posizioni di partite fra bot, e confronta ciò che si dice delle cinque migliori con una lunga ricerca su ciascuna.
+cli-option-positions = quante posizioni, ognuna di un'altra partita
+cli-option-ranked-by = il bot che mette in ordine: knight, duke, emperor
+cli-option-ranked-for = quanti secondi ha per una posizione
+cli-option-times = quante volte più spesso le lunghe ricerche provano una mossa
+cli-option-ordinary = misura allo stesso modo ciò che il pensiero comune dice delle mosse che ha provato di più
+cli-no-ranking = { $name } non guarda avanti; chiedi a knight, duke o emperor.
+cli-no-decisions = In queste partite nessuno aveva niente da decidere.
+regrets-head = { $title }: { $positions } posizioni, le cui cinque mosse migliori sono state cercate ognuna { $times } volte più a lungo
+regrets-what = che cosa si è detto
+regrets-value = valori
+regrets-loss = perdite rispetto alla prima
+regrets-value-of = valore della numero { $place }
+regrets-loss-of = perdita della numero { $place }
+regrets-within = entro il margine
+regrets-error = errore medio
+regrets-margin = margine medio
+regrets-missed = La prima vale meno della migliore delle cinque di { $missed }.
 
 ## Web
 
@@ -593,7 +616,7 @@ cli-help-menu = Apre il menu nel terminale.
 cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
 cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
 cli-option-no-browser = non aprire il browser
-cli-option-database = dove si conservano i tavoli, per esempio postgresql://nome@host/tavoliere; senza, un tuo file
+cli-option-database = dove si conservano i tavoli: un file, o postgresql://nome@host/tavoliere; senza, un file nella tua cartella dei dati
 cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
 cli-option-terminal = apri invece il menu nel terminale
 web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
@@ -657,6 +680,7 @@ batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { 
 
 cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, early, fairness, two, shape, what-if.
 cli-option-study = luck: bravura o fortuna. early: agire presto in un round. fairness: i posti e chi comincia. two: modi di giocare in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
+cli-option-lesson = la lezione da cui cominciare
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
 cli-option-out = la cartella della relazione, dei suoi dati e di quello che serve per riprendere
@@ -698,3 +722,58 @@ train-arena = { $setting }: generazione { $generation }, { $score } ± { $error 
 train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
 train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
 train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.
+
+## Analisi di una partita
+
+cli-help-analyse = Analizza una partita registrata: quanto è costata ogni decisione, che cosa sarebbe stato meglio, e quanta fortuna ha avuto ogni giocatore. Ciò che trova resta accanto alla registrazione.
+cli-option-effort = quante iterazioni ha la ricerca per una decisione; 6000 se non si dice altro
+cli-option-per-decision = quanti secondi pensare al massimo su una decisione; allora lo stesso comando può trovare qualcosa di diverso
+cli-option-luck-only = solo la fortuna, che richiede pochi secondi
+cli-option-analysis-seed = lo stesso seme e le stesse iterazioni trovano lo stesso
+cli-option-jobs = quanti processi pensano; tanti quanti i processori se non si dice altro
+cli-option-worst = quante delle decisioni più care di ogni giocatore vengono mostrate
+analysis-working = Analisi
+analysis-head = { $title }, { $players } giocatori.
+analysis-unfinished = La partita non è finita; questo riguarda { $steps ->
+    [one] il suo primo passo
+   *[other] i suoi primi { $steps } passi
+  }.
+analysis-chances = Probabilità di vincere nel corso della partita
+analysis-player = giocatore
+analysis-decisions = decisioni
+analysis-cost = costo
+analysis-each = per decisione
+analysis-luck = fortuna
+analysis-by-kind = fortuna per
+analysis-chance = caso
+analysis-adjusted = risultato senza fortuna
+analysis-explained = Costo: probabilità di vincere persa rispetto alla migliore azione trovata, per quanto il giocatore poteva sapere. Fortuna: di quanto ciò che è venuto era meglio della media di ciò che poteva venire.
+analysis-worst = Le decisioni più care di { $who }
+analysis-step = Passo { $step }: costo { $cost } % ± { $margin }, scelta { $rank } di { $choices }
+analysis-played = Giocato: { $action }
+analysis-better = Meglio: { $action }
+analysis-then = Poi: { $line }
+analysis-why = Perché: { $reason }
+analysis-wins = Presto vale circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più.
+analysis-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  }.
+analysis-later = Nessun punto subito; lascia probabilità migliori per ciò che viene dopo.
+analysis-kept = L'analisi è conservata in { $path }.
+analysis-anew = { $path } viene riscritto: { $problem }
+analysis-not-one = Non è un'analisi di Tavoliere.
+analysis-version = È un'analisi della versione { $version }; questo programma legge la versione { $mine }.
+analysis-damaged = È danneggiato: { $problem }.
+analysis-other = È di un'altra partita, o di altre regole.
+analysis-no-pandas = Per una tabella serve pandas: lo porta pip install "tavoliere[data]".
+cli-help-skill = Fa giocare due bot uno contro l'altro, analizza le partite e mostra quanto costano le loro decisioni e quanta fortuna hanno avuto i posti.
+cli-skill-bots = Servono due bot, per esempio: squire emperor:0.05.
+skill-head = { $title }, { $players } giocatori, { $games } partite
+skill-bot = bot
+skill-cost = costo di una decisione
+skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
+skill-luck = fortuna in una partita

@@ -159,6 +159,7 @@ tells-chest = { $who } puts { $count ->
   } under the chest.
 tells-dealer = { $who } placed the last follower and deals next.
 tells-round = Round { $round } of { $rounds } begins.
+  .heading = Round { $round } of { $rounds }
 tells-buildings = { $who } opens the chest: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -384,3 +385,7 @@ invariant-first-card-down = Whoever has played a card in this round has exactly 
 invariant-points-positive = Nobody has points below zero (CC 14).
 invariant-jokers-join = An assigned animal joker lies with a natural animal (CC R8).
 invariant-rows-fit = No row is longer than all that can lie in it.
+
+## Luck by what chance does, in the analysis of a game
+
+luck-draw = cards

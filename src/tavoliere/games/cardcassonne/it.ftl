@@ -95,21 +95,21 @@ prompt-over = La partita è finita.
 ## Che cosa è successo
 
 says-draw = { $to } riceve la carta «{ $card }».
-  .deed = riceve la carta «{ $card }»
+  .deed = riceve { $card }
 says-draw-up = Si scopre la carta «{ $card }».
-  .deed = scopre la carta «{ $card }»
+  .deed = scopre { $card }
 says-draw-unseen = { $to } riceve una carta.
   .deed = riceve una carta
 says-put = { $who } mette la carta «{ $joker }» nella { $row }.
-  .deed = mette la carta «{ $joker }» nella { $row }
+  .deed = mette { $joker } nella { $row }
   .label = Metti la carta «{ $joker }» nella { $row }
 says-play = { $who } gioca la carta «{ $card }» nella { $row }.
-  .deed = gioca la carta «{ $card }» nella { $row }
+  .deed = gioca { $card } nella { $row }
   .label = Gioca la carta «{ $card }» nella { $row }
   .first = Gioca la carta «{ $card }» …
   .then = … nella { $row }
 says-play-down = { $who } gioca coperta la carta «{ $card }» nella { $row }.
-  .deed = gioca coperta la carta «{ $card }» nella { $row }
+  .deed = gioca coperta { $card } nella { $row }
   .label = Gioca coperta la carta «{ $card }» nella { $row }
   .first = Gioca coperta la carta «{ $card }» …
   .then = … nella { $row }
@@ -119,10 +119,10 @@ says-follower = { $who } piazza il seguace nella { $row }.
   .deed = piazza il seguace nella { $row }
   .label = Piazza il seguace nella { $row }
 says-cash = { $who } incassa la carta «{ $stranger }».
-  .deed = incassa la carta «{ $stranger }»
+  .deed = incassa { $stranger }
   .label = Incassa la carta «{ $stranger }»
 says-keep = { $who } tiene la carta «{ $stranger }».
-  .deed = tiene la carta «{ $stranger }»
+  .deed = tiene { $stranger }
   .label = Tieni la carta «{ $stranger }»
 says-assign = { $who } conta il jolly fra gli animali: { $colour }.
   .deed = conta il jolly fra gli animali: { $colour }
@@ -159,6 +159,7 @@ tells-chest = { $who } mette { $count ->
   } sotto il forziere.
 tells-dealer = { $who } ha piazzato l'ultimo seguace ed è il prossimo Mazziere.
 tells-round = Comincia il round { $round } di { $rounds }.
+  .heading = Round { $round } di { $rounds }
 tells-buildings = { $who } apre il forziere: { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -384,3 +385,7 @@ invariant-first-card-down = Chi ha giocato una carta in questo turno ne ha esatt
 invariant-points-positive = Nessuno ha punti sotto zero (CC 14).
 invariant-jokers-join = Un jolly animale assegnato sta con un animale naturale (CC R8).
 invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
+
+## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
+
+luck-draw = carte

@@ -146,12 +146,14 @@ says-play = { $who } sends a { $colour } paladin to territory { $target }.
   .label = Send a { $colour } paladin to territory { $target }
   .first = Send a { $colour } paladin …
   .then = … to territory { $target }
-  .deed = sends { $colour } to territory { $target }
+  .deed = sends { $colour } → { $target }
+  .more = { $colour } → { $target }
 says-play-court = { $who } sends a { $colour } paladin to { $target }.
   .label = Send a { $colour } paladin to { $target }
   .first = Send a { $colour } paladin …
   .then = … to { $target }
-  .deed = sends { $colour } to { $target }
+  .deed = sends { $colour } → { $target }
+  .more = { $colour } → { $target }
 says-march = { $who } moves the Emperor { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -166,44 +168,46 @@ says-march = { $who } moves the Emperor { $steps ->
     }
 says-crown = { $who } takes a { $colour } paladin for an imperial crown.
   .label = Take a { $colour } paladin for the imperial crown
-  .deed = takes { $colour } for an imperial crown
+  .deed = takes { $colour } for a crown
+  .more = { $colour } for a crown
 says-take = { $who } takes set { $set }.
   .label = Take set { $set }
   .deed = takes set { $set }
 says-give-back = { $who } gives a { $colour } paladin back.
   .label = Give a { $colour } paladin back
   .deed = gives { $colour } back
+  .more = { $colour }
 
 ## What came of it
 
 tells-marker = { $who } now controls the { $colour } clan.
-  .deed = wins the { $colour } clan
+  .deed = (wins the { $colour } clan)
   .would = { $who } would control the { $colour } clan.
 tells-marker-from = { $who } wins the { $colour } clan from { $loser }.
-  .deed = wins the { $colour } clan from { $loser }
+  .deed = (wins the { $colour } clan from { $loser })
   .would = { $who } would win the { $colour } clan from { $loser }.
 tells-order = They act in this order: { $order }.
   .would = The order would be: { $order }.
 tells-nothing-new = Territory { $territory } already belongs to { $side }, who has the most influence there: { $tally }. Nothing is built.
-  .deed = and territory { $territory } stays with { $side } ({ $tally })
+  .deed = : territory { $territory } stays with { $side }
   .would = Territory { $territory } would stay with { $side }, who has the most influence there: { $tally }. Nothing would be built.
 tells-nothing-level = Influence on territory { $territory } is level: { $tally }. Nobody builds a castle.
-  .deed = and nobody builds on territory { $territory } (level: { $tally })
+  .deed = : on territory { $territory } all are level
   .would = Influence on territory { $territory } is level: { $tally }. Nobody would build a castle.
 tells-nothing-level-kept = Influence on territory { $territory } is level: { $tally }. It stays with { $side }.
-  .deed = and territory { $territory } stays with { $side } (level: { $tally })
+  .deed = : territory { $territory } is level and stays with { $side }
   .would = Influence on territory { $territory } is level: { $tally }. It would stay with { $side }.
 tells-nothing-at-all = Nobody has any influence on territory { $territory }: no castle is built.
-  .deed = and nobody builds on territory { $territory } (no influence)
+  .deed = : on territory { $territory } nobody builds
   .would = Nobody has any influence on territory { $territory }: no castle would be built.
 tells-castle = A castle of { $side } rises on territory { $territory }, by influence: { $tally }.
-  .deed = and a castle of { $side } rises on territory { $territory } ({ $tally })
+  .deed = : a castle of { $side } on territory { $territory }
   .would = A castle of { $side } would rise on territory { $territory }, by influence: { $tally }.
 tells-takeover = Territory { $territory } falls from { $loser } to { $side }, by influence: { $tally }. { $count ->
     [one] One castle is
    *[other] { $count } castles are
   } replaced.
-  .deed = and territory { $territory } falls from { $loser } to { $side } ({ $tally })
+  .deed = : territory { $territory } falls from { $loser } to { $side }
   .would = Territory { $territory } would fall from { $loser } to { $side }, by influence: { $tally }. { $count ->
       [one] One castle
      *[other] { $count } castles
@@ -215,7 +219,7 @@ tells-takeover-short = Territory { $territory } falls from { $loser } to { $side
     [one] the last castle is
    *[other] the last { $built } castles are
   } put in their place.
-  .deed = and territory { $territory } falls from { $loser } to { $side } ({ $tally })
+  .deed = : territory { $territory } falls from { $loser } to { $side }
   .would = Territory { $territory } would fall from { $loser } to { $side }, by influence: { $tally }. { $count ->
       [one] One castle
      *[other] { $count } castles
@@ -224,7 +228,7 @@ tells-takeover-short = Territory { $territory } falls from { $loser } to { $side
      *[other] { $built } castles
     } would be put in their place.
 tells-merge = Territory { $territory } now has { $segments } segments.
-  .deed = and the territory now has { $segments } segments
+  .deed = now of { $segments } segments
   .would = The territory would have { $segments } segments.
 tells-returned = There is no { $colour } left in the middle: every court returns { $count }.
   .would = There would be no { $colour } left in the middle: every court would return { $count }.
@@ -241,29 +245,36 @@ tells-short = The reserve of { $who } cannot be filled: { $count ->
      *[other] { $count } paladins
     }.
 tells-discs-back = Everybody takes the five discs back.
-  .deed = and everybody takes the five discs back
+  .deed = all discs come back
   .would = Everybody would take the five discs back.
 tells-round = Round { $round } begins.
-  .deed = and round { $round } begins
   .would = Round { $round } would begin.
+  .heading = Round { $round }
 tells-display = { $count } sets are on display.
   .would = { $count } sets would be on display.
 tells-last-round = The bag is empty: this round is the last.
   .would = The bag would be empty: this round would be the last.
 tells-end-last-castle = The last castle of { $side } stands: the game is won.
   .would = The last castle of { $side } would stand: the game would be won.
+  .heading = The last castle of { $side } stands
 tells-end-last-castle-given = The last castle of { $side } stands, on another's turn: the game is won.
   .would = The last castle of { $side } would stand, on another's turn: the game would be won.
+  .heading = The last castle of { $side } stands
 tells-end-too-few-castles = { $side } would need more castles than there are: all of them stand, and the game is won.
   .would = { $side } would need more castles than there are: all of them would stand, and the game would be won.
+  .heading = All castles of { $side } stand
 tells-end-few-territories = Only { $count } territories are left: the game is over.
   .would = Only { $count } territories would be left: the game would be over.
+  .heading = Only { $count } territories are left
 tells-end-round-limit = Round { $round } was the last: the game is over.
   .would = Round { $round } is the last: the game would be over.
+  .heading = Round { $round } was the last
 tells-end-stall = Nobody had a paladin to play in this round: the game is over.
   .would = Nobody has had a paladin to play in this round: the game would be over.
+  .heading = Nobody had a paladin to play
 tells-end-bag-empty = The bag is empty and the last round played: the game is over.
   .would = The bag is empty and this the last round: the game would be over.
+  .heading = The bag is empty: that was the last round
 tells-castles = { $side }: { $count ->
     [one] one castle
    *[other] { $count } castles
@@ -546,3 +557,10 @@ does-march = the Emperor moves
 does-crown = the colour of an imperial crown is named
 does-take = a set is drafted
 does-give-back = a surplus paladin is given back
+
+## Luck by what chance does, in the analysis of a game
+
+luck-roll = dice
+luck-draw = paladins
+luck-lot = lots
+luck-emperor = Emperor

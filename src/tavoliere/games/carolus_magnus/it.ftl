@@ -146,12 +146,14 @@ says-play = { $who } manda un paladino { $colour } sul territorio { $target }.
   .label = Manda un paladino { $colour } sul territorio { $target }
   .first = Manda un paladino { $colour } …
   .then = … sul territorio { $target }
-  .deed = manda { $colour } sul territorio { $target }
+  .deed = manda { $colour } → { $target }
+  .more = { $colour } → { $target }
 says-play-court = { $who } manda un paladino { $colour } a { $target }.
   .label = Manda un paladino { $colour } a { $target }
   .first = Manda un paladino { $colour } …
   .then = … a { $target }
-  .deed = manda { $colour } a { $target }
+  .deed = manda { $colour } → { $target }
+  .more = { $colour } → { $target }
 says-march = { $who } muove l'imperatore di { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -166,44 +168,46 @@ says-march = { $who } muove l'imperatore di { $steps ->
     }
 says-crown = { $who } prende un paladino { $colour } per una corona imperiale.
   .label = Prendi un paladino { $colour } per la corona imperiale
-  .deed = prende { $colour } per una corona imperiale
+  .deed = prende { $colour } per una corona
+  .more = { $colour } per una corona
 says-take = { $who } prende il set { $set }.
   .label = Prendi il set { $set }
   .deed = prende il set { $set }
 says-give-back = { $who } rimette nel sacchetto un paladino { $colour }.
   .label = Rimetti nel sacchetto un paladino { $colour }
   .deed = rimette { $colour } nel sacchetto
+  .more = { $colour }
 
 ## Che cosa ne viene
 
 tells-marker = { $who } ora controlla il clan { $colour }.
-  .deed = conquista il clan { $colour }
+  .deed = (conquista il clan { $colour })
   .would = { $who } controllerebbe il clan { $colour }.
 tells-marker-from = { $who } strappa il clan { $colour } a { $loser }.
-  .deed = strappa il clan { $colour } a { $loser }
+  .deed = (strappa il clan { $colour } a { $loser })
   .would = { $who } strapperebbe il clan { $colour } a { $loser }.
 tells-order = Si gioca in quest'ordine: { $order }.
   .would = Si giocherebbe in quest'ordine: { $order }.
 tells-nothing-new = Il territorio { $territory } è già di { $side }, che vi ha la maggiore influenza: { $tally }. Non si costruisce nulla.
-  .deed = e il territorio { $territory } resta di { $side } ({ $tally })
+  .deed = : il territorio { $territory } resta di { $side }
   .would = Il territorio { $territory } resterebbe di { $side }, che vi ha la maggiore influenza: { $tally }. Non si costruirebbe nulla.
 tells-nothing-level = L'influenza sul territorio { $territory } è pari: { $tally }. Nessuno costruisce un castello.
-  .deed = e sul territorio { $territory } nessuno costruisce (parità: { $tally })
+  .deed = : sul territorio { $territory } è parità
   .would = L'influenza sul territorio { $territory } è pari: { $tally }. Nessuno costruirebbe un castello.
 tells-nothing-level-kept = L'influenza sul territorio { $territory } è pari: { $tally }. Resta di { $side }.
-  .deed = e il territorio { $territory } resta di { $side } (parità: { $tally })
+  .deed = : parità sul territorio { $territory }, che resta di { $side }
   .would = L'influenza sul territorio { $territory } è pari: { $tally }. Resterebbe di { $side }.
 tells-nothing-at-all = Sul territorio { $territory } nessuno ha influenza: non si costruisce nulla.
-  .deed = e sul territorio { $territory } nessuno costruisce (nessuna influenza)
+  .deed = : sul territorio { $territory } nessuno costruisce
   .would = Sul territorio { $territory } nessuno ha influenza: non si costruirebbe nulla.
 tells-castle = Sul territorio { $territory } sorge un castello di { $side }, per influenza: { $tally }.
-  .deed = e sul territorio { $territory } sorge un castello di { $side } ({ $tally })
+  .deed = : castello di { $side } sul territorio { $territory }
   .would = Sul territorio { $territory } sorgerebbe un castello di { $side }, per influenza: { $tally }.
 tells-takeover = Il territorio { $territory } passa da { $loser } a { $side }, per influenza: { $tally }. { $count ->
     [one] Un castello è sostituito
    *[other] { $count } castelli sono sostituiti
   }.
-  .deed = e il territorio { $territory } passa da { $loser } a { $side } ({ $tally })
+  .deed = : il territorio { $territory } passa da { $loser } a { $side }
   .would = Il territorio { $territory } passerebbe da { $loser } a { $side }, per influenza: { $tally }. { $count ->
       [one] Un castello sarebbe sostituito
      *[other] { $count } castelli sarebbero sostituiti
@@ -215,7 +219,7 @@ tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $sid
     [one] va l'ultimo castello
    *[other] vanno gli ultimi { $built } castelli
   }.
-  .deed = e il territorio { $territory } passa da { $loser } a { $side } ({ $tally })
+  .deed = : il territorio { $territory } passa da { $loser } a { $side }
   .would = Il territorio { $territory } passerebbe da { $loser } a { $side }, per influenza: { $tally }. { $count ->
       [one] Un castello tornerebbe
      *[other] { $count } castelli tornerebbero
@@ -224,7 +228,7 @@ tells-takeover-short = Il territorio { $territory } passa da { $loser } a { $sid
      *[other] andrebbero gli ultimi { $built } castelli
     }.
 tells-merge = Il territorio { $territory } ora ha { $segments } segmenti.
-  .deed = e il territorio ora ha { $segments } segmenti
+  .deed = ora di { $segments } segmenti
   .would = Il territorio avrebbe { $segments } segmenti.
 tells-returned = Al centro non c'è più { $colour }: ogni corte ne restituisce { $count }.
   .would = Al centro non ci sarebbe più { $colour }: ogni corte ne restituirebbe { $count }.
@@ -241,29 +245,36 @@ tells-short = La riserva di { $who } non si può completare: { $count ->
      *[other] { $count } paladini
     }.
 tells-discs-back = Tutti riprendono i cinque gettoni.
-  .deed = e tutti riprendono i cinque gettoni
+  .deed = tutti i gettoni tornano
   .would = Tutti riprenderebbero i cinque gettoni.
 tells-round = Comincia il round { $round }.
-  .deed = e comincia il round { $round }
   .would = Comincerebbe il round { $round }.
+  .heading = Round { $round }
 tells-display = Ci sono { $count } set a disposizione.
   .would = Ci sarebbero { $count } set a disposizione.
 tells-last-round = Il sacchetto è vuoto: questo round è l'ultimo.
   .would = Il sacchetto sarebbe vuoto: questo round sarebbe l'ultimo.
 tells-end-last-castle = L'ultimo castello di { $side } è in gioco: partita vinta.
   .would = L'ultimo castello di { $side } sarebbe in gioco: partita vinta.
+  .heading = L'ultimo castello di { $side } è in gioco
 tells-end-last-castle-given = L'ultimo castello di { $side } è in gioco, nel turno altrui: partita vinta.
   .would = L'ultimo castello di { $side } sarebbe in gioco, nel turno altrui: partita vinta.
+  .heading = L'ultimo castello di { $side } è in gioco
 tells-end-too-few-castles = A { $side } servirebbero più castelli di quanti ne ha: li mette tutti e vince la partita.
   .would = A { $side } servirebbero più castelli di quanti ne ha: li metterebbe tutti e vincerebbe la partita.
+  .heading = Tutti i castelli di { $side } sono in gioco
 tells-end-few-territories = Restano solo { $count } territori: la partita è finita.
   .would = Resterebbero solo { $count } territori: la partita sarebbe finita.
+  .heading = Restano solo { $count } territori
 tells-end-round-limit = Il round { $round } era l'ultimo: la partita è finita.
   .would = Il round { $round } è l'ultimo: la partita sarebbe finita.
+  .heading = Il round { $round } era l'ultimo
 tells-end-stall = In questo round nessuno aveva paladini da giocare: la partita è finita.
   .would = In questo round nessuno ha avuto paladini da giocare: la partita sarebbe finita.
+  .heading = Nessuno aveva paladini da giocare
 tells-end-bag-empty = Il sacchetto è vuoto e l'ultimo round è giocato: la partita è finita.
   .would = Il sacchetto è vuoto e questo è l'ultimo round: la partita sarebbe finita.
+  .heading = Sacchetto vuoto: era l'ultimo round
 tells-castles = { $side }: { $count ->
     [one] un castello
    *[other] { $count } castelli
@@ -549,3 +560,10 @@ does-march = l'Imperatore si muove
 does-crown = si nomina il colore di una corona imperiale
 does-take = si sceglie un set
 does-give-back = si rende un paladino di troppo
+
+## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
+
+luck-roll = dadi
+luck-draw = paladini
+luck-lot = sorteggio
+luck-emperor = Imperatore

@@ -210,6 +210,7 @@ says-play = { $who }{ $mine } plays { $card ->
    *[other] { $card }
   }
   .deed = plays { $card }
+  .more = { $card }
 says-decline = { $who }{ $mine } picks nobody up; the card has no effect.
   .label = Pick nobody up; the card has no effect
   .deed = picks nobody up
@@ -218,13 +219,13 @@ says-decline-free = { $who }{ $mine } does without the free banishment.
   .deed = does without the free banishment
 says-relocate = { $who }{ $mine } picks up an aristocrat in { $district }.
   .label = Pick up an aristocrat in { $district }
-  .deed = picks up an aristocrat in { $district }
+  .deed = (from { $district })
 says-place = { $who }{ $mine } places an aristocrat in { $district }.
   .label = Place an aristocrat in { $district }
-  .deed = places an aristocrat in { $district }
+  .deed = (to { $district })
 says-place-over = { $who }{ $mine } carries an aristocrat over a bridge to { $district }.
   .label = Carry an aristocrat over a bridge to { $district }
-  .deed = carries an aristocrat over a bridge to { $district }
+  .deed = (over a bridge to { $district })
 says-lift = { $who }{ $mine } lifts a bridge of { $colour ->
     [mask] { $mask }
     [prow] { $prow }
@@ -303,12 +304,14 @@ says-cross = { $who }{ $mine } takes the Doge over a bridge of { $colour ->
    *[other] { $colour }
   }
   .deed = takes the Doge over a bridge of { $colour } at { $site }
+  .more = one of { $colour } at { $site }
 says-cross-own = { $who }{ $mine } takes the Doge over their own bridge at { $site }.
   .label = Take the Doge over your own bridge at { $site }
   .kind = Take the Doge over a bridge …
   .first = Take the Doge over a bridge at { $site } …
   .then = … of your own
   .deed = takes the Doge over their own bridge at { $site }
+  .more = their own at { $site }
 says-ferry = { $who }{ $mine } takes the Doge across at { $site } without a bridge, for { $cost } points.
   .label = Take the Doge across at { $site } without a bridge, for { $cost } points
   .kind = Take the Doge across without a bridge …
@@ -318,7 +321,7 @@ says-stop = { $who }{ $mine } lets the Doge stay in { $place }.
   .deed = lets the Doge stay in { $place }
 says-banish = { $who }{ $mine } names { $district } for a banishment.
   .label = Name { $district } for a banishment
-  .deed = names { $district } for a banishment
+  .deed = (in { $district })
 says-banish-free = { $who }{ $mine } names { $district } for a free banishment.
   .label = Name { $district } for a free banishment
   .deed = names { $district } for a free banishment
@@ -429,7 +432,9 @@ tells-returning = { $count ->
    *[other] { $count } neutral aristocrats come
   } back; { $who }{ $mine } places first.
 tells-round = Passage { $passage }, round { $round } begins.
+  .heading = Passage { $passage }, round { $round }
 tells-final-round = Passage { $passage }: the final round begins.
+  .heading = Passage { $passage }, final round
 tells-role = · { $who }{ $mine }: { $role }
 
 ## Where points are counted
@@ -780,3 +785,11 @@ invariant-bridges-complete = There are twelve bridges, on the board and beside i
 invariant-cards-complete = Every card of the box is in one place.
 invariant-offers-to-choose = Whoever chooses has at least two offers before him.
 invariant-card-to-play = Whoever is to play a card holds one.
+
+## Luck by what chance does, in the analysis of a game
+
+luck-draw = cards
+luck-roll = dice
+luck-stone = roles
+luck-begin = who begins
+luck-span = ghosts' bridges

@@ -137,18 +137,25 @@ def divided(s: State, actions: Sequence[int]) -> Message:
 
 
 def gains(before: State, after: State) -> list[Gain]:
-    """What each colour got, and where: "castello:mask" in a district, "toll:mask" on a bridge, "bonus:mask"."""
-    told = [gain(after, DISTRICT_WORDS[d], points) for d, points in scored(before, after)]
+    """What each colour got, and where: "castello:mask" in a district, "toll:mask" on a bridge, "bonus:mask".
+
+    The final scoring goes from district to district: each is a part of its own, after everything else.
+    """
+    scorings = scored(before, after)
+    last = len(scorings) - len(scored_in_finale(before, after))  # of those before the final scoring
+    told = [gain(after, DISTRICT_WORDS[d], points) for d, points in scorings[:last]]
     if ended(after) > ended(before):
         told.append(gain(after, "bonus", after.bonus))
     if before.phase == DOGE_WALKS:
         told.append(gain(after, "toll", rest(before, after)))
+    for part, (d, points) in enumerate(scorings[last:], 1):
+        told.append(gain(after, DISTRICT_WORDS[d], points, part))
     return [one for several in told for one in several]
 
 
-def gain(s: State, place: str, points: Sequence[int]) -> list[Gain]:
+def gain(s: State, place: str, points: Sequence[int], part: int = 0) -> list[Gain]:
     return [
-        Gain(board.seat_of(s, c) if c < s.colours else -1, points[c], f"{place}:{COLOUR_WORDS[c]}")
+        Gain(board.seat_of(s, c) if c < s.colours else -1, points[c], f"{place}:{COLOUR_WORDS[c]}", part)
         for c in range(s.present)
         if points[c] and counts_for(s, c)
     ]

@@ -219,6 +219,7 @@ says-play = { $who }{ $mine } gioca { $card ->
    *[other] { $card }
   }
   .deed = gioca { $card }
+  .more = { $card }
 says-decline = { $who }{ $mine } non prende nessuno; la carta non ha effetto.
   .label = Non prendere nessuno; la carta non ha effetto
   .deed = non prende nessuno
@@ -227,13 +228,13 @@ says-decline-free = { $who }{ $mine } rinuncia all'esodo gratuito.
   .deed = rinuncia all'esodo gratuito
 says-relocate = { $who }{ $mine } prende un aristocratico da { $district }.
   .label = Prendi un aristocratico da { $district }
-  .deed = prende un aristocratico da { $district }
+  .deed = (da { $district })
 says-place = { $who }{ $mine } mette un aristocratico a { $district }.
   .label = Metti un aristocratico a { $district }
-  .deed = mette un aristocratico a { $district }
+  .deed = (a { $district })
 says-place-over = { $who }{ $mine } porta un aristocratico oltre un ponte, a { $district }.
   .label = Porta un aristocratico oltre un ponte, a { $district }
-  .deed = porta un aristocratico oltre un ponte, a { $district }
+  .deed = (oltre un ponte, a { $district })
 says-lift = { $who }{ $mine } toglie un ponte { $colour ->
     [maschera] di { $mask }
     [prua] di { $prow }
@@ -366,12 +367,14 @@ says-cross = { $who }{ $mine } fa passare il Doge su un ponte { $colour ->
    *[other] di { $colour }
   }
   .deed = fa passare il Doge su un ponte di { $colour } tra { $site }
+  .more = su uno di { $colour } tra { $site }
 says-cross-own = { $who }{ $mine } fa passare il Doge su un proprio ponte tra { $site }.
   .label = Fai passare il Doge su un tuo ponte tra { $site }
   .kind = Fai passare il Doge su un ponte …
   .first = Fai passare il Doge su un ponte tra { $site } …
   .then = … tuo
   .deed = fa passare il Doge su un proprio ponte tra { $site }
+  .more = su uno proprio tra { $site }
 says-ferry = { $who }{ $mine } fa passare il Doge tra { $site } senza ponte, per { $cost } punti.
   .label = Fai passare il Doge tra { $site } senza ponte, per { $cost } punti
   .kind = Fai passare il Doge senza ponte …
@@ -381,7 +384,7 @@ says-stop = { $who }{ $mine } lascia il Doge a { $place }.
   .deed = lascia il Doge a { $place }
 says-banish = { $who }{ $mine } nomina { $district } per un esodo.
   .label = Nomina { $district } per un esodo
-  .deed = nomina { $district } per un esodo
+  .deed = (a { $district })
 says-banish-free = { $who }{ $mine } nomina { $district } per un esodo gratuito.
   .label = Nomina { $district } per un esodo gratuito
   .deed = nomina { $district } per un esodo gratuito
@@ -534,7 +537,9 @@ tells-returning = { $count ->
    *[other] { $count } aristocratici neutrali ritornano
   } in gioco; comincia { $who }{ $mine }.
 tells-round = Passaggio { $passage }: comincia il round { $round }.
+  .heading = Passaggio { $passage }, round { $round }
 tells-final-round = Passaggio { $passage }: comincia il round finale.
+  .heading = Passaggio { $passage }, round finale
 tells-role = · { $who }{ $mine }: { $role }
 
 ## Dove si contano i punti
@@ -900,3 +905,11 @@ invariant-bridges-complete = I ponti sono dodici, sul tabellone e accanto.
 invariant-cards-complete = Ogni carta della scatola è in un posto solo.
 invariant-offers-to-choose = Chi sceglie ha davanti almeno due offerte.
 invariant-card-to-play = Chi deve giocare una carta ne ha una.
+
+## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
+
+luck-draw = carte
+luck-roll = dadi
+luck-stone = ruoli
+luck-begin = chi comincia
+luck-span = ponti dei fantasmi

@@ -13,7 +13,7 @@ export interface BoardProps<View = unknown, Derived = unknown> {
   choices: Choice[]; // what is legal for me now; nothing else may react
   latest: Step[]; // the steps of the scene that is shown, for motion
   gains: Gain[]; // what they earned, shown until the next scene
-  settled: boolean; // what moved has come to rest: points may be seen
+  counted: Gain[]; // those of them that may be seen by now: none while things still move, then part after part
   recent: Step[]; // what has been done since my own last decision, to be marked
   past: Step[]; // everything that has been done up to what is shown
   hinted: Choice | null; // what a bot would choose

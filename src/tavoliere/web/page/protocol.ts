@@ -70,6 +70,8 @@ export interface Gain {
   points: number;
   /** a word of the game's board; empty for nowhere in particular */
   place: string;
+  /** what a scene brings in several parts is counted one part after the other */
+  part: number;
 }
 
 /** Points that were counted, line by line. */
@@ -379,6 +381,8 @@ export interface SitRequest {
   id?: number;
   type: "sit";
   token: string;
+  /** the steps up to which summaries have been read: the last after them is told with what followed */
+  read?: number;
 }
 
 /** Play one of the choices. */

@@ -350,20 +350,19 @@ export function Forecasts() {
 
 /** What the scene earned, where it was earned and at the player's castles. */
 export function Gains() {
-  const { gains, territories, layout, scene, derived } = useBoard();
+  const { counted, territories, layout, scene, derived } = useBoard();
   return (
     <g class="cm-gains" aria-hidden="true">
-      {gains.flatMap(({ seat, points, place }, i) => {
+      {counted.flatMap(({ seat, points, place }, i) => {
         const territory = territoryAt(territories, Number(place));
         const built = placesOf(territory.territory, territory.segments).find((at) => scene.lands.has(`castle ${at}`));
         const { x, y } = castleAt(layout.ring, built ?? territory.heap);
         const panel = layout.panels[seat];
         const side = derived.sides[seat]!;
         const here = points > 0 && derived.sides.indexOf(side) === seat;
-        const wait = Math.max(scene.wait, ...scene.lands.values());
         return [
-          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side, wait }} />,
-          panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side, wait }} />,
+          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side }} />,
+          panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side }} />,
         ];
       })}
     </g>
@@ -375,10 +374,9 @@ interface GainProps {
   y: number;
   points: number;
   side: number;
-  wait: number;
 }
 
-function Gain({ x, y, points, side, wait }: GainProps) {
+function Gain({ x, y, points, side }: GainProps) {
   const rises = [
     { opacity: 0, transform: "translateY(14px) scale(.5)" },
     { opacity: 1, transform: "translateY(-4px) scale(1.2)", offset: 0.7 },
@@ -386,7 +384,7 @@ function Gain({ x, y, points, side, wait }: GainProps) {
   ];
   return (
     <g transform={translate({ x, y })}>
-      <g ref={useMotion(rises, 420, wait)} class={`side-${side}`}>
+      <g ref={useMotion(rises, 420)} class={`side-${side}`}>
         <rect class="cm-gain" x="-18" y="-13" width="36" height="26" rx="13" />
         <text class="cm-number" y="6" font-size="18">
           {points > 0 ? `+${points}` : `−${-points}`}

@@ -1,5 +1,6 @@
 // The colours beside the board: whose they are, their prestige, limit points, supply and role.
 
+import type { Gain } from "../../../web/page/protocol";
 import { Aristocrat, Seal } from "./art";
 import type { Touchable } from "./touch";
 import { type Colour, type Folk, type Props, present } from "./view";
@@ -12,7 +13,7 @@ interface ColoursProps {
 }
 
 export function Colours({ board, touch, kind, limits }: ColoursProps) {
-  const { view, derived, say, seats, me, gains, settled } = board;
+  const { view, derived, say, seats, me, gains, counted } = board;
   return <div class="sm-colours">{present(view).map(column)}</div>;
 
   function column(colour: Colour) {
@@ -29,7 +30,9 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
       supply: view.supply[colour] ?? 0,
     });
     const look = `sm-colour sm-${colour} ${kind(colour)}${turn}${seat === me ? " sm-mine" : ""}`;
-    const gain = gains.filter(({ place }) => place.endsWith(`:${colour}`)).reduce((sum, { points }) => sum + points, 0);
+    const sum = (gains: Gain[]) =>
+      gains.reduce((sum, { place, points }) => sum + (place.endsWith(`:${colour}`) ? points : 0), 0);
+    const gain = sum(counted);
     return (
       <div key={colour} data-colour={colour} {...touch(`colour:${colour}`, look, about, seat < 0 ? "SM 9" : "SM 7")}>
         <div class="sm-panel">
@@ -43,9 +46,9 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
             {seat >= 0 && <span>{say(role ? `role-${role}` : `colour-${colour}`)}</span>}
           </div>
           <strong class="sm-points">
-            {kind(colour) === "neutral" ? "–" : view.points[colour]! - (settled ? 0 : gain)}
+            {kind(colour) === "neutral" ? "–" : view.points[colour]! - sum(gains) + gain}
           </strong>
-          {settled && gain !== 0 && <em class="sm-got">{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
+          {gain !== 0 && <em class="sm-got">{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
           <div class="sm-supply" role="img" aria-label={say("board-supply", { count: view.supply[colour] ?? 0 })}>
             <svg viewBox="-18 -22 36 46" aria-hidden="true">
               <Aristocrat colour={colour} kind={kind(colour)} />

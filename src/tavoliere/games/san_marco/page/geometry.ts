@@ -69,14 +69,14 @@ const SHORES: Record<District, Shore[]> = {
 const WATERS: Record<string, [canal: Point[], from: number, to: number]> = {
   "cannaregio-santa-croce": [CANAL, 0.6, 3.5],
   "cannaregio-san-polo": [CANAL, 4.35, 6.75],
-  "san-polo-san-marco": [CANAL, 7.4, 10.6],
+  "san-polo-san-marco": [CANAL, 7.7, 10.4],
   "san-marco-dorsoduro": [CANAL, 11.7, 15.2],
-  "cannaregio-san-marco": [RIALTO, 0.12, 1.9],
+  "cannaregio-san-marco": [RIALTO, 0, 1.85],
   "cannaregio-castello": [MENDICANTI, 0.2, 2.7],
-  "santa-croce-san-polo": [STAE, 0.35, 2.75],
-  "santa-croce-dorsoduro": [MALCANTON, 0.3, 2.8],
-  "san-polo-dorsoduro": [FRESCADA, 0.2, 1.8],
-  "san-marco-castello": [PALAZZO, 0.25, 2.85],
+  "santa-croce-san-polo": [STAE, 0.25, 2.2],
+  "santa-croce-dorsoduro": [MALCANTON, 0.3, 2.9],
+  "san-polo-dorsoduro": [FRESCADA, 0.1, 1.9],
+  "san-marco-castello": [PALAZZO, 0.45, 2.85],
   // Not neighbours here, but perhaps on somebody's own board: long bridges, around or across.
   "cannaregio-dorsoduro": [points("26,160 18,270"), 0, 1],
   "santa-croce-san-marco": [points("364,462 440,486"), 0, 1],
@@ -98,19 +98,19 @@ const stand = (title: Point, folk: Point, abreast: number, doge: Point, sight: P
 const STANDS: Record<District, [Stand, Stand]> = {
   cannaregio: [
     stand([236, 132], [432, 112], 4, [612, 140], [690, 132]),
-    stand([150, 66], [200, 118], 4, [312, 190], [290, 84]),
+    stand([150, 60], [198, 112], 4, [312, 190], [290, 84]),
   ],
   "santa-croce": [
-    stand([128, 292], [284, 275], 2, [208, 302], [388, 246]),
-    stand([124, 240], [80, 324], 2, [142, 288], [160, 214]),
+    stand([128, 292], [284, 272], 2, [208, 298], [384, 240]),
+    stand([123, 239], [76, 312], 2, [140, 294], [166, 208]),
   ],
   "san-polo": [
-    stand([510, 252], [488, 322], 4, [440, 384], [586, 272]),
-    stand([232, 294], [216, 368], 2, [190, 446], [236, 248]),
+    stand([510, 252], [480, 322], 4, [440, 384], [586, 272]),
+    stand([238, 274], [219, 351], 2, [190, 434], [236, 226]),
   ],
   "san-marco": [
     stand([692, 366], [576, 466], 4, [440, 468], [722, 454]),
-    stand([312, 474], [248, 548], 2, [330, 545], [330, 436]),
+    stand([276, 578], [299, 505], 2, [226, 522], [330, 432]),
   ],
   dorsoduro: [
     stand([140, 414], [254, 478], 4, [104, 488], [676, 546]),
@@ -118,7 +118,7 @@ const STANDS: Record<District, [Stand, Stand]> = {
   ],
   castello: [
     stand([830, 206], [852, 312], 2, [850, 434], [916, 428]),
-    stand([408, 232], [419, 348], 2, [424, 450], [442, 540]),
+    stand([410, 232], [422, 348], 2, [424, 450], [442, 540]),
   ],
 };
 
@@ -157,25 +157,56 @@ function bent(line: Point[]): Point[] {
   return [...curve, line.at(-1)!];
 }
 
-const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
-
-/** Whether a point is farther than that from a closed line: asked of thousands, so what is far in x or y is not measured. */
-export function isClear(line: Point[], [x, y]: Point, far: number): boolean {
-  return line.every(([x0, y0], i) => {
-    const [x1, y1] = line[(i + 1) % line.length]!;
-    if ((x0 - x > far && x1 - x > far) || (x - x0 > far && x - x1 > far)) return true;
-    if ((y0 - y > far && y1 - y > far) || (y - y0 > far && y - y1 > far)) return true;
-    const [dx, dy] = [x1 - x0, y1 - y0];
-    const t = Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / (dx ** 2 + dy ** 2 || 1)));
-    return (x0 + t * dx - x) ** 2 + (y0 + t * dy - y) ** 2 > far ** 2;
-  });
+/** The point of a line that lies so many of its points, and a part of the way to the next, from its beginning. */
+function between(line: Point[], far: number): Point {
+  const i = Math.max(0, Math.min(Math.floor(far), line.length - 2));
+  const [[x0, y0], [x1, y1]] = [line[i]!, line[i + 1]!];
+  return [x0 + (x1 - x0) * (far - i), y0 + (y1 - y0) * (far - i)];
 }
 
-export function inside(line: Point[], [x, y]: Point): boolean {
+const away = ([x0, y0]: Point, [x1, y1]: Point): number => Math.hypot(x1 - x0, y1 - y0);
+
+// A page that opens asks of thousands of points whether they are on land, before anything of this has been compiled: so
+// these two make no arrays, and measure only what is near.
+
+/** A straight stretch of a line, from its first to its second point. */
+export type Edge = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** The stretches of a closed line. */
+export const edges = (line: Point[]): Edge[] =>
+  line.map((to, i) => {
+    const from = line[i > 0 ? i - 1 : line.length - 1]!;
+    return [to[0], to[1], from[0], from[1]];
+  });
+
+/** Whether a point is farther than that from every stretch. */
+export function isClear(shore: Edge[], x: number, y: number, far: number): boolean {
+  for (let i = 0; i < shore.length; i++) {
+    const edge = shore[i]!;
+    const ax = edge[0] - x;
+    const ay = edge[1] - y;
+    const bx = edge[2] - x;
+    const by = edge[3] - y;
+    if ((ax > far && bx > far) || (ax < -far && bx < -far)) continue;
+    if ((ay > far && by > far) || (ay < -far && by < -far)) continue;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const t = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)));
+    const nx = ax + t * dx;
+    const ny = ay + t * dy;
+    if (nx * nx + ny * ny <= far * far) return false;
+  }
+  return true;
+}
+
+/** Whether a point is enclosed by these stretches. */
+export function inside(shore: Edge[], x: number, y: number): boolean {
   let odd = false;
-  for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
-    const [[x0, y0], [x1, y1]] = [line[i]!, line[j]!];
-    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) odd = !odd;
+  for (let i = 0; i < shore.length; i++) {
+    const edge = shore[i]!;
+    const y0 = edge[1];
+    const y1 = edge[3];
+    if (y0 > y !== y1 > y && x < ((edge[2] - edge[0]) * (y - y0)) / (y1 - y0) + edge[0]) odd = !odd;
   }
   return odd;
 }
@@ -186,7 +217,7 @@ function outline(shores: Shore[], put: (line: Point[]) => Point[]): Point[] {
     const drawn = half ? bent(put(line)) : put(line);
     return drawn.map((at) => ({ at, half }));
   });
-  const line = ring.map(({ at }) => at).filter((at, i, all) => i === 0 || away(at, all[i - 1]!) > 0.5);
+  const line = edges(ring.map(({ at }) => at).filter((at, i, all) => i === 0 || away(at, all[i - 1]!) > 0.5));
   return ring.flatMap(({ at, half }, i) => {
     if (!half) return [at];
     const [a, b] = [ring.at(i - 1)!.at, ring[(i + 1) % ring.length]!.at];
@@ -194,7 +225,7 @@ function outline(shores: Shore[], put: (line: Point[]) => Point[]): Point[] {
     const sides = [1, -1].map(
       (side): Point => [at[0] - (side * half * (b[1] - a[1])) / long, at[1] + (side * half * (b[0] - a[0])) / long],
     );
-    const dry = sides.find((side) => isClear(line, side, half * 0.9) && inside(line, side));
+    const dry = sides.find(([x, y]) => isClear(line, x, y, half * 0.9) && inside(line, x, y));
     return dry ? [dry] : [];
   });
 }
@@ -226,15 +257,32 @@ function planned(tall: boolean): Plan {
   ) as Plan["shores"];
 
   const curves = new Map(Object.values(WATERS).map(([canal]) => [canal, bent(put(canal))]));
+  const stretches = new Map<string, Point[]>();
 
-  /** A point of a site's water. */
-  function afloat(site: string, part: number): Point {
+  /** The water of a site, from end to end. */
+  function stretch(site: string): Point[] {
     const [canal, from, to] = WATERS[site]!;
     const curve = curves.get(canal)!;
-    const far = (from + (to - from) * part) * SAMPLES;
-    const i = Math.min(Math.floor(far), curve.length - 2);
-    const [[x0, y0], [x1, y1]] = [curve[i]!, curve[i + 1]!];
-    return [x0 + (x1 - x0) * (far - i), y0 + (y1 - y0) * (far - i)];
+    const known = stretches.get(site) ?? [
+      between(curve, from * SAMPLES),
+      ...curve.filter((_, i) => from * SAMPLES < i && i < to * SAMPLES),
+      between(curve, to * SAMPLES),
+    ];
+    stretches.set(site, known);
+    return known;
+  }
+
+  /** A point of a site's water, so far along it. */
+  function afloat(site: string, part: number): Point {
+    const line = stretch(site);
+    const legs = line.slice(1).map((to, i) => away(line[i]!, to));
+    let left = part * legs.reduce((sum, leg) => sum + leg, 0);
+    const last = legs.findIndex((leg) => {
+      if (left <= leg) return true;
+      left -= leg;
+      return false;
+    });
+    return last < 0 ? line.at(-1)! : between(line, last + left / legs[last]!);
   }
 
   return {
@@ -273,6 +321,17 @@ export function campo(plan: Plan, district: District): Box {
   const { folk, abreast } = plan.stand(district);
   const [wide, high] = [(abreast * GAP) / 2, (Math.ceil(4 / abreast) * GAP) / 2];
   return [folk[0] - wide, folk[1] - high, folk[0] + wide, folk[1] + high];
+}
+
+/** What stands in a district and must be seen: its name, its aristocrats, the Doge. */
+export function standing(plan: Plan, district: District): Box[] {
+  const { title, doge } = plan.stand(district);
+  const { scale } = plan;
+  return [
+    [title[0] - 58 * scale, title[1] - 28 * scale, title[0] + 58 * scale, title[1] + 30 * scale],
+    campo(plan, district),
+    [doge[0] - 24, doge[1] - 34, doge[0] + 24, doge[1] + 34],
+  ];
 }
 
 /** Where the aristocrats of one of the colours stand in a district. */

@@ -3,9 +3,8 @@
 import { useMemo } from "preact/hooks";
 import { Flights } from "../../../web/page/kit/flights";
 import { Aristocrat, Bridge, Die, Medal } from "./art";
-import { arch } from "./bridge";
-import { bridgePlaces } from "./bridges";
-import { GAP, type Place, type Plan, type Point, spot } from "./geometry";
+import { bridgePlaces, onTop, TOLL, tollAt } from "./bridges";
+import { GAP, type Plan, type Point, spot } from "./geometry";
 import { Ground } from "./ground";
 import { useFlights } from "./motion";
 import { Status } from "./status";
@@ -37,7 +36,7 @@ interface MapProps {
 }
 
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
-  const { view, derived, say, latest, gains, settled } = board;
+  const { view, derived, say, latest, counted } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
   const flights = useFlights(view, latest, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
@@ -45,6 +44,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
   const way = wayOf(view, plan, board.recent);
   const dogeAbout = say(view.doge ? "board-about-doge" : "board-about-doge-beside");
+  const stopped = latest.some(({ name }) => name === "stop");
   const rolled = latest.filter(({ name }) => name === "roll").map(({ words }) => Number(words[0]));
   return (
     <div class={`sm-map ${asked()}`}>
@@ -72,7 +72,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           still={board.still}
           touch={touch("doge", "sm-piece", dogeAbout, "SM 5.4")}
         />
-        {settled && gains.map(gained)}
+        {counted.map(gained)}
         <Flights flights={flights} still={board.still} />
       </svg>
       <Status board={board} />
@@ -102,10 +102,13 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
 
   function title(district: District) {
     const [first, second] = view.options.board.prestige[district];
-    const counted = view.scoring === district || (latest.some(({ name }) => name === "stop") && view.doge === district);
+    const now = counted.at(-1);
+    const scored =
+      view.scoring === district ||
+      (now?.part ? now.place.startsWith(`${district}:`) : stopped && view.doge === district);
     return (
       <g
-        class={`sm-title${counted ? " counted" : ""}`}
+        class={`sm-title${scored ? " counted" : ""}`}
         transform={at(plan.stand(district).title, `scale(${plan.scale})`)}
       >
         <path class="sm-ribbon-end" d="M-59-21H-42V3H-59L-54-9zM59-21H42V3H59L54-9z" />
@@ -151,7 +154,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           .map(({ owner, place, i }) => (
             <g key={i} transform={at(place.at)}>
               <Bridge place={place} />
-              <g transform={at(arch(place).crown, "translate(0,-9)scale(.7)")}>
+              <g transform={at(onTop(place), "scale(.7)")}>
                 <Aristocrat colour={owner} kind={kind(owner)} />
               </g>
             </g>
@@ -161,21 +164,21 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
             <Bridge place={free} />
           </g>
         )}
-        {lit(key) && toll(name, places[0]!)}
+        {lit(key) && toll(name)}
       </g>
     );
   }
 
   /** What the Doge pays here. */
-  function toll(name: string, place: Place) {
+  function toll(name: string) {
     const costs = board.choices
       .filter((choice) => choice.words[0] === name && (choice.name === "cross" || choice.name === "ferry"))
       .map((choice) => (choice.changes as Changes).toll!);
     if (!costs.length) return null;
     const least = Math.min(...costs);
     return (
-      <g transform={at([place.at[0] + 20, place.at[1] - 22])}>
-        <Medal points={least ? `−${least}` : 0} look="would" />
+      <g transform={at(tollAt(view, plan, name))}>
+        <Medal points={least ? `−${least}` : 0} radius={TOLL} look="would" />
       </g>
     );
   }

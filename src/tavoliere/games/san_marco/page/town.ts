@@ -1,6 +1,6 @@
 // The houses of a district: rows of roofs wherever nothing else stands, the same at every table.
 
-import { type Box, campo, inside, isClear, type Plan, type Point } from "./geometry";
+import { type Box, edges, inside, isClear, type Plan, type Point, standing } from "./geometry";
 import { DISTRICTS, type District } from "./view";
 
 /** Everything of one kind is one path: a town has a thousand houses. */
@@ -14,6 +14,7 @@ export interface Town {
 }
 
 const ROW = 13.5;
+const DEEP = 12; // what a house takes of its row
 const QUAY = 5.5; // free along the water
 
 /** Numbers that look like chance and are always the same. */
@@ -27,14 +28,12 @@ function shuffler(seed: number): () => number {
 
 const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** What a district keeps free: its name, its square, the Doge's place and the landmark. */
+/** What a district keeps free: besides what stands there, the landmark. */
 export function kept(plan: Plan, district: District): Box[] {
-  const { title, doge, sight } = plan.stand(district);
+  const { sight } = plan.stand(district);
   const { scale } = plan;
   return [
-    [title[0] - 58 * scale, title[1] - 28 * scale, title[0] + 58 * scale, title[1] + 30 * scale],
-    campo(plan, district),
-    [doge[0] - 24, doge[1] - 34, doge[0] + 24, doge[1] + 34],
+    ...standing(plan, district),
     [sight[0] - 30 * scale, sight[1] - 34 * scale, sight[0] + 32 * scale, sight[1] + 4],
   ];
 }
@@ -46,18 +45,21 @@ export function town(plan: Plan, district: District): Town {
   const built: Town = { shadows: "", walls: "", roofs: ["", "", ""], slopes: "", windows: "", trees: [] };
   const [left, right] = [Math.min(...shore.map(([x]) => x)), Math.max(...shore.map(([x]) => x))];
   const [top, bottom] = [Math.min(...shore.map(([, y]) => y)), Math.max(...shore.map(([, y]) => y))];
-  const dry = (at: Point) => isClear(shore, at, QUAY) && inside(shore, at);
+  const coast = edges(shore);
   let row = 0;
   for (let y = top + ROW; y < bottom; y += ROW + (++row % 4 ? 0 : 5)) {
+    const [roof, foot] = [y - DEEP - QUAY, y + QUAY];
+    const near = coast.filter(([, y0, , y1]) => Math.max(y0, y1) >= roof && Math.min(y0, y1) <= foot);
+    const dry = (x: number, y: number) => isClear(near, x, y, QUAY) && inside(near, x, y);
     for (let x = left + 10 * chance(); x < right; ) {
       const wide = 10 + 8 * chance();
-      const box: Box = [x, y - 12, x + wide, y];
+      const box: Box = [x, y - DEEP, x + wide, y];
       const fits =
         !free.some((b) => meets(b, box)) &&
-        dry([x, y]) &&
-        dry([x + wide, y]) &&
-        dry([x, y - 12]) &&
-        dry([x + wide, y - 12]);
+        dry(x, y) &&
+        dry(x + wide, y) &&
+        dry(x, y - DEEP) &&
+        dry(x + wide, y - DEEP);
       if (fits && chance() < 0.9) house(built, x, y, wide, chance);
       else if (fits) built.trees.push([x + wide / 2, y]);
       x += fits ? wide + (chance() < 0.22 ? 6 : 0.8) : 4;

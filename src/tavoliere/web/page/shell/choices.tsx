@@ -41,7 +41,7 @@ function List({ entries, ...more }: ListProps) {
     <ul>
       {entries.map((entry) => {
         const Line = entry.entries.length ? Group : One;
-        return <Line {...more} key={entry.choices[0]} entry={entry} />;
+        return <Line key={entry.choices[0]} {...more} entry={entry} />; // a group passes its own entry on
       })}
     </ul>
   );

@@ -1,5 +1,8 @@
-// What happened, as a person would tell it: a line for each turn, with the points that it brought. A click on a line
-// shows that moment, the arrow beside it every step.
+// What happened, as a person would tell it: a line for each turn, with the points that it brought, under the rounds that
+// the game tells of. A click on a line shows that moment, the arrow beside it every step.
+//
+// A message of the catalogues says by its attributes how it stands here: `.deed` in the line of a turn, after the name of
+// who acts, and `.more` where the same kind of thing was done just before; `.heading` after the line, over what follows.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
@@ -20,7 +23,11 @@ export function Chronicle({ client, say, Icon }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const scenes = client.scenes.value;
   const settled = client.pace.settled.value;
-  const turns = useMemo(() => inTurns(settled ? scenes : lastUntold(scenes)), [scenes, settled]);
+  const { game } = client.table.value!;
+  const turns = useMemo(
+    () => inTurns(settled ? scenes : lastUntold(scenes), (message) => isHeading(game, message)),
+    [scenes, settled, game],
+  );
   const at = client.moment.value?.n ?? null;
 
   useEffect(() => {
@@ -50,13 +57,16 @@ const lastUntold = (scenes: Scene[]): Scene[] =>
     i < scenes.length - 1 ? scene : { ...scene, tells: scene.tells.slice(0, 1), gains: [], summary: null },
   );
 
-/** Scenes in a row that fall in the same seat's turn, until points are counted. */
-function inTurns(scenes: Scene[]): Scene[][] {
+const isHeading = (game: string, [name]: Message): boolean => known(game, `${name}.heading`);
+
+/** Scenes in a row that fall in the same seat's turn, until points are counted or something new begins. */
+function inTurns(scenes: Scene[], begins: (message: Message) => boolean): Scene[][] {
   const turns: Scene[][] = [];
   for (const scene of scenes) {
     const turn = turns.at(-1);
     const before = turn?.at(-1);
-    if (turn && before && before.by >= 0 && before.by === scene.by && !before.summary) turn.push(scene);
+    const ended = !before || before.by < 0 || before.by !== scene.by || before.summary || before.tells.some(begins);
+    if (turn && !ended) turn.push(scene);
     else turns.push([scene]);
   }
   return turns;
@@ -76,11 +86,13 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
   const here = at !== null && first <= at && at <= end.n;
   const steps = open ? client.steps.value.filter(({ n }) => first <= n && n <= end.n) : [];
   return useMemo(() => {
-    const messages = turn.flatMap(({ tells }) => tells);
+    const all = turn.flatMap(({ tells }) => tells);
+    const headings = all.filter((message) => isHeading(game, message));
+    const messages = all.filter((message) => !headings.includes(message));
     const deeds = by < 0 ? [] : messages.filter(([name]) => known(game, `${name}.deed`));
     const gains = totals(turn);
-    return (
-      <li class={end.summary ? "counted" : ""}>
+    return [
+      <li key="turn" class={end.summary ? "counted" : ""}>
         <button
           type="button"
           class="turn"
@@ -91,7 +103,7 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
           <span>
             {deeds.length ? (
               <>
-                <strong>{say("page-who", { who: { seat: by } })}</strong> {joined(deeds, say, Icon)}
+                <strong>{say("page-who", { who: { seat: by } })}</strong> {joined(deeds, game, say, Icon)}
               </>
             ) : (
               messages.map((message) => <span class="told">{rich(say, message, Icon)} </span>)
@@ -129,13 +141,27 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
             ))}
           </ol>
         )}
-      </li>
-    );
+      </li>,
+      ...headings.map((message) => (
+        <li key={message[0]} class="begins">
+          <h3>{rich(say, message, Icon, ".heading")}</h3>
+        </li>
+      )),
+    ];
   }, [turn, end, here, at, open, steps.length, last, say, Icon]);
 }
 
-function joined(deeds: Message[], say: Say, Icon: Icon | null) {
-  return deeds.map((deed, i) => [i ? ", " : "", rich(say, deed, Icon, ".deed")]);
+/** Deeds in a row, with commas between them, but before what stands in brackets or after a colon. */
+function joined(deeds: Message[], game: string, say: Say, Icon: Icon | null) {
+  let before = ""; // the kind of the last deed of which there may be more
+  return deeds.map((deed, i) => {
+    const kind = deed[0].split("-", 2).join("-");
+    const continues = known(game, `${deed[0]}.more`);
+    const told = rich(say, deed, Icon, continues && kind === before ? ".more" : ".deed");
+    if (continues) before = kind;
+    const first = Array.isArray(told) && typeof told[0] === "string" ? told[0][0] : "";
+    return [i === 0 || first === ":" ? "" : first === "(" ? " " : ", ", told];
+  });
 }
 
 /** What each seat got in a turn. */

@@ -4,26 +4,33 @@
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
-import type { Choice, HintMessage, Message, MomentMessage, Scene, SeatInfo, Standing, Step } from "../protocol";
+import type { Choice, Gain, HintMessage, Message, MomentMessage, Scene, SeatInfo, Standing, Step } from "../protocol";
 import { Refused } from "./api";
-import { type Frame, Pace } from "./pace";
+import { type Frame, motion, Pace } from "./pace";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
 
 /** While something is being shown nothing is asked of anybody. */
 const unasked = { choices: [], entries: [], undo: false, unconfirmed: null, thinking: false, result: null };
 
-/** Who plays what, and through whose eyes it is seen. */
-export interface Gathering {
-  game: string;
-  seat: number; // -1 for a spectator
-  seats: SeatInfo[];
+/** A scene with what is seen after it, which the standing says of the last one. */
+export function frameOf(scene: Scene, standing: Standing): Frame {
+  const { n, by, shown } = scene;
+  if (!shown) return { scene, standing, last: true };
+  return { scene, standing: { n, actor: by < 0 ? null : by, ...unasked, ...shown }, last: false };
 }
 
 /** A choice that is clearly worse than the best: by how much, as a share of all games. */
 export interface Doubt {
   choice: Choice;
   cost: number;
+}
+
+/** Who plays what, and through whose eyes it is seen. */
+export interface Gathering {
+  game: string;
+  seat: number; // -1 for a spectator
+  seats: SeatInfo[];
 }
 
 /** News of a game. */
@@ -45,6 +52,7 @@ export abstract class GameClient {
   readonly explanation = signal<Explanation | null>(null); // of the piece that is pointed at
   readonly moment = signal<MomentMessage | null>(null); // a moment of the past that is looked at
   private readonly follows = signal(false); // it is the scene after the one looked at before
+  private readonly rested = signal(true); // its pieces have come to rest
   readonly considered = signal<Choice[] | null>(null);
   readonly hint = signal<HintMessage | null>(null);
   readonly doubt = signal<Doubt | null>(null); // the tutor's, about what is being chosen
@@ -55,10 +63,11 @@ export abstract class GameClient {
   readonly pace = new Pace(
     () => this.table.value?.seat ?? -1,
     (frame, whole) => batch(() => this.show(frame, whole)),
-    () => this.rested(),
+    ({ n }) => this.mark(n),
+    () => this.rest(),
   );
-  private ahead: Step[] = []; // steps that have not been shown
-  private scenesAhead: Scene[] = [];
+  protected ahead: Step[] = []; // steps that have not been shown
+  protected scenesAhead: Scene[] = [];
 
   /** The seat that the table asks now and that can answer. */
   readonly asked = computed(() => {
@@ -86,15 +95,26 @@ export abstract class GameClient {
     return at === undefined ? this.steps.value : this.steps.value.filter(({ n }) => n <= at);
   });
 
+  /** What is looked at has come to rest: what it came to may be said. */
+  readonly settled = computed(() => (this.moment.value ? this.rested.value : this.pace.settled.value));
   /** The points as far as they have been shown: what a scene brings counts once it has come to rest. */
   readonly scores = computed(() => {
     const seen = this.moment.value ?? this.standing.value;
-    const last = this.scenes.value.at(-2)?.scores;
-    return (!this.moment.value && !this.pace.settled.value && last) || seen?.scores || [];
+    const scores = seen?.scores ?? [];
+    const at = this.moment.value ? this.scenes.value.indexOf(this.scene.value!) : this.scenes.value.length - 1;
+    const last = this.scenes.value[at - 1]?.scores;
+    if (this.settled.value || !last) return scores;
+    const after = (gains: Gain[]) =>
+      last.map((score, i) => gains.reduce((sum, { seat, points }) => sum + (seat === i ? points : 0), score));
+    const adds = after(this.scene.value?.gains ?? []).every((score, i) => score === scores[i]); // not where it is a mean
+    return adds ? after(this.counted.value) : last;
   });
-  readonly gains = computed(() =>
-    this.moment.value || this.pace.settled.value ? (this.scene.value?.gains ?? []) : [],
-  );
+  /** What the scene brings, as far as it has been counted. */
+  readonly counted = computed(() => {
+    const gains = this.scene.value?.gains ?? [];
+    const part = this.moment.value ? -1 : this.pace.part.value;
+    return this.settled.value ? gains : gains.filter((gain) => gain.part <= part);
+  });
 
   /** The choice that a bot would make. */
   readonly hinted = computed(() => {
@@ -121,7 +141,10 @@ export abstract class GameClient {
   }
 
   /** Everything has been shown. */
-  protected rested(): void {}
+  protected rest(): void {}
+
+  /** Summaries up to a step have been read. */
+  protected mark(_: number): void {}
 
   // --- news ---
 
@@ -141,13 +164,7 @@ export abstract class GameClient {
     this.scenesAhead.push(...scenes);
     this.known.value = now;
     this.notice.value = null;
-    this.pace.add(
-      scenes.map((scene) => {
-        const { n, by, shown } = scene;
-        const standing = shown ? { n, actor: by < 0 ? null : by, ...unasked, ...shown } : now;
-        return { scene, standing, last: !shown };
-      }),
-    );
+    this.pace.add(scenes.map((scene) => frameOf(scene, now)));
   }
 
   /** Only the first n steps remain; `scenes` has the last one of them, which may have been longer. */
@@ -166,9 +183,14 @@ export abstract class GameClient {
     this.follows.value = !!scene && before?.n === scene.first - 1 && before.as === moment.as;
     this.explanation.value = this.considered.value = this.notice.value = null;
     this.moment.value = moment;
+    this.rested.value = !this.follows.value;
+    if (this.follows.value)
+      void motion().then(() => {
+        if (this.moment.value === moment) this.rested.value = true;
+      });
   }
 
-  private clear(): void {
+  protected clear(): void {
     this.pace.clear();
     this.showing.value = false;
     this.ahead = [];
@@ -178,7 +200,7 @@ export abstract class GameClient {
 
   // --- what is shown ---
 
-  private show({ scene, standing }: Frame, whole: boolean): void {
+  protected show({ scene, standing }: Frame, whole: boolean): void {
     const fresh = this.ahead.filter((step) => step.n <= scene.n);
     const scenes = this.scenes.value.slice();
     for (const one of this.scenesAhead.filter(({ n }) => n <= scene.n)) {

@@ -57,7 +57,7 @@ function content({ client, say }: Props): ComponentChildren {
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
     <div class="happened">
-      {(client.pace.settled.value ? scene.tells : scene.tells.slice(0, 1)).map((message) => (
+      {(client.settled.value ? scene.tells : scene.tells.slice(0, 1)).map((message) => (
         <p>{tell(message)}</p>
       ))}
     </div>

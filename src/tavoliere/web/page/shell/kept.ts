@@ -17,6 +17,7 @@ export interface KeptTable {
   here: Record<number, string>; // the seats at this screen, with their links
   away: Record<number, string>; // seats for friends, as the one who opened the table keeps them
   spectator: string | null;
+  read?: number; // the steps up to which summaries have been read
   when: number;
 }
 
@@ -85,6 +86,7 @@ export function keepTable(fresh: Partial<KeptTable> & { table: string; game: str
     here: { ...old?.here, ...fresh.here },
     away: { ...old?.away, ...fresh.away },
     spectator: fresh.spectator ?? old?.spectator ?? null,
+    read: fresh.read ?? old?.read,
     when: Date.now(),
   };
   const others = kept.tables.value.filter((one) => one.table !== fresh.table);

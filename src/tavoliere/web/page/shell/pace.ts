@@ -1,12 +1,14 @@
 // What happened is shown scene by scene, each for its time, however fast it came: whoever watches slowly holds nobody up.
 
 import { signal } from "@preact/signals";
+import { moves } from "../kit/stillness";
 import { tempo } from "../kit/tempo";
 import type { Scene, Standing } from "../protocol";
 import { kept } from "./kept";
 
 const READING = 500; // milliseconds for a scene once nothing moves any more
 const COUNTING = 700; // more, where somebody gets points
+const PART = 1100; // for each part of what is counted in several
 const LONGEST = 12_000; // milliseconds that are waited for motion
 
 /** A scene, and where the game stood after it. */
@@ -21,6 +23,8 @@ export class Pace {
   readonly waiting = signal<"" | "time" | "person">("");
   /** The scene on the board has come to rest: what it came to may be said. */
   readonly settled = signal(true);
+  /** The last part of what the scene brings that has been counted, until it is settled. */
+  readonly part = signal(-1);
   private queue: Frame[] = [];
   private shown: Frame | null = null;
   private seen: Frame | null = null; // after which somebody went on
@@ -30,6 +34,7 @@ export class Pace {
   constructor(
     private me: () => number,
     private display: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
+    private read: (scene: Scene) => void, // somebody has read the summary of a scene
     private rest: () => void, // everything has been shown
   ) {}
 
@@ -79,11 +84,14 @@ export class Pace {
       const frame = this.queue.shift()!;
       this.present(frame);
       await this.wait("time", motion());
-      if (this.grows()) continue;
+      if (this.grows() || this.shown !== frame) continue;
+      await this.count(frame.scene);
       this.settled.value = true;
       if (frame.scene.summary) await this.wait("person");
       else if (frame.standing.result) await this.wait("time", reading(frame.scene));
-      if (this.shown) this.show(this.shown, this.isLast(this.shown));
+      if (this.shown !== frame) continue; // it was forgotten meanwhile
+      if (frame.scene.summary) this.read(frame.scene);
+      this.show(frame, this.isLast(frame));
       if (!frame.scene.summary) await this.wait("time", reading(frame.scene));
     }
     this.waiting.value = "";
@@ -93,9 +101,21 @@ export class Pace {
   private present(frame: Frame): void {
     this.shown = frame;
     this.settled.value = tempo() === 0;
+    this.part.value = -1;
     // Whoever has more to do goes on at once after an own step; what others do is watched first.
     const mine = frame.scene.by === this.me() && !frame.scene.summary && !frame.standing.result;
     this.show(frame, this.isLast(frame) && (tempo() === 0 || mine));
+  }
+
+  /** What a scene brings in several parts is counted one after the other, each for its time. */
+  private async count(scene: Scene): Promise<void> {
+    const parts = [...new Set(scene.gains.map(({ part }) => part))].sort((one, other) => one - other);
+    if (parts.length < 2 || !moves(kept.still.value)) return;
+    for (const part of parts) {
+      if (this.shown?.scene !== scene) return; // forgotten meanwhile
+      this.part.value = part;
+      await this.wait("time", pause(PART * tempo()));
+    }
   }
 
   private show(frame: Frame, whole: boolean): void {
@@ -140,7 +160,8 @@ const moving = (): Animation[] =>
     (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   );
 
-async function motion(): Promise<void> {
+/** Ends when everything on the board has come to rest. */
+export async function motion(): Promise<void> {
   await pause(30); // the board is drawn and sets out
   const ends = moving().map((animation) => animation.finished.catch(() => {}));
   await Promise.race([Promise.all(ends), pause(LONGEST * Math.max(1, tempo()))]);

@@ -51,7 +51,7 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
   const bot = seat.player !== "human";
   // Whoever shares this screen is here, even while another looks at it.
   const here = seat.here || i in (tableOf(client.token)?.here ?? {});
-  const gained = client.gains.value.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
+  const gained = client.counted.value.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
   return (
     <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <SeatMark seat={i} />

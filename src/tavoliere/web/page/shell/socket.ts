@@ -23,6 +23,7 @@ export class Line {
   constructor(
     private token: string, // the seat in which this line sits
     private receive: (message: FromServer) => void,
+    private read: () => number | undefined, // the steps up to which summaries have been read
   ) {
     window.addEventListener("online", this.hurry);
     window.addEventListener("offline", this.lose);
@@ -36,7 +37,11 @@ export class Line {
   /** Sits down at another seat of the same screen. */
   async sit(token: string): Promise<void> {
     this.token = token;
-    if (this.socket?.readyState === WebSocket.OPEN) await this.ask({ type: "sit", token });
+    if (this.socket?.readyState === WebSocket.OPEN) await this.ask(this.place);
+  }
+
+  private get place(): Wish {
+    return { type: "sit", token: this.token, read: this.read() };
   }
 
   /** Sends a wish; the answer to it, or Refused. */
@@ -71,7 +76,7 @@ export class Line {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
     socket.onopen = () => {
-      this.ask({ type: "sit", token: this.token }).then(
+      this.ask(this.place).then(
         () => {
           this.open.value = true;
           this.retrying.value = 0;

@@ -56,7 +56,7 @@ export function Stage({ art: { Board }, client, say, children }: Props) {
         choices={client.offered.value}
         latest={moment ? client.momentMotion.value : client.motion.value}
         gains={scene?.gains ?? []}
-        settled={!!moment || client.pace.settled.value}
+        counted={client.counted.value}
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
         hinted={client.pending.value ? null : client.hinted.value}

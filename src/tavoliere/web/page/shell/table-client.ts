@@ -1,11 +1,21 @@
 // One seat at one table: what the server told about it, and what whoever sits there is looking at.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, FromServer, Line as SaidLine, Scene, Standing, TableInfo, Weight } from "../protocol";
+import { tempo } from "../kit/tempo";
+import type {
+  Choice,
+  FromServer,
+  Line as SaidLine,
+  Scene,
+  Standing,
+  TableInfo,
+  TableMessage,
+  Weight,
+} from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
-import { GameClient } from "./game-client";
+import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, tableOf } from "./kept";
 import { go } from "./routes";
 import { openShelf } from "./shelf";
@@ -14,12 +24,12 @@ import { learn, named } from "./words";
 
 const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be given its place at the next table
 
+const WORSE = 0.05; // of all games, from which on a choice is worth a question
+const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
+
 type Places = Pick<KeptTable, "here" | "spectator">;
 
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
-
-const WORSE = 0.05; // of all games, from which on a choice is worth a question
-const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
 
 export class TableClient extends GameClient {
   private readonly told = signal<TableInfo | null>(null);
@@ -35,7 +45,11 @@ export class TableClient extends GameClient {
 
   constructor(readonly token: string) {
     super();
-    this.line = new Line(token, (message) => this.take(message));
+    this.line = new Line(
+      token,
+      (message) => this.take(message),
+      () => this.read,
+    );
   }
 
   close(): void {
@@ -60,15 +74,17 @@ export class TableClient extends GameClient {
         this.told.value = message.table;
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
-        this.remember(message.table);
-        this.begin(message);
-        this.passScreen();
+        this.remember(message.table, message.standing.n);
+        this.clear();
+        this.known.value = message.standing;
+        this.resume(message);
         break;
       case "moved":
         this.moveOn(message);
         break;
       case "back":
         this.moveBack(message.n, message);
+        if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
         this.known.value = message.standing;
@@ -106,16 +122,50 @@ export class TableClient extends GameClient {
     }
   }
 
+  /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
+  private resume({ steps, scenes, standing }: TableMessage): void {
+    const read = this.read ?? standing.n;
+    const isUnread = ({ summary, n, shown }: Scene) => summary && n > read && (shown || n === standing.n);
+    const unread = tempo() === 0 ? -1 : scenes.findLastIndex(isUnread);
+    const at = unread < 0 ? scenes.length - 1 : unread;
+    const { n } = scenes[at] ?? standing;
+    this.steps.value = steps.filter((step) => step.n <= n);
+    this.scenes.value = scenes.slice(0, at + 1);
+    if (unread < 0) {
+      this.stand(standing, scenes.at(-1) ?? null);
+      this.rest();
+      return;
+    }
+    this.ahead = steps.filter((step) => step.n > n);
+    this.scenesAhead = scenes.slice(at + 1);
+    const frames = scenes.slice(at).map((scene) => frameOf(scene, standing));
+    this.show(frames[0]!, false); // what was shown before may be another seat's
+    this.pace.add(frames);
+  }
+
+  /** Everything has been shown. */
+  protected override rest(): void {
+    const last = this.scenes.value.findLast(({ summary }) => summary)?.n ?? 0;
+    if (last > (this.read ?? 0)) this.mark(last);
+    this.passScreen();
+  }
+
+  private get read(): number | undefined {
+    return tableOf(this.token)?.read;
+  }
+
+  /** Summaries up to a step need not be shown again. */
+  protected override mark(read: number): void {
+    const table = tableOf(this.token);
+    if (table) keepTable({ table: table.table, game: table.game, read });
+  }
+
   protected override stand(standing: Standing, scene: Scene | null): void {
     const mine = standing.unconfirmed !== null && standing.unconfirmed === this.table.value?.seat;
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
     if (this.tutored) this.weigh();
-  }
-
-  protected override rested(): void {
-    this.passScreen();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -147,14 +197,19 @@ export class TableClient extends GameClient {
     if (there) this.curtain.value = null;
   }
 
-  private remember(table: TableInfo): void {
+  private remember(table: TableInfo, n: number): void {
     const token = this.line.seated;
     // A friend's link that is tried in the browser which keeps it is not a second seat at this screen.
     if (kept.tables.value.some((one) => Object.values(one.away).includes(token))) return;
     const places = next?.here[table.seat] === token || next?.spectator === token ? next : null;
     if (places) next = null;
-    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token });
-    else keepTable({ ...places, table: table.table, game: table.game, here: { ...places?.here, [table.seat]: token } });
+    const read = tableOf(token)?.read ?? n; // whoever comes for the first time is not shown old summaries
+    if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token, read });
+    else
+      keepTable({
+        ...{ ...places, table: table.table, game: table.game, read },
+        here: { ...places?.here, [table.seat]: token },
+      });
   }
 
   /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */

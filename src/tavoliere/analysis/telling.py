@@ -1,0 +1,112 @@
+"""An analysis in words, for a terminal: messages of the catalogues, and small plots of characters."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from tavoliere.analysis.data import Analysis, Decision
+from tavoliere.bots.ranking import positions_along
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import CHANCE
+from tavoliere.table.choices import label
+from tavoliere.table.match import Match
+from tavoliere.words import Message, Seat, Words
+
+BARS = "▁▂▃▄▅▆▇█"  # the lower eighth of a chance, and so on
+SPARKS = 60
+SOME = 0.3  # points worth a word
+LONGEST_TOLD = 5  # steps of a better line
+
+
+def ending(match: Match) -> Message:
+    """How the match ended, or how far it has come."""
+    result = match.position.result
+    if result is None:
+        return "analysis-unfinished", {"steps": len(match.steps)}
+    points = result.scores[result.winners[0]]
+    *others, last = (Seat(seat) for seat in result.winners)
+    if not others:
+        return "terminal-winner", {"who": last, "points": points}
+    return "terminal-winners", {"others": others, "last": last, "points": points}
+
+
+def sparkline(values: Sequence[float], width: int = SPARKS) -> str:
+    """Values from 0 to 1 as a row of bars; many share a bar by their mean."""
+    width = min(width, len(values))
+    ends = [len(values) * i // width for i in range(width + 1)] if width else []
+    means = [sum(values[a:b]) / (b - a) for a, b in pairwise(ends)]
+    return "".join(BARS[min(len(BARS) - 1, int(len(BARS) * value))] for value in means)
+
+
+def chart(analysis: Analysis, words: Words) -> list[str]:
+    """The chances of every player over the whole game, a line each."""
+    course = [chances for _, chances in analysis.chances()]
+    if not course:
+        return []
+    names = [words.seat(seat) for seat in range(len(analysis.seats))]
+    width = max(map(len, names))
+    return [
+        f"{name:<{width}}  {100 * course[0][seat]:3.0f} %  {sparkline([one[seat] for one in course])}  "
+        f"{100 * course[-1][seat]:3.0f} %"
+        for seat, name in enumerate(names)
+    ]
+
+
+def kind_of_luck(kind: str, words: Words) -> str:
+    """What a kind of throw is called in the game: dice, cards."""
+    return words(f"luck-{kind}" if words.knows(f"luck-{kind}") else "analysis-chance")
+
+
+def reasons(match: Match, decision: Decision) -> list[Message]:
+    """Why the best action is better, in the game's terms: what comes of it at once, what it soon wins and prevents."""
+    view = match.positions[decision.step].view(decision.seat)
+    best, played = (match.game.action(text) for text in (decision.best, decision.action))
+    instead = match.game.preview(view, played)
+    found = [told for told in match.game.preview(view, best) if told not in instead]
+    for seat, points in enumerate(decision.points):
+        rounded = {"points": round(abs(points), 1)}
+        if seat == decision.seat and points >= SOME:
+            found.append(("analysis-wins", rounded))
+        elif points <= -SOME and match.game.sides[seat] != match.game.sides[decision.seat]:
+            found.append(("analysis-prevents", {"who": Seat(seat), **rounded}))
+    return found or [("analysis-later", {})]
+
+
+def better_line(match: Match, decision: Decision) -> list[Message]:
+    """The better line step by step, the best action as a choice in a list; up to the next die or card, and not long."""
+    view = match.positions[decision.step].view(decision.seat)
+    best, *line = (match.game.action(text) for text in decision.line[:LONGEST_TOLD])
+    try:
+        positions = positions_along(view, best, line)
+    except ValueError:  # the line was tried in other deals than the one that the view supposes
+        positions = [view.supposed]
+    found = [label(positions[0], best, "label")]
+    for position, action in zip(positions[1:], line, strict=False):
+        if position.actor == CHANCE:
+            break
+        found.append(match.game.sentence(position, action))
+    return found
+
+
+def mistake(match: Match, decision: Decision) -> list[str]:
+    """A decision that cost something: what was played, what was better and why, and the board as its seat saw it."""
+    words, seat = match.words, decision.seat
+    seen = match.positions[decision.step].view(seat)
+    percent = {"cost": round(100 * decision.cost, 1), "margin": round(100 * decision.margin, 1)}
+    place = {"rank": decision.rank, "choices": decision.choices}
+    first, *then = [words.say(one) for one in better_line(match, decision)]
+    lines = [
+        words("analysis-step", step=decision.step + 1, **percent, **place),
+        words("analysis-played", action=told(match, decision, decision.action)),
+        words("analysis-better", action=first),
+    ]
+    if then:
+        lines.append(words("analysis-then", line=" ".join(then)))
+    lines.append(words("analysis-why", reason=" ".join(words.say(one) for one in reasons(match, decision))))
+    board = match.game.draw(seen.known, seat, words)
+    return [lines[0], *(f"  {line}" for line in lines[1:]), "", *(f"    {row}" for row in board.splitlines()), ""]
+
+
+def told(match: Match, decision: Decision, text: str) -> str:
+    """An action of a decision as a choice in a list."""
+    action: Action = match.game.action(text)
+    return match.words.say(label(match.positions[decision.step], action, "label"))
