@@ -232,7 +232,7 @@ def search_doors(at: Table) -> Iterator[tuple[str, Door]]:
     others = set(range(len(at.game.all_actions))) - set(map(int, view.actions))
     numbers = (*NOT_WHOLE, *HUGE, -1, len(at.game.all_actions), min(others), max(others))
     yield "think_about", Door(tree.think_about, (legal, 1), (numbers, (*NOT_WHOLE, 2**31, 2**31 - 1, -1, 10**30)))
-    wrong_paths = (None, 5, "x", b"x", {}, *([one] for one in (*NOT_WHOLE, *HUGE, -1)))
+    wrong_paths: tuple[Any, ...] = (None, 5, "x", b"x", {}, *([one] for one in (*NOT_WHOLE, *HUGE, -1)))
     yield "continuations", Door(tree.continuations, ([],), (wrong_paths,))
     assert tree.continuations([legal] * 300) == []  # no tree is so deep
     fresh = kind(view, SearchSettings(), 2, network)

@@ -298,8 +298,9 @@ def test_every_mistake_is_told_with_a_reason(setting: tuple[str, dict[str, Any]]
     with spoken(language):
         for step in range(len(match.steps)):
             position = match.positions[step]
-            if position.actor == tv.CHANCE or len(position.actions) < 2:
+            if position.actor in (None, tv.CHANCE) or len(position.actions) < 2:
                 continue
+            assert position.actor is not None
             best = next(action for action in position.actions if action != match.steps[step]).text
             made = Decision(
                 step, position.actor, match.steps[step].text, 5, (0.5,), (0.4,), best, (best,), 0.1, 0.01, 2,

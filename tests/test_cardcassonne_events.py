@@ -137,7 +137,7 @@ def test_gains_and_summaries_add_up_to_the_scores(players: int, seed: int) -> No
         match.play(match.position.actions[len(match.steps) * 7 % len(match.position.actions)])
     earned, counted = [0] * players, [0] * players
     for scene in Scenes(match, 0).since(0):
-        for seat, points, _ in scene.gains:
+        for seat, points, _, _ in scene.gains:
             earned[seat] += points
         for seat, message, points in scene.summary.lines if scene.summary else []:
             counted[seat] += points

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
+from tavoliere.definition.game_definition import Gain
 from tavoliere.games.carolus_magnus import text
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import LANGUAGES, spoken
@@ -103,7 +104,7 @@ COURTS: Lands = [{"disc": 1, "court": {"red": 1}}, {"disc": 2, "court": {"blue":
 def test_a_castle_is_a_point_at_its_territory_and_nothing_is_counted() -> None:
     before, after = outcome(marching(CASTLE, **HELD, players_have=COURTS))
     events = carolus().events
-    assert events.gains(before, after) == [(0, 1, "2")]
+    assert events.gains(before, after) == [Gain(0, 1, "2")]
     assert events.summary(before, after) is None
     assert events.gains(before, before) == []
 
@@ -118,7 +119,7 @@ TAKEOVER: Lands = [
 def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
     game = carolus()
     before, after = outcome(marching(TAKEOVER, **HELD, players_have=COURTS))
-    assert game.events.gains(before, after) == [(0, 2, "2"), (1, -2, "2")]
+    assert game.events.gains(before, after) == [Gain(0, 2, "2"), Gain(1, -2, "2")]
     summary = game.events.summary(before, after)
     assert summary is not None
     assert said(game, summary.title) == (
@@ -141,7 +142,7 @@ MERGE: Lands = [
 def test_a_merge_is_counted_too() -> None:
     game = carolus()
     before, after = outcome(marching(MERGE, **HELD, players_have=COURTS))
-    assert game.events.gains(before, after) == [(0, 1, "2")]
+    assert game.events.gains(before, after) == [Gain(0, 1, "2")]
     summary = game.events.summary(before, after)
     assert summary is not None
     assert said(game, summary.title) == (
@@ -151,11 +152,21 @@ def test_a_merge_is_counted_too() -> None:
     assert [(seat, points) for seat, _, points in summary.lines] == [(0, 1)]
 
 
+def test_a_merge_with_the_territory_before_is_counted_as_well() -> None:
+    """It keeps that one's place, so that no place has another owner than before."""
+    ring: Lands = [{"cubes": {}, "owner": 0, "castles": 1}, {"cubes": {"red": 1}}, *({"cubes": {}} for _ in range(13))]
+    before, after = outcome(marching(ring, **HELD, players_have=COURTS))
+    assert before.owner == after.owner
+    summary = carolus().events.summary(before, after)
+    assert summary is not None
+    assert [(seat, points) for seat, _, points in summary.lines] == [(0, 1)]
+
+
 def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
     courts = [*COURTS, {"disc": 3}, {"disc": 4}]
     before, after = outcome(marching(TAKEOVER, 4, **HELD, players_have=courts))
     events = carolus(4).events
-    assert events.gains(before, after) == [(0, 2, "2"), (1, -2, "2"), (2, 2, "2"), (3, -2, "2")]
+    assert events.gains(before, after) == [Gain(0, 2, "2"), Gain(1, -2, "2"), Gain(2, 2, "2"), Gain(3, -2, "2")]
     summary = events.summary(before, after)
     assert summary is not None
     assert [(seat, points) for seat, _, points in summary.lines] == [(0, 2), (1, -2), (2, 2), (3, -2)]

@@ -248,6 +248,8 @@ def test_the_hash_of_features_is_of_what_they_do(tmp_path: Path) -> None:
 
     same = hashed('"""One."""\n\ndef eyes(s):\n    """Two."""\n    return FAR\n')
     assert same == hashed('"""Another."""\ndef eyes(s):  # why\n    "Three."\n    return FAR\n')
+    assert same == hashed("RISING = (1,)\nSIGNED = tuple(range(FAR))\ndef eyes(s):\n    return FAR\n")
+    assert same != hashed("OTHER = (1,)\ndef eyes(s):\n    return FAR\n")
     assert same != hashed("def eyes(s):\n    return 2\n")
     assert same != hashed("def eyes(s):\n    return FAR\n", far=2)
 

@@ -76,6 +76,13 @@ def test_what_is_cut_has_a_wide_margin_and_what_is_kept_is_compared_to_the_end()
     kept = {one.action: one for one in again.alternatives[:4]}
     assert kept[cut.action].visits > 4 * cut.visits
     assert kept[cut.action].margin < cut.margin
+    illegal = next(one for one in view.game.all_actions if one not in view.actions)
+    with pytest.raises(ValueError, match="legal"):
+        ranked(view, 10, keep=[illegal])
+    for wrong in ([], [illegal]):
+        with pytest.raises(ValueError, match="legal"):
+            ranked(view, 10, among=wrong)
+    assert {one.action for one in ranked(view, 50, among=view.actions[:2]).alternatives} == set(view.actions[:2])
 
 
 @every_setting
@@ -158,6 +165,15 @@ def test_a_ranking_leaves_the_trees_of_ordinary_thinking_alone() -> None:
     assert all(one.margin == 1.0 and one.line == () for one in thoughts[0].alternatives)
 
 
+def test_a_long_ranking_remembers_little() -> None:
+    one = Candidate(tv.game("san-marco", players=3).all_actions[0], 1, 2)
+    for _ in range(20_000):
+        one.take(0, Tries(32, (16.0, 16.0), 8.0))
+    assert len(one.portions[0]) < 1000
+    assert one.visits == one.all.number == 640_000
+    assert one.halves()[0].number == pytest.approx(320_000, rel=0.05)
+
+
 @pytest.mark.parametrize("wrong", [-1, 513, 1.5, "x", None])
 def test_a_rank_is_a_number_of_actions(wrong: Any) -> None:
     view = decision(tv.game("cardcassonne", players=2), 2)
@@ -173,11 +189,12 @@ def test_a_margin_reaches_as_far_as_the_value_moved() -> None:
         return one
 
     still, moving = candidate(0.5, 0.5, 0.5, 0.5).halves(), candidate(0.2, 0.3, 0.4, 0.5).halves()
-    assert [one.count for one in moving] == [100, 50, 25, 25]
+    assert [one.number for one in moving] == [100, 50, 25, 25]
     assert movement(still, 0) == 0 and movement(moving, 0) == pytest.approx(0.01)
     assert margin(still, 0, 0.0, 200) < 0.02 < margin(still, 0, 0.01, 200) < margin(moving, 0, 0.01, 200)
     assert margin(still, 0, 0.01, 200) < margin(still, 0, 0.01, 1600), "less often tried than the others"
-    assert margin(Candidate(moving and tv.game("san-marco").all_actions[0], 1, 2).halves(), 0, 0.01, 200) == 1.0
+    untried = Candidate(tv.game("san-marco", players=3).all_actions[0], 1, 2)
+    assert margin(untried.halves(), 0, 0.01, 200) == 1.0
 
 
 @pytest.mark.parametrize(

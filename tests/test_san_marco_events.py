@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.games.san_marco.state import DISTRICT_WORDS
+from tavoliere.games.san_marco.actions import DISTRICT_WORDS
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.words import Message, Words, spoken

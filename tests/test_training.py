@@ -19,6 +19,7 @@ from tavoliere.lab.tally import Estimate
 from tavoliere.program import main
 from tavoliere.training import school
 from tavoliere.training.contest import Arena, Score, promoted, ways
+from tavoliere.training.curves import RISING, SIGNED, bends, curves, met
 from tavoliere.training.lessons import LEGAL, SHARES, lessons_of, part_of, policy_rows, read_lessons, seen_from
 from tavoliere.training.players import FORMULAS, Player, name_of, searching
 from tavoliere.training.progress import Point, plots
@@ -161,6 +162,42 @@ def test_the_squires_refuse_what_does_not_fit() -> None:
     ):
         with pytest.raises((TypeError, ValueError)):
             play(*wrong)
+
+
+def test_amounts_are_learned_as_curves() -> None:
+    class Some:
+        WIDTHS, RISING, SIGNED = (3, 11, 31), (1,), (2,)
+
+    some: Any = Some
+    found = curves(some)
+    assert found.shape[0] == sum(Some.WIDTHS)
+    categories, rising, signed = np.split(found, np.cumsum(Some.WIDTHS)[:-1])
+    assert not any(part[0].any() for part in (categories, rising, signed))  # 0 says nothing
+    assert categories[1:, :2].tolist() == [[1, 0], [0, 1]] and not categories[:, 2:].any()
+    # in whatever is learned of them, straight lines lead from bend to bend, from 0 on
+    learned = np.random.default_rng(1).normal(size=(found.shape[1], 4)).astype(np.float32)
+    lines = np.split(found @ learned, np.cumsum(Some.WIDTHS)[:-1])
+    assert bends(10, RISING) == [1, 2, 4, 7, 10] and bends(15, SIGNED) == [2, 5, 10, 15]
+    for amounts, knots in (
+        (lines[1], [1, 2, 4, 7]),
+        (lines[2][:16], [2, 5, 10]),
+        (lines[2][[0, *range(16, 31)]], [2, 5, 10]),
+    ):
+        bent = np.abs(np.diff(amounts, 2, axis=0)).max(axis=1) > 1e-4
+        assert (1 + np.flatnonzero(bent)).tolist() == knots
+    # what lies between amounts that occurred was learned, too
+    seen = np.zeros(sum(Some.WIDTHS), bool)
+    seen[[1, 3 + 5]] = True
+    assert met(some, seen).nonzero()[0].tolist() == [1, *range(4, 14)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.name}-{name_of(game)}")
+def test_what_is_called_an_amount_can_be_one(game: tv.Game) -> None:
+    features: Any = game.definition.features
+    rising, signed = (getattr(features, name, ()) for name in ("RISING", "SIGNED"))
+    assert not set(rising) & set(signed)
+    assert all(0 <= one < len(features.WIDTHS) for one in (*rising, *signed))
+    assert all(features.WIDTHS[one] % 2 == 1 for one in signed)  # none, and as many up as down
 
 
 # --- who takes whose place --------------------------------------------------------------------------------------------
@@ -366,8 +403,11 @@ def test_the_network_in_whole_numbers_says_what_the_model_says(tmp_path: Path) -
     network = read_networks(path, two.definition)[name_of(two)]
     model = Model(features, 2, 32, 32)
     layers = ("hidden", "value", "policy")
-    names = ["embedding", "bias", *(f"{layer}.{part}" for layer in layers for part in ("weight", "bias"))]
+    names = ["learned", "bias", *(f"{layer}.{part}" for layer in layers for part in ("weight", "bias"))]
     state = {name: torch.from_numpy(array) for name, array in zip(names, trained.weights, strict=True)}
+    assert state["learned"].shape[0] == sum(features.WIDTHS) > model.learned.shape[0]
+    model.curves = torch.eye(sum(features.WIDTHS)).to_sparse()  # the curves are drawn already
+    model.learned = torch.nn.Parameter(state["learned"])
     model.load_state_dict({**state, "starts": model.starts})
     with torch.no_grad():
         said = torch.softmax(model.value(model(torch.from_numpy(lessons.features))), 1).numpy()

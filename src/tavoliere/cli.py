@@ -6,6 +6,7 @@ import secrets
 import shlex
 import sys
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -562,7 +563,7 @@ def analyse(
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, max=1024)] = None,
     worst: Annotated[int, typer.Option("--worst", min=0, max=1000)] = 3,
     as_json: Annotated[bool, typer.Option("--json")] = False,
-) -> None:
+) -> int:
     from tavoliere.analysis import kept
     from tavoliere.lab.running import cores
 
@@ -584,13 +585,18 @@ def analyse(
                 problems[str(error)] = None
 
         problems: dict[str, None] = {}
-        analysis = kept.analyse_and_keep(match, wanted, keep, known, jobs or cores(), show)
+        try:
+            analysis = kept.analyse_and_keep(match, wanted, keep, known, jobs or cores(), show)
+        except KeyboardInterrupt:
+            say(words("analysis-stopped", path=str(path)))
+            return 130
     if as_json:
         print(analysis.to_text(), end="")
     else:
         show_analysis(analysis, match, worst)
     for problem in problems or [words("analysis-kept", path=str(path))]:
         say(problem)
+    return 0
 
 
 def known_analysis(path: Path, match: tv.Match) -> "Analysis | None":
@@ -842,7 +848,7 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
 
 
 def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
-    from tavoliere.analysis.telling import kind_of_luck
+    from tavoliere.analysis.telling import BROAD, kind_of_luck
 
     names = ["player"] if analysis.effort.luck_only else ["player", "decisions", "cost", "each"]
     names += ["luck"] if analysis.won is None else ["luck", "adjusted"]
@@ -859,8 +865,7 @@ def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
             for one in analysis.players
         ]
         show_table([words("analysis-by-kind"), *(kind_of_luck(kind, told) for kind in kinds)], lines)
-    print(words("analysis-explained"))
-    print()
+    print(*wrap(words("analysis-explained"), BROAD), "", sep="\n")
 
 
 def points(chance: float, digits: int = 1, signed: bool = False) -> str:

@@ -5,6 +5,7 @@ Needs Node and `npm ci`.
 
 import json
 import random
+import re
 import subprocess
 from collections.abc import Callable
 from functools import partial
@@ -312,7 +313,7 @@ COUNTED = """() => {
 }"""
 
 
-def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], None]]:
+def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], bool]]:
     """A seat of a game in which one decision is left, at normal speed; and what makes that decision."""
     match = Match(game("san-marco", **SETTINGS["3"]), dice=FairDice.from_seed(SEED))
     seats = []
@@ -326,12 +327,12 @@ def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Pag
     sit(page, opened["tokens"][(seats[-1] + 1) % 3])
     page.locator(".sm-play").wait_for()
     page.evaluate(COUNTED)
-    return page, lambda: bool(decide(server.address, opened["tokens"][seats[-1]])) and None
+    return page, lambda: decide(server.address, opened["tokens"][seats[-1]])
 
 
 def test_the_final_scoring_is_shown_district_by_district(server: Server, somebody: Someone) -> None:
     page, end = final_scoring(server, somebody, reduced_motion="no-preference")
-    end()
+    assert end()
     page.locator(".summary .go-on").wait_for()
     noted: list[dict[str, Any]] = page.evaluate("counted")
     parts = [one for before, one in pairwise(noted) if one["places"] > before["places"]]
@@ -347,7 +348,7 @@ def test_the_final_scoring_is_shown_district_by_district(server: Server, somebod
 @pytest.mark.parametrize("way", ["hurried", "still"])
 def test_the_final_scoring_is_hurried_by_whoever_wishes(way: str, server: Server, somebody: Someone) -> None:
     page, end = final_scoring(server, somebody, reduced_motion="reduce" if way == "still" else "no-preference")
-    end()
+    assert end()
     if way == "hurried":
         page.locator(".sm-gain").first.wait_for()
         while not page.locator(".summary").count():
@@ -407,3 +408,27 @@ def test_a_card_in_an_offer_stands_for_its_offer_while_another_is_held(server: S
     page.locator("[data-pile='1'] .sm-card").click()
     expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(2)
     expect(page.locator(".sm-card.picked")).to_have_count(0)
+
+
+def test_a_hint_lays_out_a_whole_division_that_one_click_offers(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
+    sat(page, server, "3", LAID_OUT)
+    cards = page.locator(f"{LAID_OUT} .sm-card")
+    cards.first.click()
+    page.locator("[data-pile='1'] .sm-heading").click()
+    drawn = page.locator(".sm-card.lit").count()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".sm-pile .sm-card.suggested")).to_have_count(drawn)
+    hint = page.locator(".info .hint")
+    expect(hint).to_contain_text("Offer 1: ")
+    expect(hint).to_contain_text("; offer 3: ")
+    expect(hint).to_contain_text(re.compile("sure of it|likes it best|close call"))
+    for pile in range(3):
+        expect(page.locator(f"[data-pile='{pile}'] .sm-card").first).to_be_visible()
+    page.get_by_role("button", name="Put them back").click()
+    expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(1)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".sm-pile .sm-card.suggested")).to_have_count(drawn)
+    page.locator(".sm-hand .sm-do").click()
+    expect(page.locator(LAID_OUT)).to_have_count(0)
+    expect(page.locator(".refusal")).to_have_count(0)

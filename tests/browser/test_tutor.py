@@ -11,7 +11,7 @@ from tests.browser.person import found, sit, step, summary, take_choice, wait_un
 
 
 def tutored(somebody: Someone, server: Server, players: list[str], costly: bool) -> Page:
-    """Somebody with a tutor, who finds everything but the last choice bad, or nothing."""
+    """Somebody with a tutor, who finds every choice bad, or none."""
     page = somebody({**HURRIED, "tutor": True, "confirm": "never"}).new_page()
 
     def weigh(socket: WebSocketRoute) -> None:
@@ -21,8 +21,7 @@ def tutored(somebody: Someone, server: Server, players: list[str], costly: bool)
             message = json.loads(said)
             if message.get("type") == "weighed":
                 for one in message["weights"]:
-                    one.update(value=0.4 if costly else 0.5, margin=0.02)
-                message["weights"][-1]["value"] = 0.5
+                    one.update(loss=0.1 if costly else 0.0, margin=0.02)
             socket.send(json.dumps(message))
 
         real.on_message(pass_on)

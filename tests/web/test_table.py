@@ -226,8 +226,8 @@ async def test_a_tutor_weighs_every_choice_where_all_others_are_bots(server: Ser
     weighed = await me.ask(type="weigh", n=n)
     choices = {choice["number"] for choice in me.standing["choices"]}
     assert weighed["n"] == n and {one["number"] for one in weighed["weights"]} == choices
-    assert all(0 <= one["value"] <= 1 and one["margin"] >= 0 for one in weighed["weights"])
-    worst = min(weighed["weights"], key=lambda one: one["value"])["number"]
+    assert weighed["weights"][0]["loss"] == 0 and all(one["margin"] >= 0 for one in weighed["weights"])
+    worst = weighed["weights"][-1]["number"]
     hint = await me.ask(type="hint", n=n, instead=worst)
     assert [one["number"] for one in hint["best"]][1:] == [worst], "the best is compared with what was chosen"
     assert (await me.ask(type="weigh", n=n - 1))["message"][0] == "web-stale"

@@ -1,6 +1,5 @@
 """What a decision cost, by what its seat could know: everything here is made from its view."""
 
-import math
 import random
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ from tavoliere.analysis.judge import with_partners
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.bots.outlook import compared
+from tavoliere.bots.search import margin_between
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import View
 from tavoliere.lab.playing import AGES
@@ -42,7 +42,7 @@ def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
     cost = found.with_best[view.seat] - found.with_played[view.seat]
     points: tuple[float, ...] = ()
     if cost >= NOTABLE:
-        points = tuple(round(one, 2) for one in compared(view, found.best, played, generator))
+        points = tuple(round(one, 2) for one in compared(view, [found.best], [played], generator))
     return Decision(
         step,
         view.seat,
@@ -64,14 +64,15 @@ def ranked(view: View, played: Action, effort: Effort, generator: random.Random)
     seconds = AGES if effort.seconds is None else effort.seconds / 2
     thinking = SearchBot(seconds=seconds, iterations=effort.iterations, network=network_of)
     first = thinking.think(view, generator=generator, rank=RANKED, keep=[played])
+    best, second = first.alternatives[:2]
     own = next(one for one in first.alternatives if one.action == played)
-    if own.value >= first.alternatives[0].value:
-        return Ranking(played, (played, *own.line), own.chances, own.chances, own.margin, 1)
+    if own.value >= best.value:
+        margin = margin_between(own, best if own != best else second)
+        return Ranking(played, (played, *own.line), own.chances, own.chances, margin, 1)
     rank = 1 + sum(one.value > own.value for one in first.alternatives)
     # the best of many looks better than it is: what it is worth is found by tries that it was not chosen by
-    pair = [first.action, played]
-    best, other = thinking.think(view, generator=generator, rank=2, among=pair).alternatives
-    margin = min(1.0, math.hypot(best.margin, other.margin))
+    best, other = thinking.think(view, generator=generator, rank=2, among=[best.action, played]).alternatives
+    margin = margin_between(best, other)
     if best.action == played or best.value == other.value:
         own = best if best.action == played else other
         return Ranking(played, (played, *own.line), own.chances, own.chances, margin, 1)

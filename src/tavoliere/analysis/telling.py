@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from textwrap import wrap
 
 from tavoliere.analysis.data import Analysis, Decision
 from tavoliere.bots.ranking import positions_along
@@ -13,6 +14,7 @@ from tavoliere.words import Message, Seat, Words
 
 BARS = "▁▂▃▄▅▆▇█"  # the lower eighth of a chance, and so on
 SPARKS = 60
+BROAD = 100  # columns of running text
 SOME = 0.3  # points worth a word
 LONGEST_TOLD = 5  # steps of a better line
 
@@ -103,7 +105,8 @@ def mistake(match: Match, decision: Decision) -> list[str]:
         lines.append(words("analysis-then", line=" ".join(then)))
     lines.append(words("analysis-why", reason=" ".join(words.say(one) for one in reasons(match, decision))))
     board = match.game.draw(seen.known, seat, words)
-    return [lines[0], *(f"  {line}" for line in lines[1:]), "", *(f"    {row}" for row in board.splitlines()), ""]
+    more = [row for line in lines[1:] for row in wrap(line, BROAD, initial_indent="  ", subsequent_indent="    ")]
+    return [lines[0], *more, "", *(f"    {row}" for row in board.splitlines()), ""]
 
 
 def told(match: Match, decision: Decision, text: str) -> str:

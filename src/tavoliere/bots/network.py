@@ -237,6 +237,7 @@ SETTINGS = ("evaluate", "priors", "horizon", "exploration", "temperature", "gene
 def features_hash(features: FeaturesModule) -> str:
     """Names what a network was trained to see: the features as code with the constants in it, but not its comments."""
     tree = ast.parse(source_of(features).read_text(encoding="utf-8"))  # type: ignore[arg-type]
+    tree.body = [node for node in tree.body if not assigns(node, "RISING", "SIGNED")]  # which only training asks for
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
             node.body = node.body[1:] or [ast.Pass()]
@@ -244,6 +245,11 @@ def features_hash(features: FeaturesModule) -> str:
     constants = {name: vars(features)[name] for name in ("WIDTHS", "POLICY", *named) if name in vars(features)}
     text = f"{constants} {ast.unparse(tree)}"
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def assigns(node: ast.stmt, *names: str) -> bool:
+    """Whether a line of a module is about one of these constants."""
+    return isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id in names for to in node.targets)
 
 
 def write_networks(path: Path, definition: GameDefinition, networks: Iterable[Network]) -> None:

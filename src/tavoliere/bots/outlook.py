@@ -1,6 +1,7 @@
-"""What an action brings and prevents, in points: simple players go on from it to the next quiet moment, many times."""
+"""What actions bring and prevent, in points: simple players go on from them to the next quiet moment, many times."""
 
 import random
+from collections.abc import Sequence
 
 from tavoliere.bots.plain import GreedyBot
 from tavoliere.engine.action import Action
@@ -10,14 +11,21 @@ SAMPLES = 24
 MOST_STEPS = 80
 
 
-def points_ahead(view: View, action: Action, generator: random.Random, samples: int = SAMPLES) -> list[float]:
-    """The points that each seat gains on average until the table is next quiet."""
+def points_ahead(
+    view: View, line: Sequence[Action | None], generator: random.Random, samples: int = SAMPLES
+) -> list[float]:
+    """The points that each seat gains on average from these decisions of one seat until the table is next quiet.
+
+    None is a decision at random.
+    """
     game, simple = view.game, GreedyBot()
     sums = [0.0] * game.players
     for _ in range(samples):
         position = view.redeal(generator)
         before, moment = position.scores, game.definition.evaluation.moment(game.unpack(position))
-        position = position.play(action)
+        for action in line:
+            if position.actor == view.seat:
+                position = position.play(generator.choice(position.actions) if action is None else action)
         for _ in range(MOST_STEPS):
             actor = position.actor
             if actor is None or game.definition.evaluation.moment(game.unpack(position)) > moment:
@@ -31,8 +39,10 @@ def points_ahead(view: View, action: Action, generator: random.Random, samples: 
     return sums
 
 
-def compared(view: View, action: Action, other: Action, generator: random.Random) -> list[float]:
-    """By how many points each seat is better off with one action than with another."""
+def compared(
+    view: View, line: Sequence[Action], other: Sequence[Action | None], generator: random.Random
+) -> list[float]:
+    """By how many points each seat is better off with some decisions than with others."""
     seed = generator.getrandbits(64)  # the same luck for both
-    mine, theirs = (points_ahead(view, one, random.Random(seed)) for one in (action, other))
+    mine, theirs = (points_ahead(view, one, random.Random(seed)) for one in (line, other))
     return [one - two for one, two in zip(mine, theirs, strict=True)]

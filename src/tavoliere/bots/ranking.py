@@ -27,6 +27,7 @@ from tavoliere.engine.game import CHANCE, Position, View
 FINAL = 0.5  # the part of the thinking that is for those who are left in the end
 LONGEST_PORTION = 32  # tries of one action until it is another's turn,
 STEADY = 8  # and no more than this part of those that it had
+FINE = 64  # parts of all tries of an action that can be told apart, for halving them
 HALVES = 4  # how often an action's tries are halved to see how its value moved
 FEWEST = 4  # tries whose mean says something
 WELL_TRIED = 16  # how often every decision of a line was tried at least
@@ -43,16 +44,16 @@ COMMON = 0.6  # a difference of two that were tried alike moves less than both: 
 class Tries(NamedTuple):
     """What came of some tries of an action."""
 
-    count: int
+    number: int
     sums: tuple[float, ...]  # of each seat's chances
     squares: float  # the sum of the squares of the thinking seat's chances
 
     def plus(self, other: "Tries") -> "Tries":
         sums = tuple(one + two for one, two in zip(self.sums, other.sums, strict=True))
-        return Tries(self.count + other.count, sums, self.squares + other.squares)
+        return Tries(self.number + other.number, sums, self.squares + other.squares)
 
     def mean(self, seat: int) -> float:
-        return self.sums[seat] / max(1, self.count)
+        return self.sums[seat] / max(1, self.number)
 
 
 class Candidate:
@@ -78,8 +79,12 @@ class Candidate:
         return tries
 
     def take(self, tree: int, tries: Tries) -> None:
-        self.portions[tree].append(tries)
-        self.counts[tree] += tries.count
+        portions = self.portions[tree]
+        if portions and FINE * portions[-1].number < self.counts[tree]:
+            portions[-1] = portions[-1].plus(tries)  # however long the thinking takes, few are kept
+        else:
+            portions.append(tries)
+        self.counts[tree] += tries.number
 
     def halves(self) -> list[Tries]:
         """The last half of the tries, half of those before, and so on; the last of them is all that is left."""
@@ -88,7 +93,7 @@ class Candidate:
             at, left, until = 0, count, count / 2
             for portion in reversed(portions):
                 found[at] = found[at].plus(portion)
-                left -= portion.count
+                left -= portion.number
                 if left <= until and at < HALVES - 1:
                     at, until = at + 1, left / 2
         return found
@@ -104,7 +109,9 @@ class Ranking:
 
     def narrow(self, actions: Iterable[Action]) -> None:
         """Try none but these."""
-        wanted = set(map(int, actions))
+        wanted = {int(self.view.game.action(one)) for one in actions}
+        if not wanted or not wanted <= set(map(int, self.view.actions)):
+            raise ValueError("actions to choose among are legal ones, and at least one")
         self.candidates = [one for one in self.candidates if int(one.action) in wanted]
         self.running = list(self.candidates)
 
@@ -113,7 +120,9 @@ class Ranking:
 
         Each tree has so many iterations.
         """
-        kept = set(map(int, keep))
+        kept = {int(self.view.game.action(one)) for one in keep}
+        if not kept <= set(map(int, self.view.actions)):
+            raise ValueError("what is kept in a ranking is a legal action")
         begin = time.perf_counter()
         self.look()
         sizes = [len(self.candidates)]
@@ -191,7 +200,7 @@ class Ranking:
 
 def movement(halves: Sequence[Tries], seat: int) -> float | None:
     """How far a value moved while the tries doubled, squared; None where there were too few."""
-    means = [one.mean(seat) for one in halves if one.count >= FEWEST]
+    means = [one.mean(seat) for one in halves if one.number >= FEWEST]
     moves = [(one - two) ** 2 for one, two in pairwise(means)]
     weights = [0.5**at for at in range(len(moves))]  # the last doubling tells most
     return sum(weight * move for weight, move in zip(weights, moves, strict=True)) / sum(weights) if moves else None
@@ -201,11 +210,11 @@ def margin(halves: Sequence[Tries], seat: int, usual: float | None, most: int) -
     """How far a value may be from that of a long search: half the width of an interval that holds 95 %."""
     late = halves[0]
     own = movement(halves, seat)
-    if late.count < FEWEST or (own is None and usual is None):
+    if late.number < FEWEST or (own is None and usual is None):
         return 1.0
-    noise = max(0.0, late.squares / late.count - late.mean(seat) ** 2) / late.count
+    noise = max(0.0, late.squares / late.number - late.mean(seat) ** 2) / late.number
     known = [move for move in (own, usual) if move is not None]
-    doublings = FURTHER + math.log2(most / sum(one.count for one in halves))
+    doublings = FURTHER + math.log2(most / sum(one.number for one in halves))
     return min(1.0, FLOOR + math.sqrt(NOISE**2 * noise + DRIFT**2 * doublings * sum(known) / len(known)))
 
 

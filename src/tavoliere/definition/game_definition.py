@@ -85,7 +85,10 @@ class EvaluationModule(Protocol):
 class FeaturesModule(Protocol):
     """`features.py`: what the learned evaluation sees of a position, as a seat sees it; `docs/bots.md` says the laws.
 
-    A value of 0 says nothing; the value i of the list lies between 0 and `WIDTHS[i] - 1`.
+    A value of 0 says nothing; the value i of the list lies between 0 and `WIDTHS[i] - 1`. Two tables are optional, and
+    only training asks for them: RISING, the features whose values are amounts, and SIGNED, those that count up in the
+    lower half of their values and down in the upper one. What is learned of such a value is close to what is learned of
+    the next; of all others each value is learned by itself.
     """
 
     @property

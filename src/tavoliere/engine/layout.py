@@ -21,6 +21,11 @@ class Layout:
         self.size = -(-used // widest) * widest
         self._struct = struct.Struct(f"<{code}{self.size - used}x")
         self.blank = type("State", (), {"__slots__": tuple(self.fields)})
+        self._places: list[tuple[str, int, int, tuple[int, ...]]] = []  # of each field, from where to where
+        at = 0
+        for name, field in self.fields.items():
+            self._places.append((name, at, at + count(field), field.shape))
+            at += count(field)
 
     def zero(self) -> Any:
         """A state of nothing but zeros, for the rules to work on interpreted."""
@@ -30,11 +35,8 @@ class Layout:
         """The state that these bytes are, with numbers and nested lists for its fields."""
         numbers = self._struct.unpack(raw)
         state = self.blank()
-        at = 0
-        for name, field in self.fields.items():
-            end = at + count(field)
-            setattr(state, name, shaped(numbers[at:end], field.shape))
-            at = end
+        for name, at, end, shape in self._places:
+            setattr(state, name, shaped(numbers[at:end], shape) if shape else numbers[at])
         return state
 
     def pack(self, state: Any) -> bytes:

@@ -58,6 +58,7 @@ def searched_alone(thinker: SearchBot, view: View, action: Action, tries: int, g
     tree = thinker.planted(view, generator.getrandbits(63))
     half = max(1, tries // 2)
     tree.think_about(int(action), half)
+    sums: list[float]
     sums, _ = tree.think_about(int(action), half)
     sides = view.game.sides
     return sum(total for total, side in zip(sums, sides, strict=True) if side == sides[view.seat]) / half

@@ -12,6 +12,7 @@ from torch.nn import functional
 
 from tavoliere.bots.network import Weights
 from tavoliere.definition.game_definition import FeaturesModule
+from tavoliere.training.curves import curves, met
 from tavoliere.training.lessons import ILLEGAL, LEGAL, SHARES, Lessons
 from tavoliere.training.reliability import best_scale
 
@@ -50,15 +51,20 @@ class Model(nn.Module):  # type: ignore[misc]
 
     def __init__(self, features: FeaturesModule, sides: int, first: int, second: int) -> None:
         super().__init__()
-        rows = sum(features.WIDTHS)
         starts = torch.tensor([0, *np.cumsum(features.WIDTHS)[:-1].tolist()], dtype=torch.int32)
         self.register_buffer("starts", starts)
-        self.embedding = nn.Parameter(torch.randn(rows, first) * 0.03)
+        self.register_buffer("curves", torch.from_numpy(curves(features)).to_sparse(), persistent=False)
+        self.learned = nn.Parameter(torch.randn(self.curves.shape[1], first) * 0.03)
         self.bias = nn.Parameter(torch.full((first,), 0.1))
         self.hidden = nn.Linear(first, second)
         self.value = nn.Linear(second, sides)
         self.policy = nn.Linear(second, features.POLICY)
         nn.init.zeros_(self.policy.weight)
+
+    @property
+    def embedding(self) -> torch.Tensor:
+        """A row for every value of every feature; those of amounts lie on curves."""
+        return torch.sparse.mm(self.curves, self.learned)
 
     def forward(self, features: torch.Tensor) -> torch.Tensor:
         # row 0 belongs to a value of 0, which says nothing
@@ -197,8 +203,8 @@ def train(
 
 
 def values_seen(inputs: torch.Tensor, features: FeaturesModule) -> Any:
-    """For every value of every feature, whether it occurs."""
+    """For every value of every feature, whether it occurs, or lies between some that do."""
     found = []
     for column, width in enumerate(features.WIDTHS):
         found.append(torch.bincount(inputs[:, column].int(), minlength=width)[:width] > 0)
-    return torch.cat(found).cpu().numpy()
+    return met(features, torch.cat(found).cpu().numpy())

@@ -56,6 +56,7 @@ LEARNING, ARENA = 0.3, 0.15  # of the time of a generation, at most; the rest is
 QUICK, FULL = 0.003, 0.02  # seconds for a decision: while training, and to take another's place
 TEST_ITERATIONS = 400  # of the games that say how reliable the chances are
 ENOUGH = 200  # positions, to speak of their mean
+WAYS = 3  # to search that are tried again with the next generation
 MOST_DEALS = 400
 
 Told = Callable[..., None]
@@ -167,6 +168,11 @@ class Course:
             if found is None or score.rate.mean + score.rate.error / 2 >= found.rate.mean:
                 found = score
         return None if found is None else found.player
+
+    @property
+    def highest(self) -> Player:
+        """The player that scored most of all generations."""
+        return max(map(self.score_of, self.past("arena")), key=lambda score: score.rate.mean).player
 
     @property
     def last_learning(self) -> float:
@@ -325,7 +331,7 @@ class Course:
         scores = self.arena.knockout(candidates, QUICK, until)
         order = list(dict.fromkeys((score.player.evaluate, score.player.exploration) for score in scores))
         order += [way for way in MODES if way not in order]
-        self.note("arena", generation=number, **line_of(scores[0]), ways=order[:2])
+        self.note("arena", generation=number, **line_of(scores[0]), ways=order[:WAYS])
         self.told("train-arena", generation=number, way=scores[0].player.label, **figures(scores[0].rate))
 
     def finish(self, end: float) -> None:
@@ -334,8 +340,10 @@ class Course:
         left = end - time.time()
         likely = [tuple(way) for way in self.past("arena")[-1]["ways"]]
         others = [one for one in ways(str(self.best.network), False) if (one.evaluate, one.exploration) in likely]
-        candidates = list(dict.fromkeys([self.best, *others]))
-        best = self.arena.knockout(candidates, QUICK, time.time() + 0.3 * left)[0].player
+        # arenas between generations are short: one that did better before may still be better; and how much to explore
+        # depends on the time there is to think
+        candidates = list(dict.fromkeys([self.best, *others, self.highest]))
+        best = self.arena.knockout(candidates, FULL, time.time() + 0.3 * left)[0].player
         best = self.calibrated(best, 0.15 * left)
         path = network_file(self.wanted, self.game)
         held, there = self.networks(path)

@@ -222,7 +222,7 @@ class Weight(Told):
     """What a choice is worth."""
 
     number: int
-    value: float = Field(description="how likely whoever chooses is to win with it")
+    loss: float = Field(description="by how much less often whoever chooses wins with it than with the best")
     margin: float = Field(description="by how much that may be wrong, either way")
 
 
@@ -316,8 +316,14 @@ class HintMessage(ToPage):
     n: int
     chances: list[float] = Field(description="of each seat to win")
     best: list[Candidate]
+    line: list[str] = Field(
+        description="the best one, and whatever else is to be decided with it, such as all of a division, as texts"
+    )
+    tells: Message | None = Field(description="several such decisions in one sentence")
+    lead: float = Field(description="by how much of the chance to win that is better than what comes closest to it")
+    versus: Literal["next", "chance"] = Field(description="with what it is compared: the next best, or with chance")
     compared: list[float] = Field(
-        description="by how many points each seat is soon better off than with the next best, among simple players"
+        description="by how many points each seat is soon better off than with that, among simple players"
     )
 
 

@@ -363,8 +363,16 @@ class Table:
             thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead)
         except NoThought:
             raise Refusal("web-no-thought") from None
-        told = {name: thought[name] for name in ("chances", "best", "compared")}
+        told = {name: thought[name] for name in ("chances", "best", "lead", "versus", "compared")}
+        told |= self._line(view, thought["line"])
         connection.send(HintMessage.model_validate({"re": re, "n": n, **told}).to_json())
+
+    def _line(self, view: View, numbers: list[int]) -> dict[str, Any]:
+        """The decisions of a hint as texts, and in a sentence where they are told in one."""
+        game = view.game
+        sentences = game.events.told(game.unpack(view.known), numbers) if len(numbers) > 1 else []
+        tells = message_json(sentences[0]) if len(sentences) == 1 else None
+        return {"line": [str(game.all_actions[number]) for number in numbers], "tells": tells}
 
     async def weigh(self, connection: Connection, n: int, re: int | None) -> None:
         """What each choice is worth, for a tutor: only where nobody else plays."""

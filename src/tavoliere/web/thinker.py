@@ -7,15 +7,20 @@ import random
 import struct
 import sys
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any, BinaryIO, Literal, NamedTuple
 
-from tavoliere.bots import Bot, SearchBot, bot
+from tavoliere.bots import Alternative, Bot, SearchBot, bot
 from tavoliere.bots.outlook import compared
+from tavoliere.engine.action import Action
 from tavoliere.engine.game import View
+from tavoliere.table.match import reveals
 
 LENGTH = struct.Struct("<I")
 REMEMBERED = 32  # bots that keep what they thought for their next decision
 COMPARED = 4  # choices among which a tutor's tries are spread
+A_FEW = 2  # decisions: of more, what comes closest differs by next to nothing, and chance is a better measure
+FOLLOWING = 0.15  # of a hint's time, for each further decision that belongs to the first
 
 
 class Question(NamedTuple):
@@ -38,15 +43,55 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
     thought = thinking.think(view, generator=generator, rank=COMPARED if ranks else 0, keep=keep)
     found = list(thought.alternatives)
     if question.wanted == "weights":
-        weights = [{"number": int(one.action), "value": one.value, "margin": one.margin} for one in found]
+        losses = [(int(one.action), *thought.loss(one)) for one in found]
+        weights = [{"number": number, "loss": loss, "margin": margin} for number, loss, margin in losses]
         return {"action": int(thought.action), "weights": weights}
     if question.instead is not None:
         found[1:] = [one for one in found[1:] if one.action == question.instead]
     best = [{"number": int(one.action), "value": one.value, "visits": one.visits} for one in found[:5]]
+    advice = advised(view, found, thinking, generator)
     others = [0.0] * view.game.players
-    if len(found) > 1:
-        others = compared(view, found[0].action, found[1].action, generator)
-    return {"action": int(thought.action), "chances": thought.chances, "best": best, "compared": others}
+    long = len(advice.line) > A_FEW
+    if advice.instead:
+        others = compared(view, advice.line, [None] * len(advice.line) if long else advice.instead, generator)
+    return {
+        "action": int(thought.action),
+        "chances": thought.chances,
+        "best": best,
+        "line": [int(action) for action in advice.line],
+        "lead": advice.lead,
+        "versus": "chance" if long else "next",
+        "compared": others,
+    }
+
+
+class Advice(NamedTuple):
+    """Decisions of one seat that are one to a person, such as all of a division."""
+
+    line: list[Action]
+    instead: list[Action]  # what comes closest to it, up to where it differs; empty where there is nothing else
+    lead: float  # by how much of the chance to win it is better than that
+
+
+def advised(view: View, found: Sequence[Alternative], thinking: SearchBot, generator: random.Random) -> Advice:
+    """The best decision, and with it those that are shown as one with it, as long as nothing comes to light between."""
+    events, position = view.game.events, view.redeal(generator)
+    line: list[Action] = []
+    instead: list[Action] = []
+    lead = 1.0
+    key = events.together(view.game.unpack(position), int(found[0].action))
+    while True:
+        ahead = found[0].value - found[1].value if len(found) > 1 else 1.0
+        if len(found) > 1 and (not instead or ahead < lead):
+            instead, lead = [*line, found[1].action], max(0.0, ahead)
+        line.append(found[0].action)
+        before, position = position, position.play(line[-1])
+        if key is None or position.actor != view.seat or reveals(before, position):
+            return Advice(line, instead, lead)
+        seen = position.view(view.seat)
+        found = thinking.think(seen, FOLLOWING * thinking.seconds, generator).alternatives
+        if events.together(view.game.unpack(position), int(found[0].action)) != key:
+            return Advice(line, instead, lead)
 
 
 def serve(asked: BinaryIO, told: BinaryIO) -> None:

@@ -146,10 +146,14 @@ page-play-on = Play
 page-pause = Pause
 page-plot = The scores over time
 page-hint-play = { $what }.
-page-hint-wins = Soon worth about { $points ->
+page-hint-wins-next = Soon worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
   } more to you than the next best.
+page-hint-wins-chance = Soon worth about { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more to you than deciding at random.
 page-hint-prevents = Keeps { $who } from about { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -213,7 +217,7 @@ page-minutes-range = { $least } to { $most } minutes
 page-takes = Takes about { $minutes } minutes.
 page-not-affiliated = Tavoliere is not affiliated with the authors or the publishers of the games; if you like one, buy its box.
 page-my-tables = My tables
-page-over = finished
+page-over = Finished
 page-turn-of = { $who } is to play
 page-until = { $turn }, until { $when }
 page-you-won = You won
@@ -764,6 +768,7 @@ analysis-prevents = Keeps { $who } from about { $points ->
   }.
 analysis-later = No points at once; it leaves better chances for what comes after.
 analysis-kept = The analysis is kept in { $path }.
+analysis-stopped = Stopped; what is found so far is kept in { $path }, and the same command goes on from there.
 analysis-anew = { $path } is written anew: { $problem }
 analysis-not-one = It is no analysis of Tavoliere.
 analysis-version = It is an analysis of version { $version }; this program reads version { $mine }.

@@ -146,10 +146,14 @@ page-play-on = Riproduci
 page-pause = Pausa
 page-plot = I punti nel tempo
 page-hint-play = { $what }.
-page-hint-wins = Ti frutta presto circa { $points ->
+page-hint-wins-next = Ti frutta presto circa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   } in più della seconda scelta.
+page-hint-wins-chance = Ti frutta presto circa { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+  } in più di una scelta a caso.
 page-hint-prevents = Toglie a { $who } circa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -213,14 +217,14 @@ page-minutes-range = da { $least } a { $most } minuti
 page-takes = Dura circa { $minutes } minuti.
 page-not-affiliated = Tavoliere non è legato né agli autori né agli editori dei giochi; se uno ti piace, compra la scatola.
 page-my-tables = I miei tavoli
-page-over = finita
-page-turn-of = tocca a { $who }
+page-over = Finita
+page-turn-of = Tocca a { $who }
 page-until = { $turn }, entro { $when }
 page-you-won = Hai vinto
 page-you-lost = Hai perso
 page-you-share = Vittoria condivisa
-page-has-won = ha vinto { $who }
-page-has-won-several = hanno vinto { $who }
+page-has-won = Ha vinto { $who }
+page-has-won-several = Hanno vinto { $who }
 page-results = Le mie partite contro i bot
 page-against = Contro
 page-won = Vinte
@@ -764,6 +768,7 @@ analysis-prevents = Toglie a { $who } circa { $points ->
   }.
 analysis-later = Nessun punto subito; lascia probabilità migliori per ciò che viene dopo.
 analysis-kept = L'analisi è conservata in { $path }.
+analysis-stopped = Interrotto; ciò che è stato trovato finora è in { $path }, e lo stesso comando continua da lì.
 analysis-anew = { $path } viene riscritto: { $problem }
 analysis-not-one = Non è un'analisi di Tavoliere.
 analysis-version = È un'analisi della versione { $version }; questo programma legge la versione { $mine }.

@@ -27,6 +27,7 @@ FINE = 2
 MIDDLE = 5
 COARSE = 15
 MOST_STEPS = 15
+MOST_LEAD = 127  # of the leads that are told to the point
 PER_SEAT_STEP = 4
 COLOUR_BITS = 2  # of a colour in a packed order
 
@@ -58,11 +59,15 @@ OF_COLOUR = (
     *(10, 5) * SEATS,  # of each seat: animals with their jokers, buildings
 )
 COLOUR_POOL, COLOUR_SEATS, COLOUR_END = 5, 10, 20
-WIDTHS = (*OF_TABLE, *OF_SEAT * SEATS, *(*OF_ROW, *OF_COLOUR) * COLOURS)
+OF_LEAD = (1 + 2 * MOST_LEAD,)  # the viewer's over each of the others, to the point
+WIDTHS = (*OF_TABLE, *OF_SEAT * SEATS, *(*OF_ROW, *OF_COLOUR) * COLOURS, *OF_LEAD * (SEATS - 1))
+SIGNED = tuple(i for i in range(len(WIDTHS)) if WIDTHS[i] in (1 + 2 * MOST_STEPS, 1 + 2 * MOST_LEAD))
+RISING = tuple(i for i in range(len(WIDTHS)) if WIDTHS[i] >= 10 and i not in SIGNED)
 SEATS_FROM = TABLE_END
 COLOURS_FROM = SEATS_FROM + SEATS * SEAT_END
 PER_SLOT = ROW_END + COLOUR_END
-FEATURES = COLOURS_FROM + COLOURS * PER_SLOT
+LEADS_FROM = COLOURS_FROM + COLOURS * PER_SLOT
+FEATURES = LEADS_FROM + SEATS - 1
 POLICY = DRAW_UNSEEN - PUT
 
 
@@ -122,12 +127,12 @@ def seat_from(s: State, p: int, q: int) -> int:
     return q - p if q >= p else q - p + s.players
 
 
-def signed_steps(difference: int, step: int) -> int:
+def signed_steps(difference: int, step: int, most: int) -> int:
     """0 for none, then so many steps more, and on from there so many steps less."""
     if difference >= 0:
-        return min((difference + step // 2) // step, MOST_STEPS)
-    less = min((step // 2 - difference) // step, MOST_STEPS)
-    return MOST_STEPS + less if less > 0 else 0
+        return min((difference + step // 2) // step, most)
+    less = min((step // 2 - difference) // step, most)
+    return most + less if less > 0 else 0
 
 
 def colour_key(s: State, p: int, c: int) -> int:
@@ -351,7 +356,8 @@ def seat_features(s: State, p: int, slots: int, out: Row) -> None:
         if i == 0:
             mine = prospects
         else:
-            out[at + SEAT_LEAD] = signed_steps(mine - prospects, PER_SEAT_STEP)
+            out[at + SEAT_LEAD] = signed_steps(mine - prospects, PER_SEAT_STEP, MOST_STEPS)
+            out[LEADS_FROM + i - 1] = signed_steps(mine - prospects, 1, MOST_LEAD)
             most = prospects if i == 1 else max(most, prospects)
         out[at] = s.placed[q]
         out[at + 1] = s.hand_count[q]
@@ -364,9 +370,9 @@ def seat_features(s: State, p: int, slots: int, out: Row) -> None:
         out[at + SEAT_CARDS + 2] = s.waiting[q]
         at += SEAT_END
         q = q + 1 if q + 1 < s.players else 0
-    out[TABLE_LEADS] = signed_steps(mine - most, FINE)
-    out[TABLE_LEADS + 1] = signed_steps(mine - most, MIDDLE)
-    out[TABLE_LEADS + 2] = signed_steps(mine - most, COARSE)
+    out[TABLE_LEADS] = signed_steps(mine - most, FINE, MOST_STEPS)
+    out[TABLE_LEADS + 1] = signed_steps(mine - most, MIDDLE, MOST_STEPS)
+    out[TABLE_LEADS + 2] = signed_steps(mine - most, COARSE, MOST_STEPS)
 
 
 def table_features(s: State, p: int, slots: int, out: Row) -> None:

@@ -61,7 +61,7 @@ def gains(before: State, after: State) -> list[Gain]:
 
 def summary(before: State, after: State) -> Summary | None:
     """CM 8.2, 8.3: at a takeover or a merge, the influence by which it came about, and the castles."""
-    if before.phase != MARCHING or before.owner == after.owner:
+    if before.phase != MARCHING or (before.owner, before.castles) == (after.owner, after.castles):
         return None
     t = stop(before, after)
     joined = before.territories - after.territories

@@ -17,6 +17,7 @@ export interface BoardProps<View = unknown, Derived = unknown> {
   recent: Step[]; // what has been done since my own last decision, to be marked
   past: Step[]; // everything that has been done up to what is shown
   hinted: Choice | null; // what a bot would choose
+  advice: string[]; // and whatever else it would decide with it, such as all of a division: texts, the first included
   pending: Choice | null; // what is chosen and waits to be confirmed
   /** Makes a choice; it is asked about once more where the reader wishes so, unless they are sure of it already. */
   choose: (choice: Choice, sure?: boolean) => void;

@@ -219,8 +219,8 @@ export interface Candidate {
 /** What a choice is worth. */
 export interface Weight {
   number: number;
-  /** how likely whoever chooses is to win with it */
-  value: number;
+  /** by how much less often whoever chooses wins with it than with the best */
+  loss: number;
   /** by how much that may be wrong, either way */
   margin: number;
 }
@@ -321,7 +321,15 @@ export interface HintMessage {
   /** of each seat to win */
   chances: number[];
   best: Candidate[];
-  /** by how many points each seat is soon better off than with the next best, among simple players */
+  /** the best one, and whatever else is to be decided with it, such as all of a division, as texts */
+  line: string[];
+  /** several such decisions in one sentence */
+  tells: Message | null;
+  /** by how much of the chance to win that is better than what comes closest to it */
+  lead: number;
+  /** with what it is compared: the next best, or with chance */
+  versus: string;
+  /** by how many points each seat is soon better off than with that, among simple players */
   compared: number[];
 }
 

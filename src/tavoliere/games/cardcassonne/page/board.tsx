@@ -48,7 +48,13 @@ export default function Board(props: BoardProps<View, Derived>) {
     () => planned(width, Math.max(height, least), view, derived, hasTray),
     [width, height, least, view, derived, hasTray],
   );
-  const { pieces, gone, ways, credited, settled, before, turning, turn } = useMotion(view, derived, me, plan, latest);
+  const { pieces, gone, ways, credited, settled, laid, before, turning, turn } = useMotion(
+    view,
+    derived,
+    me,
+    plan,
+    latest,
+  );
   const brought = broughtBy(recent, pieces);
   const hand = pieces.filter(({ row, follower }) => !row && follower < 0);
   const names = seats.map(({ name }) => name);
@@ -140,7 +146,8 @@ export default function Board(props: BoardProps<View, Derived>) {
                 key={row}
                 {...{ row, say, answers, small: plan.small, plan: plan.rows[r]! }}
                 label={about}
-                when={{ after: settled.get(row) ?? 0, turn, still }}
+                when={{ after: settled.get(row) ?? laid.get(row)?.at ?? 0, turn, still }}
+                before={laid.get(row)?.marks ?? null}
                 preview={preview(row) !== null}
                 then={then(row)}
               />

@@ -28,12 +28,14 @@ export interface Box {
   h: number;
 }
 
+export type Mark = Box & Segment;
+
 export interface RowPlan extends Box {
   head: number; // the width of the board piece at its left
   scale: number;
   spots: Spot[]; // of each item
   end: Spot; // where the next one would lie
-  marks: (Box & Segment)[]; // under each segment
+  marks: Mark[]; // under each segment
 }
 
 export interface Plan {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { moves } from "../../../web/page/kit/stillness";
 import { tempo } from "../../../web/page/kit/tempo";
 import type { Step } from "../../../web/page/protocol";
-import { type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
+import { type Mark, type Plan, panelSpot, at as place, type Spot, spotOf } from "./layout";
 import { type Claim, dealt, follow, type Piece } from "./pieces";
 import { COLOURS, type Colour, type Derived, type View } from "./view";
 
@@ -41,13 +41,21 @@ interface Moment {
   claimed: Map<number, number>; // when each seat's claim sets out
   credited: Map<number, number>; // when all of it has arrived
   settled: Map<Colour, number>; // when each row has closed up to the board
+  laid: Map<Colour, { at: number; marks: Mark[] }>; // when what comes into a row lies there; what it was worth before
   turning: number; // when face-down cards are turned up
   turn: number; // counts the views, so that each starts its own motion
 }
 
 const START: Moment = {
   ...{ view: null, derived: null, before: null, me: -1, plan: null, pieces: [], gone: [], turning: 0, turn: 0 },
-  ...{ spots: new Map(), ways: new Map(), claimed: new Map(), credited: new Map(), settled: new Map() },
+  ...{
+    spots: new Map(),
+    ways: new Map(),
+    claimed: new Map(),
+    credited: new Map(),
+    settled: new Map(),
+    laid: new Map(),
+  },
 };
 
 export function useMotion(view: View, derived: Derived, me: number, plan: Plan, latest: Step[]): Moment {
@@ -67,7 +75,7 @@ function advanced(then: Moment, view: View, derived: Derived, me: number, plan: 
   const now: Moment = {
     ...START,
     ...{ view, derived, me, pieces, gone, turn: then.turn + 1 },
-    ...{ ways: new Map(), claimed: new Map(), credited: new Map(), settled: new Map() },
+    ...{ ways: new Map(), claimed: new Map(), credited: new Map(), settled: new Map(), laid: new Map() },
   };
   if (!known.length) return { ...now, gone: [] };
   const laid = [...pieces, ...gone].some((piece) => piece.laid);
@@ -84,6 +92,12 @@ function advanced(then: Moment, view: View, derived: Derived, me: number, plan: 
   if (claims.length && then.view && then.derived) now.before = { view: then.view, derived: then.derived };
   const places = { then, plan, me, deals: dealt(latest) };
   for (const piece of pieces) now.ways.set(piece.id, wayOf(piece, now, claims, places));
+  for (const { id, row } of pieces)
+    if (row && known.find((piece) => piece.id === id)?.row !== row && !now.settled.has(row)) {
+      const marks = then.plan?.rows[COLOURS.indexOf(row)]?.marks ?? [];
+      const at = now.ways.get(id)!.at(-1)?.at ?? 0;
+      now.laid.set(row, { marks, at: Math.max(at, now.laid.get(row)?.at ?? 0) });
+    }
   for (const piece of gone) now.ways.set(piece.id, wayOut(piece, now, places));
   return now;
 }

@@ -4,8 +4,8 @@ import type { BoardProps } from "../../../web/page/board";
 import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Drawing } from "./art";
-import { CARD, type RowPlan } from "./layout";
-import { Appearing } from "./motion";
+import { CARD, type Mark, type RowPlan } from "./layout";
+import { Appearing, Past } from "./motion";
 import type { Colour, Segment } from "./view";
 
 export interface RowProps {
@@ -18,9 +18,10 @@ export interface RowProps {
   label: string;
   answers: ReturnType<Touch<Choice>>;
   when: { after: number; turn: number; still: boolean }; // it looks so
+  before: Mark[] | null; // what it was worth until then
 }
 
-export function Row({ row, plan, small, say, preview, then, label, answers, when }: RowProps) {
+export function Row({ row, plan, small, say, preview, then, label, answers, when, before }: RowProps) {
   const lit = answers.role === "button";
   const [x, y, w, h] = [plan.x + (small ? 3 : 6), plan.y + 5, plan.head - (small ? 6 : 12), plan.h - 10];
   const middle = x + w / 2;
@@ -36,21 +37,8 @@ export function Row({ row, plan, small, say, preview, then, label, answers, when
           {say(`theme-${row}`)}
         </text>
       )}
-      <Appearing
-        {...when}
-        children={plan.marks.map((now) => {
-          const { x, y, w, owner, from, to } = now;
-          const open = owner < 0;
-          if (to === from && !(open && preview)) return null;
-          const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
-          return (
-            <g class={classes} key={owner} data-mark={open ? `worth ${row}` : `worth ${row} ${owner}`}>
-              {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
-              <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
-            </g>
-          );
-        })}
-      />
+      <Appearing {...when} children={<Marks marks={plan.marks} {...{ row, preview, then }} />} />
+      {before && <Past {...when} children={<Marks marks={before} preview={false} then={null} />} />}
       {lit && (
         <rect
           class="cc-slot"
@@ -64,6 +52,26 @@ export function Row({ row, plan, small, say, preview, then, label, answers, when
     </g>
   );
 }
+
+interface MarksProps extends Pick<RowProps, "preview" | "then"> {
+  row?: Colour; // unless it is of the past
+  marks: Mark[];
+}
+
+/** What each segment is worth; of the open one, also what it would be. */
+const Marks = ({ row, marks, preview, then }: MarksProps) =>
+  marks.map((now) => {
+    const { x, y, w, owner, from, to } = now;
+    const open = owner < 0;
+    if (to === from && !(open && preview)) return null;
+    const classes = `cc-mark ${open ? (preview ? "cc-preview" : "cc-open") : `cc-seat-${owner}`}`;
+    return (
+      <g class={classes} key={owner} data-mark={row && (open ? `worth ${row}` : `worth ${row} ${owner}`)}>
+        {to > from && <path d={`M${x + 1} ${y - 1}v4H${x + w - 1}v-4`} />}
+        <Pill x={x} y={y} worths={open && then ? [now, then] : [now]} />
+      </g>
+    );
+  });
 
 /** Points, buildings for the chest, unknown cards: "12 +1⌂ +1?". */
 function Pill({ x, y, worths }: { x: number; y: number; worths: Segment[] }) {

@@ -37,6 +37,15 @@ function scaleOf(most: number, small: boolean): [end: number, step: number] {
 }
 
 /** CC 9: small followers walk along a scale, which grows by a hundred as soon as somebody needs it. */
+/** Where figures stand that are to be seen beside one another, those behind to the left. */
+function beside(wanted: number[]): number[] {
+  const places = wanted.slice();
+  let last = Number.NEGATIVE_INFINITY;
+  for (const i of wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]! || a - b))
+    last = places[i] = Math.max(wanted[i]!, last + 7);
+  return places;
+}
+
 export function Head({ view, derived, plan, names, say, explaining, credited }: HeadProps) {
   const { head, small } = plan;
   const left = small ? 116 : 158;
@@ -48,7 +57,7 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
   const counted = Math.max(0, ...credited.values()) * tempo(); // milliseconds until everybody has their points
   const [end, step] = scaleOf(leader, small);
   const along = (score: number) => x + (w * score) / end;
-  const order = scores.map((_, seat) => seat).sort((a, b) => scores[a]! - scores[b]!);
+  const places = beside(scores.map(along));
   return (
     <g>
       <Told
@@ -88,17 +97,14 @@ export function Head({ view, derived, plan, names, say, explaining, credited }: 
           </g>
         ))}
       </g>
-      {order.map((seat) => {
-        const score = scores[seat]!;
-        const near = (other: number) => Math.abs(along(other) - along(score)) < 9;
-        const beside = scores.slice(0, seat).filter(near).length;
+      {scores.map((score, seat) => {
         const label = say("board-score", { who: names[seat] ?? "", points: score });
         return (
           <g
             class={`cc-marker cc-seat-${seat}`}
             key={seat}
             style={{
-              transform: `translate(${along(score) - 6 + 6 * beside}px, ${way - 31}px)`,
+              transform: `translate(${places[seat]! - 6}px, ${way - 31}px)`,
               transitionDelay: `${(credited.get(seat) ?? 0) * tempo()}ms`,
             }}
             {...shown(explaining, label, "CC 9")}
@@ -136,30 +142,33 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
   const size = wide ? 0.7 : narrow ? 0.3 : low || column < 44 ? 0.37 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
+  const counted = narrow && gain > 0; // then hands are empty, and what they bring stands in their place
   const placed = COLOURS.some((row) => view.rows[row].includes(`follower ${seat}`));
   const things = [
-    <Told
-      {...{ explaining }}
-      key="hand"
-      mark={`hand ${seat}`}
-      text={say("board-hand-count", { who, count: handSize(player) })}
-      rule="CC 2.5"
-      x={from}
-      y={line}
-      at={29}
-      count={handSize(player)}
-    >
-      {[-14, 0, 14].map((turn) => (
-        <g transform={`translate(13 22) rotate(${turn}) translate(-7 -21) scale(.23)`} children={<Back />} />
-      ))}
-    </Told>,
+    !counted && (
+      <Told
+        {...{ explaining }}
+        key="hand"
+        mark={`hand ${seat}`}
+        text={say("board-hand-count", { who, count: handSize(player) })}
+        rule="CC 2.5"
+        x={from}
+        y={line}
+        at={29}
+        count={handSize(player)}
+      >
+        {[-14, 0, 14].map((turn) => (
+          <g transform={`translate(13 22) rotate(${turn}) translate(-7 -21) scale(.23)`} children={<Back />} />
+        ))}
+      </Told>
+    ),
     <Told
       {...{ explaining }}
       key="chest"
       mark={`chest ${seat}`}
       text={chestInWords(player.chest, who, say)}
       rule="CC 6.5"
-      x={from + (narrow ? 40 : 58)}
+      x={from + (counted ? 2 : narrow ? 40 : 58)}
       y={line}
       tint="wood"
       at={26}
@@ -187,7 +196,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       <text class="cc-name" x={nameAt} y={tight ? 16 : low ? 19 : 25}>
         {who.length > room ? `${who.slice(0, Math.max(2, room - 1))}…` : who}
       </text>
-      {dealer && (
+      {dealer && !counted && (
         <Told
           {...{ explaining }}
           mark="dealer"
@@ -205,7 +214,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
         {player.score}
       </text>
       {things}
-      {player.waiting > 0 && (
+      {player.waiting > 0 && !counted && (
         <Told
           {...{ explaining }}
           mark={`waiting ${seat}`}
@@ -241,7 +250,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? animals - 2 : low ? 26 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? line : low ? 26 : 37} />}
     </g>
   );
 }

@@ -160,15 +160,15 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
   const tag = tight ? 0 : 15; // of the round, above the plate
   const free = bottom - top - tag - 2 * label;
   const second = sets ? between(46, free - 44, 100) : between(28, free - 48, 52);
-  const step = between(sets ? 26 : 30, Math.min(free - second, w / 5), 68);
+  const step = between(sets ? 26 : 30, Math.min(free - second, (w - 10) / 5), 68);
   const gap = between(0, (free - second - step) / 3, 22);
   const y = top + tag + Math.max(0, free - second - step - gap) / 2;
   const below = y + label + step + gap;
   const middle = x + w / 2;
-  const across = Math.max(step, Math.min(w / 5, 44));
+  const across = Math.max(step, Math.min((w - 10) / 5, 44));
   const setStep = Math.min((w - 14) / Math.max(sets, 1), 110);
   const giveBack = Math.min(w / 5, second, 58);
-  const wide = Math.min(w - 4, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44);
+  const wide = Math.min(w, Math.max(5 * across, sets * setStep, 4 * (second + 8)) + 44);
   return {
     supply: cells(middle - 2.5 * across, y + label + step / 2, across, step),
     sets: Array.from({ length: sets }, (_, i) => ({
@@ -178,7 +178,7 @@ function arrangeStrip({ x, w }: Box, top: number, bottom: number, sets: number) 
     dice: { x: middle - wide / 2 + 12, y: below + label, w: wide - 24, h: second },
     plate: plate(middle, y, wide, below + label + second - y),
     labels: {
-      supply: { x: middle, y: y + 16 },
+      supply: { x: middle, y: y + (tight ? 13 : 16) },
       sets: { x: middle, y: below + 15 },
       round: tight ? null : { x: middle, y: y - 8 },
     },

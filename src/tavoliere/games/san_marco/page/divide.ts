@@ -29,6 +29,15 @@ export function ordered(lying: string[][], added: string[][]): number[] | undefi
   );
 }
 
+/** The offer into which some decisions, given as texts, put each of these cards; -1 for none. */
+export function pilesOf(texts: string[], cards: string[]): number[] {
+  const left = texts.map((text) => text.split(" ")).filter(([name]) => name === "divide");
+  return cards.map((card) => {
+    const at = left.findIndex(([, kind]) => kind === card);
+    return at < 0 ? -1 : Number(left.splice(at, 1)[0]![2]) - 1;
+  });
+}
+
 /** The decisions, as texts, that lay `added` into the offers that hold `lying` already; none if that can't be. */
 export function decisions(lying: string[][], added: string[][]): string[] {
   const order = ordered(lying, added);

@@ -1,18 +1,21 @@
 // The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
 
 import type { Ref } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { useDrag } from "../../../web/page/kit/dragging";
 import { useEscape } from "../../../web/page/kit/escape";
 import { button } from "../../../web/page/kit/pressing";
 import { arrange, EDGES, GAP, type Heap } from "./arrange";
 import { Card, type CardsProps, Head, hovered, Totals } from "./card";
-import { decisions, ordered } from "./divide";
+import { decisions, ordered, pilesOf } from "./divide";
 import type { Laid } from "./identity";
 import { limitOf, type View } from "./view";
 
 const DONE = 150; // pixels for the button that offers them
 const COVERED = 1.25; // a card is so much wider than what is seen of it at least
+
+/** The offer of each card. */
+type Placed = Record<string, number>;
 
 interface Named {
   card: string;
@@ -24,8 +27,9 @@ const lyingAs = (pile: number) => (card: string, i: number) => `${card}#lying-${
 type DividingProps = CardsProps & { box: Ref<HTMLDivElement>; keep: (laid: Laid) => void };
 
 export function Dividing({ board, explaining, kind, room, box, keep }: DividingProps) {
-  const { view, derived, say, choices, chooseAll, why, hinted } = board;
-  const [laid, setLaid] = useState<Record<string, number>>({}); // the offer of each card
+  const { view, derived, say, choices, chooseAll, why, advice } = board;
+  const [laid, setLaid] = useState<Placed>({});
+  const [before, setBefore] = useState<Placed | null>(null); // as it was laid before what is suggested
   const [held, hold] = useState<string | null>(null);
   const { drag, grab, endsDrag } = useDrag(hold, (id, { clientX, clientY }) => {
     hold(null);
@@ -52,7 +56,24 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
   const loose = named.filter((one) => pileOf(one) < 0);
   const ready = !loose.length && numbers.every((pile) => added[pile]!.length + lying[pile]!.length);
 
-  const advised = hinted && loose.find(({ card }) => card === hinted.words[0])?.id; // the card, then its offer
+  // What a hint suggests lies in the offers at once, to be offered, moved about, or put back.
+  const suggested = pilesOf(
+    advice,
+    named.map(({ card }) => card),
+  );
+  useLayoutEffect(() => {
+    if (offered || !suggested.length || suggested.includes(-1)) return;
+    setBefore(laid);
+    setLaid(Object.fromEntries(named.map(({ id }, i) => [id, suggested[i]!])));
+    hold(null);
+  }, [advice]);
+  const isSuggested = before !== null && named.every((one, i) => pileOf(one) === suggested[i]);
+
+  function putBack() {
+    setLaid(before ?? {});
+    setBefore(null);
+  }
+  useEscape(isSuggested && held === null, putBack);
 
   function lay(pile: number) {
     if (held) setLaid({ ...laid, [held]: pile });
@@ -112,7 +133,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
             : {
                 ...hovered(board, explaining, card),
                 ...button(label, () => endsDrag() || press(one), mine),
-                class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}${id === advised ? " hinted" : ""}`,
+                class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}${isSuggested ? " suggested" : ""}`,
                 style: { transform: mine && drag ? `translate(${drag.x}px,${drag.y}px)` : "" },
                 onPointerDown: (event: PointerEvent) => grab(id, event),
               }
@@ -125,12 +146,17 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
       <section class="sm-hand" key="hand" data-pile="-1" style={at("hand").style}>
         {!ready && <header>{say("offer-divide")}</header>}
-        {ready && <p class="sm-divided">{say("board-divided")}</p>}
+        {ready && <p class="sm-divided">{say(isSuggested ? "board-suggested" : "board-divided")}</p>}
         <div>
           {loose.map((one, i) => shown(one, "hand", i))}
           {ready && (
             <button type="button" class="sm-do" disabled={offered !== null} onClick={offer}>
               {say("board-commit")}
+            </button>
+          )}
+          {ready && isSuggested && !offered && (
+            <button type="button" class="link sm-back" onClick={putBack}>
+              {say("board-put-back")}
             </button>
           )}
         </div>
@@ -144,7 +170,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
           <section
             key={derived.dividing[pile]!}
             data-pile={pile}
-            class={`sm-pile${held ? " lit" : ""}${held && held === advised && hinted?.words[1] === `${pile + 1}` ? " hinted" : ""}`}
+            class={`sm-pile${held ? " lit" : ""}`}
             onClick={() => lay(pile)}
             style={at(`${pile}`).style}
           >

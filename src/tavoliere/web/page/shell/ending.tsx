@@ -72,7 +72,7 @@ function Breakdown({ result, order, say }: { result: GameResult; order: number[]
             <td />
             {order.map((seat) => (
               <th scope="col" class={result.winners.includes(seat) ? "winner" : ""}>
-                <SeatMark seat={seat} /> {say("page-rank", { rank: result.ranks[seat]!, who: { seat } })}
+                <SeatMark seat={seat} /> <span>{say("page-rank", { rank: result.ranks[seat]!, who: { seat } })}</span>
               </th>
             ))}
           </tr>
@@ -101,6 +101,7 @@ function Breakdown({ result, order, say }: { result: GameResult; order: number[]
 }
 
 const [WIDE, HIGH, LEFT] = [600, 150, 34];
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500]; // between two lines of the plot
 
 /** The scores over time: a line for each player, told apart by colour, dashes and the mark at its end. */
 function Plot({ client, say }: { client: TableClient; say: Say }) {
@@ -109,11 +110,14 @@ function Plot({ client, say }: { client: TableClient; say: Say }) {
   if (!last) return null;
   const all = scenes.flatMap(({ scores }) => scores);
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const step = STEPS.find((one) => (high - low) / one < 4.5) ?? high;
+  const first = Math.ceil(low / step);
+  const ticks = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => (first + i) * step);
   const x = (n: number) => LEFT + ((WIDE - LEFT - 24) * n) / last.n;
   const y = (points: number) => HIGH - 8 - ((HIGH - 20) * (points - low)) / (high - low);
   return (
     <svg class="plot" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={say("page-plot")}>
-      {[low, Math.round((low + high) / 2), high].map((points) => (
+      {ticks.map((points) => (
         <g>
           <path class="rule" d={`M${LEFT} ${y(points)}H${WIDE - 20}`} />
           <text x={LEFT - 6} y={y(points) + 4}>

@@ -122,6 +122,9 @@ export abstract class GameClient {
     return this.standing.value?.choices.find(({ number }) => number === best) ?? null;
   });
 
+  /** With whatever else it would decide at once. */
+  readonly advice = computed(() => this.hint.value?.line ?? []);
+
   /** What has been done since the last decision of whoever sits here, who need not be shown their own. */
   readonly recent = computed(() => {
     const steps = this.steps.value;

@@ -65,7 +65,7 @@ function content({ client, say }: Props): ComponentChildren {
 }
 
 /** A choice by itself; a sentence that has no label is its own. */
-function labelOf({ says: [name, values] }: Choice, game: string, say: Say): string {
+function labelOf({ says: [name, values] }: Pick<Choice, "says">, game: string, say: Say): string {
   const label = `${name}.label`;
   return say(known(game, label) ? label : name, values).replace(/\.$/, "");
 }
@@ -100,9 +100,9 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
   const table = client.table.value!;
   const standing = client.standing.value!;
   const tell = teller(say);
-  const [best, second] = hint.best;
-  const other = standing.choices.find(({ number }) => number === second?.number);
-  const ahead = best && second ? best.value - second.value : 1;
+  const { tells, lead: ahead } = hint;
+  const whole = tells && known(table.game, `${tells[0]}.label`) ? labelOf({ says: tells }, table.game, say) : null;
+  const other = !whole && standing.choices.find(({ number }) => number === hint.best[1]?.number);
   const sure = ahead >= SURE ? "sure" : ahead >= LIKELY ? "likely" : "open";
   const chances = hint.chances
     .map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) }))
@@ -110,14 +110,14 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
   return (
     <div class="hint" role="status">
       <p>
-        <strong>{say("page-hint-play", { what: labelOf(choice, table.game, say) })}</strong>{" "}
-        {choice.preview.map(tell).join(" ")}
+        <strong>{say("page-hint-play", { what: whole ?? labelOf(choice, table.game, say) })}</strong>{" "}
+        {!whole && choice.preview.map(tell).join(" ")}
       </p>
       {hint.compared.map((points, seat) => {
         const mine = seat === table.seat;
         if (mine ? points < SOME : points > -SOME) return null;
         const values = { who: { seat }, points: Math.round(Math.abs(points) * 10) / 10 };
-        return <p>{say(mine ? "page-hint-wins" : "page-hint-prevents", values)}</p>;
+        return <p>{say(mine ? `page-hint-wins-${hint.versus}` : "page-hint-prevents", values)}</p>;
       })}
       <p>
         {say(`page-hint-${sure}`)}{" "}

@@ -57,8 +57,12 @@ export function minutes(game: GameInfo, settings: Settings, who: string[]): numb
 
 /** Names for bots that nobody else at the table has. */
 export function botNames(who: string[], names: string[]): string[] {
-  const free = BOT_NAMES.filter((name) => !names.some((other) => other.toLowerCase() === name.toLowerCase()));
-  return who.map((one, seat) => (isPerson(one) ? "" : free[seat % free.length]!));
+  const taken = (name: string) => names.some((other) => other?.toLowerCase() === name.toLowerCase());
+  const spare = BOT_NAMES.slice(who.length).filter((name) => !taken(name)); // nobody else's name changes with mine
+  return who.map((one, seat) => {
+    const usual = BOT_NAMES[seat]!;
+    return isPerson(one) ? "" : taken(usual) ? spare.shift()! : usual;
+  });
 }
 
 interface Plan {

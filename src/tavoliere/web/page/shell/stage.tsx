@@ -60,6 +60,7 @@ export function Stage({ art: { Board }, client, say, children }: Props) {
         recent={moment ? client.momentSteps.value : client.recent.value}
         past={client.past.value}
         hinted={client.pending.value ? null : client.hinted.value}
+        advice={client.advice.value}
         pending={client.pending.value ?? client.doubt.value?.choice ?? null}
         choose={client.play}
         chooseAll={client.playAll}

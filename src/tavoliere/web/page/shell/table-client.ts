@@ -309,12 +309,10 @@ export class TableClient extends GameClient {
     const weights = await Promise.race([this.weigh(), late]);
     if (this.busy.value === "tutor") this.busy.value = "";
     if (n !== this.n || this.held) return;
-    const best = weights.reduce((one, other) => (other.value > one.value ? other : one), weights[0]!);
     const mine = weights.find(({ number }) => number === choice.number);
-    const cost = best && mine ? best.value - mine.value : 0;
-    if (cost >= WORSE && cost > Math.hypot(best.margin, mine!.margin)) {
+    if (mine && mine.loss >= WORSE && mine.loss > mine.margin) {
       this.notice.value = this.pending.value = null;
-      this.doubt.value = { choice, cost };
+      this.doubt.value = { choice, cost: mine.loss };
     } else this.decide(choice, sure);
   }
 
