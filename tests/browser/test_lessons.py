@@ -31,7 +31,7 @@ WALK = """async ({lessons, patience}) => {
     return found;
   });
   for (const {name, steps} of lessons) {
-    for (const [i, {marks, tries, answer}] of steps.entries()) {
+    for (const [i, {marks, tries, answer, follows}] of steps.entries()) {
       const here = `${name} ${i}`;
       await until(here, () => at(`main.lesson[data-lesson="${name}"][data-at="${i}"][aria-busy=false]`));
       await until(`${here}: marks`, () => document.querySelectorAll(".marks span").length >= marks);
@@ -49,6 +49,7 @@ WALK = """async ({lessons, patience}) => {
         if (!at(".coach .next").disabled) wrong.push(`${here}: ${number} is taken for right`);
       }
       for (const number of answer) (await choice(number)).click();
+      if (follows) continue;
       const next = await until(`${here}: next`, () => at(".coach .next:not(:disabled)"));
       fits();
       next.click();
@@ -69,6 +70,7 @@ def lessons_for(game: str) -> list[dict[str, Any]]:
                 "marks": len(step.marks),
                 "tries": [number(action) for action in step.tries],
                 "answer": [number(action) for action in step.answers[0]] if step.asks else [],
+                "follows": bool(step.asks) and not step.says_more,  # the next step does so by itself
             }
             for step in lesson.steps
         ]

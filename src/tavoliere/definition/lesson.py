@@ -32,7 +32,7 @@ class LessonStep:
     refused: tuple[str, ...] = ()  # wrong tries for which the rules themselves have a reason
     facts: Mapping[str, tuple[Path, int]] = field(default_factory=dict)  # numbers of the sentences, and where they are
     brings: Mapping[int, int] | None = None  # the points that seats get by it; `brings` in `.after` is the learner's
-    after: bool = True  # whether something is said once what was asked is done
+    after: bool = True  # whether something is said once what was asked is done; if not, the next step follows at once
 
     @property
     def answers(self) -> tuple[tuple[str, ...], ...]:

@@ -113,7 +113,7 @@ function spread(heaps: Heap[], width: number, card: number, tall: boolean): [hea
       fixed ??
         wide ??
         Math.max(
-          hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0,
+          hidden ? (tall ? 1 : cards) * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0,
           tall ? (cards ? NARROW_ON_PHONE : 0) : cards ? NARROW : EMPTY,
         ),
       width,

@@ -87,7 +87,12 @@ export function Head({ board, offer, cards, unnumbered }: HeadProps & { unnumber
     <header>
       <b>{unnumbered ? say("board-offer-laid") : say("board-offer", { pile })}</b>
       {!hidden && cards.length > 0 && (
-        <span class="sm-limit" role="img" aria-label={say("board-limit", { points: limit })}>
+        <span
+          class="sm-limit"
+          data-mark={`limit ${offer}`}
+          role="img"
+          aria-label={say("board-limit", { points: limit })}
+        >
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
             <Seal />
           </svg>

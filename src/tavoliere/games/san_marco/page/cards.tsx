@@ -70,7 +70,7 @@ export function Cards(props: CardsProps) {
   return (
     <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
       {hand.length > 0 && (
-        <section class="sm-hand" key="hand" style={at("hand").style}>
+        <section class="sm-hand" key="hand" data-mark="hand" style={at("hand").style}>
           <header>{say(heading)}</header>
           <div>{hand.map((heap, i) => one(heap, "hand", i, view.passage ? `c:${heap.card}` : ""))}</div>
         </section>

@@ -45,7 +45,7 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
             </b>
             {seat >= 0 && <span>{say(role ? `role-${role}` : `colour-${colour}`)}</span>}
           </div>
-          <strong class="sm-points">
+          <strong class="sm-points" data-mark={`points ${colour}`}>
             {kind(colour) === "neutral" ? "–" : view.points[colour]! - sum(gains) + gain}
           </strong>
           {gain !== 0 && <em class="sm-got">{gain > 0 ? `+${gain}` : `−${-gain}`}</em>}
@@ -58,6 +58,7 @@ export function Colours({ board, touch, kind, limits }: ColoursProps) {
           {seat >= 0 && (
             <div
               class={`sm-limits${then >= derived.limit ? " out" : ""}`}
+              data-mark={`limits ${colour}`}
               role="img"
               aria-label={say("board-limit", { points: now })}
             >

@@ -144,7 +144,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
 
   return (
     <div class="sm-cards" ref={box} style={{ height: `${height}px` }}>
-      <section class="sm-hand" key="hand" data-pile="-1" style={at("hand").style}>
+      <section class="sm-hand" key="hand" data-mark="hand" data-pile="-1" style={at("hand").style}>
         {!ready && <header>{say("offer-divide")}</header>}
         {ready && <p class="sm-divided">{say(isSuggested ? "board-suggested" : "board-divided")}</p>}
         <div>
@@ -170,6 +170,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
           <section
             key={derived.dividing[pile]!}
             data-pile={pile}
+            data-mark={`o:${derived.dividing[pile]}`}
             class={`sm-pile${held ? " lit" : ""}`}
             onClick={() => lay(pile)}
             style={at(`${pile}`).style}

@@ -110,6 +110,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
       <g
         class={`sm-title${scored ? " counted" : ""}`}
         transform={at(plan.stand(district).title, `scale(${plan.scale})`)}
+        data-mark={`title ${district}`}
       >
         <path class="sm-ribbon-end" d="M-59-21H-42V3H-59L-54-9zM59-21H42V3H59L54-9z" />
         <path class="sm-ribbon" d="M-50-26Q0-29 50-26V-2Q0-5-50-2z" />
@@ -152,7 +153,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           .map((owner, i) => ({ owner, place: places[i]!, i }))
           .sort((one, other) => one.place.at[1] - other.place.at[1])
           .map(({ owner, place, i }) => (
-            <g key={i} transform={at(place.at)}>
+            <g key={i} transform={at(place.at)} data-mark={`bridge ${name} ${owner}`}>
               <Bridge place={place} />
               <g transform={at(onTop(place), "scale(.7)")}>
                 <Aristocrat colour={owner} kind={kind(owner)} />

@@ -8,7 +8,7 @@ export function Status({ board: { view, say } }: { board: Props }) {
     return <p class="sm-status">{say(view.passage ? "headline-over" : "headline-setup")}</p>;
   const deck = Object.values(view.unseen).reduce((sum, count) => sum + count, 0);
   return (
-    <p class="sm-status">
+    <p class="sm-status" data-mark="passage">
       <b>{say("board-passage", { passage: view.passage })}</b>
       <span>{say(view.final_round ? "board-final-round" : "board-round", { round: view.round })}</span>
       <span role="img" aria-label={say("board-deck", { deck })} title={say("board-deck", { deck })}>

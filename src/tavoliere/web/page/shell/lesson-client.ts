@@ -64,7 +64,7 @@ export class LessonClient extends ExplorationClient {
   /** What was chosen is played if the lesson asks for it; else it says why that is not it. */
   protected override async choose(texts: string[]): Promise<boolean> {
     if (!this.asks.value) return false;
-    const { asks, tries } = this.step.value;
+    const { asks, tries, after } = this.step.value;
     const made = [...this.made, ...texts];
     const right = asks.filter((answer) => made.every((text, i) => answer[i] === text));
     if (!right.length) {
@@ -77,7 +77,10 @@ export class LessonClient extends ExplorationClient {
     const before = this.at.value;
     if (right.some((answer) => answer.length === made.length)) this.done.value = true;
     const played = await super.choose(texts);
-    if (!played && this.at.value === before) this.done.value = false;
+    if (this.at.value !== before) return played;
+    if (!played) this.done.value = false;
+    // Nothing is said about it: the next sentence follows.
+    else if (this.done.value && !after && before < this.lesson.steps.length - 1) void this.next();
     return played;
   }
 
