@@ -18,7 +18,7 @@ from tavoliere.table.match import reveals
 
 LENGTH = struct.Struct("<I")
 REMEMBERED = 32  # bots that keep what they thought for their next decision
-COMPARED = 4  # choices among which a tutor's tries are spread
+COMPARED = 4  # choices among which tries are spread, so that they can be compared
 A_FEW = 2  # decisions: of more, what comes closest differs by next to nothing, and chance is a better measure
 FOLLOWING = 0.15  # of a hint's time, for each further decision that belongs to the first
 
@@ -38,9 +38,8 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
     if question.wanted == "choice":
         return {"action": int(thinking.choose(view, generator))}
     assert isinstance(thinking, SearchBot)
-    ranks = question.wanted == "weights" or question.instead is not None
     keep = [view.game.all_actions[question.instead]] if question.instead in view.actions else []
-    thought = thinking.think(view, generator=generator, rank=COMPARED if ranks else 0, keep=keep)
+    thought = thinking.think(view, generator=generator, rank=COMPARED, keep=keep)
     found = list(thought.alternatives)
     if question.wanted == "weights":
         losses = [(int(one.action), *thought.loss(one)) for one in found]

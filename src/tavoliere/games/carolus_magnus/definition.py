@@ -35,6 +35,7 @@ from tavoliere.games.carolus_magnus import (
     text,
     turns,
 )
+from tavoliere.games.carolus_magnus.lessons import LESSONS
 
 
 def sides(players: int) -> tuple[int, ...]:
@@ -71,6 +72,7 @@ CAROLUS_MAGNUS = GameDefinition(
     derived=derived,
     serialization=serialization,
     drawing=drawing,
+    lessons=LESSONS,
     sides=sides,
     hides=False,
     durations=(  # 107, 173 and 107 decisions, 20 seconds each; partners also talk

@@ -25,11 +25,12 @@ export default function Board(props: BoardProps<View, Derived>) {
   const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
   const before = useRef<Before | null>(null);
+  const began = useRef<number | null>(null); // where the Emperor was first seen, of a game that began with a position
   const players = view.players.length;
   const sets = view.display?.length ?? 0;
   const layout = useMemo(() => arrange(width, height, players, me, sets), [width, height, players, me, sets]);
   const land = useMemo(() => width > 0 && <Landscape layout={layout} />, [layout]);
-  const course = useMemo(() => courseOf(past), [past]);
+  const course = useMemo(() => courseOf(past, began.current), [past]);
   const territories = useMemo(() => territoriesOf(view, derived, course.heaps), [view, derived, course]);
   const earlier = useMemo(() => before.current, [latest]);
   const now = { view, derived, territories };
@@ -43,6 +44,7 @@ export default function Board(props: BoardProps<View, Derived>) {
 
   useLayoutEffect(() => {
     before.current = now;
+    if (course.emperor === null) began.current = emperor;
   }, [view, derived]);
   const choosing = useChoosing(props, { spots: (picked) => spotsOf(derived, choices, picked), opens });
   const { spots, picked, considered, settle } = choosing;

@@ -18,7 +18,8 @@ export interface Course {
   march: March | null; // his last
 }
 
-export function courseOf(past: Step[]): Course {
+/** `began`: where he stood before the first march, if nothing in the past tells it. */
+export function courseOf(past: Step[], began: number | null): Course {
   const heaps = Array.from({ length: PLACES }, (_, place) => place);
   const segments = heaps.map(() => 1); // of the territory that a place belongs to
   const course: Course = { heaps, emperor: null, march: null };
@@ -42,8 +43,8 @@ export function courseOf(past: Step[]): Course {
     // Where the paladins have gathered, he makes room for them.
     const crowded = merge && heaps[reached] === heap;
     const to = crowded ? emperorPlace({ heap, segments: segments[reached]! }) : stopped;
-    const from = course.emperor ?? to;
-    course.march = { n, from, to: from + (onwards(to - from) || PLACES) };
+    const from = course.emperor ?? began;
+    course.march = from === null ? null : { n, from, to: from + (onwards(to - from) || PLACES) };
     course.emperor = to;
   }
   return course;

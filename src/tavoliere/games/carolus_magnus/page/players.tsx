@@ -121,7 +121,12 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
           </g>
         );
         return (
-          <g key={colour} transform={translate(cell)} class={view.holders[colour] === seat ? "cm-held" : ""}>
+          <g
+            key={colour}
+            transform={translate(cell)}
+            class={view.holders[colour] === seat ? "cm-held" : ""}
+            data-mark={spot}
+          >
             <path class={`cm-niche ${colour}`} d={niche(step / 2 - 2.5, half - 2.5)} />
             <rect class="cm-dais" x={3 - step / 2} y={half - 6} width={step - 6} height="3.4" rx="1.4" />
             {count ? (
@@ -148,7 +153,7 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
   const [first] = panel.reserve;
   const step = panel.reserve[1]!.x - first!.x;
   return (
-    <g>
+    <g data-mark={`reserve ${seat}`}>
       <rect
         class="cm-tray"
         x={first!.x - step / 2}
@@ -188,7 +193,7 @@ function Discs({ panel, seat }: { panel: Panel; seat: number }) {
   const { view, me, fresh } = board;
   const { unplayed, disc } = view.players[seat]!;
   return (
-    <g>
+    <g data-mark={`discs ${seat}`}>
       {DISCS.map((number, i) => {
         const cell = panel.discs[i]!;
         const left = unplayed.includes(number);
@@ -253,7 +258,10 @@ export function Player({ panel, seat }: { panel: Panel; seat: number }) {
   const { derived, actor, me } = useBoard();
   const { x, y, w, h } = panel;
   return (
-    <g class={`cm-player side-${derived.sides[seat]}${actor === seat ? (me === seat ? " asked" : " acting") : ""}`}>
+    <g
+      class={`cm-player side-${derived.sides[seat]}${actor === seat ? (me === seat ? " asked" : " acting") : ""}`}
+      data-mark={`seat ${seat}`}
+    >
       <rect class="cm-shade" x={x + 1} y={y + 9} width={w} height={h - 4} rx="9" />
       <path class="cm-hall" d={`M${x} ${y + 5}h${w}v${h - 14}q0 9 -9 9h${18 - w}q-9 0 -9 -9Z`} />
       <path class="cm-wall" d={wall(panel)} />

@@ -195,7 +195,12 @@ function Castles({ territory }: { territory: Territory }) {
         </Becomes>
       ))}
       {places.map((place) => (
-        <g key={place} class="cm-piece" style={move(castleAt(ring, place))}>
+        <g
+          key={place}
+          class="cm-piece"
+          style={move(castleAt(ring, place))}
+          data-mark={`castles ${territory.territory}`}
+        >
           <Lands spot={`castle ${place}`}>
             <ellipse class="cm-shade" cx="2" cy={ring.piece * 0.5} rx={ring.piece * 0.6} ry={ring.piece * 0.16} />
             <Castle side={owner} size={ring.piece * 1.12} />
@@ -290,7 +295,12 @@ export function Ring() {
             const spot = `territory ${territory.territory} ${colour}`;
             const was = before && territoryAt(before.territories, territory.heap + 1).cubes[colour];
             return (
-              <g key={`${territory.heap} ${colour}`} class="cm-piece" style={move(pileAt(ring, territory, colour))}>
+              <g
+                key={`${territory.heap} ${colour}`}
+                class="cm-piece"
+                style={move(pileAt(ring, territory, colour))}
+                data-mark={spot}
+              >
                 <Lands spot={spot} was={was ? <Cube colour={colour} size={ring.piece} count={was} /> : null}>
                   {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
                   <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />

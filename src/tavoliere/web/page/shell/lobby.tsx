@@ -46,7 +46,7 @@ function Doors({ games }: { games: GameInfo[] }) {
   const begun = last ? address("sit", entrance(last)) : lesson ? lessonAddress(lesson) : null;
   const taught = games.some(({ lessons }) => lessons.length > 0);
   return (
-    <div class="row ways">
+    <div class="row entrances">
       {taught && (
         <a class="button" href={address("learn")}>
           {say("page-welcome-learn")}
