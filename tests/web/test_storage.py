@@ -249,7 +249,7 @@ async def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["sqlite:////nowhere/at/all.sqlite", "postgresql://127.0.0.1:1/none", "oracle://x", "?"]
+    "url", ["sqlite:////nowhere/at/all.sqlite", "/nowhere/at/all", "postgresql://127.0.0.1:1/none", "oracle://x", "://"]
 )
 async def test_a_database_that_cannot_be_opened_is_one_sentence(url: str) -> None:
     with pytest.raises(CannotStore) as problem:
