@@ -1,6 +1,6 @@
 // A lesson on the real board: a sentence in its place above it, what to look at, what to do, and what came of it.
 
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Course, Lesson as LessonInfo } from "../protocol";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
@@ -201,9 +201,14 @@ function useKeyboard(client: LessonClient, goOn: () => void, goBack: () => void)
   });
   const asks = client.asks.value && client.offered.value.length > 0 && !client.showing.value;
   const ready = !client.busy.value && !client.pace.waiting.value;
+  const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;
+  const went = useRef(""); // where the focus has gone at this step: once, and as soon as it can be taken
   useEffect(() => {
-    if (!byKeys || document.querySelector(".summary")) return;
-    const wanted = asks ? ".stage [role=button]" : ready && !client.asks.value ? ".coach .next" : null;
-    if (wanted) document.querySelector<HTMLElement>(wanted)?.focus();
-  }, [client.at.value, asks, ready]);
+    const place = wanted && `${client.at.value} ${wanted}`;
+    if (!place) went.current = "";
+    if (!byKeys || !place || went.current === place || document.querySelector(".summary")) return;
+    const found = document.querySelector<HTMLElement>(`${wanted}:not(:disabled)`);
+    found?.focus();
+    if (found) went.current = place;
+  });
 }
