@@ -1,8 +1,6 @@
 """Analyses in files beside their records: nothing known is worked out again, and what was stopped is gone on with."""
 
 import json
-import os
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +8,7 @@ from pathlib import Path
 from tavoliere.analysis.data import Analysis, Effort, WrongAnalysis, of_match
 from tavoliere.analysis.work import judged_before, tasks, work
 from tavoliere.table.match import Match
-from tavoliere.table.record import LARGEST, CannotSave
+from tavoliere.table.record import LARGEST, write_whole
 
 SAVED_EVERY = 3.0  # seconds
 
@@ -36,17 +34,7 @@ def read(path: Path) -> Analysis | None:
 
 
 def write(path: Path, analysis: Analysis) -> None:
-    """Write an analysis so that a crash leaves either the old file or the new one."""
-    temporary = None
-    try:
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(analysis.to_text())
-        os.replace(temporary, path)
-    except OSError as error:
-        if temporary is not None:
-            Path(temporary).unlink(missing_ok=True)
-        raise CannotSave("cannot-write", path=str(path), problem=error.strerror or str(error)) from None
+    write_whole(path, analysis.to_text(), "cannot-write")
 
 
 def analyse_and_keep(

@@ -53,20 +53,27 @@ def head(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def write(path: Path, record: dict[str, Any]) -> None:
-    """Write a record so that a crash or a full disk leaves either the old file or the new one, never half of it."""
+    write_whole(path, text_of(record), "cannot-save")
+
+
+def write_whole(path: Path, text: str, refusal: str) -> None:
+    """Write a file so that a crash or a full disk leaves either the old one or the new one, never half of it.
+
+    CannotSave with the sentence `refusal` if that can't be done.
+    """
     temporary = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text_of(record))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
         if temporary is not None:
             Path(temporary).unlink(missing_ok=True)
-        raise CannotSave("cannot-save", path=str(path), problem=error.strerror or str(error)) from None
+        raise CannotSave(refusal, path=str(path), problem=error.strerror or str(error)) from None
 
 
 def read(path: Path) -> tuple[dict[str, Any], str]:
