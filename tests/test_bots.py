@@ -1,11 +1,9 @@
 """Bots: they are given a view and nothing else, keep their time, and play anything legal sensibly."""
 
-import gc
 import random
 import subprocess
 import sys
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import permutations
 from pathlib import Path
@@ -17,6 +15,7 @@ import tavoliere as tv
 from tavoliere.bots import LEVELS, SearchBot, SearchSettings, bot, bots
 from tavoliere.bots.search import BLUFF
 from tavoliere.lab.arena import Deal, Tournament, bradley_terry, seatings
+from tests.clock import Clock
 from tests.settings import LABELS, SETTINGS, game_of
 
 Setting = tuple[str, dict[str, Any]]
@@ -163,16 +162,14 @@ def test_a_thought_can_be_stopped_at_any_moment() -> None:
 
 @every_setting
 def test_thinking_keeps_its_time(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:
-    # by the processor's clock, which stands still while a busy machine attends to something else
-    monkeypatch.setattr("tavoliere.bots.search.time.perf_counter", time.process_time)
+    clock = Clock(monkeypatch)
     position = next(one for one in moments(game_of(setting), 1, 10) if len(one.actions) > 1)
     assert position.actor is not None
-    gc.collect()  # what other tests left is not cleared away in the middle of a thought
     for seconds in (0.05, 0.1):
-        begin = time.process_time()
+        begin = clock.now
         thought = SearchBot(seconds=seconds).think(position.view(position.actor))
-        assert time.process_time() - begin < 1.1 * seconds
-        assert thought.iterations > 10
+        assert 0.9 * seconds < clock.now - begin <= seconds
+        assert thought.seconds == clock.now - begin
 
 
 def test_thinking_ends_once_nothing_can_overtake_the_best() -> None:

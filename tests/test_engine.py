@@ -162,16 +162,13 @@ def test_a_stale_build_is_not_used_and_says_so(tmp_path: Path) -> None:
     assert done.stderr.count("do not fit their source") == 1
 
 
-def test_import_is_quick_and_light() -> None:
+def test_import_is_light() -> None:
     program = (
-        "import sys, time; t = time.perf_counter(); import tavoliere; print(time.perf_counter() - t);"
-        "print([m for m in ('numpy', 'matplotlib', 'fastapi', 'textual', 'rich', 'typer', 'pyspiel', 'fluent')"
-        " if m in sys.modules])"
+        "import sys, tavoliere; print([m for m in ('numpy', 'matplotlib', 'fastapi', 'textual', 'rich', 'typer',"
+        " 'pyspiel', 'fluent') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    seconds, heavy = done.stdout.split("\n")[:2]
-    assert heavy == "[]"
-    assert float(seconds) < 2, "usually some 0.05 s; the bound allows for a machine that is busy"
+    assert done.stdout == "[]\n"
 
 
 def test_counts_of_positions() -> None:

@@ -5,6 +5,7 @@ import random
 import time
 from fractions import Fraction
 from functools import cache
+from itertools import count
 
 import pytest
 
@@ -144,7 +145,9 @@ def test_a_search_finds_the_winning_banishment() -> None:
 # --- exploits ---------------------------------------------------------------------------------------------------------
 
 
-def test_halving_leaves_the_favourite_only_for_what_is_surely_better() -> None:
+def test_halving_leaves_the_favourite_only_for_what_is_surely_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(looks))  # a second passes with every look at the clock
     actions = list(NEUTRAL.all_actions[:6])
     worth = dict(zip(actions, (0.5, 0.2, 0.3, 0.4, 0.8, 0.1), strict=True))
     noise = random.Random(1)
@@ -153,8 +156,8 @@ def test_halving_leaves_the_favourite_only_for_what_is_surely_better() -> None:
     def same(action: Action, number: int) -> float:
         return random.Random(number).random()
 
-    assert halved(actions, same, time.perf_counter() + 0.02) is actions[0]
-    assert halved(actions, lambda a, _: worth[a] + noise.gauss(0, 0.05), time.perf_counter() + 0.05) is actions[4]
+    assert halved(actions, same, time.perf_counter() + 200) is actions[0]
+    assert halved(actions, lambda a, _: worth[a] + noise.gauss(0, 0.05), time.perf_counter() + 500) is actions[4]
     assert halved(actions[:1], same, 0.0) is actions[0]
 
 

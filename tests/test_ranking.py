@@ -2,7 +2,6 @@
 
 import random
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -14,6 +13,7 @@ from tavoliere.bots.network import network_of
 from tavoliere.bots.ranking import WELL_TRIED, Candidate, Tries, margin, movement, positions_along
 from tavoliere.lab.regrets import Regrets, compared
 from tavoliere.lab.regrets import decision as chosen_decision
+from tests.clock import Clock
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.test_bots import moments
 
@@ -140,10 +140,9 @@ def test_a_ranking_keeps_its_time_and_can_be_stopped(monkeypatch: pytest.MonkeyP
         assert sum(one.visits for one in thought.alternatives) == thought.iterations > 0
     stop.set()
     assert SearchBot().think(view, stop=stop, rank=5).iterations == 1, "something is always thought"
-    monkeypatch.setattr("tavoliere.bots.search.time.perf_counter", time.process_time)
-    begin = time.process_time()
+    clock = Clock(monkeypatch)
     SearchBot(seconds=0.2).think(view, rank=5)
-    assert time.process_time() - begin < 1.1 * 0.2
+    assert 0.9 * 0.2 < clock.now <= 0.2
 
 
 def test_both_cores_share_one_ranking() -> None:
