@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.api import router
+from tavoliere.web.aside import Aside
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
@@ -25,7 +26,7 @@ from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
     **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
-    **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
+    **{"web-too-fast": 429, "web-think-later": 429, "web-no-thought": 503, "web-too-long": 413, "web-host": 421},
 }
 
 
@@ -50,7 +51,7 @@ def build(settings: ServerSettings) -> FastAPI:
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
-    studies = Studies(lobby.store)
+    studies, aside = Studies(lobby.store), Aside()
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
@@ -62,6 +63,7 @@ def build(settings: ServerSettings) -> FastAPI:
         await studies.open()
         yield
         await studies.close()
+        await aside.close()
         await lobby.close()
 
     app = FastAPI(
@@ -74,6 +76,7 @@ def build(settings: ServerSettings) -> FastAPI:
     )
     app.state.lobby = lobby
     app.state.studies = studies
+    app.state.aside = aside
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)

@@ -20,6 +20,7 @@ from tavoliere.web.wire import sendable
 LONGEST_NAME = 24
 LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
+EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
 LONGEST_NOTE = 300  # in a study
 
 # --- words ---
@@ -754,8 +755,8 @@ class PossibleDraw(Told):
     odds: float
 
 
-class Exploring(Asked):
-    """POST /api/explore"""
+class LineOfPlay(Asked):
+    """A position, and what is played from it."""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
@@ -766,6 +767,11 @@ class Exploring(Asked):
     steps: list[ActionText] = Field(
         default_factory=list, max_length=MOST_STEPS, description="What is played from there, decisions and chance."
     )
+
+
+class Exploring(LineOfPlay):
+    """POST /api/explore"""
+
     seed: Whole | None = Field(
         default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
     )
@@ -776,12 +782,23 @@ class Exploring(Asked):
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
 
 
+class Deed(Told):
+    """What actions come to that are shown together, as the tree of a study tells it."""
+
+    first: int = Field(description="the first of its steps, counted from 1 on its line")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message]
+    gains: list[Gain]
+
+
 class Explored(Told):
     """Where a line of play has led, in the form in which tables speak."""
 
     standing: Standing
     steps: list[Step] = Field(description="those beyond the known ones")
     scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+    deeds: list[Deed] = Field(description="the same with nothing hidden, where the eyes are those of whoever is asked")
     seat: int = Field(description="through whose eyes")
     line: list[str] = Field(description="everything that was played, chance included, as texts")
     draws: list[PossibleDraw] = Field(description="what chance may do next, where nobody says it")
@@ -853,13 +870,41 @@ class Telling(Asked):
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
 
 
-class Deed(Told):
-    """Actions of a study that are shown together."""
+class Musing(LineOfPlay):
+    """POST /api/explore/choice"""
 
-    first: int = Field(description="the first of its steps, counted from 1 on its line")
-    by: int = Field(description="the seat in whose turn it falls, or -1")
-    tells: list[Message]
-    gains: list[Gain]
+    player: str = Field(max_length=80, description="The name of a bot.")
+
+
+class Mused(BaseModel):
+    """What a bot would play."""
+
+    text: str
+
+
+class Judging(LineOfPlay):
+    """POST /api/explore/evaluation"""
+
+    effort: int = Field(default=0, ge=0, lt=EFFORTS, description="How long is thought about it, in steps.")
+
+
+class JudgedChoice(Told):
+    """One of the best choices."""
+
+    text: str
+    says: Message
+    value: float = Field(description="how often whoever chooses wins with it")
+    loss: float = Field(description="by how much less often than with the best")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
+class Evaluation(Told):
+    """What a bot thinks of a position, from what whoever is asked may know."""
+
+    seat: int = Field(description="whoever is asked")
+    chances: list[float] = Field(description="of each seat to win")
+    best: list[JudgedChoice] = Field(description="the best few, the best first")
+    tries: int
 
 
 class Study(BaseModel):

@@ -34,9 +34,10 @@ def seconds_of(player: str) -> float:
 
 
 class Process:
-    """One process; it thinks about one question at a time."""
+    """One process; it thinks about one question at a time. `niceness`: how far it stands back behind all others."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = 0) -> None:
+        self.niceness = niceness
         self.child: asyncio.subprocess.Process | None = None
         self.place = ""  # whose question was the last: a bot thinks faster where it has thought before
 
@@ -58,6 +59,9 @@ class Process:
                 # Ctrl-C is for the server, which then stops its processes.
                 start_new_session=True,
             )
+            if self.niceness and hasattr(os, "setpriority"):
+                with contextlib.suppress(OSError):  # it may be dead already, which is found out soon enough
+                    os.setpriority(os.PRIO_PROCESS, self.child.pid, self.niceness)
         assert self.child.stdin is not None and self.child.stdout is not None
         self.place = question.place
         asked = pickle.dumps(question)
@@ -79,8 +83,8 @@ class Process:
 class Thinkers:
     """The processes, and who may ask one next."""
 
-    def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
-        self.processes = [Process() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+    def __init__(self, count: int | None = None, grace: float = GRACE, niceness: int = 0) -> None:
+        self.processes = [Process(niceness) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         self.grace = grace
         self._free = list(self.processes)
         self._wanted = asyncio.Semaphore(len(self.processes))
@@ -103,6 +107,10 @@ class Thinkers:
         thought = await self._think(Question(HINTING, f"{place} tutor", view, "weights"))
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
+
+    async def evaluation(self, place: str, view: View, seconds: float) -> dict[str, Any]:
+        """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
+        return await self._think(Question(f"emperor:{seconds}", place, view, "evaluation"))
 
     async def _think(self, question: Question) -> dict[str, Any]:
         try:

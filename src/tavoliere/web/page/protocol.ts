@@ -709,6 +709,16 @@ export interface PossibleDraw {
   odds: number;
 }
 
+/** A position, and what is played from it. */
+export interface LineOfPlay {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+}
+
 /** POST /api/explore */
 export interface Exploring {
   game: string;
@@ -730,6 +740,18 @@ export interface Exploring {
   names?: string[];
 }
 
+/** What actions come to that are shown together, as the tree of a study tells it. */
+export interface Deed {
+  /** the first of its steps, counted from 1 on its line */
+  first: number;
+  /** its last step */
+  n: number;
+  /** the seat in whose turn it falls, or -1 */
+  by: number;
+  tells: Message[];
+  gains: Gain[];
+}
+
 /** Where a line of play has led, in the form in which tables speak. */
 export interface Explored {
   standing: Standing;
@@ -737,6 +759,8 @@ export interface Explored {
   steps: Step[];
   /** those that go on beyond the known steps */
   scenes: Scene[];
+  /** the same with nothing hidden, where the eyes are those of whoever is asked */
+  deeds: Deed[];
   /** through whose eyes */
   seat: number;
   /** everything that was played, chance included, as texts */
@@ -813,14 +837,56 @@ export interface Telling {
   seat?: number;
 }
 
-/** Actions of a study that are shown together. */
-export interface Deed {
-  /** the first of its steps, counted from 1 on its line */
-  first: number;
-  /** the seat in whose turn it falls, or -1 */
-  by: number;
-  tells: Message[];
-  gains: Gain[];
+/** POST /api/explore/choice */
+export interface Musing {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** The name of a bot. */
+  player: string;
+}
+
+/** What a bot would play. */
+export interface Mused {
+  text: string;
+}
+
+/** POST /api/explore/evaluation */
+export interface Judging {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** How long is thought about it, in steps. */
+  effort?: number;
+}
+
+/** One of the best choices. */
+export interface JudgedChoice {
+  text: string;
+  says: Message;
+  /** how often whoever chooses wins with it */
+  value: number;
+  /** by how much less often than with the best */
+  loss: number;
+  /** by how much that may be wrong, either way */
+  margin: number;
+}
+
+/** What a bot thinks of a position, from what whoever is asked may know. */
+export interface Evaluation {
+  /** whoever is asked */
+  seat: number;
+  /** of each seat to win */
+  chances: number[];
+  /** the best few, the best first */
+  best: JudgedChoice[];
+  tries: number;
 }
 
 /** GET /api/studies/{key} */

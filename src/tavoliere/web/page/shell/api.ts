@@ -4,12 +4,16 @@ import type {
   Course,
   Deed,
   DiceCheck,
+  Evaluation,
   Explored,
   Exploring,
   Founded,
   GameCatalogue,
   Here,
+  Judging,
   Message,
+  Mused,
+  Musing,
   NewStudy,
   NewTable,
   Problem,
@@ -77,3 +81,5 @@ export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", stu
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}`, change);
 export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
+export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
+export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
