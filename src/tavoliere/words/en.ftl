@@ -767,6 +767,7 @@ cli-option-run-folder = the folder of the run: games, networks, log, plots; the 
 cli-option-output = a folder for the finished networks, the log and the plots; without one, networks go to the games themselves
 cli-option-processes = how many processes play; as many as there are cores if not said
 cli-option-device = where torch calculates: cpu, cuda; the GPU where there is one if not said
+cli-option-correct = let a network learn what the game's own evaluation lacks, instead of replacing it
 cli-train-no-torch = Training needs torch: pip install "tavoliere[train]"
 cli-train-device = torch cannot calculate on "{ $device }": { $problem }
 cli-train-begins = Training { $settings } settings for { $minutes } minutes on { $device }; everything is kept in { $path }.

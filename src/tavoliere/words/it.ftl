@@ -767,6 +767,7 @@ cli-option-run-folder = la cartella dell'allenamento: partite, reti, registro, g
 cli-option-output = una cartella per le reti finite, il registro e i grafici; se non detta, le reti vanno nei giochi stessi
 cli-option-processes = quanti processi giocano; se non detto, tanti quanti sono i core
 cli-option-device = dove calcola torch: cpu, cuda; se non detto, la GPU dove c'è
+cli-option-correct = la rete impara ciò che manca alla valutazione propria del gioco, invece di sostituirla
 cli-train-no-torch = Per allenare serve torch: pip install "tavoliere[train]"
 cli-train-device = torch non può calcolare su "{ $device }": { $problem }
 cli-train-begins = Allenamento di { $settings } modi di giocare per { $minutes } minuti su { $device }; tutto resta in { $path }.
