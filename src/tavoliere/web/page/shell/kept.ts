@@ -129,3 +129,8 @@ export function keepToken(study: Omit<KeptStudy, "when">): void {
 /** What a study can be changed with, where it was made in this browser. */
 export const tokenOfStudy = (key: string): string | undefined =>
   kept.studies.value.find((one) => one.key === key)?.token;
+
+/** The study stays as it is: this browser cannot change it any more. */
+export function forgetStudy(key: string): void {
+  kept.studies.value = kept.studies.value.filter((one) => one.key !== key);
+}

@@ -9,7 +9,7 @@ import { go } from "./routes";
 export interface StudyBeginning {
   game: string;
   options: Record<string, unknown>;
-  beginning?: Record<string, unknown> | null; // a position, as it is written; left out: the start of the game
+  beginning?: Record<string, unknown> | null | undefined; // a position, as it is written; left out: the start of the game
   steps: string[];
   at?: number;
   names?: string[];

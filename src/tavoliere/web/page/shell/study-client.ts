@@ -40,7 +40,7 @@ export class StudyClient extends ExplorationClient {
   readonly root: Node;
   readonly at = signal<Node>(null!);
   readonly players = signal<string[]>([]); // who plays each seat
-  readonly grown = signal(0); // counts the changes of the tree
+  readonly grown = signal(0); // counts the changes of the tree, and of what is told of it
   readonly draws = signal<PossibleDraw[]>([]); // what chance may do here
   readonly musing = signal(false); // a bot is to play
   readonly judgement = signal<Judgement | null>(null);
@@ -53,6 +53,7 @@ export class StudyClient extends ExplorationClient {
     return { game, seat: this.eyes.value, seats: named(seats) };
   });
   private n: number;
+  private changes = 0; // made here
   private saving: ReturnType<typeof setTimeout> | null = null;
   private sent = false; // something is on its way
   private closed = false;
@@ -96,6 +97,14 @@ export class StudyClient extends ExplorationClient {
   private eyesAsked(): Partial<Exploring> {
     return this.person === null ? { follow: true } : { seat: this.person };
   }
+
+  /** The place where the tree tells what is looked at: of actions that are shown together, the last. */
+  readonly told = computed(() => {
+    this.grown.value;
+    let one = this.at.value;
+    while (one.parent && !one.deed && one.children.length === 1) one = one.children[0]!;
+    return one;
+  });
 
   /** The bot that is asked here. */
   readonly bot = computed(() => {
@@ -181,12 +190,14 @@ export class StudyClient extends ExplorationClient {
           for (; one.depth > n; one = one.parent!);
           one.deed = { first, n, by, tells, gains };
           // What it has grown out of is told with it.
-          for (one = one.parent!; one.depth >= first; one = one.parent!) if (one.children.length === 1) one.deed = null;
+          for (one = one.parent!; one.depth >= first; one = one.parent!)
+            if (one.children.length === 1 && !one.note) one.deed = null;
         }
         this.at.value = to;
         for (let one = to; one.parent; one = one.parent) one.parent.way = one;
         this.moveOn(found);
         this.change();
+        if (from.parent && !from.deed && from.children.length > 1) void this.tell(); // what was told as one is two now
       });
     const what = texts.length > 1 ? "several" : "play";
     const more = { ...this.eyesAsked(), ...(falls && { seed }) };
@@ -260,8 +271,10 @@ export class StudyClient extends ExplorationClient {
     const { game, options, position } = this.study;
     const asked = { game, options, ...(position && { position }), line: write(this.root) };
     const all = nodes(this.root);
+    const before = this.changes;
     try {
       const told = await tellVariations({ ...asked, ...(this.person !== null && { seat: this.person }) });
+      if (this.changes !== before) return this.tell();
       all.forEach((one, i) => {
         one.deed = told[i] ?? null;
       });
@@ -302,6 +315,7 @@ export class StudyClient extends ExplorationClient {
 
   /** Something has changed: it is kept here at once, and by the server soon. */
   private change(): void {
+    this.changes++;
     this.grown.value++;
     if (!this.mine) return;
     kept.drafts.value = { ...kept.drafts.value, [this.key]: this.draft };
@@ -321,11 +335,11 @@ export class StudyClient extends ExplorationClient {
     if (this.sent) return; // what is on its way comes back here
     this.sent = true;
     const draft = this.draft;
-    const changes = this.grown.value;
+    const { changes } = this;
     try {
       const { n } = await changeStudy(this.key, { token: tokenOfStudy(this.key)!, ...draft });
       this.n = n;
-      if (this.grown.value !== changes) return this.change();
+      if (this.changes !== changes) return this.change();
       batch(() => {
         this.state.value = "kept";
         this.forgetDraft();

@@ -55,7 +55,7 @@ function Place({ client, node, children }: { client: StudyClient; node: Node; ch
       type="button"
       class="place"
       data-depth={node.depth}
-      aria-current={client.at.value === node ? "step" : undefined}
+      aria-current={client.told.value === node ? "step" : undefined}
       onClick={() => void client.goTo(node)}
     >
       {children}
@@ -94,7 +94,10 @@ function Line({ first, ...props }: LineProps) {
     const node = one;
     const siblings = node.parent!.children;
     if (siblings[0] === node) others.push(...siblings.slice(1));
-    if (!node.deed) continue;
+    if (!node.deed) {
+      if (node.note) parts.push(<li class="note">{node.note}</li>);
+      continue;
+    }
     if (node.deed.by !== by) close();
     by = node.deed.by;
     const { told, after } = toldOf(node.deed, game, say, Icon, before);
