@@ -140,7 +140,7 @@ export function Chances({ chances, say }: { chances: number[]; say: Say }) {
     <div class="chances" role="img" aria-label={told} title={told}>
       {chances.map((chance, seat) => (
         <span class={`seat-${seat}`} style={{ flexGrow: Math.max(chance, 0.01) }}>
-          {chance >= 0.1 && `${Math.round(chance * 100)} %`}
+          {chance >= 0.15 && <b>{Math.round(chance * 100)} %</b>}
         </span>
       ))}
     </div>
