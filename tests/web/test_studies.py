@@ -74,6 +74,7 @@ async def test_what_cannot_be_kept_is_refused_with_a_sentence(server: Server) ->
         ({"position": {"round": 3, "rows": {"blue": ["blue-9"]}}}, "position-card"),
         ({"names": ["Anna"]}, "web-study-names"),
         ({"names": ["n" * 25, ""]}, "web-request"),
+        ({"names": ["\u202e", ""]}, "web-name"),
         ({"players": ["human"]}, "web-study-names"),
         ({"players": ["human", "kraken"]}, "web-no-bot"),
         ({"seat": 2}, "web-explore-seat"),
@@ -98,6 +99,13 @@ async def test_what_cannot_be_kept_is_refused_with_a_sentence(server: Server) ->
     assert answer.status_code in (400, 422) and answer.json()["text"].endswith(".")
     wide = {**LATE, "line": ["follower blue", {"note": "n" * 300}] * 1000}
     assert await refused(server, "/api/studies", wide) == (413, "web-too-long")
+
+
+async def test_notes_are_kept_as_they_are_shown(server: Server) -> None:
+    key, _ = await kept(server, line=["follower blue", {"note": "  Not\u202e so\ngood. "}, {"note": "\u200b"}])
+    study = (await found(server, key)).model_dump()
+    assert study["line"] == ["follower blue", {"note": "Not so good."}]
+    assert study["position"]["rows"]["blue"] == ROWS["blue"]
 
 
 async def test_an_illegal_change_leaves_a_study_as_it_was(server: Server) -> None:

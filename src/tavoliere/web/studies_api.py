@@ -11,6 +11,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
 from tavoliere.web.api import REFUSED, check_eyes, deed, game_asked
 from tavoliere.web.aside import Aside
+from tavoliere.web.chat import one_line
 from tavoliere.web.messages import (
     Deed,
     Evaluation,
@@ -29,7 +30,7 @@ from tavoliere.web.messages import (
 )
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.studies import Studies
-from tavoliere.web.table import checked_player
+from tavoliere.web.table import checked_name, checked_player
 from tavoliere.web.wire import message_json
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)
@@ -57,10 +58,11 @@ async def found(new: NewStudy, studies: Kept) -> StudyKey:
     """Keep a new study."""
     game = game_asked(new.game, new.options)
     check_eyes(new.seat, game)
-    names = new.names or [""] * game.players
+    names = [checked_name(name) for name in new.names] or [""] * game.players
     if len(names) != game.players:
         raise Refusal("web-study-names", players=game.players, given=len(names))
-    begins = {"game": game.name, "options": game.settings, "position": new.position, "names": names, "seat": new.seat}
+    position = None if new.position is None else game.position(new.position).to_json()
+    begins = {"game": game.name, "options": game.settings, "position": position, "names": names, "seat": new.seat}
     key, token = await studies.found({**begins, **await asyncio.to_thread(checked, new, game, new.position)})
     return StudyKey(key=key, token=token)
 
@@ -87,10 +89,23 @@ def checked(plan: StudyPlan, game: tv.Game, position: dict[str, Any] | None) -> 
     nodes = Variations(game, kept["line"], position).nodes
     if plan.at is not None and plan.at > len(nodes):
         raise Refusal("web-study-at", last=len(nodes))
+    kept["line"] = readable(kept["line"])
     kept["players"] = [checked_player(one) for one in plan.players] or [HUMAN] * game.players
     if len(kept["players"]) != game.players:
         raise Refusal("web-study-names", players=game.players, given=len(kept["players"]))
     return kept
+
+
+def readable(line: list[Any]) -> list[Any]:
+    """The same tree, with notes as they are shown, and without those that say nothing."""
+    found: list[Any] = []
+    for one in line:
+        if isinstance(one, dict):
+            note = one_line(one["note"])
+            found += [{"note": note}] if note else []
+        else:
+            found.append(readable(one) if isinstance(one, list) else one)
+    return found
 
 
 @router.post("/variations")

@@ -48,7 +48,12 @@ export function Judged({ client, say, judgement: { found, effort, thinking } }: 
           <progress max={EFFORTS} value={effort} aria-label={say("page-hint-thinking")} /> {say("page-hint-thinking")}
         </p>
       ) : (
-        found && <p class="quiet">{say("page-study-tries", { tries: found.tries })}</p>
+        <p class="quiet">
+          {found && say("page-study-tries", { tries: found.tries })}{" "}
+          <button type="button" class="link" onClick={() => (client.judgement.value = null)}>
+            {say("page-close")}
+          </button>
+        </p>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { Judged } from "./study-judged";
 import { Lines } from "./study-lines";
 import { Steering } from "./study-steering";
 import { Summary } from "./summary";
-import { language, type Say, sayer, teller } from "./words";
+import { known, language, type Say, sayer, teller } from "./words";
 
 export function Study({ study }: { study: string }) {
   const [client, setClient] = useState<StudyClient | null>(null);
@@ -193,7 +193,11 @@ function headline(client: StudyClient, say: Say): string {
       : say("page-winner", { who: last!, points });
   }
   if (client.draws.value.length) return say("page-study-chance");
-  return tell(standing.prompt);
+  const [name, values] = standing.prompt;
+  const bot = client.bot.value;
+  return bot && known(client.study.game, `${name}.doing`)
+    ? say("page-waiting-for", { who: { seat: bot.seat }, what: say(`${name}.doing`, values) })
+    : tell(standing.prompt);
 }
 
 /** Who plays each seat: somebody here, or a bot. */
