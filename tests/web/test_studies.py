@@ -160,6 +160,8 @@ async def test_eyes_follow_whoever_is_asked_and_chance_may_be_said(server: Serve
         assert bool(explored.draws) == (len(steps) == 2), "chance deals then"
     assert abs(sum(draw.odds for draw in explored.draws) - 1) < 1e-9
     assert [deed.n for deed in explored.deeds] == [1, 2]
+    still = await server.http.post("/api/explore", json={**asked, "steps": explored.line, "still": True})
+    assert len(explored.scenes) == 2 and Explored.model_validate_json(still.content).scenes == explored.scenes[-1:]
     fallen = await server.http.post("/api/explore", json={**asked, "steps": [*explored.line], "seed": 7})
     assert len(fallen.json()["line"]) > len(explored.line), "what fell is told, so that it can be kept"
 

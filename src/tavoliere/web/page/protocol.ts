@@ -737,6 +737,8 @@ export interface Exploring {
   known?: number;
   /** As it stood after so many steps; left out, after all. */
   at?: number;
+  /** It is not watched: of the scenes only the last is told. */
+  still?: boolean;
   names?: string[];
 }
 
