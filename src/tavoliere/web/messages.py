@@ -842,7 +842,7 @@ class NewStudy(StudyPlan):
 
 
 class StudyChange(StudyPlan):
-    """POST /api/studies/{key}"""
+    """POST /api/studies/{key}/change"""
 
     token: Token
     n: int = Field(description="How often it had been changed, as far as the page knew.")

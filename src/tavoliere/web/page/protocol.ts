@@ -805,7 +805,7 @@ export interface NewStudy {
   seat?: number;
 }
 
-/** POST /api/studies/{key} */
+/** POST /api/studies/{key}/change */
 export interface StudyChange {
   /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
   line?: Branches;
