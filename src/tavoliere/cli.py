@@ -848,7 +848,7 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
 
 
 def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
-    from tavoliere.analysis.telling import BROAD, kind_of_luck
+    from tavoliere.analysis.telling import BROAD, kind_of_luck, verdict
 
     names = ["player"] if analysis.effort.luck_only else ["player", "decisions", "cost", "each"]
     names += ["luck"] if analysis.won is None else ["luck", "adjusted"]
@@ -864,8 +864,10 @@ def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
             [told.seat(one.seat), *(points(one.luck_by_kind[kind], signed=True) for kind in kinds)]
             for one in analysis.players
         ]
-        show_table([words("analysis-by-kind"), *(kind_of_luck(kind, told) for kind in kinds)], lines)
-    print(*wrap(words("analysis-explained"), BROAD), "", sep="\n")
+        show_table([words("analysis-by-kind"), *(told(kind_of_luck(kind, told)) for kind in kinds)], lines)
+    for one in analysis.players:
+        print(*wrap(told.say(verdict(one, told)), BROAD), sep="\n")
+    print("", *wrap(words("analysis-explained"), BROAD), "", sep="\n")
 
 
 def points(chance: float, digits: int = 1, signed: bool = False) -> str:

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.analyses import Analyses
 from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
@@ -23,8 +24,11 @@ from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
     **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404},
+    **{"web-no-analysis": 404, "web-not-judged": 404, "web-analyses-full": 429},
     **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
 }
+
+FOUNDINGS = ("/api/tables", "/api/analyses")  # what leaves something in the database
 
 
 def status_of(error: TavoliereError) -> int:
@@ -44,6 +48,7 @@ def told(error: TavoliereError) -> JSONResponse:
 def build(settings: ServerSettings) -> FastAPI:
     """The application."""
     lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers))
+    analyses = Analyses(lobby, settings.effort, settings.niceness)
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
@@ -53,7 +58,9 @@ def build(settings: ServerSettings) -> FastAPI:
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await lobby.open()
+        await analyses.open()
         yield
+        await analyses.close()
         await lobby.close()
 
     app = FastAPI(
@@ -65,6 +72,7 @@ def build(settings: ServerSettings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.lobby = lobby
+    app.state.analyses = analyses
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
@@ -86,7 +94,7 @@ def build(settings: ServerSettings) -> FastAPI:
         if request.url.path.startswith("/api/") and not requests.take(client):
             raise Refusal("web-too-fast")
         if request.method == "POST":
-            if request.url.path == "/api/tables" and not foundings.take(client):
+            if request.url.path in FOUNDINGS and not foundings.take(client):
                 raise Refusal("web-too-fast")
             length = request.headers.get("content-length", "")
             if not length.isdigit() or int(length) > settings.limits.longest_body:

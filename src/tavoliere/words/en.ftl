@@ -782,3 +782,17 @@ skill-bot = bot
 skill-cost = cost of a decision
 skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
 skill-luck = luck in a game
+
+## The analysis of a finished game, at the server
+
+web-no-analysis = Nobody has asked to have this game analysed.
+web-not-judged = That decision has not been judged yet.
+web-analyses-full = Too many games wait to be analysed. Try again in a few minutes.
+web-too-many-steps = Games of more than { $most } steps are not analysed here.
+
+## The analysis of a finished game, in a sentence
+
+analysis-verdict-lucky = { $who } was lucky: what came ({ $kinds }) was worth { $luck } more chance to win than usual. Own decisions cost { $cost }.
+analysis-verdict-unlucky = { $who } was unlucky: what came ({ $kinds }) took { $luck } of the chance to win, more than the own decisions cost ({ $cost }).
+analysis-verdict-unlucky-but = { $who } was unlucky: what came ({ $kinds }) took { $luck } of the chance to win. But the own decisions cost more: { $cost }.
+analysis-verdict-even = { $who } was neither lucky nor unlucky ({ $kinds }). Own decisions cost { $cost }.

@@ -782,3 +782,17 @@ skill-bot = bot
 skill-cost = costo di una decisione
 skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
 skill-luck = fortuna in una partita
+
+## L'analisi di una partita finita, sul server
+
+web-no-analysis = Nessuno ha chiesto di analizzare questa partita.
+web-not-judged = Questa decisione non è ancora stata giudicata.
+web-analyses-full = Troppe partite aspettano di essere analizzate. Riprova tra qualche minuto.
+web-too-many-steps = Le partite di più di { $most } passi non si analizzano qui.
+
+## L'analisi di una partita finita, in una frase
+
+analysis-verdict-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) è valso { $luck } di probabilità di vincere in più del solito. Le sue decisioni sono costate { $cost }.
+analysis-verdict-unlucky = Sfortuna per { $who }: ciò che è venuto ({ $kinds }) ha tolto { $luck } di probabilità di vincere, più di quanto siano costate le sue decisioni ({ $cost }).
+analysis-verdict-unlucky-but = Sfortuna per { $who }: ciò che è venuto ({ $kinds }) ha tolto { $luck } di probabilità di vincere. Ma le sue decisioni sono costate di più: { $cost }.
+analysis-verdict-even = Né fortuna né sfortuna per { $who } ({ $kinds }). Le sue decisioni sono costate { $cost }.
