@@ -1,7 +1,6 @@
 """The API: what the page asks for besides the socket, and what lets a program take a seat."""
 
 import asyncio
-import json
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
@@ -13,17 +12,12 @@ from tavoliere import words
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import SeatTaken
-from tavoliere.table.record import parse
 from tavoliere.web.addresses import addresses
-from tavoliere.web.analyses import Analyses, replayed
 from tavoliere.web.catalogue import catalogue, course
 from tavoliere.web.guard import Limits
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
-    AnalysedGame,
-    AnalysisNews,
     Course,
-    DecisionExplained,
     DiceCheck,
     Draw,
     Explored,
@@ -48,6 +42,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, hash_of
+from tavoliere.web.wire import message_json, written
 from tavoliere.words import language
 
 # What any request may be answered with instead.
@@ -134,10 +129,24 @@ def explore(asked: Exploring) -> Response:
     line = Exploration(game, asked.position, asked.steps, asked.seed, asked.names)
     if asked.at is not None:
         line.go_back(asked.at)
+    position = line.position
+    seat = position.actor if asked.follow and position.actor not in (tv.CHANCE, None) else asked.seat
+    assert seat is not None
     presenter, known = Presenter(line.sitting()), min(asked.known, len(line.match.steps))
-    standing, steps = presenter.standing(asked.seat), presenter.steps(known, asked.seat)
-    scenes = presenter.scenes(known, asked.seat, shown=True)
-    return Response(f'{{"standing":{standing},"steps":{steps},"scenes":{scenes}}}', media_type="application/json")
+    standing, steps = presenter.standing(seat), presenter.steps(known, seat)
+    scenes = presenter.scenes(known, seat, shown=True)
+    played = written([step.text for step in line.match.steps])
+    draws = written(possible_draws(position) if position.actor == tv.CHANCE else [])
+    parts = f'"standing":{standing},"steps":{steps},"scenes":{scenes},"seat":{seat},"line":{played},"draws":{draws}'
+    return Response(f"{{{parts}}}", media_type="application/json")
+
+
+def possible_draws(position: tv.Position) -> list[dict[str, Any]]:
+    """What chance may do. Whoever explores a position knows everything of it."""
+    return [
+        {"text": action.text, "says": message_json(position.game.sentence(position, action)), "odds": float(odds)}
+        for action, odds in position.odds.items()
+    ]
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
@@ -254,62 +263,6 @@ async def finished(lobby: Lobby, name: str) -> Table:
     if not table.sitting.over:
         raise Refusal("web-not-over")
     return table
-
-
-# --- analyses --------------------------------------------------------------------------------------------------------
-
-
-def analyses_of(request: Request) -> Analyses:
-    analyses: Analyses = request.app.state.analyses
-    return analyses
-
-
-InAnalyses = Annotated[Analyses, Depends(analyses_of)]
-AnalysisName = Annotated[
-    str,
-    Path(
-        min_length=1,
-        max_length=64,
-        pattern="^[A-Za-z0-9_-]+$",
-        description="The table's name, or what was answered to a record.",
-    ),
-]
-
-
-@router.post("/analyses", tags=["analyses"])
-async def bring_record(record: dict[str, Any], analyses: InAnalyses) -> AnalysedGame:
-    """Have the game of a record analysed, as `GET /api/tables/{table}/record` answers it."""
-    parsed = parse(json.dumps(record), "")
-    if parsed["game"] in tv.GAMES:
-        game_asked(parsed["game"], parsed["options"])
-    match = await asyncio.to_thread(replayed, parsed)
-    return (await analyses.bring(match)).game()
-
-
-@router.post("/analyses/{key}", tags=["analyses"])
-async def ask_for_analysis(key: AnalysisName, analyses: InAnalyses) -> AnalysedGame:
-    """Have a finished game analysed, unless it is or has been: then nothing is worked out again."""
-    return (await analyses.ask(key)).game()
-
-
-@router.get("/analyses/{key}", tags=["analyses"])
-async def analysis_news(
-    key: AnalysisName,
-    analyses: InAnalyses,
-    known: Annotated[int, Query(ge=0, le=1_000_000, description="So many judged things are not told again.")] = 0,
-) -> AnalysisNews:
-    """How far an analysis has come, and what is judged."""
-    progress = await analyses.progress(key)
-    return await asyncio.to_thread(analyses.news, progress, known)
-
-
-@router.get("/analyses/{key}/decisions/{step}", tags=["analyses"])
-async def explained_decision(
-    key: AnalysisName, step: Annotated[int, Path(ge=0, le=1_000_000)], analyses: InAnalyses
-) -> DecisionExplained:
-    """What would have been better than a decision that was judged, and why."""
-    progress = await analyses.progress(key)
-    return await asyncio.to_thread(progress.explained, step)
 
 
 # --- a seat, for programs --------------------------------------------------------------------------------------------

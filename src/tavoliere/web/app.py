@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.analyses import Analyses
+from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
@@ -19,16 +20,16 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
 from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.studies import Studies
+from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-    **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404},
+    **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
     **{"web-no-analysis": 404, "web-not-judged": 404, "web-analyses-full": 429},
     **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
 }
-
-FOUNDINGS = ("/api/tables", "/api/analyses")  # what leaves something in the database
 
 
 def status_of(error: TavoliereError) -> int:
@@ -48,19 +49,26 @@ def told(error: TavoliereError) -> JSONResponse:
 def build(settings: ServerSettings) -> FastAPI:
     """The application."""
     lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers))
-    analyses = Analyses(lobby, settings.effort, settings.niceness)
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
-    foundings = Buckets(settings.limits.tables, settings.limits.tables_at_once)
+    studies = Studies(lobby.store)
+    analyses = Analyses(lobby, settings.effort, settings.niceness)
+    foundings = {
+        "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
+        "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+    }
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await lobby.open()
+        await studies.open()
         await analyses.open()
         yield
         await analyses.close()
+        await studies.close()
         await lobby.close()
 
     app = FastAPI(
@@ -72,10 +80,13 @@ def build(settings: ServerSettings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.lobby = lobby
+    app.state.studies = studies
     app.state.analyses = analyses
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
+    app.include_router(studies_router)
+    app.include_router(analyses_router)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -94,7 +105,8 @@ def build(settings: ServerSettings) -> FastAPI:
         if request.url.path.startswith("/api/") and not requests.take(client):
             raise Refusal("web-too-fast")
         if request.method == "POST":
-            if request.url.path in FOUNDINGS and not foundings.take(client):
+            founding = foundings.get(request.url.path)
+            if founding is not None and not founding.take(client):
                 raise Refusal("web-too-fast")
             length = request.headers.get("content-length", "")
             if not length.isdigit() or int(length) > settings.limits.longest_body:
