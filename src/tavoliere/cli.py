@@ -867,7 +867,8 @@ def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
         ]
         show_table([words("analysis-by-kind"), *(told(kind_of_luck(kind, told)) for kind in kinds)], lines)
     for one in analysis.players:
-        print(*wrap(told.say(verdict(one, told)), BROAD), sep="\n")
+        if not analysis.effort.luck_only:
+            print(*wrap(" ".join(told.say(message) for message in verdict(one, told)), BROAD), sep="\n")
     print("", *wrap(words("analysis-explained"), BROAD), "", sep="\n")
 
 

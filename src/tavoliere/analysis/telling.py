@@ -61,21 +61,27 @@ def kind_of_luck(kind: str, words: Words) -> Word:
     return Word(f"luck-{kind}" if words.knows(f"luck-{kind}") else "analysis-chance")
 
 
-def verdict(player: PlayerSummary, words: Words) -> Message:
-    """Was this player unlucky, and what weighed more: luck, or the own decisions?"""
-    kinds = [
-        [kind_of_luck(kind, words), f"{round(100 * luck, 1) or 0:+.1f} %"] for kind, luck in player.luck_by_kind.items()
+def verdict(player: PlayerSummary, words: Words) -> list[Message]:
+    """Was this player unlucky, and what weighed more: luck, or who played better?"""
+    kinds: list[list[str]] = [
+        [kind_of_luck(kind, words), f"{100 * luck:+.0f} %".replace("-", "\N{MINUS SIGN}")]
+        for kind, luck in player.luck_by_kind.items()
     ]
-    told = {"who": Seat(player.seat), "luck": percent(abs(player.luck)), "cost": percent(player.cost), "kinds": kinds}
-    if abs(player.luck) < LITTLE:
-        return "analysis-verdict-even", told
-    if player.luck > 0:
-        return "analysis-verdict-lucky", told
-    return f"analysis-verdict-{'unlucky' if -player.luck >= player.cost else 'unlucky-but'}", told
+    if len(kinds) == 1:
+        kinds = [kinds[0][:1]]
+    lucky = "even" if abs(player.luck) < LITTLE else "lucky" if player.luck > 0 else "unlucky"
+    found: list[Message] = [
+        (f"analysis-{lucky}", {"who": Seat(player.seat), "percent": percent(player.luck), "kinds": kinds})
+    ]
+    if abs(player.play) < LITTLE:
+        return [*found, ("analysis-play-even", {})]
+    weighs = "" if lucky != "unlucky" or player.play > 0 else "-more" if player.play < player.luck else "-less"
+    better = "better" if player.play > 0 else "worse"
+    return [*found, (f"analysis-play-{better}{weighs}", {"percent": percent(player.play)})]
 
 
-def percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
+def percent(chance: float) -> float:
+    return round(100 * abs(chance), 1)
 
 
 def reasons(match: Match, decision: Decision) -> list[Message]:

@@ -162,7 +162,7 @@ class Progress:
                 cost=one.cost,
                 cost_per_decision=one.cost_per_decision,
                 luck=one.luck,
-                verdict=message_json(telling.verdict(one, words)),
+                verdict=[message_json(message) for message in telling.verdict(one, words)],
             )
             for one in self.analysis().players
         ]

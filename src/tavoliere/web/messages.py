@@ -958,7 +958,7 @@ class PlayerAnalysis(BaseModel):
     cost: float
     cost_per_decision: float
     luck: float
-    verdict: Message = Field(description="whether this player was unlucky")
+    verdict: list[Message] = Field(description="whether this player was unlucky, and what weighed more")
 
 
 class AnalysisNews(BaseModel):

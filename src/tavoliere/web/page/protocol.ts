@@ -935,8 +935,8 @@ export interface PlayerAnalysis {
   cost: number;
   cost_per_decision: number;
   luck: number;
-  /** whether this player was unlucky */
-  verdict: Message;
+  /** whether this player was unlucky, and what weighed more */
+  verdict: Message[];
 }
 
 /** GET /api/analyses/{key}: what is judged, beyond what is known already. */
