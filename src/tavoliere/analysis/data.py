@@ -98,7 +98,6 @@ class PlayerSummary(NamedTuple):
     cost: float
     cost_per_decision: float
     bad: int  # so many of the decisions were bad
-    play: float  # what the decisions of all players changed of this seat's chance, those of others as well
     luck: float
     luck_by_kind: dict[str, float]
     worst: tuple[Decision, ...]  # all that cost something, the dearest first
@@ -138,7 +137,6 @@ class Analysis:
             cost,
             cost / max(1, len(own)),
             sum(one.bad for one in own),
-            sum(one.after[seat] - one.before[seat] for one in self.decisions),
             luck,
             by_kind,
             tuple(sorted((one for one in own if one.cost > 0), key=lambda one: (-one.cost, one.step))),

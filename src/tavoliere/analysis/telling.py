@@ -61,11 +61,13 @@ def kind_of_luck(kind: str, words: Words) -> Word:
     return Word(f"luck-{kind}" if words.knows(f"luck-{kind}") else "analysis-chance")
 
 
-def verdict(player: PlayerSummary, words: Words) -> list[Message]:
-    """Was this player unlucky, and what weighed more: luck, or who played better?"""
+def verdict(player: PlayerSummary, match: Match) -> list[Message]:
+    """Was this player unlucky? And, once the game is over, what weighed more: luck, or who played better?
+
+    An equal share of the chance to win, luck and play add up to the result.
+    """
     kinds: list[list[str]] = [
-        [kind_of_luck(kind, words), f"{100 * luck:+.0f} %".replace("-", "\N{MINUS SIGN}")]
-        for kind, luck in player.luck_by_kind.items()
+        [kind_of_luck(kind, match.words), whole_percent(luck)] for kind, luck in player.luck_by_kind.items()
     ]
     if len(kinds) == 1:
         kinds = [kinds[0][:1]]
@@ -73,11 +75,18 @@ def verdict(player: PlayerSummary, words: Words) -> list[Message]:
     found: list[Message] = [
         (f"analysis-{lucky}", {"who": Seat(player.seat), "percent": percent(player.luck), "kinds": kinds})
     ]
-    if abs(player.play) < LITTLE:
+    if player.adjusted is None:
+        return found
+    play = player.adjusted - 1 / len(set(match.game.sides))
+    if abs(play) < LITTLE:
         return [*found, ("analysis-play-even", {})]
-    weighs = "" if lucky != "unlucky" or player.play > 0 else "-more" if player.play < player.luck else "-less"
-    better = "better" if player.play > 0 else "worse"
-    return [*found, (f"analysis-play-{better}{weighs}", {"percent": percent(player.play)})]
+    weighs = "" if lucky != "unlucky" or play > 0 else "-more" if play < player.luck else "-less"
+    return [*found, (f"analysis-play-{'better' if play > 0 else 'worse'}{weighs}", {"percent": percent(play)})]
+
+
+def whole_percent(chance: float) -> str:
+    number = round(100 * chance)
+    return f"{number:+d} %".replace("-", "\N{MINUS SIGN}") if number else "0 %"
 
 
 def percent(chance: float) -> float:

@@ -153,7 +153,8 @@ class Progress:
         )
 
     def _players(self) -> list[PlayerAnalysis]:
-        words = self.match.words
+        """In figures; what weighed more is not said before all is judged."""
+        said = 2 if self.complete else 1
         return [
             PlayerAnalysis(
                 seat=one.seat,
@@ -162,7 +163,7 @@ class Progress:
                 cost=one.cost,
                 cost_per_decision=one.cost_per_decision,
                 luck=one.luck,
-                verdict=[message_json(message) for message in telling.verdict(one, words)],
+                verdict=[message_json(message) for message in telling.verdict(one, self.match)[:said]],
             )
             for one in self.analysis().players
         ]

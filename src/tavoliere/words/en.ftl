@@ -803,14 +803,14 @@ web-too-many-steps = Games of more than { $most } steps are not analysed here.
 
 ## The analysis of a finished game, in a sentence
 
-analysis-lucky = { $who } was lucky: what came ({ $kinds }) gave { $percent } % more chance to win than the mean of what could have come.
-analysis-unlucky = { $who } was unlucky: what came ({ $kinds }) took { $percent } % of the chance to win, compared with the mean of what could have come.
+analysis-lucky = { $who } was lucky: what came ({ $kinds }) gave { $percent } % of the chance to win.
+analysis-unlucky = { $who } was unlucky: what came ({ $kinds }) took { $percent } % of the chance to win.
 analysis-even = { $who } was neither lucky nor unlucky ({ $kinds }).
-analysis-play-better = Playing better than the others gave { $percent } %.
-analysis-play-worse = Playing worse than the others took { $percent } %.
-analysis-play-worse-more = But playing worse than the others took more: { $percent } %.
-analysis-play-worse-less = Playing worse than the others took less: { $percent } %.
-analysis-play-even = Nobody played much better or worse than the others.
+analysis-play-better = Better play than the others' gave { $percent } %.
+analysis-play-worse = Worse play than the others' took { $percent } %.
+analysis-play-worse-more = But worse play than the others' took more: { $percent } %.
+analysis-play-worse-less = Worse play than the others' took less: { $percent } %.
+analysis-play-even = The play was about as good as the others'.
 
 ## The analysis of a finished game, on the page
 
@@ -835,7 +835,7 @@ analysis-term-cost = Cost each
 analysis-term-bad = Bad moves
   .about = Bad moves: decisions that clearly cost 5 % of the chance to win or more. They are marked ▼ in the list, and on the lines.
 analysis-term-luck = Luck
-  .about = Luck: each time dice or cards came, by how much that was better or worse for a player than the mean of all that could have come; added up over the game. It has nothing to do with decisions.
+  .about = Luck: each time dice or cards came, by how much that was better or worse for a player than the mean of all that could have come; added up over the game. It has nothing to do with decisions. An equal share of the chance, luck and play add up to the result.
 analysis-list = Decisions
 analysis-order = Order of the list
 analysis-order-worst = Worst first
@@ -853,11 +853,13 @@ analysis-unclear = That is no more than the thinking may be wrong by: both may b
 analysis-label-played = Played
 analysis-label-better = Better
 analysis-label-why = Why
-analysis-show-better = Show what was better
+analysis-show-better = Show it
+  .about = Show on the board what was better
 analysis-line-note = This was not played
 analysis-here-cost = { $who }: cost { $cost }
 analysis-here-best = { $who }: the best found
 analysis-here-luck = Luck ({ $kind }): { $luck }
 analysis-bring = Choose the record of a finished game, as "Save the record" or the terminal writes it. It is analysed as a game played here is.
+analysis-bring-link = Analyse a record from a file
 analysis-bring-file = Record (a .json file)
 analysis-bring-unreadable = That file is no record: it is not JSON.

@@ -803,14 +803,14 @@ web-too-many-steps = Le partite di più di { $most } passi non si analizzano qui
 
 ## L'analisi di una partita finita, in una frase
 
-analysis-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) ha dato { $percent } % di probabilità di vincere in più della media di ciò che poteva venire.
-analysis-unlucky = Sfortuna per { $who }: ciò che è venuto ({ $kinds }) ha tolto { $percent } % di probabilità di vincere, rispetto alla media di ciò che poteva venire.
+analysis-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) ha dato { $percent } % di probabilità di vincere.
+analysis-unlucky = Sfortuna per { $who }: ciò che è venuto ({ $kinds }) ha tolto { $percent } % di probabilità di vincere.
 analysis-even = Né fortuna né sfortuna per { $who } ({ $kinds }).
 analysis-play-better = Giocare meglio degli altri ha dato { $percent } %.
 analysis-play-worse = Giocare peggio degli altri ha tolto { $percent } %.
 analysis-play-worse-more = Ma giocare peggio degli altri ha tolto di più: { $percent } %.
 analysis-play-worse-less = Giocare peggio degli altri ha tolto di meno: { $percent } %.
-analysis-play-even = Nessuno ha giocato molto meglio o peggio degli altri.
+analysis-play-even = Il gioco valeva all'incirca quello degli altri.
 
 ## L'analisi di una partita finita, sulla pagina
 
@@ -835,7 +835,7 @@ analysis-term-cost = Costo medio
 analysis-term-bad = Errori
   .about = Errori: decisioni costate chiaramente il 5 % della probabilità di vincere o più. Nell'elenco hanno il segno ▼, e sono segnate sulle linee.
 analysis-term-luck = Fortuna
-  .about = Fortuna: ogni volta che sono venuti dadi o carte, di quanto era meglio o peggio per un giocatore della media di tutto ciò che poteva venire; sommata su tutta la partita. Non ha nulla a che fare con le decisioni.
+  .about = Fortuna: ogni volta che sono venuti dadi o carte, di quanto era meglio o peggio per un giocatore della media di tutto ciò che poteva venire; sommata su tutta la partita. Non ha nulla a che fare con le decisioni. Una parte uguale per tutti, la fortuna e il gioco sommati danno il risultato.
 analysis-list = Decisioni
 analysis-order = Ordine dell'elenco
 analysis-order-worst = Peggiori
@@ -853,11 +853,13 @@ analysis-unclear = Non è più di quanto il calcolo possa sbagliare: forse valgo
 analysis-label-played = Giocato
 analysis-label-better = Meglio
 analysis-label-why = Perché
-analysis-show-better = Mostra che cosa era meglio
+analysis-show-better = Mostra
+  .about = Mostra sul tavolo che cosa era meglio
 analysis-line-note = Questo non è stato giocato
 analysis-here-cost = { $who }: costo { $cost }
 analysis-here-best = { $who }: la migliore trovata
 analysis-here-luck = Fortuna ({ $kind }): { $luck }
 analysis-bring = Scegli la registrazione di una partita finita, come la scrivono "Salva la registrazione" o il terminale. Viene analizzata come una partita giocata qui.
+analysis-bring-link = Analizza una registrazione da un file
 analysis-bring-file = Registrazione (un file .json)
 analysis-bring-unreadable = Questo file non è una registrazione: non è JSON.

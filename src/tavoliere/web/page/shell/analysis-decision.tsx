@@ -4,7 +4,6 @@ import { useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { AnalysisClient } from "./analysis-client";
 import { BadMark } from "./analysis-list";
-import type { GameArt } from "./boards";
 import { percent } from "./percent";
 import { Cited } from "./rulebook";
 import { SeatMark } from "./seat-mark";
@@ -14,10 +13,9 @@ import { type Say, teller } from "./words";
 interface Props {
   client: AnalysisClient;
   say: Say;
-  art: GameArt;
 }
 
-export function ChosenDecision({ client, say, art }: Props) {
+export function ChosenDecision({ client, say }: Props) {
   const one = client.chosen.value!;
   const explained = client.explained.value;
   const line = client.better.value;
@@ -81,16 +79,17 @@ export function ChosenDecision({ client, say, art }: Props) {
           </ol>
         )}
       </div>
-      <div class="row controls">
-        {!best && <LineControls {...{ client, say }} />}
-        <PlayOn {...{ client, say, art }} />
-      </div>
+      {!best && (
+        <div class="row controls">
+          <LineControls {...{ client, say }} />
+        </div>
+      )}
     </section>
   );
 }
 
 /** The better line on the board: all of it, or step by step. */
-function LineControls({ client, say }: Omit<Props, "art">) {
+function LineControls({ client, say }: Props) {
   const line = client.better.value;
   const length = client.explained.value?.line.length ?? 0;
   const done = line?.done.value ?? 0;
@@ -102,6 +101,7 @@ function LineControls({ client, say }: Omit<Props, "art">) {
         class="primary show-better"
         disabled={!length}
         aria-pressed={playing}
+        title={say("analysis-show-better.about")}
         onClick={() => void client.showBetter().then((shown) => shown?.watch())}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">

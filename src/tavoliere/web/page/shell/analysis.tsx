@@ -95,21 +95,19 @@ function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say:
         <Legend {...{ client, say }} />
         <ChancePlot {...{ client, say }} />
       </header>
-      <Stage {...{ art, client: shown, say }}>
-        {client.better.value && <p class="line-note">{say("analysis-line-note")}</p>}
-      </Stage>
+      <Stage {...{ art, client: shown, say }} />
       <div class="side">
         {summary ? (
           <Summary client={client.better.value!} {...{ say, summary }} Icon={art.Icon} />
         ) : (
           <>
-            {client.chosen.value ? <ChosenDecision {...{ client, say, art }} /> : <Tally {...{ client, say }} />}
+            {client.chosen.value ? <ChosenDecision {...{ client, say }} /> : <Tally {...{ client, say }} />}
             <Info client={client.explanation.value || client.notice.value ? client : shown} say={say} />
             <DecisionList {...{ client, say }} />
           </>
         )}
       </div>
-      <Controls {...{ client, say, art }} />
+      <Controls {...{ client, say }} />
       <RulesBeside say={say} />
     </main>
   );
@@ -229,7 +227,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
 
 // --- below the board: through the game, by whose eyes, and on from here ---
 
-function Controls({ client, say, art }: { client: AnalysisClient; say: Say; art: GameArt }) {
+function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
   const [playing, setPlaying] = useState(false);
   const at = client.at.value;
   const { last } = client;
@@ -284,13 +282,14 @@ function Controls({ client, say, art }: { client: AnalysisClient; say: Say; art:
         ))}
         <option value={-1}>{say("page-eyes-spectator")}</option>
       </select>
-      {!client.chosen.value && <PlayOn {...{ client, say, art }} />}
+      <PlayOn {...{ client, say }} />
     </section>
   );
 }
 
 /** What the decisions of the scene on the board cost, and the luck in it. */
 function Here({ client, say }: { client: AnalysisClient; say: Say }) {
+  if (client.better.value) return <strong class="here-told line-note">{say("analysis-line-note")}</strong>;
   const scene = client.moment.value && !client.chosen.value ? client.scene.value : null;
   if (!scene) return <span class="here-told" />;
   const worst = decisionsHere(client)

@@ -33,7 +33,12 @@ export function Lobby() {
         ))}
       </ul>
       <Results />
-      <footer class="quiet">{say("page-not-affiliated")}</footer>
+      <footer class="quiet">
+        <p>
+          <a href={address("analysis")}>{say("analysis-bring-link")}</a>
+        </p>
+        {say("page-not-affiliated")}
+      </footer>
     </main>
   );
 }
