@@ -185,6 +185,18 @@ def study(page: Page, server: str) -> None:
     page.locator("[data-best]").first.wait_for()
 
 
+def analysis(page: Page, server: str) -> None:
+    over = played_by_bots(server, "carolus-magnus", {"players": 2}, ["page", "page"])
+    page.goto(f"/#analysis/{over['table']}")
+    page.locator("main.analysis[data-judged=all]").wait_for(timeout=120_000)
+    page.locator(".tally .term").first.click()
+
+
+def bring_record(page: Page, _: str) -> None:
+    page.goto("/#analysis")
+    page.wait_for_selector("main.bring input")
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -205,4 +217,6 @@ SCREENS = (
     Screen("ending", ending),
     Screen("replay", replay),
     Screen("study", study),
+    Screen("analysis", analysis),
+    Screen("bring-record", bring_record),
 )

@@ -842,3 +842,73 @@ skill-bot = bot
 skill-cost = cost of a decision
 skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
 skill-luck = luck in a game
+
+## The analysis of a finished game, at the server
+
+web-no-analysis = Nobody has asked to have this game analysed.
+web-not-judged = That decision has not been judged yet.
+web-analyses-full = Too many games wait to be analysed. Try again in a few minutes.
+web-too-many-steps = Games of more than { $most } steps are not analysed here.
+
+## The analysis of a finished game, in a sentence
+
+analysis-lucky = { $who } was lucky: what came ({ $kinds }) gave { $percent } % of the chance to win.
+analysis-unlucky = { $who } was unlucky: what came ({ $kinds }) took { $percent } % of the chance to win.
+analysis-even = { $who } was neither lucky nor unlucky ({ $kinds }).
+analysis-play-better = Better play than the others' gave { $percent } %.
+analysis-play-worse = Worse play than the others' took { $percent } %.
+analysis-play-worse-more = But worse play than the others' took more: { $percent } %.
+analysis-play-worse-less = Worse play than the others' took less: { $percent } %.
+analysis-play-even = The play was about as good as the others'.
+
+## The analysis of a finished game, on the page
+
+page-analyse = Analyse this game
+page-analyse-short = Analyse
+analysis-title = Analysis of a game
+analysis-welcome = The lines show how likely each player was to win at every moment. Click on them, or press the arrow keys: the board follows. Choose a decision from the list to see what would have been better.
+analysis-to-table = ‹ Table
+analysis-works = Judged: { $done } of { $total }
+analysis-paused = Judged: { $done } of { $total }. It waits while bots think at a table.
+analysis-waits = { $ahead ->
+    [one] One other game is
+   *[other] { $ahead } other games are
+  } analysed first.
+analysis-failed = It stopped at { $done } of { $total }; nothing of that is lost.
+analysis-progress = How much is judged
+analysis-players = Players
+analysis-term-chance = Chance to win
+  .about = Chance to win: of 100 games that go on from this moment among equally good players, so many would be won. Always by what whoever decides could know, so where hands are hidden the lines jump a little.
+analysis-term-cost = Cost each
+  .about = Cost: by how much the chance to win sank because something else was played than the best that was found. 8 % means: of 100 such games, 8 fewer are won. "Cost each" is the mean over all decisions of a player; below 1 % is strong play. ± says by how much it may be wrong.
+analysis-term-bad = Bad moves
+  .about = Bad moves: decisions that clearly cost 5 % of the chance to win or more. They are marked ▼ in the list, and on the lines.
+analysis-term-luck = Luck
+  .about = Luck: each time dice or cards came, by how much that was better or worse for a player than the mean of all that could have come; added up over the game. It has nothing to do with decisions. An equal share of the chance, luck and play add up to the result.
+analysis-list = Decisions
+analysis-order = Order of the list
+analysis-order-worst = Worst first
+analysis-order-game = As played
+analysis-none-dear = No decision cost anything worth a look.
+analysis-more = { $count } more
+analysis-best = best
+analysis-bad = bad move
+analysis-chosen = The chosen decision
+analysis-who-decides = { $who }, step { $n }
+analysis-was-best = This was the best of { $choices } choices that was found.
+analysis-costs = Cost { $cost } ± { $margin }.
+analysis-drop = Chance to win { $before } with the best, { $after } with this.
+analysis-unclear = That is no more than the thinking may be wrong by: both may be as good.
+analysis-label-played = Played
+analysis-label-better = Better
+analysis-label-why = Why
+analysis-show-better = Show it
+  .about = Show on the board what was better
+analysis-line-note = This was not played
+analysis-here-cost = { $who }: cost { $cost }
+analysis-here-best = { $who }: the best found
+analysis-here-luck = Luck ({ $kind }): { $luck }
+analysis-bring = Choose the record of a finished game, as "Save the record" or the terminal writes it. It is analysed as a game played here is.
+analysis-bring-link = Analyse a record from a file
+analysis-bring-file = Record (a .json file)
+analysis-bring-unreadable = That file is no record: it is not JSON.

@@ -842,3 +842,73 @@ skill-bot = bot
 skill-cost = costo di una decisione
 skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
 skill-luck = fortuna in una partita
+
+## L'analisi di una partita finita, sul server
+
+web-no-analysis = Nessuno ha chiesto di analizzare questa partita.
+web-not-judged = Questa decisione non è ancora stata giudicata.
+web-analyses-full = Troppe partite aspettano di essere analizzate. Riprova tra qualche minuto.
+web-too-many-steps = Le partite di più di { $most } passi non si analizzano qui.
+
+## L'analisi di una partita finita, in una frase
+
+analysis-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) ha dato { $percent } % di probabilità di vincere.
+analysis-unlucky = Sfortuna per { $who }: ciò che è venuto ({ $kinds }) ha tolto { $percent } % di probabilità di vincere.
+analysis-even = Né fortuna né sfortuna per { $who } ({ $kinds }).
+analysis-play-better = Giocare meglio degli altri ha dato { $percent } %.
+analysis-play-worse = Giocare peggio degli altri ha tolto { $percent } %.
+analysis-play-worse-more = Ma giocare peggio degli altri ha tolto di più: { $percent } %.
+analysis-play-worse-less = Giocare peggio degli altri ha tolto di meno: { $percent } %.
+analysis-play-even = Il gioco valeva all'incirca quello degli altri.
+
+## L'analisi di una partita finita, sulla pagina
+
+page-analyse = Analizza questa partita
+page-analyse-short = Analizza
+analysis-title = Analisi di una partita
+analysis-welcome = Le linee mostrano quanto era probabile, momento per momento, che ciascuno vincesse. Tocca il grafico o premi le frecce: il tavolo segue. Scegli una decisione dall'elenco per vedere che cosa sarebbe stato meglio.
+analysis-to-table = ‹ Tavolo
+analysis-works = Giudicate: { $done } su { $total }
+analysis-paused = Giudicate: { $done } su { $total }. Aspetta mentre i bot pensano a un tavolo.
+analysis-waits = Prima { $ahead ->
+    [one] viene analizzata un'altra partita
+   *[other] vengono analizzate altre { $ahead } partite
+  }.
+analysis-failed = Si è fermata a { $done } su { $total }; nulla è perso.
+analysis-progress = Quanto è giudicato
+analysis-players = Giocatori
+analysis-term-chance = Probabilità di vincere
+  .about = Probabilità di vincere: di 100 partite che continuano da questo momento tra giocatori ugualmente bravi, tante sarebbero vinte. Sempre per quanto poteva sapere chi decide: dove le mani sono nascoste le linee fanno piccoli salti.
+analysis-term-cost = Costo medio
+  .about = Costo: di quanto è scesa la probabilità di vincere perché è stato giocato altro dalla migliore scelta trovata. 8 % vuol dire: di 100 partite così se ne vincono 8 in meno. Il costo medio è quello per decisione; sotto l'1 % è gioco forte. ± dice di quanto può sbagliare.
+analysis-term-bad = Errori
+  .about = Errori: decisioni costate chiaramente il 5 % della probabilità di vincere o più. Nell'elenco hanno il segno ▼, e sono segnate sulle linee.
+analysis-term-luck = Fortuna
+  .about = Fortuna: ogni volta che sono venuti dadi o carte, di quanto era meglio o peggio per un giocatore della media di tutto ciò che poteva venire; sommata su tutta la partita. Non ha nulla a che fare con le decisioni. Una parte uguale per tutti, la fortuna e il gioco sommati danno il risultato.
+analysis-list = Decisioni
+analysis-order = Ordine dell'elenco
+analysis-order-worst = Peggiori
+analysis-order-game = In ordine
+analysis-none-dear = Nessuna decisione è costata qualcosa di notevole.
+analysis-more = altre { $count }
+analysis-best = migliore
+analysis-bad = errore
+analysis-chosen = La decisione scelta
+analysis-who-decides = { $who }, passo { $n }
+analysis-was-best = Era la migliore trovata tra { $choices } scelte.
+analysis-costs = Costo { $cost } ± { $margin }.
+analysis-drop = Probabilità di vincere: { $before } con la migliore, { $after } con questa.
+analysis-unclear = Non è più di quanto il calcolo possa sbagliare: forse valgono uguale.
+analysis-label-played = Giocato
+analysis-label-better = Meglio
+analysis-label-why = Perché
+analysis-show-better = Mostra
+  .about = Mostra sul tavolo che cosa era meglio
+analysis-line-note = Questo non è stato giocato
+analysis-here-cost = { $who }: costo { $cost }
+analysis-here-best = { $who }: la migliore trovata
+analysis-here-luck = Fortuna ({ $kind }): { $luck }
+analysis-bring = Scegli la registrazione di una partita finita, come la scrivono "Salva la registrazione" o il terminale. Viene analizzata come una partita giocata qui.
+analysis-bring-link = Analizza una registrazione da un file
+analysis-bring-file = Registrazione (un file .json)
+analysis-bring-unreadable = Questo file non è una registrazione: non è JSON.

@@ -1,7 +1,10 @@
 // What the page asks the server for over HTTP.
 
 import type {
+  AnalysedGame,
+  AnalysisNews,
   Course,
+  DecisionExplained,
   Deed,
   DiceCheck,
   Evaluation,
@@ -83,3 +86,10 @@ export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>
 export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
 export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
+export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
+export const askForAnalysis = (key: string) => json<AnalysedGame>(analysisAddress(key), {});
+export const fetchAnalysis = (key: string, known: number) =>
+  json<AnalysisNews>(`${analysisAddress(key)}?known=${known}`);
+export const explainDecision = (key: string, step: number) =>
+  json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
+const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;

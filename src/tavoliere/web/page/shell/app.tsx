@@ -4,6 +4,7 @@ import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
+import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
@@ -59,6 +60,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "analysis":
+      return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:

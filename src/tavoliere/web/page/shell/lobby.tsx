@@ -35,7 +35,12 @@ export function Lobby() {
       </ul>
       <MyStudies />
       <Results />
-      <footer class="quiet">{say("page-not-affiliated")}</footer>
+      <footer class="quiet">
+        <p>
+          <a href={address("analysis")}>{say("analysis-bring-link")}</a>
+        </p>
+        {say("page-not-affiliated")}
+      </footer>
     </main>
   );
 }
