@@ -15,6 +15,7 @@ from tavoliere.games.cardcassonne import (
     heuristic,
     invariants,
     options,
+    possibility,
     previews,
     reasons,
     rules,
@@ -47,6 +48,7 @@ CARDCASSONNE = GameDefinition(
     previews=previews,
     derived=derived,
     serialization=serialization,
+    possibility=possibility,
     drawing=drawing,
     lessons=LESSONS,
     durations=(  # 147, 152, 152 and 160 decisions, 10 seconds each

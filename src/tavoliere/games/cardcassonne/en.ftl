@@ -216,22 +216,22 @@ position-card = There is no card "{ $name }"; cards are written like "{ $example
 position-row = The row "{ $row }" must be a list of at most { $most } texts.
 position-item = "{ $item }" is not an item of a row; write "blue-2", "red-3 face-down 1" or "follower 1".
 position-seat = Seats are written 0 to { $last }, not "{ $given }".
-position-two-followers = Seat { $seat } has only one follower (CC 1).
-position-two-face-down = Seat { $seat } plays only one card of a round face down (CC 4.1).
-position-hand = The hand of seat { $seat } must be a list of at most { $most } cards (CC 2.5).
-position-score = The score { $score } of seat { $seat } is not the sum { $sum } of its points.
-position-last-placed = Several followers stand in the rows: say with "last_placed" which seat placed the last one (CC 7).
-position-last-placed-absent = Seat { $seat } cannot have placed the last follower: it stands in no row (CC 7).
-position-opening = Before round 1 there are no hands, no followers, and at most { $most } cards in the rows (CC 2.4). Give the "round".
+position-two-followers = { $who } has only one follower (CC 1).
+position-two-face-down = { $who } plays only one card of a round face down (CC 4.1).
+position-hand = { $who } holds { $cards } cards; a hand has at most { $most } (CC 2.5).
+position-score = The score { $score } of { $who } is not the sum { $sum } of its points.
+position-last-placed = Several followers stand in the rows: say who placed the last one, "last_placed" (CC 7).
+position-last-placed-absent = { $who } cannot have placed the last follower: it stands in no row (CC 7).
+position-opening = Before round 1 there are no hands, no followers, and at most { $most } cards in the rows (CC 2.4).
 position-pending = Only a joker of the opening waits for the dealer's choice of a row (CC 2.4).
 position-dealing = Cards are dealt one at a time from the dealer's left, so the hands cannot be as long as written (CC R19).
-position-turns = Turns go round from the dealer's left, so the seats cannot have had { $taken } turns (CC 3).
-position-round-over = Everybody has played the whole hand and the follower: the round is over (CC 3.4). Use "claim" for what is being settled.
-position-face-down = Seat { $seat } has a face-down card exactly when it has played a card in this round (CC 4.1).
-position-misplaced = A face-up { $card } cannot lie in the { $row } row before the first claims (CC 4.1).
-position-waiting = Seat { $seat } holds animals, so no joker waits (CC 6.4).
-position-joker-alone = Seat { $seat } has a joker at a species without a natural animal (CC R8).
-position-too-many = There are only { $copies } cards { $card } in the game (CC 1.1).
+position-turns = Turns go round from the dealer's left, so the players cannot have had { $taken } turns (CC 3).
+position-round-over = Everybody has played the whole hand and the follower: the round is over (CC 3.4).
+position-face-down = { $who } has a face-down card exactly when one was played from the hand in this round (CC 4.1).
+position-misplaced = A face-up { $card } cannot lie in the { $row } before the first claims (CC 4.1).
+position-waiting = { $who } holds animals, so no joker waits (CC 6.4).
+position-joker-alone = { $who } has a joker at a species without a natural animal (CC R8).
+position-too-many = { $count } cards { $card } are in play; the game has only { $copies } (CC 1.1).
 position-too-many-cards = { $missing } cards more are on the table than the game has by now (CC 2.5).
 position-deck = The deck has { $cards } cards, but { $needed } are still to be drawn (CC 2.5).
 position-joker-gone = Jokers of animals and buildings do not leave the game before its end (CC 6.4, CC 6.5).
@@ -241,7 +241,7 @@ position-claim = "claim" names the lowest row with a follower, when all hands ar
 position-answer = "{ $answer }" is not an answer that can be given at that point of the claim (CC R20).
 position-nothing-asked = In this claim nothing is left to decide (CC R20).
 position-phase = The position is in the phase "{ $right }", not "{ $given }".
-position-turn = It is the turn of seat { $right }, not of seat { $given }.
+position-turn = It is the turn of { $right }, not of { $given }.
 
 ## Points by source
 
@@ -389,3 +389,17 @@ invariant-rows-fit = No row is longer than all that can lie in it.
 ## Luck by what chance does, in the analysis of a game
 
 luck-draw = cards
+
+doubt-before-claims = { $who } cannot have points or cards before the first claims (CC 5).
+doubt-misplaced = { $cards } cards lie face up in a row of another colour or were cashed: each round brings one a player, so far at most { $most } (CC 5).
+doubt-misplaced-late = In the { $row } a card of another colour lies face up beyond what was played in this round (CC 4.1).
+doubt-new-cards = { $cards } face-up cards lie beyond followers and face-down cards of this round; only { $played } have been played face up (CC 4.1).
+doubt-tens = Points for misplaced cards, dragon and fairy come in tens: { $points } of { $who } (CC 6.2, CC 6.6).
+doubt-monsters = Dragon and fairy have brought { $points } points, but { $gone } of them have left the game (CC 6.6).
+doubt-cashed = { $cashed } misplaced cards were cashed, but { $gone } cards that can only have been cashed have left the game (CC 6.2).
+doubt-cashed-none = { $cashed } misplaced cards were cashed, but only { $gone } cards have left the game (CC 6.2).
+doubt-persons = The persons have brought { $points } points; those that have left the game bring { $least } to { $most } (CC 6.1).
+doubt-lone-jokers = { $who } has { $points } points for lone jokers, which does not fit the jokers in front (CC 6.4).
+doubt-animals = { $who } has { $points } points for animals; those in front bring { $least } to { $most } (CC 6.3).
+doubt-buildings-early = { $who } has points for buildings before the end of the game (CC 6.5).
+doubt-buildings = { $who } has { $points } points for buildings; the chest is worth { $right } (CC 8.2).

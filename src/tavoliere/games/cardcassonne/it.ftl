@@ -216,22 +216,22 @@ position-card = Non esiste la carta "{ $name }"; le carte si scrivono come "{ $e
 position-row = La fila "{ $row }" deve essere una lista di al più { $most } testi.
 position-item = "{ $item }" non può stare in una fila; scrivi "blue-2", "red-3 face-down 1" oppure "follower 1".
 position-seat = I posti si scrivono da 0 a { $last }, non "{ $given }".
-position-two-followers = Il posto { $seat } ha un solo seguace (CC 1).
-position-two-face-down = Il posto { $seat } gioca coperta una sola carta per round (CC 4.1).
-position-hand = La mano del posto { $seat } deve essere una lista di al più { $most } carte (CC 2.5).
-position-score = Il punteggio { $score } del posto { $seat } non è la somma { $sum } dei suoi punti.
-position-last-placed = Nelle file ci sono più seguaci: indica con "last_placed" quale posto ha piazzato l'ultimo (CC 7).
-position-last-placed-absent = Il posto { $seat } non può aver piazzato l'ultimo seguace: non è in nessuna fila (CC 7).
-position-opening = Prima del round 1 non ci sono mani né seguaci, e nelle file al più { $most } carte (CC 2.4). Indica "round".
+position-two-followers = { $who } ha un solo seguace (CC 1).
+position-two-face-down = { $who } gioca coperta una sola carta per round (CC 4.1).
+position-hand = { $who } ha in mano { $cards } carte; una mano ne ha al più { $most } (CC 2.5).
+position-score = Il punteggio { $score } di { $who } non è la somma { $sum } dei suoi punti.
+position-last-placed = Nelle file ci sono più seguaci: di' chi ha piazzato l'ultimo, "last_placed" (CC 7).
+position-last-placed-absent = { $who } non può aver piazzato l'ultimo seguace: non è in nessuna fila (CC 7).
+position-opening = Prima del round 1 non ci sono mani né seguaci, e nelle file al più { $most } carte (CC 2.4).
 position-pending = Solo un jolly della preparazione attende che il Mazziere scelga una fila (CC 2.4).
 position-dealing = Le carte si danno una alla volta dalla sinistra del Mazziere: le mani non possono essere lunghe così (CC R19).
-position-turns = I turni girano dalla sinistra del Mazziere: i posti non possono aver avuto { $taken } turni (CC 3).
-position-round-over = Tutti hanno giocato la mano e il seguace: il round è finito (CC 3.4). Usa "claim" per ciò che si sta contando.
-position-face-down = Il posto { $seat } ha una carta coperta se e solo se in questo round ha giocato una carta (CC 4.1).
-position-misplaced = Una carta { $card } scoperta non può stare nella fila { $row } prima delle prime prese (CC 4.1).
-position-waiting = Il posto { $seat } ha animali, quindi nessun jolly attende (CC 6.4).
-position-joker-alone = Il posto { $seat } ha un jolly in una specie senza un vero animale (CC R8).
-position-too-many = Nel gioco ci sono solo { $copies } carte { $card } (CC 1.1).
+position-turns = I turni girano dalla sinistra del Mazziere: i giocatori non possono aver avuto { $taken } turni (CC 3).
+position-round-over = Tutti hanno giocato la mano e il seguace: il round è finito (CC 3.4).
+position-face-down = { $who } ha una carta coperta se e solo se in questo round ha giocato una carta (CC 4.1).
+position-misplaced = Una carta { $card } scoperta non può stare in { $row } prima delle prime prese (CC 4.1).
+position-waiting = { $who } ha animali, quindi nessun jolly attende (CC 6.4).
+position-joker-alone = { $who } ha un jolly in una specie senza un vero animale (CC R8).
+position-too-many = In gioco ci sono { $count } carte { $card }; nel mazzo ne esistono solo { $copies } (CC 1.1).
 position-too-many-cards = Sul tavolo ci sono { $missing } carte più di quante il gioco ne abbia a questo punto (CC 2.5).
 position-deck = Il mazzo ha { $cards } carte, ma ne restano da pescare { $needed } (CC 2.5).
 position-joker-gone = I jolly di animali ed edifici non lasciano il gioco prima della fine (CC 6.4, CC 6.5).
@@ -241,7 +241,7 @@ position-claim = "claim" indica la fila più bassa con un seguace, quando tutte 
 position-answer = "{ $answer }" non è una risposta possibile a quel punto della presa (CC R20).
 position-nothing-asked = In questa presa non resta nulla da decidere (CC R20).
 position-phase = La posizione è nella fase "{ $right }", non "{ $given }".
-position-turn = È il turno del posto { $right }, non del posto { $given }.
+position-turn = Tocca a { $right }, non a { $given }.
 
 ## Punti per provenienza
 
@@ -389,3 +389,17 @@ invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
 ## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
 
 luck-draw = carte
+
+doubt-before-claims = { $who } non può avere punti né carte prima delle prime prese (CC 5).
+doubt-misplaced = { $cards } carte sono scoperte in una fila di un altro colore o sono state incassate: ogni round ne porta una per giocatore, finora al più { $most } (CC 5).
+doubt-misplaced-late = In { $row } una carta di un altro colore è scoperta oltre ciò che si è giocato in questo round (CC 4.1).
+doubt-new-cards = { $cards } carte scoperte stanno oltre i seguaci e le carte coperte di questo round; scoperte ne sono state giocate solo { $played } (CC 4.1).
+doubt-tens = I punti per le carte fuori posto, il drago e la fata vanno a dieci a dieci: { $points } di { $who } (CC 6.2, CC 6.6).
+doubt-monsters = Il drago e la fata hanno portato { $points } punti, ma { $gone } di loro hanno lasciato il gioco (CC 6.6).
+doubt-cashed = Sono state incassate { $cashed } carte fuori posto, ma hanno lasciato il gioco { $gone } carte che possono solo essere state incassate (CC 6.2).
+doubt-cashed-none = Sono state incassate { $cashed } carte fuori posto, ma solo { $gone } carte hanno lasciato il gioco (CC 6.2).
+doubt-persons = Le persone hanno portato { $points } punti; quelle che hanno lasciato il gioco ne portano da { $least } a { $most } (CC 6.1).
+doubt-lone-jokers = { $who } ha { $points } punti per jolly soli, che non si accordano con i jolly che ha davanti (CC 6.4).
+doubt-animals = { $who } ha { $points } punti per gli animali; quelli che ha davanti ne portano da { $least } a { $most } (CC 6.3).
+doubt-buildings-early = { $who } ha punti per gli edifici prima della fine della partita (CC 6.5).
+doubt-buildings = { $who } ha { $points } punti per gli edifici; il forziere ne vale { $right } (CC 8.2).

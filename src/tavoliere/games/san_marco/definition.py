@@ -18,6 +18,7 @@ from tavoliere.games.san_marco import (
     offers,
     opening,
     options,
+    possibility,
     previews,
     reasons,
     rounds,
@@ -54,6 +55,7 @@ SAN_MARCO = GameDefinition(
     previews=previews,
     derived=derived,
     serialization=serialization,
+    possibility=possibility,
     drawing=drawing,
     lessons=LESSONS,
     durations=(  # 353, 168, 246 and 356 decisions, 15 seconds each
