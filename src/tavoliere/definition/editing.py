@@ -12,13 +12,17 @@ from typing import Any, Protocol
 from tavoliere.definition.serialization import Form
 from tavoliere.words import Message, Seat, Word
 
-NUMBER = "number"  # a whole number from `least` to `most`
-CHOICE = "choice"  # one of the words; null, or no such name at all, where it is `absent`
-FLAG = "flag"  # true or false
-COUNTS = "counts"  # how often each of the words is there: {"red": 2}
-ITEMS = "items"  # the same, as a list: ["red", "red"]
-LINE = "line"  # words in an order that matters
-TOLD = "told"  # what follows from the rest, to be read only: counts, or a word
+
+class Kind:
+    """What a field holds, and so which control it gets."""
+
+    NUMBER = "number"  # a whole number from `least` to `most`
+    CHOICE = "choice"  # one of the words; null, or no such name at all, where it is `absent`
+    FLAG = "flag"  # true or false
+    COUNTS = "counts"  # how often each of the words is there: {"red": 2}
+    ITEMS = "items"  # the same, as a list: ["red", "red"]
+    LINE = "line"  # words in an order that matters
+    TOLD = "told"  # what follows from the rest, to be read only: counts, or a word
 
 
 @dataclass(frozen=True)
@@ -124,15 +128,15 @@ def with_nothing(some: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 def choice(name: str, words: str, *, path: str = "", absent: bool = False) -> EditedField:
-    return EditedField(path or name, CHOICE, field(name), words, absent=absent)
+    return EditedField(path or name, Kind.CHOICE, field(name), words, absent=absent)
 
 
 def number(name: str, most: int, least: int = 0, *, path: str = "") -> EditedField:
-    return EditedField(path or name, NUMBER, field(name), least=least, most=most)
+    return EditedField(path or name, Kind.NUMBER, field(name), least=least, most=most)
 
 
 def told(name: str, words: str = "", *, path: str = "") -> EditedField:
-    return EditedField(path or name, TOLD, field(name), words)
+    return EditedField(path or name, Kind.TOLD, field(name), words)
 
 
 def without(written: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:

@@ -325,6 +325,11 @@ class Game(GameText):
 
     def _fields(self, written: dict[str, Any] | str) -> dict[str, Any]:
         """What a position says, without the game and options that it names."""
+        written = self.checked_names(written)
+        return {name: value for name, value in written.items() if name not in ("game", "options")}
+
+    def checked_names(self, written: Any) -> dict[str, Any]:
+        """What somebody wrote as an object, if it speaks of this game with these options."""
         if isinstance(written, str):
             try:
                 written = json.loads(written)
@@ -332,14 +337,13 @@ class Game(GameText):
                 raise ImpossiblePosition("position-not-json", line=error.lineno, problem=error.msg) from None
         if not isinstance(written, dict):
             raise ImpossiblePosition("position-not-object")
-        fields = dict(written)
-        if (name := fields.pop("game", self.name)) != self.name:
+        if (name := written.get("game", self.name)) != self.name:
             raise ImpossiblePosition("position-other-game", name=str(name), mine=self.name)
-        if (options := fields.pop("options", self.settings)) != self.settings:
+        if (options := written.get("options", self.settings)) != self.settings:
             raise ImpossiblePosition(
                 "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
             )
-        return fields
+        return written
 
     def _read(self, fields: dict[str, Any]) -> bytes:
         state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))

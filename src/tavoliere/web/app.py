@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.api import router
+from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
@@ -24,7 +25,14 @@ from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-    **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
+    **{
+        "web-no-seat": 401,
+        "web-not-maker": 401,
+        "web-no-table": 404,
+        "web-no-lessons": 404,
+        "web-no-study": 404,
+        "web-no-editor": 404,
+    },
     **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
 }
 
@@ -78,6 +86,7 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.settings = settings
     app.include_router(router)
     app.include_router(studies_router)
+    app.include_router(editor_router)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -9,6 +9,7 @@ from tavoliere.games.cardcassonne import (
     claims,
     derived,
     drawing,
+    editing,
     evaluation,
     events,
     features,
@@ -49,6 +50,7 @@ CARDCASSONNE = GameDefinition(
     derived=derived,
     serialization=serialization,
     possibility=possibility,
+    editing=editing,
     drawing=drawing,
     lessons=LESSONS,
     durations=(  # 147, 152, 152 and 160 decisions, 10 seconds each

@@ -4,13 +4,11 @@ from copy import deepcopy
 from typing import Any
 
 from tavoliere.definition.editing import (
-    COUNTS,
-    ITEMS,
-    LINE,
     Deed,
     EditedField,
     EditedSection,
     Entry,
+    Kind,
     Sheet,
     called,
     choice,
@@ -73,7 +71,7 @@ def rows() -> list[EditedSection]:
     return [
         EditedSection(
             (f"row-{word}", {}),
-            (EditedField(f"rows/{word}", LINE, field("row"), "items", most=ROW_LENGTH, pool=DECK),),
+            (EditedField(f"rows/{word}", Kind.LINE, field("row"), "items", most=ROW_LENGTH, pool=DECK),),
             (f"row {word}", f"worth {word}"),
             group="edit-rows",
         )
@@ -87,21 +85,28 @@ def players(s: State) -> list[EditedSection]:
         EditedSection(
             seat_label(p),
             (
-                EditedField(f"players/{p}/hand", ITEMS, field("hand"), "cards", most=size, pool=DECK),
-                EditedField(f"players/{p}/animals", COUNTS, field("animals"), "species", most=COPIES[ANIMAL]),
-                EditedField(f"players/{p}/jokers", COUNTS, field("jokers"), "species", most=COPIES[ANIMAL_JOKER]),
+                EditedField(f"players/{p}/hand", Kind.ITEMS, field("hand"), "cards", most=size, pool=DECK),
+                EditedField(f"players/{p}/animals", Kind.COUNTS, field("animals"), "species", most=COPIES[ANIMAL]),
+                EditedField(f"players/{p}/jokers", Kind.COUNTS, field("jokers"), "species", most=COPIES[ANIMAL_JOKER]),
                 number("waiting", COPIES[ANIMAL_JOKER], path=f"players/{p}/waiting"),
-                EditedField(f"players/{p}/chest", COUNTS, field("chest"), "buildings", most=COPIES[BUILDING]),
-                EditedField(f"players/{p}/points", COUNTS, field("points"), "sources", most=999),
+                EditedField(f"players/{p}/chest", Kind.COUNTS, field("chest"), "buildings", most=COPIES[BUILDING]),
+                EditedField(f"players/{p}/points", Kind.COUNTS, field("points"), "sources", most=999),
             ),
-            (f"seat {p}", f"hand {p}", f"chest {p}", f"animals {p}", f"waiting {p}", *(["card"] if p == 0 else [])),
+            (
+                f"seat {p}",
+                f"hand {p}",
+                f"chest {p}",
+                f"animals {p}",
+                f"waiting {p}",
+                *(["card", "follower"] if p == s.turn else []),
+            ),
         )
         for p in range(s.players)
     ]
 
 
 def deck() -> EditedSection:
-    fields = (EditedField(DECK, COUNTS, field("deck"), "cards", most=max(COPIES)),)
+    fields = (EditedField(DECK, Kind.COUNTS, field("deck"), "cards", most=max(COPIES)),)
     return EditedSection(("edit-deck", {}), fields, ("deck",), (Deed("complete", ("edit-complete", {})),))
 
 

@@ -56,7 +56,7 @@ def about_beginning(s: State) -> Iterator[Reason]:
 
 
 def about_rows(s: State) -> Iterator[Reason]:
-    """CC 4.1, CC 5: a misplaced card was somebody's face-down card of an earlier round, so it lies before this one's."""
+    """CC 4.1, CC 5: a misplaced card was a face-down card of an earlier round, so it lies before those of this one."""
     down = {(s.down_row[p], s.down_at[p] - 1) for p in range(s.players) if s.down_at[p]}
     misplaced = new = 0
     for r in range(ROWS):

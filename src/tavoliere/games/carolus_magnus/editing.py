@@ -4,14 +4,11 @@ from copy import deepcopy
 from typing import Any
 
 from tavoliere.definition.editing import (
-    COUNTS,
-    FLAG,
-    ITEMS,
-    LINE,
     Deed,
     EditedField,
     EditedSection,
     Entry,
+    Kind,
     Sheet,
     choice,
     entries,
@@ -56,7 +53,7 @@ def moment(s: State) -> EditedSection:
         number("round", s.limit),
         choice("phase", "phases"),
         choice("turn", "seats"),
-        EditedField("order", LINE, field("order"), "seats", most=s.players, each=1),
+        EditedField("order", Kind.LINE, field("order"), "seats", most=s.players, each=1),
         choice("emperor", "territories"),
         number("to_play", per_turn, 1),
         number("throw", THROWS, 1),
@@ -68,23 +65,24 @@ def moment(s: State) -> EditedSection:
         choice("from", "colours", path="giving_back/from"),
         choice("ending", "endings"),
         number("idle", s.players),
-        EditedField("last_round", FLAG, field("last-round")),
+        EditedField("last_round", Kind.FLAG, field("last-round")),
     )
     shown = tuple(one for one in possible if FORM.has_meaning(one.path.split("/")[0], s))
-    return EditedSection(("edit-moment", {}), shown, ("emperor",))
+    return EditedSection(("edit-moment", {}), shown, ("emperor", "round"))
 
 
 def ring(s: State) -> list[EditedSection]:
     sections = []
     for i, t in listed_places(s).items():
         fields = (
-            EditedField(f"ring/{i}/cubes", COUNTS, field("cubes"), "colours", most=PER_COLOUR),
-            EditedField(f"ring/{i}/owner", "choice", field("owner"), "sides", absent=True),
+            EditedField(f"ring/{i}/cubes", Kind.COUNTS, field("cubes"), "colours", most=PER_COLOUR),
+            EditedField(f"ring/{i}/owner", Kind.CHOICE, field("owner"), "sides", absent=True),
         )
         deeds = [Deed(f"merge {i}", ("edit-merge", {}))]
         if s.segments[t] > 1:
             deeds.append(Deed(f"split {i}", ("edit-split", {})))
-        title = ("edit-territory", {"territory": t + 1, "segments": s.segments[t]})
+        name = "edit-territory-merged" if s.segments[t] > 1 else "edit-territory"
+        title = (name, {"territory": t + 1, "segments": s.segments[t]})
         marks = (f"territory {t + 1}", f"castles {t + 1}")
         sections.append(EditedSection(title, fields, marks, tuple(deeds), "edit-ring"))
     return sections
@@ -95,12 +93,12 @@ def players(s: State) -> list[EditedSection]:
         EditedSection(
             seat_label(p),
             (
-                EditedField(f"players/{p}/reserve", COUNTS, field("reserve"), "colours", most=STARTING_RESERVE[3]),
-                EditedField(f"players/{p}/court", COUNTS, field("court"), "colours", most=PER_COLOUR),
+                EditedField(f"players/{p}/reserve", Kind.COUNTS, field("reserve"), "colours", most=STARTING_RESERVE[3]),
+                EditedField(f"players/{p}/court", Kind.COUNTS, field("court"), "colours", most=PER_COLOUR),
                 choice("disc", "disc", path=f"players/{p}/disc"),
-                EditedField(f"players/{p}/unplayed", ITEMS, field("unplayed"), "discs", most=DISCS_EACH, each=1),
+                EditedField(f"players/{p}/unplayed", Kind.ITEMS, field("unplayed"), "discs", most=DISCS_EACH, each=1),
             ),
-            (f"seat {p}", f"reserve {p}", f"court {p}", f"discs {p}"),
+            (f"seat {p}", f"reserve {p}", f"discs {p}"),
         )
         for p in range(s.players)
     ]
@@ -108,7 +106,7 @@ def players(s: State) -> list[EditedSection]:
 
 def holders() -> EditedSection:
     fields = tuple(
-        EditedField(f"holders/{colour}", "choice", (f"colour-{colour}", {}), "holders", absent=True)
+        EditedField(f"holders/{colour}", Kind.CHOICE, (f"colour-{colour}", {}), "holders", absent=True)
         for colour in COLOUR_WORDS
     )
     return EditedSection(("edit-holders", {}), fields, tuple(f"marker {colour}" for colour in COLOUR_WORDS))
@@ -118,7 +116,7 @@ def display(s: State) -> list[EditedSection]:
     if not FORM.has_meaning("display", s):
         return []
     fields = tuple(
-        EditedField(f"display/{i}", COUNTS, ("edit-set", {"set": i + 1}), "colours", most=PER_COLOUR, absent=True)
+        EditedField(f"display/{i}", Kind.COUNTS, ("edit-set", {"set": i + 1}), "colours", most=PER_COLOUR, absent=True)
         for i in range(s.players + 1)
     )
     return [EditedSection(("edit-display", {}), fields, tuple(f"set {i + 1}" for i in range(s.players + 1)))]
@@ -128,7 +126,7 @@ def beside(s: State) -> EditedSection:
     fields = (
         told("supply", "colours"),
         told("stock", "sides"),
-        EditedField("events", ITEMS, field("events"), "events", most=len(EVENTS), each=1),
+        EditedField("events", Kind.ITEMS, field("events"), "events", most=len(EVENTS), each=1),
     )
     return EditedSection(("edit-beside", {}), fields, ("supply",))
 
@@ -145,7 +143,7 @@ def tidied(written: dict[str, Any], s: State) -> dict[str, Any]:
 
 
 def with_its_castles(entry: Any) -> Any:
-    if not isinstance(entry, dict):
+    if not isinstance(entry, dict) or type(entry.get("castles", 0)) is not int:
         return entry
     segments = entry.get("segments", max(1, entry.get("castles", 0)))
     entry = {name: value for name, value in entry.items() if name not in ("segments", "castles")}

@@ -38,13 +38,12 @@ def turns_before(s: State, p: int) -> int:
 
 def about_cubes(s: State) -> Iterator[Reason]:
     """CM 4.2, CM 7: what was laid out and what was played is on the ring and in the courts."""
-    for i, t in listed_places(s).items():
-        if sum(s.cubes[t]) < s.segments[t]:
-            yield doubt("doubt-cubes-laid", f"ring/{i}", territory=t + 1, cubes=sum(s.cubes[t]))
-    for c in range(COLOURS):
-        count = sum(cubes[c] for cubes in s.cubes)
-        if count < LAID_PER_COLOUR:
-            yield doubt("doubt-colours-laid", "ring", colour=colour_word(c), cubes=count)
+    bare = {i: t for i, t in listed_places(s).items() if sum(s.cubes[t]) < s.segments[t]}
+    if bare:
+        yield doubt("doubt-cubes-laid", *(f"ring/{i}" for i in bare), territories=[t + 1 for t in bare.values()])
+    few = [c for c in range(COLOURS) if sum(cubes[c] for cubes in s.cubes) < LAID_PER_COLOUR]
+    if few:
+        yield doubt("doubt-colours-laid", "ring", colours=[colour_word(c) for c in few])
     per_turn = PER_TURN[s.players]
     now = per_turn - s.to_play if s.phase == PLAYING_CUBES else 0
     turns = [s.round if s.phase == OVER else turns_before(s, p) for p in range(s.players)]

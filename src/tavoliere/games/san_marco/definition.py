@@ -10,6 +10,7 @@ from tavoliere.games.san_marco import (
     cards,
     derived,
     drawing,
+    editing,
     evaluation,
     events,
     features,
@@ -56,6 +57,7 @@ SAN_MARCO = GameDefinition(
     derived=derived,
     serialization=serialization,
     possibility=possibility,
+    editing=editing,
     drawing=drawing,
     lessons=LESSONS,
     durations=(  # 353, 168, 246 and 356 decisions, 15 seconds each

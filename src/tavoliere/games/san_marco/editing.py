@@ -4,12 +4,9 @@ from copy import deepcopy
 from typing import Any
 
 from tavoliere.definition.editing import (
-    COUNTS,
-    FLAG,
-    ITEMS,
-    LINE,
     EditedField,
     EditedSection,
+    Kind,
     Sheet,
     choice,
     entries,
@@ -54,22 +51,22 @@ def moment(s: State) -> EditedSection:
         choice("card", "action", absent=True),
         choice("target", "district", absent=True),
         choice("picked_up", "district", absent=True),
-        EditedField("lifted", FLAG, field("lifted")),
-        EditedField("visited", ITEMS, field("visited"), "districts", most=DISTRICTS, each=1),
+        EditedField("lifted", Kind.FLAG, field("lifted")),
+        EditedField("visited", Kind.ITEMS, field("visited"), "districts", most=DISTRICTS, each=1),
         number("to_remove", DIE),
         choice("scoring", "district", absent=True),
         number("finale", DIE),
-        EditedField("picks", LINE, field("picks"), "acting", most=2, each=1),
+        EditedField("picks", Kind.LINE, field("picks"), "acting", most=2, each=1),
         number("growing", DIE),
         choice("free", "free", absent=True),
     )
     fields = [choice("phase", "phases"), number("passage", PASSAGES), number("round", 99)]
     if s.variant not in (GHOSTS, NEUTRAL):
-        fields.append(EditedField("final_round", FLAG, field("final-round")))
+        fields.append(EditedField("final_round", Kind.FLAG, field("final-round")))
     if s.phase != BEGINNING:
         fields += [choice("turn", "colours"), choice("distributor", "acting")]
     if s.phase not in SETUP:
-        fields.append(EditedField("roles", LINE, field("roles"), "acting", most=s.colours, each=1))
+        fields.append(EditedField("roles", Kind.LINE, field("roles"), "acting", most=s.colours, each=1))
     if s.phase == ROLE_DICE or s.rolled:
         fields.append(number("rolled", DIE))
     fields += [one for one in carried_out if one.path in named or not is_empty(getattr(s, one.path))]
@@ -80,8 +77,8 @@ def districts(s: State) -> list[EditedSection]:
     return [
         EditedSection(
             (f"district-{word}", {}),
-            (EditedField(f"districts/{word}", COUNTS, field("aristocrats"), "colours", most=ARISTOCRATS),),
-            (f"title {word}", f"d:{word}"),
+            (EditedField(f"districts/{word}", Kind.COUNTS, field("aristocrats"), "colours", most=ARISTOCRATS),),
+            (f"title {word}", f"d:{word}", f"f:{word}"),
             group="edit-districts",
         )
         for word in DISTRICT_WORDS
@@ -90,19 +87,19 @@ def districts(s: State) -> list[EditedSection]:
 
 def bridges(s: State) -> list[EditedSection]:
     fields = tuple(
-        EditedField(f"bridges/{word}", ITEMS, (f"site-{word}", {}), "owners", most=BRIDGES)
+        EditedField(f"bridges/{word}", Kind.ITEMS, (f"site-{word}", {}), "owners", most=BRIDGES)
         for site, word in enumerate(SITE_WORDS)
         if s.capacity[site] or any(s.bridges[site])
     )
-    marks = tuple(f"bridge {word}" for word in SITE_WORDS)
+    marks = tuple(mark for word in SITE_WORDS for mark in (f"bridge {word}", f"s:{word}"))
     doge = EditedSection(("edit-doge", {}), (choice("doge", "district"),), ("doge",))
     return [doge, EditedSection(("edit-bridges", {}), fields, marks)]
 
 
 def cards(s: State) -> EditedSection:
-    fields = [EditedField("hand", ITEMS, field("hand"), "cards", most=10)]
+    fields = [EditedField("hand", Kind.ITEMS, field("hand"), "cards", most=10)]
     fields += [
-        EditedField(f"offers/{o}", ITEMS, ("edit-offer", {"number": o + 1}), "cards", most=10)
+        EditedField(f"offers/{o}", Kind.ITEMS, ("edit-offer", {"number": o + 1}), "cards", most=10)
         for o in range(OFFERS if s.colours == COLOURS else s.colours)
     ]
     return EditedSection(("edit-cards", {}), tuple(fields), ("hand", "o:0", "o:1", "o:2", "o:3"))
@@ -114,16 +111,16 @@ def colours(s: State) -> list[EditedSection]:
     for word in COLOUR_WORDS[: s.colours]:
         fields = (
             number("points", 999, least, path=f"points/{word}"),
-            EditedField(f"limits/{word}", ITEMS, field("limits"), "values", most=20),
+            EditedField(f"limits/{word}", Kind.ITEMS, field("limits"), "values", most=20),
         )
-        marks = (f"points {word}", f"limits {word}")
+        marks = (f"points {word}", f"limits {word}", f"colour:{word}")
         sections.append(EditedSection((f"colour-{word}", {}), fields, marks, group="edit-colours"))
     return sections
 
 
 def played(s: State) -> EditedSection:
     fields = (
-        EditedField("discard", COUNTS, field("discard"), "actions", most=max(COPIES)),
+        EditedField("discard", Kind.COUNTS, field("discard"), "actions", most=max(COPIES)),
         number("reshuffles", 99, path="so_far/reshuffles"),
     )
     return EditedSection(("edit-played", {}), fields, ("discard",))

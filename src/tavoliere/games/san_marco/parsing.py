@@ -1,7 +1,7 @@
 """What follows from a position of San Marco that somebody wrote down, and what cannot be.
 
-`serialization.py` takes the words; here the state's other numbers are worked out from them, and what can't be is refused
-with a sentence.
+`serialization.py` takes the words; here the state's other numbers are worked out from them, and what can't be is
+refused with a sentence.
 """
 
 from itertools import pairwise

@@ -4,6 +4,8 @@ import type {
   Course,
   Deed,
   DiceCheck,
+  Edited,
+  Editing,
   Explored,
   Exploring,
   Founded,
@@ -77,3 +79,4 @@ export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", stu
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}`, change);
 export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
+export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);

@@ -5,6 +5,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
+import { Editor } from "./editor";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
@@ -59,6 +60,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "editor":
+      return <Editor key={here.game} game={here.game} study={here.study} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:
@@ -111,6 +114,9 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-reference")}
           </a>
         )}
+        <a class="button" href={address("editor", game)}>
+          {say("page-editor")}
+        </a>
       </p>
       <Rulebook game={game} address={cited} say={say} />
     </main>

@@ -9,7 +9,8 @@ export type Route =
   | { at: "learn"; game: string | null; lesson: string | null }
   | { at: "rules"; game: string; address: string | null }
   | { at: "reference"; game: string }
-  | { at: "study"; key: string };
+  | { at: "study"; key: string }
+  | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
   const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
@@ -19,6 +20,7 @@ function parse(): Route {
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
   if (at === "study" && first) return { at, key: first };
+  if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
 }
 
