@@ -14,6 +14,7 @@ from tavoliere.web.analyses import Analyses
 from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
 from tavoliere.web.aside import Aside
+from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
@@ -27,9 +28,16 @@ from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-    **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
-    **{"web-too-fast": 429, "web-think-later": 429, "web-no-thought": 503, "web-too-long": 413, "web-host": 421},
-    **{"web-no-analysis": 404, "web-not-judged": 404, "web-analyses-full": 429},
+    message: status
+    for status, messages in {
+        401: ("web-no-seat", "web-not-maker"),
+        404: ("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-analysis", "web-not-judged"),
+        413: ("web-too-long",),
+        421: ("web-host",),
+        429: ("web-too-fast", "web-think-later", "web-analyses-full"),
+        503: ("web-no-thought",),
+    }.items()
+    for message in messages
 }
 
 
@@ -90,6 +98,7 @@ def build(settings: ServerSettings) -> FastAPI:
     app.include_router(router)
     app.include_router(studies_router)
     app.include_router(analyses_router)
+    app.include_router(editor_router)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

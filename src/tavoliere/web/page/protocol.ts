@@ -903,6 +903,101 @@ export interface Study {
   line: Branches;
 }
 
+/** POST /api/editor */
+export interface Editing {
+  game: string;
+  options?: Record<string, unknown>;
+  /** As somebody has edited it so far. */
+  position?: Record<string, unknown>;
+  /** What is played from there before it is edited. */
+  steps?: string[];
+  /** Where to begin without a position: `middle` is that of a game of random moves. */
+  begin?: string;
+  /** Which of those games. */
+  seed?: number;
+  /** A change that the sheet offers. */
+  deed?: string;
+  /** Through whose eyes; left out, those of whoever is asked. */
+  seat?: number;
+}
+
+/** Why a position can't be. */
+export interface EditReason {
+  message: Message;
+  /** the places that it speaks of, as paths in the position */
+  at: string[];
+  /** no game leads there, but the rules know how to go on */
+  playable: boolean;
+}
+
+/** Something that can stand in a place. */
+export interface EditEntry {
+  value: string | number | null;
+  label: Message;
+  group: Message | null;
+}
+
+/** One place of a position. */
+export interface EditField {
+  path: string;
+  kind: string;
+  label: Message;
+  /** the name of the list of entries */
+  words: string;
+  least: number;
+  /** of a number; of each count; of all items together */
+  most: number;
+  /** of items: how many of one sort there may be; 0 for any */
+  each: number;
+  /** nothing is written where nothing is chosen */
+  absent: boolean;
+  /** where what is added here is taken from */
+  pool: string;
+}
+
+/** A change of several places at once, which the game itself makes. */
+export interface EditDeed {
+  name: string;
+  label: Message;
+}
+
+/** Places that belong together. */
+export interface EditSection {
+  title: Message;
+  fields: EditField[];
+  /** the parts of the board that they are */
+  marks: string[];
+  deeds: EditDeed[];
+  /** the message that heads several sections, or nothing */
+  group: string;
+}
+
+/** All places of a position, and what can stand in them. */
+export interface EditSheet {
+  words: Record<string, EditEntry[]>;
+  sections: EditSection[];
+}
+
+/** What a board shows of a position, be it possible or not. */
+export interface EditSketch {
+  view: Record<string, unknown>;
+  derived: Record<string, unknown>;
+  scores: number[];
+  actor: number | null;
+}
+
+/** A position that somebody edits. */
+export interface Edited {
+  /** of the game, in full */
+  options: Record<string, unknown>;
+  /** in full, as far as it could be read */
+  position: Record<string, unknown>;
+  reasons: EditReason[];
+  playable: boolean;
+  sheet: EditSheet | null;
+  sketch: EditSketch | null;
+}
+
 /** One step of a lesson: what happens first, a sentence, and perhaps something to do. */
 export interface LessonStep {
   /** of its sentence, lesson-<lesson>-<name>, with `.do`, `.after` and a part for each try */

@@ -7,6 +7,8 @@ import type {
   DecisionExplained,
   Deed,
   DiceCheck,
+  Edited,
+  Editing,
   Evaluation,
   Explored,
   Exploring,
@@ -93,3 +95,4 @@ export const fetchAnalysis = (key: string, known: number) =>
 export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
+export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);

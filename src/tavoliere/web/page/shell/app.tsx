@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
+import { Editor } from "./editor";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
@@ -62,6 +63,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Reference game={here.game} />;
     case "analysis":
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
+    case "editor":
+      return <Editor key={here.game} game={here.game} study={here.study} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:
@@ -114,6 +117,9 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-reference")}
           </a>
         )}
+        <a class="button" href={address("editor", game)}>
+          {say("page-editor")}
+        </a>
       </p>
       <Rulebook game={game} address={cited} say={say} />
     </main>
