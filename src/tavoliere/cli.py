@@ -114,6 +114,8 @@ def build() -> Any:
         ("analyse", analyse, {}),
         ("rules", rules, {}),
         ("learn", learn, {}),
+        ("puzzle", puzzle, {}),
+        ("puzzles", puzzles, EXTRA),
         ("bench", bench, EXTRA),
         ("train", train, {}),
     ):
@@ -650,6 +652,59 @@ def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="
     if lesson is not None and lesson not in names:
         raise WrongUse("cli-lesson", given=lesson, known=", ".join(names))
     Teacher(definition).teach(definition.lessons[names.index(lesson) if lesson else 0 :])
+
+
+def puzzle(game: GameName, number: Annotated[int | None, typer.Argument(metavar="NUMBER", min=1)] = None) -> None:
+    from tavoliere.puzzles import puzzles_of
+    from tavoliere.terminal.puzzles import Puzzler
+
+    if game not in tv.GAMES:
+        tv.game(game)
+    known = puzzles_of(tv.GAMES[game])
+    if not known:
+        raise WrongUse("cli-no-puzzles", game=game)
+    if number is not None and number > len(known):
+        raise WrongUse("cli-puzzle", given=number, last=len(known))
+    Puzzler(tv.GAMES[game]).pose(known, number or 1)
+
+
+def puzzles(
+    context: typer.Context,
+    game: GameName,
+    each: Annotated[int, typer.Option("--each", "-n", min=1, max=1000)] = 8,
+    most: Annotated[int, typer.Option("--games", min=1)] = 100,
+    players: Players = None,
+    played_by: Annotated[str, typer.Option("--played-by")] = "knight",
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    ledger: Annotated[Path | None, typer.Option("--file")] = None,
+    output: Annotated[Path | None, typer.Option("--output")] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=1024)] = 1,
+) -> None:
+    from tavoliere.puzzles import data
+    from tavoliere.puzzles.search import Wanted, look, setting_of, varied
+
+    check_bot(played_by)
+    chosen = puzzle_games(game, context.args, players)
+    written = output or Path(f"puzzles-{game}.json")
+    found = []
+    with progress_bar(quiet=False) as progress:
+        tasks = {setting_of(one): progress.add_task(setting_of(one), total=each) for one in chosen}
+        for one in look(Wanted(chosen, each, most, played_by, seed), ledger or written.with_suffix(".jsonl"), workers):
+            found.append(one)
+            progress.advance(tasks[one.setting], one.puzzle is not None)
+    best = varied(found, each)
+    data.write(written, best)
+    print(words("cli-puzzles-found", found=len(best), games=len(found), path=str(written)))
+
+
+def puzzle_games(name: str, extra: list[str], players: int | None) -> tuple[tv.Game, ...]:
+    """The settings in which a game is usually played, or those of them that are asked for."""
+    from tavoliere.lab.settings import usual_games
+
+    if not extra and players is None:
+        tv.game(name) if name not in tv.GAMES else None
+        return tuple(usual_games(name))
+    return (chosen_game(name, extra, players=players),)
 
 
 def bench(

@@ -14,6 +14,7 @@ from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
+from tavoliere.web.puzzles import router as puzzles
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
@@ -22,7 +23,7 @@ from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-    **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404},
+    **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-puzzle": 404},
     **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
 }
 
@@ -68,6 +69,7 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
+    app.include_router(puzzles)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -1,0 +1,120 @@
+"""The search for puzzles: game after game of each setting, kept in a file, so that it can be gone on with."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tavoliere.engine.game import Game
+from tavoliere.lab.running import Ledger, processes
+from tavoliere.lab.settings import label, usual_games
+from tavoliere.puzzles.data import LEVELS, Puzzle
+from tavoliere.puzzles.finding import decisions, sifted
+
+VERSION = 1  # of the sieves: what others let through is not gone on with
+SPARE = 1.25  # so many times what is wanted is looked for, to choose the most varied from
+
+
+class Wanted(NamedTuple):
+    """What to look for, and where."""
+
+    games: tuple[Game, ...]
+    each: int  # puzzles of each setting
+    most: int  # games of each that are looked through
+    player: str = "knight"
+    seed: int = 1
+
+
+class Looked(NamedTuple):
+    """A game that was looked through, and the puzzle in it."""
+
+    setting: str
+    number: int
+    puzzle: Puzzle | None
+
+    @classmethod
+    def from_json(cls, line: Sequence[Any]) -> "Looked":
+        setting, number, puzzle = line
+        return cls(str(setting), int(number), puzzle and Puzzle.from_json(puzzle))
+
+
+def puzzle_in(player: str, seed: int, task: tuple[Game, int]) -> Puzzle | None:
+    """The first puzzle that is found in a game: two from the same game would be too much alike."""
+    game, number = task
+    for source, view in decisions(game, player, seed, number):
+        if (found := sifted(view, source)) is not None:
+            return found
+    return None
+
+
+def setting_of(game: Game) -> str:
+    varied = {name: game.settings[name] for one in game.definition.lab.settings for name in one}
+    return label((game.name, varied))
+
+
+def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterator[Looked]:
+    """Look through one game of each setting after the other until there is enough, and tell of each.
+
+    What the file has of it is told first. The same is found on any number of processes.
+    """
+    first = wanted.games[0]
+    head = {"puzzles": first.name, "seed": wanted.seed, "player": wanted.player, "version": VERSION}
+    kept = Ledger(ledger, {**head, "rules": first.rules_hash}) if ledger else None
+    known = {(one.setting, one.number): one for one in kept.read(Looked.from_json)} if kept else {}
+    found: Counter[str] = Counter()
+    search = partial(puzzle_in, wanted.player, wanted.seed)
+    with processes(workers) if workers > 1 else nullcontext() as pool:
+        for number in range(wanted.most):
+            open_ones = [game for game in wanted.games if found[setting_of(game)] < SPARE * wanted.each]
+            if not open_ones:
+                return
+            tasks = [(game, number) for game in open_ones if (setting_of(game), number) not in known]
+            fresh = iter(pool.map(search, tasks) if pool else map(search, tasks))
+            for game in open_ones:
+                one = known.get((setting_of(game), number))
+                if one is None:
+                    one = Looked(setting_of(game), number, next(fresh))
+                    if kept:
+                        kept.add([one.setting, one.number, one.puzzle and one.puzzle.to_json()])
+                found[one.setting] += one.puzzle is not None
+                yield one
+
+
+# --- which of them ----------------------------------------------------------------------------------------------------
+
+
+def varied(found: Sequence[Looked], each: int) -> list[Puzzle]:
+    """So many of each setting, as different as they come; the easy ones first, and the settings in turns."""
+    chosen: list[Puzzle] = []
+    seen: Counter[Any] = Counter()
+    settings = list(dict.fromkeys(one.setting for one in found))
+    left = {setting: [one.puzzle for one in found if one.puzzle and one.setting == setting] for setting in settings}
+    for _ in range(each):
+        for setting in settings:
+            if not left[setting]:
+                continue
+            best = min(left[setting], key=partial(alike, seen))
+            left[setting].remove(best)
+            chosen.append(best)
+            seen.update(traits(best))
+    return sorted(chosen, key=lambda one: LEVELS.index(one.level))
+
+
+def traits(puzzle: Puzzle) -> list[Any]:
+    """In what puzzles are alike: what is to be done, when, how hard it is, how many decisions."""
+    kind = puzzle.asks[0].best[0].split()[0]
+    return [kind, (kind, puzzle.part), puzzle.part, ("level", puzzle.level), ("asks", len(puzzle.asks) > 1)]
+
+
+def alike(seen: Counter[Any], puzzle: Puzzle) -> float:
+    """How much of a puzzle has been seen; of equally new ones, that with the larger gap."""
+    return sum(seen[one] for one in traits(puzzle)) - puzzle.gap
+
+
+Progress = Callable[[Looked], None]
+
+
+def usual(name: str) -> tuple[Game, ...]:
+    return tuple(usual_games(name))
