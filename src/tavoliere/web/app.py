@@ -14,7 +14,7 @@ from tavoliere.web.api import router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
-from tavoliere.web.puzzles import router as puzzles
+from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
@@ -25,11 +25,8 @@ from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-<<<<<<< HEAD
-    **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-puzzle": 404},
-=======
     **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
->>>>>>> main
+    **{"web-no-puzzle": 404},
     **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
 }
 
@@ -82,11 +79,8 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
-<<<<<<< HEAD
-    app.include_router(puzzles)
-=======
+    app.include_router(puzzles_router)
     app.include_router(studies_router)
->>>>>>> main
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -20,12 +20,8 @@ from tavoliere.web.wire import sendable
 LONGEST_NAME = 24
 LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
-<<<<<<< HEAD
-MOST_ANSWER = 40  # actions of a puzzle's answer
-MOST_STEPS = 600  # of a line of play that is explored; the longest games have fewer
-=======
 LONGEST_NOTE = 300  # in a study
->>>>>>> main
+MOST_ANSWER = 40  # actions of a puzzle's answer
 
 # --- words ---
 
