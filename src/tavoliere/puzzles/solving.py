@@ -8,6 +8,8 @@ from tavoliere.engine.game import Game
 from tavoliere.puzzles.data import Puzzle, played
 from tavoliere.words import Message
 
+SOON = ("analysis-wins", "analysis-prevents")
+MOST_REASONS = 2
 HINTED = 3  # choices that a hint leaves, or as many as solve it and one more
 
 
@@ -47,6 +49,12 @@ def hinted(puzzle: Puzzle, made: Sequence[str]) -> list[str]:
 
 
 def reasons(puzzle: Puzzle, game: Game) -> list[Message]:
-    """Why the solution is better than what a simple player does, in the game's terms."""
+    """Why the solution is better than what a simple player does, in the game's terms and in short.
+
+    What it wins, and whom it keeps from the most; what comes of it at once, where there is only one of these.
+    """
     best, instead = game.action(puzzle.line[0]), game.action(puzzle.obvious)
-    return why(puzzle.view(game), best, instead, puzzle.points)
+    found = why(puzzle.view(game), best, instead, puzzle.points)
+    points = sorted((one for one in found if one[0] in SOON), key=lambda one: (SOON.index(one[0]), -one[1]["points"]))
+    at_once = [one for one in found if one[0] not in SOON]
+    return [*points, *at_once][:MOST_REASONS]

@@ -964,6 +964,7 @@ class PuzzleSolution(BaseModel):
     answers: list[list[str]] = Field(description="Everything that solves it.")
     line: list[str] = Field(description="The first answer, and how it may go on.")
     answer: int = Field(description="So many of these are the answer.")
+    best: list[Message] = Field(description="The answer, as choices in a list.")
     chance: float = Field(description="To win with it.")
     gap: float = Field(description="How much less that is with the best of all others.")
     obvious: Message = Field(description="What a simple player does.")

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path
 
 import tavoliere as tv
 from tavoliere.puzzles import Puzzle, puzzles_of
+from tavoliere.puzzles.data import played
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
 from tavoliere.web.api import REFUSED, InPath
@@ -69,11 +70,15 @@ def solution(game: InPath, key: Key) -> PuzzleSolution:
     """What solves it, and why."""
     puzzle = called(game, key)
     chosen = puzzle.game(tv.GAMES[game])
-    obvious = label(puzzle.view(chosen).supposed, chosen.action(puzzle.obvious), "label")
+    position = chosen.position(dict(puzzle.position))
+    obvious = label(position, chosen.action(puzzle.obvious), "label")
+    answer = next(one for one in puzzle.answers if one == puzzle.line[: len(one)])
+    best = [label(played(position, answer[:at]), chosen.action(text), "label") for at, text in enumerate(answer)]
     return PuzzleSolution(
         answers=[list(answer) for answer in puzzle.answers],
         line=list(puzzle.line),
-        answer=len(next(one for one in puzzle.answers if one == puzzle.line[: len(one)])),
+        answer=len(answer),
+        best=[message_json(one) for one in best],
         chance=puzzle.chance,
         gap=puzzle.gap,
         obvious=message_json(obvious),

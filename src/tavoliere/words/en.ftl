@@ -242,6 +242,8 @@ page-puzzle-shown = This was it:
 page-puzzle-next = Next puzzle
 page-puzzle-again = Try it again
 page-puzzle-on = Play on from here
+page-puzzle-further = What then?
+page-puzzle-players = { $players } players
 page-puzzle-versus = { $percent ->
     [one] Against “{ $what }” it gains about 1 of 100 games.
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.

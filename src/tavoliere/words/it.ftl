@@ -242,6 +242,8 @@ page-puzzle-shown = Era questa:
 page-puzzle-next = Prossimo problema
 page-puzzle-again = Riprova da capo
 page-puzzle-on = Continua da qui
+page-puzzle-further = E poi?
+page-puzzle-players = { $players } giocatori
 page-puzzle-versus = { $percent ->
     [one] Rispetto a «{ $what }» vale circa 1 partita in più su 100.
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.

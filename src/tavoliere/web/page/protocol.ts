@@ -939,6 +939,8 @@ export interface PuzzleSolution {
   line: string[];
   /** So many of these are the answer. */
   answer: number;
+  /** The answer, as choices in a list. */
+  best: Message[];
   /** To win with it. */
   chance: number;
   /** How much less that is with the best of all others. */

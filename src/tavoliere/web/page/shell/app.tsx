@@ -8,6 +8,7 @@ import { Refused } from "./api";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
@@ -59,6 +60,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "puzzles":
+      return <Puzzles {...here} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:
