@@ -54,8 +54,7 @@ class Puzzle:
     points: tuple[float, ...]  # by how many points each seat is soon better off than with that
     level: Level
     part: Part  # of the game
-    source: Mapping[str, int]  # seed, game and step: where it comes from
-    check: int  # so many iterations decide it again, whatever the seed
+    source: Mapping[str, int]  # where it comes from: seed, game and step; the iterations of the searches that judged it
 
     @cached_property
     def key(self) -> str:
@@ -74,9 +73,7 @@ class Puzzle:
     def answers(self) -> list[tuple[str, ...]]:
         """Everything that solves it, each as the actions that it consists of."""
         open_ones = [one.after for one in self.asks]
-        return [
-            (*one.after, best) for one in self.asks for best in one.best if (*one.after, best) not in open_ones
-        ]
+        return [(*one.after, best) for one in self.asks for best in one.best if (*one.after, best) not in open_ones]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,4 +122,3 @@ def played(position: Position, texts: Sequence[str]) -> Position:
     for text in texts:
         position = position.play(position.game.action(text))
     return position
-

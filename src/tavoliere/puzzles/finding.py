@@ -25,7 +25,7 @@ GAP = 0.08  # of the winning chance, between what solves a puzzle and everything
 BLIND_GAP = 0.04  # the same by the game's own formulas, which see less
 EQUAL = 0.02  # what is closer to the best than this is as good
 SURE = 2.0  # times the margin of the gap
-FEWEST_CHOICES = 4
+FEWEST_CHOICES = 3
 MOST_BEST = 3  # that solve it, and no more than this part of all:
 SHARE_BEST = 0.34
 LOST, WON = 0.6, 0.88  # below this part of an even chance a game is lost; where even the next best has this, it is won
@@ -34,12 +34,13 @@ GLANCE, LOOK, STUDY = 250, 5_000, 30_000  # iterations of the sieves
 EACH = 800  # tries of each action, where every one is compared
 ALONE = 15_000  # tries of an action in a search of its own
 RANKED = 6
+CLAIM = "preview-claim"  # what a preview is called that promises points to whoever is asked
 FURTHEST = 5  # decisions that follow in the same turn
 MOST_ASKS = 6
 LONGEST_LINE = 8
 TRIES = 8  # of a bot at a puzzle; it solves it if more than half are right
-CHECKS = (500, 1000, 2000, 4000)  # iterations, of which the fewest that decide a puzzle are kept
-SEEDS = (1, 2, 3)  # by which they do
+CHECK = 3_000  # iterations that must come to the same answer again
+SEEDS = (1, 2, 3)  # with each of these
 
 
 class Weighed(NamedTuple):
@@ -78,14 +79,24 @@ def ahead(found: Weighed, best: Sequence[Action]) -> float:
 
 
 def obvious(view: View) -> set[Action]:
-    """What a simple player may do: the best by the heuristic, and what brings the most points at once."""
-    heuristics = {action: view.heuristic_of(action) for action in view.actions}
-    found = {action for action, value in heuristics.items() if value == max(heuristics.values())}
+    """What a simple player may do: the best by the heuristic, what brings the most points at once or promises them."""
     position = view.supposed
-    points = {action: position.play(action).scores[view.seat] for action in view.actions}
-    if min(points.values()) < max(points.values()):
-        found |= {action for action, value in points.items() if value == max(points.values())}
+    worths = (
+        {action: view.heuristic_of(action) for action in view.actions},
+        {action: position.play(action).scores[view.seat] for action in view.actions},
+        {action: promised(view, action) for action in view.actions},
+    )
+    found: set[Action] = set()
+    for at, worth in enumerate(worths):
+        most = max(worth.values())
+        if at == 0 or min(worth.values()) < most:
+            found |= {action for action, value in worth.items() if value == most}
     return found
+
+
+def promised(view: View, action: Action) -> int:
+    """The points that a preview promises, where they are counted later."""
+    return sum(values["points"] for name, values in view.game.preview(view, int(action)) if name == CLAIM)
 
 
 # --- the sieves -------------------------------------------------------------------------------------------------------
@@ -222,13 +233,12 @@ def composed(
         points,
         level_of(view, study.best, seed),
         source.part,
-        {"seed": source.seed, "game": source.game, "step": source.step},
-        0,
+        {"seed": source.seed, "game": source.game, "step": source.step, "iterations": STUDY},
     )
-    check = checked_by(puzzle, view.game)
-    if check is None or puzzle.view(view.game) != view:
+    if puzzle.view(view.game) != view:
         return None
-    return Puzzle.from_json({**puzzle.to_json(), "check": check})
+    again = all(decides(puzzle, view.game, ask, seed) for ask in asks for seed in SEEDS)
+    return puzzle if again else None
 
 
 def told_by(view: View, best: Action, instead: Action, points: Sequence[float]) -> bool:
@@ -311,18 +321,10 @@ def level_of(view: View, best: Sequence[Action], seed: str) -> Level:
     return LEVELS[-1]
 
 
-def decides(puzzle: Puzzle, game: Game, ask: Ask, iterations: int, seed: int = 1) -> bool:
-    """Whether a search of so many iterations comes to the same answer again, by half of the gap."""
+def decides(puzzle: Puzzle, game: Game, ask: Ask, seed: int, iterations: int = CHECK) -> bool:
+    """Whether a search comes to the same answer again, by half of the gap."""
     position = played(game.position(dict(puzzle.position)), ask.after)
     if not ask.losses:
         return True
     found = weighed(position.view(puzzle.seat), iterations, f"check {seed}")
     return ahead(found, [game.action(text) for text in ask.best]) >= GAP / 2
-
-
-def checked_by(puzzle: Puzzle, game: Game) -> int | None:
-    """How many iterations decide it, whatever the seed."""
-    for iterations in CHECKS:
-        if all(decides(puzzle, game, ask, iterations, seed) for ask in puzzle.asks for seed in SEEDS):
-            return iterations
-    return None

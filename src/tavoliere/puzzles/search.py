@@ -1,7 +1,7 @@
 """The search for puzzles: game after game of each setting, kept in a file, so that it can be gone on with."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes
-from tavoliere.lab.settings import label, usual_games
+from tavoliere.lab.settings import label
 from tavoliere.puzzles.data import LEVELS, Puzzle
 from tavoliere.puzzles.finding import decisions, sifted
 
-VERSION = 1  # of the sieves: what others let through is not gone on with
+VERSION = 2  # of the sieves: what others let through is not gone on with
+MOST_ALIKE = 0.5  # of those of a setting may be of one kind
 SPARE = 1.25  # so many times what is wanted is looked for, to choose the most varied from
 
 
@@ -40,13 +41,29 @@ class Looked(NamedTuple):
         return cls(str(setting), int(number), puzzle and Puzzle.from_json(puzzle))
 
 
-def puzzle_in(player: str, seed: int, task: tuple[Game, int]) -> Puzzle | None:
+class Task(NamedTuple):
+    """A game to look through."""
+
+    game: Game
+    number: int
+    enough: frozenset[str]  # kinds of decisions of which there are enough
+
+
+def puzzle_in(player: str, seed: int, task: Task) -> Puzzle | None:
     """The first puzzle that is found in a game: two from the same game would be too much alike."""
-    game, number = task
+    game, number, enough = task
     for source, view in decisions(game, player, seed, number):
-        if (found := sifted(view, source)) is not None:
+        if {action.block.name for action in view.actions} <= enough:
+            continue
+        found = sifted(view, source)
+        if found is not None and kind_of(found) not in enough:
             return found
     return None
+
+
+def kind_of(puzzle: Puzzle) -> str:
+    """What is to be done: the name of the action."""
+    return puzzle.asks[0].best[0].split()[0]
 
 
 def setting_of(game: Game) -> str:
@@ -63,22 +80,38 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
     head = {"puzzles": first.name, "seed": wanted.seed, "player": wanted.player, "version": VERSION}
     kept = Ledger(ledger, {**head, "rules": first.rules_hash}) if ledger else None
     known = {(one.setting, one.number): one for one in kept.read(Looked.from_json)} if kept else {}
-    found: Counter[str] = Counter()
+    found: Counter[str] = Counter()  # by setting,
+    kinds: Counter[tuple[str, str]] = Counter()  # and by setting and kind
     search = partial(puzzle_in, wanted.player, wanted.seed)
     with processes(workers) if workers > 1 else nullcontext() as pool:
         for number in range(wanted.most):
-            open_ones = [game for game in wanted.games if found[setting_of(game)] < SPARE * wanted.each]
-            if not open_ones:
+            tasks = [
+                Task(
+                    game,
+                    number,
+                    frozenset(
+                        kind
+                        for (one, kind), count in kinds.items()
+                        if one == setting_of(game) and count >= MOST_ALIKE * wanted.each
+                    ),
+                )
+                for game in wanted.games
+                if found[setting_of(game)] < SPARE * wanted.each
+            ]
+            if not tasks:
                 return
-            tasks = [(game, number) for game in open_ones if (setting_of(game), number) not in known]
-            fresh = iter(pool.map(search, tasks) if pool else map(search, tasks))
-            for game in open_ones:
-                one = known.get((setting_of(game), number))
+            open_ones = [task for task in tasks if (setting_of(task.game), number) not in known]
+            fresh = iter(pool.map(search, open_ones) if pool else map(search, open_ones))
+            for task in tasks:
+                setting = setting_of(task.game)
+                one = known.get((setting, number))
                 if one is None:
-                    one = Looked(setting_of(game), number, next(fresh))
+                    one = Looked(setting, number, next(fresh))
                     if kept:
                         kept.add([one.setting, one.number, one.puzzle and one.puzzle.to_json()])
-                found[one.setting] += one.puzzle is not None
+                if one.puzzle is not None:
+                    found[setting] += 1
+                    kinds[setting, kind_of(one.puzzle)] += 1
                 yield one
 
 
@@ -104,17 +137,10 @@ def varied(found: Sequence[Looked], each: int) -> list[Puzzle]:
 
 def traits(puzzle: Puzzle) -> list[Any]:
     """In what puzzles are alike: what is to be done, when, how hard it is, how many decisions."""
-    kind = puzzle.asks[0].best[0].split()[0]
+    kind = kind_of(puzzle)
     return [kind, (kind, puzzle.part), puzzle.part, ("level", puzzle.level), ("asks", len(puzzle.asks) > 1)]
 
 
 def alike(seen: Counter[Any], puzzle: Puzzle) -> float:
     """How much of a puzzle has been seen; of equally new ones, that with the larger gap."""
     return sum(seen[one] for one in traits(puzzle)) - puzzle.gap
-
-
-Progress = Callable[[Looked], None]
-
-
-def usual(name: str) -> tuple[Game, ...]:
-    return tuple(usual_games(name))

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: the list, one of them, and what a try gets. The solution is told to whoever asks for it, and not before."""
+"""Puzzles over HTTP: the list, one of them, what a try gets. The solution is for whoever asks for it, not before."""
 
 from typing import Annotated
 

@@ -12,7 +12,6 @@ import { nextPuzzle, settingName } from "./puzzled";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { gainLook, signed } from "./signed";
 import { Stage } from "./stage";
 import { openStudy } from "./studies";
 import { Summary } from "./summary";
@@ -86,7 +85,6 @@ function Desk({ game, puzzles, puzzle, art }: Omit<Props, "info"> & { puzzle: Pu
       <Coach {...{ client, puzzles, say }} />
       <Stage {...{ art, client, say }} />
       <div class="side">
-        <Points {...{ client, say }} />
         {summary ? (
           <Summary {...{ client, say, summary }} Icon={art.Icon} />
         ) : (
@@ -105,36 +103,6 @@ function Desk({ game, puzzles, puzzle, art }: Omit<Props, "info"> & { puzzle: Pu
 interface ClientProps {
   client: PuzzleClient;
   say: Say;
-}
-
-/** Who plays, and how they stand. */
-function Points({ client, say }: ClientProps) {
-  const { seats } = client.table.value;
-  const scores = client.scores.value;
-  return (
-    <section class="players" aria-label={say("page-players")}>
-      <h2>{say("page-players")}</h2>
-      <ul>
-        {seats.map(({ name }, i) => {
-          const gained = client.counted.value.reduce((sum, gain) => sum + (gain.seat === i ? gain.points : 0), 0);
-          const turn = client.standing.value!.actor === i;
-          return (
-            <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined}>
-              <SeatMark seat={i} />
-              <span class="name">
-                {name}
-                {i === client.puzzle.seat && <span class="tag">{say("page-you")}</span>}
-              </span>
-              <span class={gainLook(gained)}>{gained ? signed(gained) : ""}</span>
-              <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
-                {scores[i] ?? 0}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
 }
 
 /** What is asked and what came of it, in one place of one size; and the ways on. */
