@@ -672,39 +672,33 @@ def puzzles(
     context: typer.Context,
     game: GameName,
     each: Annotated[int, typer.Option("--each", "-n", min=1, max=1000)] = 8,
-    most: Annotated[int, typer.Option("--games", min=1)] = 100,
+    most: Annotated[int, typer.Option("--games", min=1)] = 400,
     players: Players = None,
     played_by: Annotated[str, typer.Option("--played-by")] = "knight",
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
-    ledger: Annotated[Path | None, typer.Option("--file")] = None,
-    output: Annotated[Path | None, typer.Option("--output")] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=1024)] = 1,
+    looked: Annotated[Path | None, typer.Option("--file")] = None,
+    puzzle_file: Annotated[Path | None, typer.Option("--output")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, max=1024)] = None,
 ) -> None:
+    from tavoliere.lab.running import cores
+    from tavoliere.lab.settings import usual_games
     from tavoliere.puzzles import data
     from tavoliere.puzzles.search import Wanted, look, setting_of, varied
 
     check_bot(played_by)
-    chosen = puzzle_games(game, context.args, players)
-    written = output or Path(f"puzzles-{game}.json")
+    one_setting = bool(context.args) or players is not None or game not in tv.GAMES
+    chosen = (chosen_game(game, context.args, players=players),) if one_setting else tuple(usual_games(game))
+    written = puzzle_file or Path(f"puzzles-{game}.json")
+    wanted = Wanted(chosen, each, most, played_by, seed)
     found = []
     with progress_bar(quiet=False) as progress:
-        tasks = {setting_of(one): progress.add_task(setting_of(one), total=each) for one in chosen}
-        for one in look(Wanted(chosen, each, most, played_by, seed), ledger or written.with_suffix(".jsonl"), workers):
+        tasks = {setting_of(one): progress.add_task(setting_of(one), total=wanted.with_spare) for one in chosen}
+        for one in look(wanted, looked or written.with_suffix(".jsonl"), workers or cores()):
             found.append(one)
             progress.advance(tasks[one.setting], one.puzzle is not None)
     best = varied(found, each)
     data.write(written, best)
     print(words("cli-puzzles-found", found=len(best), games=len(found), path=str(written)))
-
-
-def puzzle_games(name: str, extra: list[str], players: int | None) -> tuple[tv.Game, ...]:
-    """The settings in which a game is usually played, or those of them that are asked for."""
-    from tavoliere.lab.settings import usual_games
-
-    if not extra and players is None:
-        tv.game(name) if name not in tv.GAMES else None
-        return tuple(usual_games(name))
-    return (chosen_game(name, extra, players=players),)
 
 
 def bench(

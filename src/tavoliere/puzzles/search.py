@@ -1,5 +1,6 @@
 """The search for puzzles: game after game of each setting, kept in a file, so that it can be gone on with."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
@@ -13,8 +14,8 @@ from tavoliere.lab.settings import label
 from tavoliere.puzzles.data import LEVELS, Puzzle
 from tavoliere.puzzles.finding import decisions, sifted
 
-VERSION = 2  # of the sieves: what others let through is not gone on with
-MOST_ALIKE = 0.5  # of those of a setting may be of one kind
+VERSION = 1  # of the sieves: what others let through is not gone on with
+MOST_ALIKE = 0.75  # of those of a setting may be of one kind
 SPARE = 1.25  # so many times what is wanted is looked for, to choose the most varied from
 
 
@@ -26,6 +27,11 @@ class Wanted(NamedTuple):
     most: int  # games of each that are looked through
     player: str = "knight"
     seed: int = 1
+
+    @property
+    def with_spare(self) -> int:
+        """So many of each setting are looked for, to choose from."""
+        return math.ceil(SPARE * self.each)
 
 
 class Looked(NamedTuple):
@@ -71,14 +77,19 @@ def setting_of(game: Game) -> str:
     return label((game.name, varied))
 
 
+def enough_of(kinds: Counter[tuple[str, str]], setting: str, wanted: int) -> frozenset[str]:
+    """The kinds of which a setting has as many as it should."""
+    return frozenset(kind for (one, kind), count in kinds.items() if one == setting and count >= MOST_ALIKE * wanted)
+
+
 def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterator[Looked]:
     """Look through one game of each setting after the other until there is enough, and tell of each.
 
     What the file has of it is told first. The same is found on any number of processes.
     """
     first = wanted.games[0]
-    head = {"puzzles": first.name, "seed": wanted.seed, "player": wanted.player, "version": VERSION}
-    kept = Ledger(ledger, {**head, "rules": first.rules_hash}) if ledger else None
+    head = {"puzzles": first.name, "seed": wanted.seed, "player": wanted.player, "each": wanted.each}
+    kept = Ledger(ledger, {**head, "version": VERSION, "rules": first.rules_hash}) if ledger else None
     known = {(one.setting, one.number): one for one in kept.read(Looked.from_json)} if kept else {}
     found: Counter[str] = Counter()  # by setting,
     kinds: Counter[tuple[str, str]] = Counter()  # and by setting and kind
@@ -86,17 +97,9 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
     with processes(workers) if workers > 1 else nullcontext() as pool:
         for number in range(wanted.most):
             tasks = [
-                Task(
-                    game,
-                    number,
-                    frozenset(
-                        kind
-                        for (one, kind), count in kinds.items()
-                        if one == setting_of(game) and count >= MOST_ALIKE * wanted.each
-                    ),
-                )
+                Task(game, number, enough_of(kinds, setting_of(game), wanted.with_spare))
                 for game in wanted.games
-                if found[setting_of(game)] < SPARE * wanted.each
+                if found[setting_of(game)] < wanted.with_spare
             ]
             if not tasks:
                 return

@@ -634,7 +634,7 @@ arena-longest = longest
 
 cli-help-endgames = Solve endgames of bots' games exactly, and show what a bot's choices lose against perfect play.
 cli-help-exploit = Let a player that knows a bot's policy play against it, beside a plain search that thinks as long.
-cli-option-played-by = who plays the games whose endgames are solved, all seats alike
+cli-option-played-by = who plays the games that are looked through, all seats alike
 cli-option-fields = a field of every position, set before it is solved, such as round=60 for a last round; may be given again
 cli-option-nodes = how many positions may be looked at for one decision; one that needs more counts as too large
 cli-option-iterations = how many iterations a bot that looks ahead has, in place of its own number or time
@@ -755,6 +755,8 @@ cli-option-study = luck: skill or chance. early: acting early in a round. fairne
 cli-option-lesson = the lesson to begin with
 cli-option-each = how many puzzles of each setting
 cli-option-number = the puzzle to begin with
+cli-option-looked = a file that keeps every game that was looked through; a search that was stopped goes on from it
+cli-option-puzzle-file = the file to write the puzzles to
 cli-option-most = look through so many games of each setting at most
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again

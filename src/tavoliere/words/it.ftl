@@ -634,7 +634,7 @@ arena-longest = più lungo
 
 cli-help-endgames = Risolve esattamente i finali di partite fra bot, e mostra quanto perdono le scelte di un bot rispetto al gioco perfetto.
 cli-help-exploit = Fa giocare contro un bot chi sa come decide, accanto a una semplice ricerca che pensa altrettanto.
-cli-option-played-by = chi gioca le partite di cui si risolvono i finali, uguale a tutti i posti
+cli-option-played-by = chi gioca le partite che si esaminano, a tutti i posti
 cli-option-fields = un campo di ogni posizione, cambiato prima di risolverla, come round=60 per un ultimo round; si può ripetere
 cli-option-nodes = quante posizioni si possono guardare per una decisione; se ne servono di più, è troppo grande
 cli-option-iterations = quante iterazioni ha un bot che guarda avanti, invece del suo numero o tempo
@@ -755,6 +755,8 @@ cli-option-study = luck: bravura o fortuna. early: agire presto in un round. fai
 cli-option-lesson = la lezione da cui cominciare
 cli-option-each = quanti problemi per ogni variante
 cli-option-number = il problema con cui cominciare
+cli-option-looked = un file che tiene ogni partita esaminata; una ricerca interrotta continua da lì
+cli-option-puzzle-file = il file in cui scrivere i problemi
 cli-option-most = guarda al massimo tante partite di ogni variante
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere

@@ -90,7 +90,7 @@ function Desk({ game, puzzles, puzzle, art }: Omit<Props, "info"> & { puzzle: Pu
         ) : (
           <>
             <Info client={client} say={say} />
-            <Choices client={client} say={say} open={art.plain} />
+            {!client.over.value && <Choices client={client} say={say} open={art.plain} />}
             <Chronicle client={client} say={say} Icon={art.Icon} />
           </>
         )}
@@ -208,7 +208,7 @@ function Solution({ client, say }: ClientProps) {
   const percent = Math.round(100 * cost);
   return (
     <p class={`says ${client.shown.value ? "" : "well"}`}>
-      {client.shown.value ? say("page-puzzle-shown") : null}{" "}
+      {client.shown.value && `${say("page-puzzle-shown")} `}
       <strong>{client.shown.value ? `${best.map(tell).join(" · ")}.` : say("page-puzzle-solved")}</strong>{" "}
       {reasons.map(tell).join(" ")} {say("page-puzzle-versus", { what: tell(obvious).replace(/\.$/, ""), percent })}
     </p>
