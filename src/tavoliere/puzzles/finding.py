@@ -22,22 +22,23 @@ from tavoliere.puzzles.data import LEVELS, Ask, Level, Part, Puzzle, played
 from tavoliere.table.match import reveals
 
 GAP = 0.08  # of the winning chance, between what solves a puzzle and everything else
-BLIND_GAP = 0.04  # the same by the game's own formulas, which see less
-EQUAL = 0.02  # what is closer to the best than this is as good
-SURE = 2.0  # times the margin of the gap
+BLIND_GAP = 0.03  # the same by the game's own formulas, which see less
+EQUAL = 0.03  # what is closer to the best than this is as good
+SURE = 1.5  # times the margin of the gap
 FEWEST_CHOICES = 3
-MOST_BEST = 3  # that solve it, and no more than this part of all:
+MOST_BEST = 4  # that solve it, and no more than this part of all:
 SHARE_BEST = 0.34
 LOST, WON = 0.6, 0.88  # below this part of an even chance a game is lost; where even the next best has this, it is won
 
 GLANCE, LOOK, STUDY = 250, 5_000, 30_000  # iterations of the sieves
 EACH = 800  # tries of each action, where every one is compared
 ALONE = 15_000  # tries of an action in a search of its own
-RANKED = 6
+RANKED = 8
 CLAIM = "preview-claim"  # what a preview is called that promises points to whoever is asked
 FURTHEST = 5  # decisions that follow in the same turn
 MOST_ASKS = 6
 LONGEST_LINE = 8
+SAMPLES = 48  # of how it may go on, by which the points are compared
 TRIES = 8  # of a bot at a puzzle; it solves it if more than half are right
 CHECK = 3_000  # iterations that must come to the same answer again
 SEEDS = (1, 2, 3)  # with each of these
@@ -157,10 +158,12 @@ def sifted(view: View, source: Source) -> Puzzle | None:
     if not promising(view, look, plain) or look.gap < 0.75 * GAP:
         return None
     blind = weighed(view, LOOK, f"{seed} blind", network=False)
-    if ahead(blind, look.best) < BLIND_GAP / 2 or most_promising(view) in look.best:
+    if ahead(blind, look.best) < BLIND_GAP / 2:
         return None
     study = weighed(view, STUDY, f"{seed} study")
-    if set(study.best) != set(look.best) or study.gap < max(GAP, SURE * study.margin):
+    if not promising(view, study, plain) or study.gap < max(GAP, SURE * study.margin):
+        return None
+    if ahead(look, study.best) < GAP / 2 or most_promising(view) in study.best:
         return None
     blind = weighed(view, STUDY, f"{seed} blind study", network=False)
     if ahead(blind, study.best) < BLIND_GAP:
@@ -217,7 +220,9 @@ def composed(
         answer.append(further.best[0])
     instead = max(plain, key=lambda action: (study.values.get(action, 0.0), -int(action)))
     actions = [view.game.action(text) for text in answer]
-    points = tuple(round(one, 2) for one in compared(view, actions, [instead], random.Random(seed)))
+    horizon = view.game.definition.search.horizon
+    ahead_of_it = compared(view, actions, [instead], random.Random(seed), SAMPLES, horizon)
+    points = tuple(round(one, 2) for one in ahead_of_it)
     if not told_by(view, actions[0], instead, points):
         return None
     puzzle = Puzzle(

@@ -248,7 +248,6 @@ page-puzzle-versus = { $percent ->
     [one] Against “{ $what }” it gains about 1 of 100 games.
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.
 }
-page-puzzle-none = There are no puzzles for this setting.
 page-first-time = Your first time with { $game }?
 page-first-time-ask = Ten minutes of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first

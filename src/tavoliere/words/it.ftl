@@ -248,7 +248,6 @@ page-puzzle-versus = { $percent ->
     [one] Rispetto a «{ $what }» vale circa 1 partita in più su 100.
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
 }
-page-puzzle-none = Non ci sono problemi per questa variante.
 page-first-time = La prima volta con { $game }?
 page-first-time-ask = Dieci minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
