@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 
 import tavoliere as tv
+from tavoliere.puzzles import puzzles_of
 from tavoliere.table.exploration import Exploration
 from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
@@ -131,6 +132,29 @@ def lesson(page: Page, _: str) -> None:
     page.locator(".coach .wrong").wait_for()
 
 
+def puzzles(page: Page, _: str) -> None:
+    page.goto("/#puzzles/san-marco")
+    page.locator(".puzzle-list li").first.wait_for()
+
+
+def puzzle(page: Page, _: str) -> None:
+    """With what the obvious choice got."""
+    first = puzzles_of(tv.GAMES["cardcassonne"])[0]
+    page.goto(f"/#puzzles/cardcassonne/{first.key}")
+    number = int(tv.game("cardcassonne", **first.options).action(first.obvious))
+    page.locator(".choices .choice").first.wait_for()
+    take_number(page, number)
+    page.locator(".coach .wrong").wait_for()
+
+
+def take_number(page: Page, number: int) -> None:
+    """Press a choice of the list, which may lie in a group."""
+    choice = page.locator(f".choice[data-choice='{number}']")
+    while not choice.count():
+        page.locator(".choice.group[aria-expanded=false]").first.evaluate("group => group.click()")
+    choice.evaluate("choice => choice.click()")
+
+
 def first_time(page: Page, _: str) -> None:
     page.goto("/")
     page.evaluate("localStorage.removeItem('tavoliere-met')")
@@ -212,6 +236,8 @@ SCREENS = (
     Screen("reference", reference),
     Screen("course", course),
     Screen("lesson", lesson),
+    Screen("puzzles", puzzles),
+    Screen("puzzle", puzzle),
     Screen("first-time", first_time),
     Screen("curtain", curtain),
     Screen("ending", ending),

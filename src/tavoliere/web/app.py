@@ -18,6 +18,7 @@ from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
+from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
@@ -31,7 +32,10 @@ STATUS = {
     message: status
     for status, messages in {
         401: ("web-no-seat", "web-not-maker"),
-        404: ("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-analysis", "web-not-judged"),
+        404: (
+            *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
+            *("web-no-analysis", "web-not-judged"),
+        ),
         413: ("web-too-long",),
         421: ("web-host",),
         429: ("web-too-fast", "web-think-later", "web-analyses-full"),
@@ -96,6 +100,7 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
+    app.include_router(puzzles_router)
     app.include_router(studies_router)
     app.include_router(analyses_router)
     app.include_router(editor_router)

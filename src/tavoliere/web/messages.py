@@ -22,6 +22,7 @@ LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
 EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
 LONGEST_NOTE = 300  # in a study
+MOST_ANSWER = 40  # actions of a puzzle's answer
 
 # --- words ---
 
@@ -595,6 +596,7 @@ class GameInfo(BaseModel):
     reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
     lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
+    puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None
 
@@ -1127,6 +1129,66 @@ class DecisionExplained(BaseModel):
         description="where it is played from: what the player could suppose; null for the game as it was"
     )
     reasons: list[Message]
+
+
+class PuzzleInfo(BaseModel):
+    """A puzzle in the list of a game's."""
+
+    key: str = Field(description="Names it, whatever its place in the list.")
+    options: dict[str, Any]
+    seat: int = Field(description="Who is to move.")
+    names: list[str]
+    level: str = Field(description="The weakest bot that solves it.")
+    part: Literal["opening", "middle", "end"]
+
+
+class PuzzleList(BaseModel):
+    """GET /api/puzzles/{game}"""
+
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzlePosition(PuzzleInfo):
+    """GET /api/puzzles/{game}/{key}"""
+
+    position: dict[str, Any] = Field(description="What its seat could not know is made up.")
+
+
+class PuzzleTry(Asked):
+    """POST /api/puzzles/{game}/{key}/try"""
+
+    actions: list[ActionText] = Field(
+        default_factory=list, max_length=MOST_ANSWER, description="What is played, from the beginning of the puzzle."
+    )
+
+
+class PuzzleVerdict(BaseModel):
+    """What came of a try."""
+
+    right: list[str] = Field(description="Of the actions tried, those that are right, from the first.")
+    solved: bool
+    cost: float | None = Field(description="The winning chance that a wrong one costs; null where none is wrong.")
+    obvious: bool = Field(description="The wrong one is what a simple player does.")
+
+
+class PuzzleHint(BaseModel):
+    """POST /api/puzzles/{game}/{key}/hint"""
+
+    actions: list[str] = Field(description="A few of the choices, among them all that are right.")
+
+
+class PuzzleSolution(BaseModel):
+    """GET /api/puzzles/{game}/{key}/solution"""
+
+    answers: list[list[str]] = Field(description="Everything that solves it.")
+    line: list[str] = Field(description="The first answer, and how it may go on.")
+    answer: int = Field(description="So many of these are the answer.")
+    best: list[Message] = Field(description="The answer, as choices in a list.")
+    chance: float = Field(description="To win with it.")
+    gap: float = Field(description="How much less that is with the best of all others.")
+    obvious: Message = Field(description="What a simple player does.")
+    cost: float = Field(description="What that costs.")
+    reasons: list[Message] = Field(description="Why the answer is better than that.")
 
 
 class SeatPlay(Asked):

@@ -76,6 +76,8 @@ terminal-shelf-empty = There is none yet in { $folder }.
 terminal-confirm = { $who }: this is how it would be. Enter confirms, u takes back.
 terminal-lesson-on = Enter goes on …
 terminal-lesson-end = That is all you need. Now play: tavoliere play { $game } --players 2
+terminal-puzzle-on = Enter for the next puzzle …
+terminal-puzzle-keys = Type a number. ? leaves only a few choices, ! shows the solution.
 terminal-thinking = { $who } is thinking …
 terminal-command-confirm = Confirm
 terminal-command-undo = Take back
@@ -200,6 +202,52 @@ page-lesson-again = From the start
 page-lesson-following = Next lesson
 page-lesson-end = Finish
 page-lesson-other = The rules allow that, but this step wants something else. Try again:
+page-puzzles = Puzzles
+page-puzzles-of = Puzzles: { $game }
+page-puzzles-motto = Moments from bots' games where one choice is clearly the best, and not the obvious one. Find it on the real board.
+page-puzzles-all-done = You have solved all of these. There is still the game itself.
+page-puzzles-solved = { $done } of { $all } solved
+page-puzzles-filter = Setting
+page-puzzles-every = All settings
+page-puzzles-begin = Begin
+page-puzzles-go-on = Go on
+page-puzzles-list = All puzzles
+page-puzzle-title = Puzzle { $number }
+page-puzzle-level-knight = easy
+page-puzzle-level-duke = medium
+page-puzzle-level-emperor = hard
+page-puzzle-fails-knight = A bot that looks ahead a little finds it.
+page-puzzle-fails-duke = The Knight fails at it; the Duke finds it.
+page-puzzle-fails-emperor = Even the Duke fails at it.
+page-puzzle-part-opening = opening
+page-puzzle-part-middle = middle of the game
+page-puzzle-part-end = end of the game
+page-puzzle-asks = { $who } to move: find the best.
+page-puzzle-right = Right. And then?
+page-puzzle-wrong = { $percent ->
+    [one] That costs about 1 of 100 games. There is something better: try again.
+   *[other] That costs about { $percent } of 100 games. There is something better: try again.
+}
+page-puzzle-obvious = { $percent ->
+    [one] That is what most would play first, and it costs about 1 of 100 games. Look again.
+   *[other] That is what most would play first, and it costs about { $percent } of 100 games. Look again.
+}
+page-puzzle-hint = Hint
+page-puzzle-hinted = It is one of the { $count } choices that are left.
+page-puzzle-show = Show me
+page-puzzle-solved = Solved!
+page-puzzle-solved-state = solved
+page-puzzle-shown-state = seen
+page-puzzle-shown = This was it:
+page-puzzle-next = Next puzzle
+page-puzzle-again = Try it again
+page-puzzle-on = Play on from here
+page-puzzle-further = What then?
+page-puzzle-players = { $players } players
+page-puzzle-versus = { $percent ->
+    [one] Against “{ $what }” it gains about 1 of 100 games.
+   *[other] Against “{ $what }” it gains about { $percent } of 100 games.
+}
 page-first-time = Your first time with { $game }?
 page-first-time-ask = Ten minutes of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
@@ -532,6 +580,8 @@ cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
+cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
+cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
 cli-option-players = how many play
@@ -557,6 +607,12 @@ cli-unexpected = "{ $argument }" was not expected here.
 cli-which-game = Which game? There are: { $known }.
 cli-no-lessons = There are no lessons for { $game }.
 cli-lesson = There is no lesson "{ $given }"; there are: { $known }.
+cli-no-puzzles = There are no puzzles for { $game }.
+cli-puzzle = There is no puzzle { $given }; the last one is { $last }.
+cli-puzzles-found = { $found ->
+    [one] One puzzle
+   *[other] { $found } puzzles
+} from { $games } games, written to { $path }.
 cli-bot = There is no player "{ $name }"; there are: { $known }.
 cli-bots-number = { $given } players are named for { $players } seats; name one for all, or one for each, with commas.
 cli-seat = There is no seat { $given }; this game has seats 1 to { $players }.
@@ -624,7 +680,7 @@ arena-longest = longest
 
 cli-help-endgames = Solve endgames of bots' games exactly, and show what a bot's choices lose against perfect play.
 cli-help-exploit = Let a player that knows a bot's policy play against it, beside a plain search that thinks as long.
-cli-option-played-by = who plays the games whose endgames are solved, all seats alike
+cli-option-played-by = who plays the games that are looked through, all seats alike
 cli-option-fields = a field of every position, set before it is solved, such as round=60 for a last round; may be given again
 cli-option-nodes = how many positions may be looked at for one decision; one that needs more counts as too large
 cli-option-iterations = how many iterations a bot that looks ahead has, in place of its own number or time
@@ -713,6 +769,7 @@ web-seats-number = { $given } seats for { $players } players.
 web-option = An option of a table is one of its values, or a table of data itself.
 web-explore-seat = Through whose eyes is one of the seats 0 to { $last }, or -1 for a spectator.
 web-no-lessons = There are no lessons for this game.
+web-no-puzzle = There is no such puzzle.
 web-no-study = There is no study with this link; it may have been cut off, or nobody has opened it for very long.
 web-not-maker = Only whoever made this study can change it; make a copy to change.
 web-study-names = A study of this game has { $players } seats, not { $given }.
@@ -744,6 +801,11 @@ batch-illegal = Nothing was played: in game { $index } action { $action } is ill
 cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
 cli-option-study = luck: skill or chance. early: acting early in a round. fairness: seats and who begins. two: ways to play for two. shape: length, choices, lead, rules. what-if: before and after a change
 cli-option-lesson = the lesson to begin with
+cli-option-each = how many puzzles of each setting
+cli-option-number = the puzzle to begin with
+cli-option-looked = a file that keeps every game that was looked through; a search that was stopped goes on from it
+cli-option-puzzle-file = the file to write the puzzles to
+cli-option-most = look through so many games of each setting at most
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
 cli-option-out = the folder of the report, its data, and what is kept to go on with

@@ -76,6 +76,8 @@ terminal-shelf-empty = In { $folder } non ce n'è ancora nessuna.
 terminal-confirm = { $who }: ecco come sarebbe. Invio conferma, u annulla.
 terminal-lesson-on = Invio per continuare …
 terminal-lesson-end = È tutto quello che serve. Ora gioca: tavoliere play { $game } --players 2
+terminal-puzzle-on = Invio per il prossimo problema …
+terminal-puzzle-keys = Scrivi un numero. ? lascia solo poche scelte, ! mostra la soluzione.
 terminal-thinking = { $who } sta pensando …
 terminal-command-confirm = Conferma
 terminal-command-undo = Annulla
@@ -200,6 +202,52 @@ page-lesson-again = Da capo
 page-lesson-following = Prossima lezione
 page-lesson-end = Finito
 page-lesson-other = Le regole lo permettono, ma qui serve un'altra mossa. Riprova:
+page-puzzles = Problemi
+page-puzzles-of = Problemi: { $game }
+page-puzzles-motto = Momenti di partite fra bot in cui una scelta è nettamente la migliore, e non è la più ovvia. Trovala sul tavolo vero.
+page-puzzles-all-done = Li hai risolti tutti. Resta il gioco vero.
+page-puzzles-solved = { $done } su { $all } risolti
+page-puzzles-filter = Variante
+page-puzzles-every = Tutte le varianti
+page-puzzles-begin = Comincia
+page-puzzles-go-on = Continua
+page-puzzles-list = Tutti i problemi
+page-puzzle-title = Problema { $number }
+page-puzzle-level-knight = facile
+page-puzzle-level-duke = medio
+page-puzzle-level-emperor = difficile
+page-puzzle-fails-knight = Lo trova anche un bot che guarda appena avanti.
+page-puzzle-fails-duke = Il Cavaliere sbaglia; il Duca lo trova.
+page-puzzle-fails-emperor = Sbaglia persino il Duca.
+page-puzzle-part-opening = apertura
+page-puzzle-part-middle = metà partita
+page-puzzle-part-end = finale
+page-puzzle-asks = Tocca a { $who }: trova la scelta migliore.
+page-puzzle-right = Giusto. E poi?
+page-puzzle-wrong = { $percent ->
+    [one] Così si perde circa 1 partita su 100. C'è di meglio: riprova.
+   *[other] Così si perdono circa { $percent } partite su 100. C'è di meglio: riprova.
+}
+page-puzzle-obvious = { $percent ->
+    [one] È quello che giocherebbero quasi tutti, e costa circa 1 partita su 100. Guarda meglio.
+   *[other] È quello che giocherebbero quasi tutti, e costa circa { $percent } partite su 100. Guarda meglio.
+}
+page-puzzle-hint = Suggerimento
+page-puzzle-hinted = È una delle { $count } scelte rimaste.
+page-puzzle-show = Mostrami
+page-puzzle-solved = Risolto!
+page-puzzle-solved-state = risolto
+page-puzzle-shown-state = visto
+page-puzzle-shown = Era questa:
+page-puzzle-next = Prossimo problema
+page-puzzle-again = Riprova da capo
+page-puzzle-on = Continua da qui
+page-puzzle-further = E poi?
+page-puzzle-players = { $players } giocatori
+page-puzzle-versus = { $percent ->
+    [one] Rispetto a «{ $what }» vale circa 1 partita in più su 100.
+   *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
+}
 page-first-time = La prima volta con { $game }?
 page-first-time-ask = Dieci minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
@@ -532,6 +580,8 @@ cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
+cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
+cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
 cli-option-players = quanti giocano
@@ -557,6 +607,12 @@ cli-unexpected = "{ $argument }" qui non era previsto.
 cli-which-game = Quale gioco? Ci sono: { $known }.
 cli-no-lessons = Per { $game } non ci sono lezioni.
 cli-lesson = La lezione "{ $given }" non esiste; ci sono: { $known }.
+cli-no-puzzles = Per { $game } non ci sono problemi.
+cli-puzzle = Il problema { $given } non c'è; l'ultimo è il { $last }.
+cli-puzzles-found = { $found ->
+    [one] Un problema
+   *[other] { $found } problemi
+} da { $games } partite, in { $path }.
 cli-bot = Non c'è il giocatore "{ $name }"; ci sono: { $known }.
 cli-bots-number = Sono indicati { $given } giocatori per { $players } posti; indicane uno per tutti, o uno per posto, con virgole.
 cli-seat = Non c'è il posto { $given }; questa partita ha i posti da 1 a { $players }.
@@ -624,7 +680,7 @@ arena-longest = più lungo
 
 cli-help-endgames = Risolve esattamente i finali di partite fra bot, e mostra quanto perdono le scelte di un bot rispetto al gioco perfetto.
 cli-help-exploit = Fa giocare contro un bot chi sa come decide, accanto a una semplice ricerca che pensa altrettanto.
-cli-option-played-by = chi gioca le partite di cui si risolvono i finali, uguale a tutti i posti
+cli-option-played-by = chi gioca le partite che si esaminano, a tutti i posti
 cli-option-fields = un campo di ogni posizione, cambiato prima di risolverla, come round=60 per un ultimo round; si può ripetere
 cli-option-nodes = quante posizioni si possono guardare per una decisione; se ne servono di più, è troppo grande
 cli-option-iterations = quante iterazioni ha un bot che guarda avanti, invece del suo numero o tempo
@@ -713,6 +769,7 @@ web-seats-number = { $given } posti per { $players } giocatori.
 web-option = Un'opzione di un tavolo è uno dei suoi valori, o la tabella stessa.
 web-explore-seat = Gli occhi sono quelli di un posto da 0 a { $last }, oppure -1 per uno spettatore.
 web-no-lessons = Per questo gioco non ci sono lezioni.
+web-no-puzzle = Questo problema non c'è.
 web-no-study = Nessuno studio ha questo link: forse è incompleto, o nessuno lo apre da moltissimo tempo.
 web-not-maker = Solo chi ha creato questo studio può cambiarlo; fanne una copia per cambiarla.
 web-study-names = Uno studio di questo gioco ha { $players } posti, non { $given }.
@@ -744,6 +801,11 @@ batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { 
 cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, early, fairness, two, shape, what-if.
 cli-option-study = luck: bravura o fortuna. early: agire presto in un round. fairness: i posti e chi comincia. two: modi di giocare in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
 cli-option-lesson = la lezione da cui cominciare
+cli-option-each = quanti problemi per ogni variante
+cli-option-number = il problema con cui cominciare
+cli-option-looked = un file che tiene ogni partita esaminata; una ricerca interrotta continua da lì
+cli-option-puzzle-file = il file in cui scrivere i problemi
+cli-option-most = guarda al massimo tante partite di ogni variante
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
 cli-option-out = la cartella della relazione, dei suoi dati e di quello che serve per riprendere

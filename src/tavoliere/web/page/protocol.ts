@@ -567,6 +567,8 @@ export interface GameInfo {
   durations: Duration[];
   /** The lessons of its course, by name; empty where it has none. */
   lessons: string[];
+  /** How many puzzles there are of it. */
+  puzzles: number;
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
   cover: PageEntry | null;
@@ -1129,6 +1131,84 @@ export interface DecisionExplained {
   line: BetterStep[];
   /** where it is played from: what the player could suppose; null for the game as it was */
   position: Record<string, unknown> | null;
+  reasons: Message[];
+}
+
+/** A puzzle in the list of a game's. */
+export interface PuzzleInfo {
+  /** Names it, whatever its place in the list. */
+  key: string;
+  options: Record<string, unknown>;
+  /** Who is to move. */
+  seat: number;
+  names: string[];
+  /** The weakest bot that solves it. */
+  level: string;
+  part: string;
+}
+
+/** GET /api/puzzles/{game} */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+}
+
+/** GET /api/puzzles/{game}/{key} */
+export interface PuzzlePosition {
+  /** Names it, whatever its place in the list. */
+  key: string;
+  options: Record<string, unknown>;
+  /** Who is to move. */
+  seat: number;
+  names: string[];
+  /** The weakest bot that solves it. */
+  level: string;
+  part: string;
+  /** What its seat could not know is made up. */
+  position: Record<string, unknown>;
+}
+
+/** POST /api/puzzles/{game}/{key}/try */
+export interface PuzzleTry {
+  /** What is played, from the beginning of the puzzle. */
+  actions?: string[];
+}
+
+/** What came of a try. */
+export interface PuzzleVerdict {
+  /** Of the actions tried, those that are right, from the first. */
+  right: string[];
+  solved: boolean;
+  /** The winning chance that a wrong one costs; null where none is wrong. */
+  cost: number | null;
+  /** The wrong one is what a simple player does. */
+  obvious: boolean;
+}
+
+/** POST /api/puzzles/{game}/{key}/hint */
+export interface PuzzleHint {
+  /** A few of the choices, among them all that are right. */
+  actions: string[];
+}
+
+/** GET /api/puzzles/{game}/{key}/solution */
+export interface PuzzleSolution {
+  /** Everything that solves it. */
+  answers: string[][];
+  /** The first answer, and how it may go on. */
+  line: string[];
+  /** So many of these are the answer. */
+  answer: number;
+  /** The answer, as choices in a list. */
+  best: Message[];
+  /** To win with it. */
+  chance: number;
+  /** How much less that is with the best of all others. */
+  gap: number;
+  /** What a simple player does. */
+  obvious: Message;
+  /** What that costs. */
+  cost: number;
+  /** Why the answer is better than that. */
   reasons: Message[];
 }
 

@@ -22,6 +22,11 @@ import type {
   NewStudy,
   NewTable,
   Problem,
+  PuzzleHint,
+  PuzzleList,
+  PuzzlePosition,
+  PuzzleSolution,
+  PuzzleVerdict,
   ReferencePage,
   RulesPage,
   Study,
@@ -81,6 +86,14 @@ export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(tab
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
+export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
+export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
+export const tryPuzzle = (game: string, key: string, actions: string[]) =>
+  json<PuzzleVerdict>(`/api/puzzles/${game}/${key}/try`, { actions });
+export const hintPuzzle = (game: string, key: string, actions: string[]) =>
+  json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
+export const fetchSolution = (game: string, key: string) =>
+  json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
 export const explore = (line: Exploring) => json<Explored>("/api/explore", line);
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);

@@ -10,6 +10,7 @@ import { Editor } from "./editor";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
@@ -65,6 +66,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "puzzles":
+      return <Puzzles {...here} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:

@@ -62,6 +62,11 @@ function Doors({ games }: { games: GameInfo[] }) {
       <button type="button" onClick={() => document.querySelector<HTMLElement>(".shelf .primary")?.focus()}>
         {say("page-welcome-play")}
       </button>
+      {games.some(({ puzzles }) => puzzles > 0) && (
+        <a class="button" href={address("puzzles")}>
+          {say("page-puzzles")}
+        </a>
+      )}
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}
