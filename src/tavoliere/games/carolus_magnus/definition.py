@@ -35,6 +35,7 @@ from tavoliere.games.carolus_magnus import (
     text,
     turns,
 )
+from tavoliere.games.carolus_magnus.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons import LESSONS
 
 
@@ -73,6 +74,7 @@ CAROLUS_MAGNUS = GameDefinition(
     serialization=serialization,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     sides=sides,
     hides=False,
     durations=(  # 107, 173 and 107 decisions, 20 seconds each; partners also talk

@@ -5,6 +5,7 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Refused } from "./api";
+import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
@@ -93,7 +94,7 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
   const say = sayer(game);
   const short = shelf.value!.games.some((one) => one.name === game && one.reference);
   return (
-    <main class="page narrow reading">
+    <main class="page reading">
       <p class="onward">
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
@@ -108,6 +109,9 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-reference")}
           </a>
         )}
+        <button type="button" onClick={() => void printAll()}>
+          {say("page-print")}
+        </button>
       </p>
       <Rulebook game={game} address={cited} say={say} />
     </main>
