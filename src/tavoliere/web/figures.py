@@ -8,6 +8,7 @@ import tavoliere as tv
 from tavoliere.definition.figure import Figure, FigureStep
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.table.exploration import Exploration
+from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scenes
 from tavoliere.web import messages
 from tavoliere.words import Words, spoken
@@ -41,16 +42,12 @@ def figure_html(definition: GameDefinition, figure: Figure) -> str:
     words = Words(definition.figures_folder, figure.names)
     game = tv.game(definition.name, **figure.options)
     position = None if figure.position is None else dict(figure.position)
-    line = Exploration(game, position, figure.line(len(figure.steps)), names=figure.names)
-    scenes = Scenes(line.match, figure.seat)
-    played = 0
     steps = []
-    for step in figure.steps:
-        played += len(step.first)
-        shown = ' class="now"' if not steps else ""
-        steps.append(
-            f"<li{shown}>{step_html(figure, step, Happened(scenes, played - len(step.first), played), words)}</li>"
-        )
+    for at, step in enumerate(figure.steps):
+        line = Exploration(game, position, figure.line(at), names=figure.names)
+        happened = Happened(line.match, len(step.first), figure.seat)
+        shown = ' class="now"' if at == 0 else ""
+        steps.append(f"<li{shown}>{step_html(figure, step, happened, words)}</li>")
     title = escape(words(f"figure-{figure.name}"))
     return (
         f'<figure class="figure" data-figure="{figure.name}">'
@@ -61,10 +58,10 @@ def figure_html(definition: GameDefinition, figure: Figure) -> str:
 
 
 class Happened:
-    """What happened between two moments, in the game's own words."""
+    """What the last steps of a match were, in the game's own words, as a seat sees it."""
 
-    def __init__(self, scenes: Scenes, first: int, end: int) -> None:
-        self.scenes = [scene for scene in scenes.since(first) if scene.end <= end] if end > first else []
+    def __init__(self, match: Match, steps: int, seat: int) -> None:
+        self.scenes = Scenes(match, seat).since(len(match.steps) - steps) if steps else []
 
     def told(self, words: Words) -> list[str]:
         """What was done and what came of it; where points were counted, how they were is said by the lines below."""
@@ -82,7 +79,7 @@ def step_html(figure: Figure, step: FigureStep, happened: Happened, words: Words
     told = " ".join(happened.told(words))
     html = f'<p class="happens">{escape(told)}</p>' if told else ""
     for name, group in groupby(happened.lines(words), key=lambda line: line[0]):
-        earned = "".join(f"<li>{escape(what)} <b>{points:+}</b></li>" for _, what, points in group)
+        earned = "".join(f"<li>{escape(what)} <b>{signed(points)}</b></li>" for _, what, points in group)
         html += f'<div class="earned"><span>{escape(name)}</span><ul>{earned}</ul></div>'
     said = escape(words(figure.message(step), **figure.values(step)))
     html += f"<p>{said}{cited(step.rule)}</p>"
@@ -90,6 +87,10 @@ def step_html(figure: Figure, step: FigureStep, happened: Happened, words: Words
         named = "".join(f"<li>{escape(words(figure.message(step, part)))}</li>" for part in step.parts.values())
         html += f'<ol class="parts">{named}</ol>'
     return html
+
+
+def signed(points: int) -> str:
+    return f"{points:+}".replace("-", "\N{MINUS SIGN}") if points else "0"
 
 
 def cited(rule: str) -> str:

@@ -310,7 +310,7 @@ TAKEOVER = Figure(
 TIE = Figure(
     name="tie",
     seat=0,
-    rule="CM R-19",
+    rule="CM 8.2",
     options={"players": 3},
     names=TRIO,
     room=ROOM_OF_FOUR,
@@ -342,10 +342,9 @@ TIE = Figure(
             marks=("territory 2",),
             facts={"both": (influence(2, 0), 3), "carla": (influence(2, 2), 2)},
         ),
-        FigureStep(name="stays", first=("march 1",), marks=("castles 2",)),
+        FigureStep(name="stays", rule="CM R-19", first=("march 1",), marks=("castles 2",)),
         FigureStep(
             name="most",
-            rule="CM 8.2",
             marks=("territory 3",),
             facts={"anna": (influence(3, 0), 3), "other": (influence(3, 1), 2)},
         ),
@@ -669,6 +668,6 @@ COUNTER = Figure(
 )
 
 FIGURES = (
-    *(TABLE, TEAMS, SET_UP, TURN, DISCS, CLAN, MARCH, INFLUENCE, TAKEOVER, MERGING, RUN_OUT, LAST, FEW),
-    *(TIE, DRAFT, COUNTER),
+    *(TABLE, TEAMS, SET_UP, TURN, DISCS, CLAN, MARCH, INFLUENCE, TAKEOVER, TIE, MERGING, RUN_OUT, LAST, FEW),
+    *(DRAFT, COUNTER),
 )
