@@ -205,6 +205,11 @@ def core_doors(at: Table) -> Iterator[tuple[str, Door]]:
     else:
         yield "features_for", Door(here.features_for, (0,), ((*seats, -1),))
         yield "features_for", Door(asking("features_for", 0), (here,), (blinded(at),))
+    for one in (here, at.chance, at.over):
+        assert len(one.prospects) == game.players
+    for one in blinded(at):
+        refused(partial(getattr, one, "prospects"), "prospects")
+    yield "prospects", OPEN
     yield "hidden_from", Door(here.hidden_from, (0,), (seats,))
     yield "guessed", Door(here.hidden_from(0).guessed, (0,), (WRONG_SEEDS,))
     yield "guessed", Door(at.over.guessed, (0,), (WRONG_SEEDS,))

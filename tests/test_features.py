@@ -42,6 +42,7 @@ def test_features_are_in_bounds_and_the_same_interpreted_and_compiled(setting: S
             assert twin.policies == position.policies
             for seat in range(game.players):
                 assert twin.features_for(seat) == position.features_for(seat)
+            assert twin.prospects == position.prospects
 
 
 @every_learned

@@ -142,9 +142,10 @@ def test_the_squires_refuse_what_does_not_fit() -> None:
     assert two.definition.features is not None
     width = len(two.definition.features.WIDTHS)
 
-    def room(rows: int = 10, columns: int = width, games: int = 3) -> tuple[Any, ...]:
+    def room(rows: int = 10, columns: int = width, games: int = 3, seats: int = 2) -> tuple[Any, ...]:
         numbers = np.zeros(rows, np.int32), np.zeros(games, np.int32)
-        return np.zeros((rows, columns), np.uint8), np.zeros(rows, np.uint8), *numbers
+        prospects = np.zeros((rows, seats), np.float32)
+        return np.zeros((rows, columns), np.uint8), np.zeros(rows, np.uint8), numbers[0], prospects, numbers[1]
 
     assert play(two.start(), 1, 0, 3, 0, 1024, *room(0)) == (0, 0)
     assert play(two.start(), 1, 0, 0, 0, 1024, *room()) == (0, 0)
@@ -157,6 +158,7 @@ def test_the_squires_refuse_what_does_not_fit() -> None:
         (two.start(), 1, 0, 3, 600, 10, *room()),
         (two.start(), 1, 0, 4, 0, 10, *room()),
         (two.start(), 1, 0, 3, 0, 10, *room(columns=width - 1)),
+        (two.start(), 1, 0, 3, 0, 10, *room(seats=3)),
         (two.start(), 1, 0, 3, 0, 10, None, *room()[1:]),
         (two.start().view(0).known, 1, 0, 3, 0, 10.5, *room()),
     ):
@@ -387,7 +389,8 @@ def test_a_game_without_features_cannot_be_trained(monkeypatch: pytest.MonkeyPat
 # --- with torch -------------------------------------------------------------------------------------------------------
 
 
-def test_the_network_in_whole_numbers_says_what_the_model_says(tmp_path: Path) -> None:
+@pytest.mark.parametrize("corrects", [False, True], ids=["alone", "beside the formulas"])
+def test_the_network_in_whole_numbers_says_what_the_model_says(tmp_path: Path, corrects: bool) -> None:
     torch = pytest.importorskip("torch")
     from tavoliere.bots.network import quantised
     from tavoliere.training.model import Model, device_called, train
@@ -395,24 +398,28 @@ def test_the_network_in_whole_numbers_says_what_the_model_says(tmp_path: Path) -
     features = two.definition.features
     assert features is not None
     lessons = lessons_of(two, searched(portion(two, FORMULAS, seconds=1.0), FORMULAS))
-    trained = train(lessons, features, 2, (32, 32), 2.0, "cpu", seed=1)
+    trained = train(lessons, features, 2, (32, 32), 2.0, "cpu", 1, corrects)
     assert trained.epochs[-1].loss < trained.epochs[0].loss or len(trained.epochs) == 2
-    network = quantised(name_of(two), trained.weights, features, trained.seen)
+    network = quantised(name_of(two), trained.weights, features, trained.seen, formulas=trained.formulas)
+    assert (network.formulas > 0) == corrects
     path = tmp_path / "network.bin"
     write_networks(path, two.definition, [network])
     network = read_networks(path, two.definition)[name_of(two)]
-    model = Model(features, 2, 32, 32)
+    model = Model(features, 2, 32, 32, corrects)
     layers = ("hidden", "value", "policy")
     names = ["learned", "bias", *(f"{layer}.{part}" for layer in layers for part in ("weight", "bias"))]
     state = {name: torch.from_numpy(array) for name, array in zip(names, trained.weights, strict=True)}
     assert state["learned"].shape[0] == sum(features.WIDTHS) > model.learned.shape[0]
     model.curves = torch.eye(sum(features.WIDTHS)).to_sparse()  # the curves are drawn already
     model.learned = torch.nn.Parameter(state["learned"])
+    state["formulas"] = torch.tensor(trained.formulas)
     model.load_state_dict({**state, "starts": model.starts})
     with torch.no_grad():
-        said = torch.softmax(model.value(model(torch.from_numpy(lessons.features))), 1).numpy()
+        second, prospects = model(torch.from_numpy(lessons.features)), torch.from_numpy(lessons.prospects)
+        said = torch.softmax(model.judged(second, prospects), 1).numpy()
     for at in random.Random(1).sample(range(lessons.positions), 20):
-        assert network.chances(lessons.features[at].tolist()) == pytest.approx(said[at].tolist(), abs=0.02)
+        own = (network.formulas * lessons.prospects[at]).tolist()
+        assert network.chances(lessons.features[at].tolist(), own) == pytest.approx(said[at].tolist(), abs=0.02)
     with pytest.raises(ValueError, match="mars"):
         device_called("mars")
     with pytest.raises(Damaged):

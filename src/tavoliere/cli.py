@@ -710,6 +710,7 @@ def train(
     processes: Annotated[int | None, typer.Option("--processes", min=1, max=1024)] = None,
     device: Annotated[str | None, typer.Option("--device")] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    correct: Annotated[bool, typer.Option("--correct")] = False,
 ) -> None:
     from tavoliere.lab.running import cores
     from tavoliere.training.settings import trainable
@@ -725,7 +726,7 @@ def train(
         found = device_called(device)
     except ValueError as error:
         raise WrongUse("cli-train-device", device=str(device), problem=str(error)) from None
-    wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed)
+    wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed, correct)
     say(words("cli-train-begins", settings=len(games), minutes=f"{minutes:g}", device=found, path=str(run_folder)))
     try:
         attend(wanted, lambda message, **arguments: print(words(message, **arguments), flush=True))

@@ -112,6 +112,7 @@ cdef class Search:
     cdef bint at_leaf  # where the tree ends rather than at a quiet moment,
     cdef bint learned_priors  # and says what is tried first
     cdef double logit  # the unit of its logits
+    cdef double formulas  # how much the game's own evaluation counts beside it
     cdef int output[MOST_SEATS][MOST_SEATS]  # for the eyes of each seat, the logit of each seat's side
     cdef int partners[MOST_SEATS]  # who share a victory
 
@@ -342,6 +343,7 @@ cdef int use_network(Search tree, network) except -1:
         for q in range(tree.seats):
             tree.output[p][q] = outputs[q]
     tree.logit = LOGIT
+    tree.formulas = network.formulas
     tree.arrays = tuple([memoryview(array) for array in arrays])  # which nobody can resize as long as it is held
     tree.network = network
     tree.learned = True
@@ -712,7 +714,9 @@ cdef void judge_leaf(Search tree, void* state, int who) noexcept nogil:
     cdef int32_t second[SECOND]
     cdef bint won[MOST_SEATS]
     cdef double share[MOST_SEATS]
-    cdef int p, winners, eyes
+    cdef int prospects[MOST_SEATS]
+    cdef double own[MOST_SEATS]
+    cdef int p, q, unit, winners, eyes
     cdef double total = 0, most
     if who == NOBODY_ACTS:
         winners = count_winners(tree, state, won)
@@ -726,6 +730,15 @@ cdef void judge_leaf(Search tree, void* state, int who) noexcept nogil:
     tavoliere_second_layer(&tree.net, features, second)
     for p in range(tree.net.outputs):
         share[p] = tavoliere_value(&tree.net, second, p)
+    if tree.formulas != 0:
+        unit = tree.rules.evaluate(state, prospects)
+        for p in range(tree.net.outputs):
+            own[p] = -1e9
+        for p in range(tree.seats):
+            q = tree.output[eyes][p]
+            own[q] = max(own[q], tree.formulas * prospects[p] / unit)
+        for p in range(tree.net.outputs):
+            share[p] += own[p] * tree.logit
     most = share[0]
     for p in range(tree.net.outputs):
         most = max(most, share[p])

@@ -294,6 +294,12 @@ class Search:
             best = max(standing)
             return [1.0 / standing.count(best) if place == best else 0.0 for place in standing]
         eyes = self.features.eyes(state)
-        shares = self.network.chances(self.seen_by(state, eyes))
         outputs = self.outputs[eyes]
+        own: list[float] = []
+        if self.network.formulas:
+            unit = self.kernel.evaluation.evaluate(state, self.numbers)
+            own = [-1e9] * len(set(outputs))
+            for output, prospects in zip(outputs, self.numbers, strict=False):
+                own[output] = max(own[output], self.network.formulas * prospects / unit)
+        shares = self.network.chances(self.seen_by(state, eyes), own)
         return [shares[output] / partners for output, partners in zip(outputs, self.partners, strict=True)]

@@ -47,6 +47,7 @@ HEAD_BITS = 10
 LOGIT = (ONE << FINER_BITS) << HEAD_BITS  # 1 of a logit
 MOST_WEIGHT = (1 << 13) - 1  # four of the embedding fit 16 bits; 32 of a head times the second layer fit 32
 MOST_BIAS = 1 << 29
+MOST_FORMULAS = 100.0
 MOST_FIRST = 256  # the width of the first layer, a multiple of 32
 SECOND = 32  # that of the second
 
@@ -102,6 +103,7 @@ class Network:
     horizon: int = 1  # in quiet moments
     exploration: float = 0.2
     temperature: float = 40.0  # of the game's own priors
+    formulas: float = 0.0  # how much the game's own evaluation counts beside it; it learned what that one lacks
     generation: int = 0
     deals: int = 0  # that it was trained on
     offsets: tuple[int, ...] = field(init=False)  # of each feature's rows
@@ -131,8 +133,10 @@ class Network:
                 raise Damaged(f"{name} has the shape {array.shape} and holds {array.dtype}")
         if not 0 < first <= MOST_FIRST or first % 32 or not 0 <= self.shift < 8:
             raise Damaged(f"a first layer of {first}")
-        if self.evaluate not in ("leaf", "quiet") or not -1 <= arrays.rows.min() <= arrays.rows.max() < len(
-            arrays.embedding
+        if (
+            self.evaluate not in ("leaf", "quiet")
+            or not 0 <= self.formulas <= MOST_FORMULAS
+            or not -1 <= arrays.rows.min() <= arrays.rows.max() < len(arrays.embedding)
         ):
             raise Damaged("rows that are not there")
         for weights in (arrays.embedding, arrays.value, arrays.policy):
@@ -160,11 +164,14 @@ class Network:
         second: Array = np.clip(sums >> WEIGHT_BITS - FINER_BITS, 0, ONE << FINER_BITS)
         return second
 
-    def chances(self, features: Sequence[int]) -> list[float]:
-        """How likely each side wins: that of the seat whose features these are, then round the table."""
+    def chances(self, features: Sequence[int], own: Sequence[float] = ()) -> list[float]:
+        """How likely each side wins: that of the seat whose features these are, then round the table.
+
+        own: for each side what the game's own evaluation adds to its logit.
+        """
         second = self.second_layer(features)
-        sums = self.arrays.value_bias + self.arrays.value.astype(np.int32) @ second
-        return softmax(sums.tolist())
+        sums = (self.arrays.value_bias + self.arrays.value.astype(np.int32) @ second).tolist()
+        return softmax([one + more * LOGIT for one, more in zip(sums, own, strict=True)] if own else sums)
 
     def action_shares(self, features: Sequence[int], numbers: Sequence[int]) -> list[float]:
         """How likely each of these actions is to be the best."""
@@ -174,7 +181,7 @@ class Network:
         return softmax(sums.tolist())
 
 
-def softmax(sums: Sequence[int]) -> list[float]:
+def softmax(sums: Sequence[float]) -> list[float]:
     """Logits as shares of 1."""
     most = max(sums)
     shares = [math.exp((one - most) / LOGIT) for one in sums]
@@ -231,7 +238,7 @@ def whole(given: Array, scale: int, most: int, kind: Any) -> Array:
 
 # --- files ------------------------------------------------------------------------------------------------------------
 
-SETTINGS = ("evaluate", "priors", "horizon", "exploration", "temperature", "generation", "deals")
+SETTINGS = ("evaluate", "priors", "horizon", "exploration", "temperature", "formulas", "generation", "deals")
 
 
 def features_hash(features: FeaturesModule) -> str:

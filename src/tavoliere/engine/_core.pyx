@@ -371,6 +371,15 @@ cdef class Core:
         need_features(self)
         return self.rules.eyes(self.state)
 
+    @property
+    def prospects(self):
+        """What the game's own evaluation says of each seat: a difference of 1 means e times as likely to win."""
+        cdef int found[MOST_SEATS]
+        cdef int p, unit
+        need_full(self)
+        unit = self.rules.evaluate(self.state, found)
+        return tuple([<double>found[p] / unit for p in range(self.seats)])
+
     def features_for(self, seat):
         """The position as the learned evaluation sees it from a seat: a byte for each feature."""
         cdef int values[MOST_FEATURES]

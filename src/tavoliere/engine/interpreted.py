@@ -365,6 +365,14 @@ class Core:
         """The seat from whose eyes the learned evaluation sees the position."""
         return self._features().eyes(self.state)
 
+    @property
+    def prospects(self) -> tuple[float, ...]:
+        """What the game's own evaluation says of each seat: a difference of 1 means e times as likely to win."""
+        self._need_full()
+        found = [0] * self.seats
+        unit = self.kernel.evaluation.evaluate(self.state, found)
+        return tuple(one / unit for one in found)
+
     def features_for(self, seat: int) -> bytes:
         """The position as the learned evaluation sees it from a seat: a byte for each feature."""
         seat = checks.whole(seat, 0, self.seats - 1, "seat")

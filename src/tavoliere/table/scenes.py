@@ -21,9 +21,9 @@ class Scene(NamedTuple):
 
 
 class Scenes:
-    """The scenes of a match, as one seat sees them."""
+    """The scenes of a match, as one seat sees them; without a seat, as those who see everything."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int | None) -> None:
         self.match = match
         self.seat = seat
         self._found: list[Scene] = []
@@ -41,8 +41,8 @@ class Scenes:
     def _beginning(self, step: int) -> int:
         """The first step of the scene to which a step belongs."""
         while 0 < step < len(self.match.steps):
-            kind = self._kind(step)
-            if kind[0] is None or self._kind(step - 1) != kind:
+            kind = self.kind(step)
+            if kind[0] is None or self.kind(step - 1) != kind:
                 break
             step -= 1
         return step
@@ -51,12 +51,12 @@ class Scenes:
         """These scenes, and those after them."""
         steps = len(self.match.steps)
         while end < steps:
-            key, by = self._kind(end)
+            key, by = self.kind(end)
             first = end
             if key is not None and found and (found[-1].key, found[-1].by) == (key, by):
                 first = found.pop().first
             end += 1
-            while key is not None and end < steps and self._kind(end) == (key, by):
+            while key is not None and end < steps and self.kind(end) == (key, by):
                 end += 1
             found.append(self._scene(first, end, by, key))
         return found
@@ -67,12 +67,13 @@ class Scenes:
             self._found.pop()
 
     def _seen(self, step: int) -> int:
-        return self.match.positions[step].seen_as(self.match.steps[step], self.seat)
+        action = self.match.steps[step]
+        return int(action) if self.seat is None else self.match.positions[step].seen_as(action, self.seat)
 
     def _state(self, step: int) -> Any:
         return self.match.game.unpack(self.match.positions[step])
 
-    def _kind(self, step: int) -> tuple[str | None, int]:
+    def kind(self, step: int) -> tuple[str | None, int]:
         """What a step is shown together with, and in whose turn."""
         events, state, seen = self.match.game.events, self._state(step), self._seen(step)
         actor = self.match.positions[step].actor

@@ -36,19 +36,20 @@ cdef struct Lines:
     uint8_t* features
     uint8_t* eyes
     int32_t* numbers
+    float* prospects
     int room
 
 
 def play(
     Core start not None, seed, first, games, noise, keep, uint8_t[:, ::1] features not None, uint8_t[::1] eyes not None,
-    int32_t[::1] numbers not None, int32_t[::1] winners not None
+    int32_t[::1] numbers not None, float[:, ::1] prospects not None, int32_t[::1] winners not None
 ):
     """Play games, the first of them numbered `first`, until all are played or the room for their positions is full.
 
     noise: how many of 1024 decisions are anything legal, on average over the games: some games have none, some twice
     as many. keep: how many of 1024 positions are kept, and four times as many of those where the table has just
     become quiet. Each line of `features` gets a position, that of `eyes` the seat that sees it so, that of `numbers`
-    which game it is from; `winners` gets a bit for each winning seat of a game. Returns how many games were played and
+    which game it is from, that of `prospects` what the game's own evaluation says of each seat; `winners` gets a bit for each winning seat of a game. Returns how many games were played and
     how many positions kept: only of games that were played to their end.
     """
     need_full(start)
@@ -57,12 +58,16 @@ def play(
     cdef int count = number_in(games, 0, checks.MOST_GAMES, "games")
     cdef int careless = number_in(noise, 0, WHOLE // 2, "noise")
     cdef int kept = number_in(keep, 1, WHOLE, "keep")
-    cdef int room = <int>min(features.shape[0], eyes.shape[0], numbers.shape[0], checks.MOST_GAMES)
-    cdef Lines lines = Lines(NULL, NULL, NULL, 0)
+    cdef int room = <int>min(
+        features.shape[0], eyes.shape[0], numbers.shape[0], prospects.shape[0], checks.MOST_GAMES
+    )
+    cdef Lines lines = Lines(NULL, NULL, NULL, NULL, 0)
     if start.rules.feature_count == 0:
         raise ValueError("this game has no features for a learned evaluation")
     if features.shape[1] != start.rules.feature_count or start.rules.feature_count > MOST_FEATURES:
         raise ValueError(f"a line of features must have {start.rules.feature_count} bytes")
+    if prospects.shape[1] != start.seats or start.seats > MOST_SEATS:
+        raise ValueError(f"a line of prospects must have {start.seats} numbers")
     if winners.shape[0] < count:
         raise ValueError("winners must have a number for each game")
     cdef int rows = 0, played = 0, found = 0
@@ -70,7 +75,7 @@ def play(
     if not state:
         raise MemoryError
     if room > 0:
-        lines = Lines(&features[0, 0], &eyes[0], &numbers[0], room)
+        lines = Lines(&features[0, 0], &eyes[0], &numbers[0], &prospects[0, 0], room)
     with nogil:
         while played < count and rows < room:
             found = play_one(
@@ -137,7 +142,8 @@ cdef int play_one(
 
 cdef bint write(Rules* rules, void* state, int seats, Lines* lines, int row) noexcept nogil:
     cdef int values[MOST_FEATURES]
-    cdef int i, p = rules.eyes(state)
+    cdef int prospects[MOST_SEATS]
+    cdef int i, unit, p = rules.eyes(state)
     cdef uint8_t* line = lines.features + <size_t>row * rules.feature_count
     if not 0 <= p < seats or rules.features(state, p, values) != rules.feature_count:
         return False
@@ -146,4 +152,7 @@ cdef bint write(Rules* rules, void* state, int seats, Lines* lines, int row) noe
             return False
         line[i] = <uint8_t>values[i]
     lines.eyes[row] = <uint8_t>p
+    unit = rules.evaluate(state, prospects)
+    for i in range(seats):
+        lines.prospects[<size_t>row * seats + i] = <float>prospects[i] / unit
     return True

@@ -25,6 +25,7 @@ class Lessons(NamedTuple):
     features: Array  # uint8
     results: Array  # float32, of each side, beginning with that of the eyes
     estimates: Array  # the same by the search; NaN where it was not asked
+    prospects: Array  # the same by the game's own evaluation, as logits
     own: Array  # bool: the search thought about this very position
     held_out: Array  # bool: of a game to test on
     taught: Array  # the lines that teach the priors
@@ -57,10 +58,19 @@ def lessons_of(game: Game, columns: dict[str, Array]) -> Lessons:
     taught = np.flatnonzero(counts)
     policies = policy_rows(counts[taught], columns["numbers"], columns["visits"], game.definition.features.POLICY)
     heard = policies.max(axis=1, initial=0) > LEGAL
+    sides = sides_in_order(game)
+    prospects = np.stack(
+        [
+            columns["prospects"][:, [seat for seat, one in enumerate(game.sides) if one == side]].max(1)
+            for side in sides
+        ],
+        1,
+    )
     return Lessons(
         columns["features"],
         np.take_along_axis(columns["results"].astype(np.float32), order, axis=1),
         np.take_along_axis(columns["estimates"].astype(np.float32), order, axis=1),
+        np.take_along_axis(prospects, order, axis=1),
         columns["own"],
         columns["games"] % VALIDATION == 0,
         taught[heard],
@@ -93,7 +103,7 @@ def joined(parts: Iterable[Lessons], game: Game) -> Lessons:
     assert features is not None
     if not parts:
         none = np.zeros((0, len(set(game.sides))), np.float32)
-        empty = np.zeros((0, len(features.WIDTHS)), np.uint8), none, none
+        empty = np.zeros((0, len(features.WIDTHS)), np.uint8), none, none, none
         nothing = np.zeros(0, np.bool_)
         return Lessons(*empty, nothing, nothing, np.zeros(0, np.int64), np.zeros((0, features.POLICY), np.uint8))
     starts = np.cumsum([0, *(part.positions for part in parts)])
@@ -112,6 +122,7 @@ def part_of(lessons: Lessons, share: float, generator: np.random.Generator) -> L
         lessons.features[kept],
         lessons.results[kept],
         lessons.estimates[kept],
+        lessons.prospects[kept],
         lessons.own[kept],
         lessons.held_out[kept],
         place[lessons.taught[heard]],

@@ -39,17 +39,23 @@ class Trained(NamedTuple):
     """A network and how it came about."""
 
     weights: Weights
+    formulas: float  # how much the game's own evaluation counts beside it
     seen: Any  # for every value of every feature, whether it occurred
     epochs: list[Epoch]
     scale: float  # of the value's logits, by which they are calibrated
     chances: Any  # in games that were not learned from
     results: Any
 
+    def halved(self) -> "Trained":
+        """The mean of what was learned and of the formulas: squires' games say more about squires than about the game."""
+        weights = self.weights._replace(value=self.weights.value / 2, value_bias=self.weights.value_bias / 2)
+        return self._replace(weights=weights, formulas=(1 + self.formulas) / 2)
+
 
 class Model(nn.Module):  # type: ignore[misc]
     """An embedding of every value of every feature, added up; two layers, clipped; two heads."""
 
-    def __init__(self, features: FeaturesModule, sides: int, first: int, second: int) -> None:
+    def __init__(self, features: FeaturesModule, sides: int, first: int, second: int, corrects: bool) -> None:
         super().__init__()
         starts = torch.tensor([0, *np.cumsum(features.WIDTHS)[:-1].tolist()], dtype=torch.int32)
         self.register_buffer("starts", starts)
@@ -60,6 +66,12 @@ class Model(nn.Module):  # type: ignore[misc]
         self.value = nn.Linear(second, sides)
         self.policy = nn.Linear(second, features.POLICY)
         nn.init.zeros_(self.policy.weight)
+        self.formulas = nn.Parameter(torch.tensor(1.0), requires_grad=corrects)
+        if corrects:  # it begins with what the game's own evaluation says
+            nn.init.zeros_(self.value.weight)
+            nn.init.zeros_(self.value.bias)
+        else:
+            nn.init.zeros_(self.formulas)
 
     @property
     def embedding(self) -> torch.Tensor:
@@ -72,10 +84,15 @@ class Model(nn.Module):  # type: ignore[misc]
         sums = functional.embedding_bag(rows, self.embedding, mode="sum", padding_idx=0)
         return self.hidden((sums + self.bias).clamp(0, 1)).clamp(0, 1)
 
+    def judged(self, second: torch.Tensor, prospects: torch.Tensor) -> torch.Tensor:
+        """The logits of the sides."""
+        return self.value(second) + self.formulas * prospects
+
     def keep_within_bounds(self) -> None:
         with torch.no_grad():
             for head in (self.value, self.policy):
                 head.weight.clamp_(-LARGEST, LARGEST)
+            self.formulas.clamp_(0, LARGEST)
 
     def weights(self, scale: float) -> Weights:
         """As numpy arrays; the scale makes the chances bolder or more careful."""
@@ -114,14 +131,19 @@ def train(
     seconds: float,
     device: str,
     seed: int,
+    corrects: bool = False,
     told: Callable[[int, Epoch], None] = lambda number, epoch: None,
 ) -> Trained:
-    """Learn for about this long, in as many passes as that allows; the pass that tested best is kept."""
+    """Learn for about this long, in as many passes as that allows; the pass that tested best is kept.
+
+    With `corrects` it learns what the game's own evaluation lacks, which counts beside it.
+    """
     begin = time.monotonic()
     torch.manual_seed(seed)
     inputs = torch.from_numpy(np.ascontiguousarray(lessons.features)).to(device)
     results = torch.from_numpy(lessons.results).to(device)
     estimates = torch.from_numpy(lessons.estimates).to(device)
+    prospects = torch.from_numpy(lessons.prospects).to(device)
     targets = torch.where(estimates.isnan(), results, ESTIMATES * estimates + (1 - ESTIMATES) * results)
     rows = torch.full((lessons.positions,), -1, dtype=torch.int64)
     rows[torch.from_numpy(lessons.taught)] = torch.arange(len(lessons.taught))
@@ -130,14 +152,14 @@ def train(
     held_out = torch.from_numpy(lessons.held_out).to(device)
     learning, testing = torch.nonzero(~held_out)[:, 0], torch.nonzero(held_out)[:, 0]
 
-    model = Model(features, sides, *layers).to(device)
+    model = Model(features, sides, *layers, corrects).to(device)
     batch = min(BATCH, max(256, len(learning) // LEAST_STEPS))
     steps = math.ceil(len(learning) / batch)
     optimizer = torch.optim.AdamW(model.parameters(), lr=LEARNING_RATE, weight_decay=DECAY)
 
     def losses(picked: torch.Tensor, wanted: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         second = model(inputs[picked])
-        value = functional.cross_entropy(model.value(second), wanted[picked])
+        value = functional.cross_entropy(model.judged(second, prospects[picked]), wanted[picked])
         taught = rows[picked]
         asked = torch.nonzero(taught >= 0)[:, 0]
         if len(policies) == 0:
@@ -195,11 +217,15 @@ def train(
         # what counts are positions as the search meets them
         searched = testing[~estimates[testing, 0].isnan()]
         counted = searched if len(searched) > ENOUGH else testing
-        logits = torch.cat([model.value(model(inputs[picked])) for picked in counted.split(4 * BATCH)] or [results[:0]])
+        logits = torch.cat(
+            [model.judged(model(inputs[picked]), prospects[picked]) for picked in counted.split(4 * BATCH)]
+            or [results[:0]]
+        )
         scale = best_scale(logits.cpu().numpy(), results[counted].cpu().numpy())
         chances = functional.softmax(scale * logits, 1).cpu().numpy()
         seen = values_seen(inputs, features)
-    return Trained(model.weights(scale), seen, history, scale, chances, results[counted].cpu().numpy())
+    formulas = scale * model.formulas.item()
+    return Trained(model.weights(scale), formulas, seen, history, scale, chances, results[counted].cpu().numpy())
 
 
 def values_seen(inputs: torch.Tensor, features: FeaturesModule) -> Any:

@@ -62,4 +62,5 @@ def bolder(network: Network, scale: float) -> Network:
     """A network that says the same, bolder (above 1) or more carefully."""
     value = np.clip(np.rint(network.arrays.value * scale), -MOST_WEIGHT, MOST_WEIGHT).astype(np.int16)
     bias = np.clip(np.rint(network.arrays.value_bias * scale), -MOST_BIAS, MOST_BIAS).astype(np.int32)
-    return replace(network, arrays=network.arrays._replace(value=value, value_bias=bias))
+    arrays = network.arrays._replace(value=value, value_bias=bias)
+    return replace(network, arrays=arrays, formulas=network.formulas * scale)

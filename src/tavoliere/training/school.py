@@ -88,6 +88,7 @@ class Wanted:
     processes: int
     device: str
     seed: int
+    corrects: bool = False  # networks learn what the game's own evaluation lacks, instead of replacing it
 
 
 def network_file(wanted: Wanted, game: Game) -> Path:
@@ -98,7 +99,7 @@ def network_file(wanted: Wanted, game: Game) -> Path:
 def attend(wanted: Wanted, told: Told) -> None:
     """Train every setting; those that had fewer courses in this folder than others come first and alone."""
     end = time.time() + 60 * wanted.minutes
-    ledger = Ledger(wanted.folder / "log.jsonl", {"training": 1, "seed": wanted.seed})
+    ledger = Ledger(wanted.folder / "log.jsonl", {"training": 2, "seed": wanted.seed, "corrects": wanted.corrects})
     lines: list[dict[str, Any]] = ledger.read(dict)
     with processes(wanted.processes) as pool:
         courses = [Course(wanted, game, ledger, lines, pool, told) for game in wanted.games]
@@ -290,8 +291,11 @@ class Course:
         begin = time.time()
         lessons = self.lessons(number)
         sides = len(set(self.game.sides))
-        trained = train(lessons, self.features, sides, LAYERS, seconds, self.wanted.device, self.wanted.seed + number)
+        device, seed, corrects = self.wanted.device, self.wanted.seed + number, self.wanted.corrects
+        trained = train(lessons, self.features, sides, LAYERS, seconds, device, seed, corrects)
         search = self.game.definition.search
+        if corrects and number == 0:
+            trained = trained.halved()
         network = quantised(
             name_of(self.game),
             trained.weights,
@@ -299,6 +303,7 @@ class Course:
             trained.seen,
             horizon=search.horizon,
             temperature=search.temperature,
+            formulas=trained.formulas,
             generation=number,
             deals=sum(line["games"] for line in self.past("games")),
         )
@@ -311,6 +316,7 @@ class Course:
             epochs=len(trained.epochs),
             **best._asdict(),
             scale=trained.scale,
+            formulas=round(trained.formulas, 3),
             reliability=reliability(trained.chances[:, 0], trained.results[:, 0]),
             seconds=round(time.time() - begin, 1),
         )

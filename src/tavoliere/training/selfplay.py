@@ -52,6 +52,7 @@ class Kept(NamedTuple):
 
     features: bytes
     eyes: int  # the seat that sees it so
+    prospects: tuple[float, ...]  # of each seat, by the game's own evaluation
     thought: int  # which one says how it stands: the one about it, or else the next
     own: bool
     policy: Policy | None
@@ -91,11 +92,12 @@ def squires(portion: Portion) -> dict[str, Array]:
     game, start = portion.game, portion.game.start()
     features, eyes = np.zeros((ROWS, width_of(game)), np.uint8), np.zeros(ROWS, np.uint8)
     numbers, winners = np.zeros(ROWS, np.int32), []
+    prospects = np.zeros((ROWS, game.players), np.float32)
     seed = number_of(portion.seed)
     rows = games = 0
     while True:
         won = np.zeros(CHUNK, np.int32)
-        room = features[rows:], eyes[rows:], numbers[rows:]
+        room = features[rows:], eyes[rows:], numbers[rows:], prospects[rows:]
         played, kept = play(start, seed, games, CHUNK, SQUIRES_NOISE, SQUIRES_KEEP, *room, won)
         numbers[rows : rows + kept] += games
         winners.append(won[:played])
@@ -109,6 +111,7 @@ def squires(portion: Portion) -> dict[str, Array]:
         "features": features[:rows],
         "eyes": eyes[:rows],
         "games": numbers[:rows],
+        "prospects": prospects[:rows],
         "results": results,
         "estimates": np.full_like(results, np.nan),
         "own": np.zeros(rows, np.bool_),
@@ -133,7 +136,7 @@ def sides_in_order(game: Game) -> list[int]:
 def searched(portion: Portion, player: Player) -> dict[str, Array]:
     game = portion.game
     seats = [game.sides.index(side) for side in sides_in_order(game)]  # one of each side
-    features, eyes, numbers, results, estimates, own, policies = [], [], [], [], [], [], []
+    features, eyes, numbers, prospects, results, estimates, own, policies = [], [], [], [], [], [], [], []
     games = 0
     while games == 0 or time.time() < portion.until:
         played = SearchedGame(portion, player, random.Random(f"{portion.seed} {games}"))
@@ -142,6 +145,7 @@ def searched(portion: Portion, player: Player) -> dict[str, Array]:
             features.append(np.frombuffer(one.features, np.uint8))
             eyes.append(one.eyes)
             numbers.append(games)
+            prospects.append(one.prospects)
             results.append(share)
             thought = played.thoughts[one.thought] if one.thought < len(played.thoughts) else None
             estimates.append(share if thought is None else [thought[seat] for seat in seats])
@@ -153,6 +157,7 @@ def searched(portion: Portion, player: Player) -> dict[str, Array]:
         "features": np.array(features, np.uint8).reshape(-1, width_of(game)),
         "eyes": np.array(eyes, np.uint8),
         "games": np.array(numbers, np.int32),
+        "prospects": np.array(prospects, np.float32).reshape(-1, game.players),
         "results": np.array(results, np.float16).reshape(-1, len(seats)),
         "estimates": np.array(estimates, np.float16).reshape(-1, len(seats)),
         "own": np.array(own, np.bool_),
@@ -192,7 +197,7 @@ class SearchedGame:
 
     def _keep(self, position: Position, own: bool, policy: Policy | None) -> None:
         eyes = position.eyes
-        self.kept.append(Kept(position.features_for(eyes), eyes, len(self.thoughts), own, policy))
+        self.kept.append(Kept(position.features_for(eyes), eyes, position.prospects, len(self.thoughts), own, policy))
 
     def _decide(self, position: Position, actor: int) -> Action:
         generator, mind, explore = self.generator, self.minds[actor], self.portion.explore

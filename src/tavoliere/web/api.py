@@ -43,6 +43,7 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, hash_of
+from tavoliere.web.wire import message_json, written
 from tavoliere.words import language
 
 # What any request may be answered with instead.
@@ -129,10 +130,24 @@ def explore(asked: Exploring) -> Response:
     line = Exploration(game, asked.position, asked.steps, asked.seed, asked.names)
     if asked.at is not None:
         line.go_back(asked.at)
+    position = line.position
+    seat = position.actor if asked.follow and position.actor not in (tv.CHANCE, None) else asked.seat
+    assert seat is not None
     presenter, known = Presenter(line.sitting()), min(asked.known, len(line.match.steps))
-    standing, steps = presenter.standing(asked.seat), presenter.steps(known, asked.seat)
-    scenes = presenter.scenes(known, asked.seat, shown=True)
-    return Response(f'{{"standing":{standing},"steps":{steps},"scenes":{scenes}}}', media_type="application/json")
+    standing, steps = presenter.standing(seat), presenter.steps(known, seat)
+    scenes = presenter.scenes(known, seat, shown=True)
+    played = written([step.text for step in line.match.steps])
+    draws = written(possible_draws(position) if position.actor == tv.CHANCE else [])
+    parts = f'"standing":{standing},"steps":{steps},"scenes":{scenes},"seat":{seat},"line":{played},"draws":{draws}'
+    return Response(f"{{{parts}}}", media_type="application/json")
+
+
+def possible_draws(position: tv.Position) -> list[dict[str, Any]]:
+    """What chance may do. Whoever explores a position knows everything of it."""
+    return [
+        {"text": action.text, "says": message_json(position.game.sentence(position, action)), "odds": float(odds)}
+        for action, odds in position.odds.items()
+    ]
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)

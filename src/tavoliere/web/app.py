@@ -18,11 +18,13 @@ from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
 from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.studies import Studies
+from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-    **{"web-no-seat": 401, "web-no-table": 404, "web-no-lessons": 404},
+    **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
     **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
 }
 
@@ -48,12 +50,18 @@ def build(settings: ServerSettings) -> FastAPI:
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
-    foundings = Buckets(settings.limits.tables, settings.limits.tables_at_once)
+    studies = Studies(lobby.store)
+    foundings = {
+        "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
+        "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+    }
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await lobby.open()
+        await studies.open()
         yield
+        await studies.close()
         await lobby.close()
 
     app = FastAPI(
@@ -65,9 +73,11 @@ def build(settings: ServerSettings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.lobby = lobby
+    app.state.studies = studies
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
+    app.include_router(studies_router)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -86,7 +96,8 @@ def build(settings: ServerSettings) -> FastAPI:
         if request.url.path.startswith("/api/") and not requests.take(client):
             raise Refusal("web-too-fast")
         if request.method == "POST":
-            if request.url.path == "/api/tables" and not foundings.take(client):
+            founding = foundings.get(request.url.path)
+            if founding is not None and not founding.take(client):
                 raise Refusal("web-too-fast")
             length = request.headers.get("content-length", "")
             if not length.isdigit() or int(length) > settings.limits.longest_body:

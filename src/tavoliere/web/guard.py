@@ -41,6 +41,8 @@ class Limits:
     requests_at_once: int = 200
     tables: float = 0.5  # new tables a second, of one client
     tables_at_once: int = 30
+    studies: float = 0.1  # new studies a second, of one client
+    studies_at_once: int = 30
     patience: float = 15.0  # seconds in which somebody who connects must sit down
     longest_wait: float = 25.0  # seconds for which a program may wait for the next step
 

@@ -13,13 +13,14 @@ from typing_extensions import TypeAliasType
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
+from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import sendable
 
 LONGEST_NAME = 24
 LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
-MOST_STEPS = 600  # of a line of play that is explored; the longest games have fewer
+LONGEST_NOTE = 300  # in a study
 
 # --- words ---
 
@@ -767,6 +768,14 @@ class DiceCheck(BaseModel):
 ActionText = Annotated[str, Field(max_length=100)]
 
 
+class PossibleDraw(Told):
+    """Something that chance may do."""
+
+    text: str
+    says: Message
+    odds: float
+
+
 class Exploring(Asked):
     """POST /api/explore"""
 
@@ -783,6 +792,7 @@ class Exploring(Asked):
         default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
     )
     seat: Whole = Field(default=0, description="Through whose eyes; -1 for a spectator.")
+    follow: bool = Field(default=False, description="Through the eyes of whoever is asked, where anybody is.")
     known: int = Field(default=0, ge=0, description="So many steps are known already and not told again.")
     at: int | None = Field(default=None, ge=0, description="As it stood after so many steps; left out, after all.")
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
@@ -794,6 +804,98 @@ class Explored(Told):
     standing: Standing
     steps: list[Step] = Field(description="those beyond the known ones")
     scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+    seat: int = Field(description="through whose eyes")
+    line: list[str] = Field(description="everything that was played, chance included, as texts")
+    draws: list[PossibleDraw] = Field(description="what chance may do next, where nobody says it")
+
+
+class StudyNote(Asked):
+    """What somebody wrote about an action."""
+
+    note: str = Field(max_length=LONGEST_NOTE)
+
+
+Branches = TypeAliasType("Branches", "list[ActionText | StudyNote | Branches]")
+
+
+class StudyPlan(Asked):
+    """What of a study its maker may change."""
+
+    line: Branches = Field(
+        default_factory=list,
+        description="What is played: actions, and after an action other ways to go on instead of it, as lists.",
+    )
+    at: int | None = Field(
+        default=None,
+        ge=0,
+        description="Where it is opened: after this action, counted from 1 as written; left out: at the end.",
+    )
+    players: list[Annotated[str, Field(max_length=80)]] = Field(
+        default_factory=list, max_length=MOST_SEATS, description='Who plays each seat: "human", or the name of a bot.'
+    )
+
+
+class NewStudy(StudyPlan):
+    """POST /api/studies"""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    position: dict[str, Any] | None = Field(default=None, description="As in `Exploring`.")
+    names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
+    seat: Whole = Field(default=0, description="Through whose eyes it is seen where nobody is asked.")
+
+
+class StudyChange(StudyPlan):
+    """POST /api/studies/{key}"""
+
+    token: Token
+    n: int = Field(description="How often it had been changed, as far as the page knew.")
+
+
+class StudyKey(BaseModel):
+    """The new study: whoever knows the key may see it, whoever has the token may change it."""
+
+    key: str
+    token: str
+
+
+class StudyKept(BaseModel):
+    """A study was changed."""
+
+    n: int
+
+
+class Telling(Asked):
+    """POST /api/variations"""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    position: dict[str, Any] | None = None
+    line: Branches
+    seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
+
+
+class Deed(Told):
+    """Actions of a study that are shown together."""
+
+    first: int = Field(description="the first of its steps, counted from 1 on its line")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message]
+    gains: list[Gain]
+
+
+class Study(BaseModel):
+    """GET /api/studies/{key}"""
+
+    game: str
+    options: dict[str, Any]
+    position: dict[str, Any] | None
+    names: list[str]
+    players: list[str]
+    seat: int
+    at: int | None
+    n: int = Field(description="How often it has been changed.")
+    line: Branches
 
 
 class LessonStep(BaseModel):

@@ -3,6 +3,7 @@
 tables   one line a game: what it was set up with, and where it stands
 seats    one line a seat, and one with the number -1 for spectators: who sits there, and the hash of the link's token
 events   what was decided, in order: begin, play, undo, confirm
+studies  one line a study: where it begins, and its lines of play
 """
 
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
@@ -50,4 +51,14 @@ events = Table(
     Column("kind", String(16), nullable=False),
     Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("token", String(64), nullable=False),  # SHA-256 of what its maker changes it with
+    Column("n", Integer, nullable=False),  # how often it has been changed
+    Column("study", JSON, nullable=False),
+    Column("used", Float, nullable=False, index=True),  # when somebody last opened or changed it, to the day
 )

@@ -200,6 +200,15 @@ class Store:
             return CannotStore("web-not-stored", problem=reason(error))
         return None
 
+    async def change(self, statement: Any) -> int:
+        """Carry out something that belongs to no table's moves; how many lines it changed."""
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                changed: int = (await connection.execute(statement)).rowcount
+                return changed
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotStore("web-not-stored", problem=reason(error)) from None
+
     async def create(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> None:
         now, name = time.time(), table["id"]
         await self._write(
@@ -241,7 +250,7 @@ class Store:
 
     # --- reading ---
 
-    async def _read(self, statement: Any) -> Sequence[Any]:
+    async def read(self, statement: Any) -> Sequence[Any]:
         try:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement)).all()
@@ -249,11 +258,11 @@ class Store:
             raise CannotStore("web-not-read", problem=reason(error)) from None
 
     async def load(self, table: str) -> Stored | None:
-        row = next(iter(await self._read(select(tables).where(tables.c.id == table))), None)
+        row = next(iter(await self.read(select(tables).where(tables.c.id == table))), None)
         if row is None:
             return None
-        found = await self._read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
-        told = await self._read(
+        found = await self.read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+        told = await self.read(
             select(events.c.n, events.c.kind, events.c.data).where(events.c.table == table).order_by(events.c.n)
         )
         sitting = [StoredSeat(*one[1:]) for one in found]
@@ -261,15 +270,15 @@ class Store:
 
     async def seat_of(self, token: str) -> tuple[str, int] | None:
         """The table and the seat that the hash of a token belongs to."""
-        found = await self._read(select(seats.c.table, seats.c.seat).where(seats.c.token == token))
+        found = await self.read(select(seats.c.table, seats.c.seat).where(seats.c.token == token))
         return (found[0][0], found[0][1]) if found else None
 
     async def summaries(self, tokens: Sequence[str]) -> list[tuple[StoredSeat, Any, list[StoredSeat]]]:
         """For each hash of a token that is known: its seat, its table, and all seats of the table."""
-        mine = await self._read(select(seats).where(seats.c.token.in_(tokens)))
+        mine = await self.read(select(seats).where(seats.c.token.in_(tokens)))
         ids = [one.table for one in mine]
-        rows = {row.id: row for row in await self._read(select(tables).where(tables.c.id.in_(ids)))}
-        others = await self._read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
+        rows = {row.id: row for row in await self.read(select(tables).where(tables.c.id.in_(ids)))}
+        others = await self.read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
         return [
             (StoredSeat(*one[1:]), rows[one.table], [StoredSeat(*s[1:]) for s in others if s.table == one.table])
             for one in mine
@@ -278,7 +287,7 @@ class Store:
     async def waiting_for_bots(self) -> list[str]:
         """The tables at which a bot is asked, the latest first."""
         asked = select(tables.c.id).join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
-        rows = await self._read(asked.where(seats.c.player != "human").order_by(tables.c.changed.desc()))
+        rows = await self.read(asked.where(seats.c.player != "human").order_by(tables.c.changed.desc()))
         return [row[0] for row in rows]
 
     # --- time ---
@@ -287,24 +296,20 @@ class Store:
         """The tables at which a clock runs: their plans, and what that clock had left when it began to."""
         clocked = select(tables.c.id, tables.c.clock, seats.c.left)
         clocked = clocked.join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
-        return [(row[0], row[1], row[2]) for row in await self._read(clocked.where(tables.c.deadline.is_not(None)))]
+        return [(row[0], row[1], row[2]) for row in await self.read(clocked.where(tables.c.deadline.is_not(None)))]
 
     async def late(self, now: float) -> list[str]:
         """The tables at which somebody's time has run out."""
-        return [row[0] for row in await self._read(select(tables.c.id).where(tables.c.deadline <= now))]
+        return [row[0] for row in await self.read(select(tables.c.id).where(tables.c.deadline <= now))]
 
     async def next_deadline(self) -> float | None:
-        found: float | None = (await self._read(select(func.min(tables.c.deadline))))[0][0]
+        found: float | None = (await self.read(select(func.min(tables.c.deadline))))[0][0]
         return found
 
     async def forget_talk(self, before: float) -> None:
         """What was said at tables where nothing has happened since."""
         old = (tables.c.changed < before) & tables.c.talk.is_not(None)
-        try:
-            async with self.engine.execution_options(writes=True).begin() as connection:
-                await connection.execute(update(tables).where(old).values(talk=null()))
-        except (SQLAlchemyError, OSError) as error:
-            raise CannotStore("web-not-stored", problem=reason(error)) from None
+        await self.change(update(tables).where(old).values(talk=null()))
 
 
 def reason(error: Exception) -> str:

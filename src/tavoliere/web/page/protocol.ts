@@ -726,6 +726,13 @@ export interface DiceCheck {
   unfair: number | null;
 }
 
+/** Something that chance may do. */
+export interface PossibleDraw {
+  text: string;
+  says: Message;
+  odds: number;
+}
+
 /** POST /api/explore */
 export interface Exploring {
   game: string;
@@ -738,6 +745,8 @@ export interface Exploring {
   seed?: number;
   /** Through whose eyes; -1 for a spectator. */
   seat?: number;
+  /** Through the eyes of whoever is asked, where anybody is. */
+  follow?: boolean;
   /** So many steps are known already and not told again. */
   known?: number;
   /** As it stood after so many steps; left out, after all. */
@@ -752,6 +761,104 @@ export interface Explored {
   steps: Step[];
   /** those that go on beyond the known steps */
   scenes: Scene[];
+  /** through whose eyes */
+  seat: number;
+  /** everything that was played, chance included, as texts */
+  line: string[];
+  /** what chance may do next, where nobody says it */
+  draws: PossibleDraw[];
+}
+
+/** What somebody wrote about an action. */
+export interface StudyNote {
+  note: string;
+}
+
+export type Branches = (string | StudyNote | Branches)[];
+
+/** What of a study its maker may change. */
+export interface StudyPlan {
+  /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
+  line?: Branches;
+  /** Where it is opened: after this action, counted from 1 as written; left out: at the end. */
+  at?: number;
+  /** Who plays each seat: "human", or the name of a bot. */
+  players?: string[];
+}
+
+/** POST /api/studies */
+export interface NewStudy {
+  /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
+  line?: Branches;
+  /** Where it is opened: after this action, counted from 1 as written; left out: at the end. */
+  at?: number;
+  /** Who plays each seat: "human", or the name of a bot. */
+  players?: string[];
+  game: string;
+  options?: Record<string, unknown>;
+  /** As in `Exploring`. */
+  position?: Record<string, unknown>;
+  names?: string[];
+  /** Through whose eyes it is seen where nobody is asked. */
+  seat?: number;
+}
+
+/** POST /api/studies/{key} */
+export interface StudyChange {
+  /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
+  line?: Branches;
+  /** Where it is opened: after this action, counted from 1 as written; left out: at the end. */
+  at?: number;
+  /** Who plays each seat: "human", or the name of a bot. */
+  players?: string[];
+  token: string;
+  /** How often it had been changed, as far as the page knew. */
+  n: number;
+}
+
+/** The new study: whoever knows the key may see it, whoever has the token may change it. */
+export interface StudyKey {
+  key: string;
+  token: string;
+}
+
+/** A study was changed. */
+export interface StudyKept {
+  n: number;
+}
+
+/** POST /api/variations */
+export interface Telling {
+  game: string;
+  options?: Record<string, unknown>;
+  position?: Record<string, unknown>;
+  line: Branches;
+  /** Through whose eyes; left out, nothing is hidden. */
+  seat?: number;
+}
+
+/** Actions of a study that are shown together. */
+export interface Deed {
+  /** the first of its steps, counted from 1 on its line */
+  first: number;
+  /** the seat in whose turn it falls, or -1 */
+  by: number;
+  tells: Message[];
+  gains: Gain[];
+}
+
+/** GET /api/studies/{key} */
+export interface Study {
+  game: string;
+  options: Record<string, unknown>;
+  position: Record<string, unknown> | null;
+  names: string[];
+  players: string[];
+  seat: number;
+  at: number | null;
+  /** How often it has been changed. */
+  n: number;
+  line: Branches;
 }
 
 /** One step of a lesson: what happens first, a sentence, and perhaps something to do. */

@@ -2,6 +2,7 @@
 
 import type {
   Course,
+  Deed,
   DiceCheck,
   Explored,
   Exploring,
@@ -9,12 +10,25 @@ import type {
   GameCatalogue,
   Here,
   Message,
+  NewStudy,
   NewTable,
   Problem,
   ReferencePage,
   RulesPage,
+  Study,
+  StudyChange,
+  StudyKept,
+  StudyKey,
   Summary,
+  Telling,
 } from "../protocol";
+
+/** What is needed of the record of a finished game. */
+interface GameRecord {
+  options: Record<string, unknown>;
+  seats: { name: string }[];
+  steps: string[];
+}
 
 /** The server refused, with a sentence for whoever asked. */
 export class Refused extends Error {
@@ -54,7 +68,12 @@ export const fetchReference = (game: string, language: string) =>
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
+export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const explore = (line: Exploring) => json<Explored>("/api/explore", line);
+export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
+export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
+export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}`, change);
+export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);

@@ -15,6 +15,7 @@ import { Rulebook } from "./rulebook";
 import { Seating } from "./seating";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
+import { Study } from "./study";
 import { Table } from "./table";
 import { language, learn, sayer, speak, teller } from "./words";
 
@@ -59,6 +60,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "study":
+      return <Study key={here.key} study={here.key} />;
     default:
       return <Lobby />;
   }

@@ -1,6 +1,6 @@
 // A line of play from any position: whoever explores it says what is played, and the server answers with what comes of it.
 
-import { batch, computed } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Explored, Exploring } from "../protocol";
 import { explore } from "./api";
 import { GameClient } from "./game-client";
@@ -10,16 +10,18 @@ import { named } from "./words";
 export type Beginning = Pick<Exploring, "game" | "options" | "position" | "seed"> & { seat: number; names: string[] };
 
 export class ExplorationClient extends GameClient {
+  readonly eyes = signal(0); // the seat through whose eyes it is seen
   readonly table = computed(() => {
-    const { game, seat, names } = this.beginning;
+    const { game, names } = this.beginning;
     const seats = names.map((name) => ({ name, player: "human", here: true, sat: true, late: false }));
-    return { game, seat, seats: named(seats) };
+    return { game, seat: this.eyes.value, seats: named(seats) };
   });
-  protected line: string[] = []; // what has been played
+  protected line: string[] = []; // what has been played, chance included
   private questions = 0; // counts the questions: only the last one's answer is wanted
 
   constructor(protected readonly beginning: Beginning) {
     super();
+    this.eyes.value = beginning.seat;
   }
 
   /** The line after these steps, as if it had always stood there. */
@@ -34,13 +36,22 @@ export class ExplorationClient extends GameClient {
       ? this.ask(what, [...this.line, ...steps], this.known.value?.n ?? 0, (found) => this.moveOn(found))
       : Promise.resolve(true);
 
-  private ask(what: string, line: string[], known: number, take: (found: Explored) => void): Promise<boolean> {
+  protected ask(
+    what: string,
+    line: string[],
+    known: number,
+    take: (found: Explored) => void,
+    more: Partial<Exploring> = {},
+  ): Promise<boolean> {
     const number = ++this.questions;
     return this.wish(what, async () => {
-      const found = await explore({ ...this.beginning, steps: line, known });
+      const found = await explore({ ...this.beginning, ...more, steps: line, known });
       if (number !== this.questions) return;
-      this.line = line;
-      batch(() => take(found));
+      this.line = found.line;
+      batch(() => {
+        this.eyes.value = found.seat;
+        take(found);
+      });
     });
   }
 
@@ -60,7 +71,7 @@ export class ExplorationClient extends GameClient {
       await explore({ ...this.beginning, steps: [...this.line, action] }); // refused with the reason
     });
 
-  look = (n: number, as = this.beginning.seat): Promise<boolean> =>
+  look = (n: number, as = this.eyes.value): Promise<boolean> =>
     this.wish("moment", async () => {
       const { standing } = await explore({ ...this.beginning, steps: this.line, seat: as, known: n, at: n });
       const { prompt, view, derived, scores } = standing;

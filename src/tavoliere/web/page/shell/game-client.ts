@@ -247,13 +247,18 @@ export abstract class GameClient {
       await send();
       return true;
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.notice.value = problem.says;
+      this.complain(problem);
       return false;
     } finally {
       if (this.busy.value === what) this.busy.value = "";
     }
   }
+
+  /** Says why something was refused; anything else that goes wrong is a mistake of the page. */
+  complain = (problem: unknown): void => {
+    if (!(problem instanceof Refused)) throw problem;
+    this.notice.value = problem.says;
+  };
 
   /** Nothing can be chosen now. A hint that is thought about holds nobody up. */
   protected get held(): boolean {

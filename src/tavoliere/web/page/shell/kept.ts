@@ -21,6 +21,14 @@ export interface KeptTable {
   when: number;
 }
 
+/** A study that was made here, and what it can be changed with. */
+export interface KeptStudy {
+  key: string;
+  token: string;
+  game: string;
+  when: number;
+}
+
 /** How far somebody has come in the lessons of a game. */
 export interface Learned {
   done: string[]; // lessons, by name
@@ -32,6 +40,7 @@ export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 export type Speed = keyof typeof SPEEDS;
 
 const MOST_TABLES = 30;
+const MOST_STUDIES = 200;
 
 function remembered<T>(name: string, initial: T): Signal<T> {
   const key = `tavoliere-${name}`;
@@ -73,6 +82,7 @@ export const kept = {
   tutor: remembered<boolean>("tutor", false), // asks before a choice that is clearly worse than another
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
+  studies: remembered<KeptStudy[]>("studies", []),
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
@@ -100,3 +110,11 @@ export function tableOf(token: string): KeptTable | undefined {
 export function forgetTable(table: string): void {
   kept.tables.value = kept.tables.value.filter((one) => one.table !== table);
 }
+
+export function keepToken(study: Omit<KeptStudy, "when">): void {
+  kept.studies.value = [{ ...study, when: Date.now() }, ...kept.studies.value].slice(0, MOST_STUDIES);
+}
+
+/** What a study can be changed with, where it was made in this browser. */
+export const tokenOfStudy = (key: string): string | undefined =>
+  kept.studies.value.find((one) => one.key === key)?.token;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { kept, SPEEDS, type Speed, tableOf } from "./kept";
 import { timeFor } from "./pace";
 import { address } from "./routes";
+import { studyTable } from "./studies";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -123,6 +124,7 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
           <option value={-1}>{say("page-eyes-spectator")}</option>
         </select>
       )}
+      {over && <PlayOn {...{ client, say, at, eyes }} />}
       {link && (
         <button
           type="button"
@@ -147,5 +149,21 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         </button>
       )}
     </section>
+  );
+}
+
+/** From any moment of a finished game one may go on otherwise. */
+function PlayOn({ client, say, at, eyes }: { client: TableClient; say: Say; at: number; eyes: number }) {
+  const [opening, setOpening] = useState(false);
+  const open = () => {
+    setOpening(true);
+    studyTable(client.table.value!, at, eyes)
+      .catch((problem: unknown) => client.complain(problem))
+      .finally(() => setOpening(false));
+  };
+  return (
+    <button type="button" class="play-on" disabled={opening} onClick={open}>
+      {say("page-study-from-here")}
+    </button>
   );
 }

@@ -8,7 +8,8 @@ export type Route =
   | { at: "sit"; token: string; moment: number | null; as: number | null }
   | { at: "learn"; game: string | null; lesson: string | null }
   | { at: "rules"; game: string; address: string | null }
-  | { at: "reference"; game: string };
+  | { at: "reference"; game: string }
+  | { at: "study"; key: string };
 
 function parse(): Route {
   const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
@@ -17,6 +18,7 @@ function parse(): Route {
   if (at === "learn") return { at, game: first || null, lesson: parts[2] ?? null };
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
+  if (at === "study" && first) return { at, key: first };
   return { at: "lobby" };
 }
 

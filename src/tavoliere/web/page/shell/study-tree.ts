@@ -1,0 +1,113 @@
+// A tree of lines of play. It is written as a list of actions; a list in it is another way to go on instead of the action
+// before, and a note is about that action (`table/variations.py` says the same in Python).
+
+import type { Branches, Deed } from "../protocol";
+
+/** A place in the tree: after an action, or at the beginning. */
+export interface Node {
+  action: string; // empty at the beginning
+  parent: Node | null;
+  children: Node[]; // the first is the main line
+  depth: number; // steps from the beginning
+  note: string;
+  deed: Deed | null; // what it came to, with the actions that are shown with it; null: told with the next one
+}
+
+const node = (action: string, parent: Node | null): Node => ({
+  action,
+  parent,
+  children: [],
+  depth: parent ? parent.depth + 1 : 0,
+  note: "",
+  deed: null,
+});
+
+/** The beginning of the tree that is written so. */
+export function read(written: Branches): Node {
+  const root = node("", null);
+  const follow = (line: Branches, before: Node): void => {
+    let last: Node | null = null;
+    for (const one of line)
+      if (typeof one === "string") {
+        const parent: Node = last ?? before;
+        last = node(one, parent);
+        parent.children.push(last);
+      } else if (Array.isArray(one)) follow(one, last?.parent ?? before);
+      else (last ?? before).note = one.note;
+  };
+  follow(written, root);
+  return root;
+}
+
+export function write(root: Node): Branches {
+  const line = (first: Node | undefined): Branches => {
+    const written: Branches = [];
+    for (let at = first; at; at = at.children[0]) {
+      written.push(at.action);
+      if (at.note) written.push({ note: at.note });
+      const siblings = at.parent!.children;
+      if (siblings[0] === at) written.push(...siblings.slice(1).map((other) => line(other)));
+    }
+    return written;
+  };
+  return [...(root.note ? [{ note: root.note }] : []), ...line(root.children[0])];
+}
+
+/** Every action in the order in which it is written. */
+export function nodes(root: Node): Node[] {
+  const found: Node[] = [];
+  const line = (first: Node | undefined): void => {
+    for (let at = first; at; at = at.children[0]) {
+      found.push(at);
+      const siblings = at.parent!.children;
+      if (siblings[0] === at) siblings.slice(1).forEach(line);
+    }
+  };
+  line(root.children[0]);
+  return found;
+}
+
+/** What is played up to a place. */
+export function lineTo(at: Node): string[] {
+  const line: string[] = [];
+  for (let one: Node = at; one.parent; one = one.parent) line.unshift(one.action);
+  return line;
+}
+
+/** The last place of the main line from here. */
+export function endOf(at: Node): Node {
+  let end = at;
+  while (end.children[0]) end = end.children[0];
+  return end;
+}
+
+/** Where these steps lead from a place: along what is there already, and beyond. */
+export function grow(from: Node, steps: string[]): Node {
+  let at = from;
+  for (const action of steps) {
+    let next = at.children.find((one) => one.action === action);
+    if (!next) {
+      next = node(action, at);
+      at.children.push(next);
+    }
+    at = next;
+  }
+  return at;
+}
+
+/** Takes a place and everything after it away. */
+export function prune(at: Node): void {
+  const siblings = at.parent!.children;
+  siblings.splice(siblings.indexOf(at), 1);
+}
+
+/** Makes the line to a place the main one. */
+export function promote(at: Node): void {
+  for (let one = at; one.parent; one = one.parent) {
+    const siblings = one.parent.children;
+    siblings.splice(siblings.indexOf(one), 1);
+    siblings.unshift(one);
+  }
+}
+
+export const isMain = (at: Node): boolean => !at.parent || (at.parent.children[0] === at && isMain(at.parent));
