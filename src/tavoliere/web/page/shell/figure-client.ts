@@ -39,9 +39,10 @@ export class FigureClient extends ExplorationClient {
     return this.restart(this.figure.steps.slice(0, this.at.value + 1).flatMap(({ plays }) => plays));
   };
 
-  /** On to the next step, in motion. */
+  /** On to the next step: in motion, unless somebody is in a hurry. */
   next = (): Promise<boolean> => {
-    if (this.at.value >= this.last || this.busy.value) return Promise.resolve(false);
+    if (this.at.value >= this.last) return Promise.resolve(false);
+    if (this.busy.value || !this.known.value) return this.turn(this.at.value + 1);
     this.pace.hurry();
     this.at.value++;
     return this.goOn(this.step.value.plays, "next");
