@@ -106,7 +106,7 @@ def rules_beside(page: Page, server: str) -> None:
 
 def rules(page: Page, _: str) -> None:
     page.goto("/#rules/carolus-magnus")
-    page.locator(".rulebook h2").first.wait_for()
+    page.locator(".room .marks span").first.wait_for()
 
 
 def reference(page: Page, _: str) -> None:

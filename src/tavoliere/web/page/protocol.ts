@@ -593,11 +593,35 @@ export interface RuleHeading {
   anchor: string;
 }
 
+/** One step of a figure; its words are in the page. */
+export interface FigureStep {
+  /** what is done, decisions and chance */
+  plays: string[];
+  /** what to look at, in the words of the game's board */
+  marks: string[];
+  /** parts of the board that get a number, from 1 */
+  parts: string[];
+}
+
+/** An example beside the rules, on the real board: a position and a few steps from it. */
+export interface Figure {
+  name: string;
+  options: Record<string, unknown>;
+  position: Record<string, unknown> | null;
+  /** through whose eyes; -1 for somebody who looks on */
+  seat: number;
+  names: string[];
+  /** the height of its board in pixels, on a desk and on a phone */
+  room: [number, number];
+  steps: FigureStep[];
+}
+
 /** GET /api/rulebook/{lang}/{game} */
 export interface RulesPage {
   headings: RuleHeading[];
-  /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id. */
+  /** Elements with `data-address` are what an address such as CC 2.4 means; a button with `data-turn` leads to the element with that id, one with `data-rule` to that address; in a `figure` with `data-figure` there is room for the board of that figure. */
   html: string;
+  figures: Figure[];
 }
 
 /** The rules of a game, or of one of its variants, in short: a page to print. */

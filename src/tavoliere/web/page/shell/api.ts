@@ -75,8 +75,8 @@ const text = async (path: string): Promise<string> => (await ask(path)).text();
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
-export const fetchRules = (game: string, language: string, deeper: number) =>
-  json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
+export const fetchRules = (game: string, language: string, deeper: number, figures: boolean) =>
+  json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
   json<ReferencePage>(`/api/reference/${language}/${game}`);
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);

@@ -7,6 +7,7 @@ import { setTempo } from "../kit/tempo";
 import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { Editor } from "./editor";
+import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
@@ -105,7 +106,7 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
   const say = sayer(game);
   const short = shelf.value!.games.some((one) => one.name === game && one.reference);
   return (
-    <main class="page narrow reading">
+    <main class="page reading">
       <p class="onward">
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
@@ -123,6 +124,9 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
         <a class="button" href={address("editor", game)}>
           {say("page-editor")}
         </a>
+        <button type="button" onClick={() => void printAll()}>
+          {say("page-print")}
+        </button>
       </p>
       <Rulebook game={game} address={cited} say={say} />
     </main>
