@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 
 import tavoliere as tv
+from tavoliere.puzzles import puzzles_of
 from tavoliere.table.exploration import Exploration
 from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
@@ -105,7 +106,7 @@ def rules_beside(page: Page, server: str) -> None:
 
 def rules(page: Page, _: str) -> None:
     page.goto("/#rules/carolus-magnus")
-    page.locator(".rulebook h2").first.wait_for()
+    page.locator(".room .marks span").first.wait_for()
 
 
 def reference(page: Page, _: str) -> None:
@@ -129,6 +130,29 @@ def lesson(page: Page, _: str) -> None:
     page.locator(".marks span").first.wait_for()
     page.locator(".choices .choice").last.evaluate("choice => choice.click()")  # the list may be folded
     page.locator(".coach .wrong").wait_for()
+
+
+def puzzles(page: Page, _: str) -> None:
+    page.goto("/#puzzles/san-marco")
+    page.locator(".puzzle-list li").first.wait_for()
+
+
+def puzzle(page: Page, _: str) -> None:
+    """With what the obvious choice got."""
+    first = puzzles_of(tv.GAMES["cardcassonne"])[0]
+    page.goto(f"/#puzzles/cardcassonne/{first.key}")
+    number = int(tv.game("cardcassonne", **first.options).action(first.obvious))
+    page.locator(".choices .choice").first.wait_for()
+    take_number(page, number)
+    page.locator(".coach .wrong").wait_for()
+
+
+def take_number(page: Page, number: int) -> None:
+    """Press a choice of the list, which may lie in a group."""
+    choice = page.locator(f".choice[data-choice='{number}']")
+    while not choice.count():
+        page.locator(".choice.group[aria-expanded=false]").first.evaluate("group => group.click()")
+    choice.evaluate("choice => choice.click()")
 
 
 def first_time(page: Page, _: str) -> None:
@@ -185,6 +209,18 @@ def study(page: Page, server: str) -> None:
     page.locator("[data-best]").first.wait_for()
 
 
+def analysis(page: Page, server: str) -> None:
+    over = played_by_bots(server, "carolus-magnus", {"players": 2}, ["page", "page"])
+    page.goto(f"/#analysis/{over['table']}")
+    page.locator("main.analysis[data-judged=all]").wait_for(timeout=120_000)
+    page.locator(".tally .term").first.click()
+
+
+def bring_record(page: Page, _: str) -> None:
+    page.goto("/#analysis")
+    page.wait_for_selector("main.bring input")
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -200,9 +236,13 @@ SCREENS = (
     Screen("reference", reference),
     Screen("course", course),
     Screen("lesson", lesson),
+    Screen("puzzles", puzzles),
+    Screen("puzzle", puzzle),
     Screen("first-time", first_time),
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),
     Screen("study", study),
+    Screen("analysis", analysis),
+    Screen("bring-record", bring_record),
 )

@@ -15,6 +15,7 @@ from tavoliere.table.match import SeatTaken
 from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course
+from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
@@ -172,13 +173,19 @@ async def rules(lang: Language, game: InPath, request: Request) -> Response:
 
 
 @router.get("/rulebook/{lang}/{game}", tags=["games"])
-async def rulebook(
+def rulebook(
     lang: Language,
     game: InPath,
     deeper: Annotated[int, Query(ge=0, le=3, description="How far its headings stand below the page's own.")] = 0,
+    figures: Annotated[bool, Query(description="With its figures.")] = True,
 ) -> RulesPage:
     """The rules of a game, as HTML."""
-    return rules_page(tv.GAMES[game].rules_page(lang).read_text(encoding="utf-8"), deeper)
+    definition = tv.GAMES[game]
+    source = definition.rules_page(lang).read_text(encoding="utf-8")
+    if not figures:
+        return rules_page(source, deeper)
+    page = rules_page(source, deeper, figures_html(definition, lang))
+    return page.model_copy(update={"figures": [figure_info(figure) for figure in definition.figures]})
 
 
 @router.get("/reference/{lang}/{game}", tags=["games"])

@@ -44,6 +44,12 @@ export interface Learned {
   at: Record<string, number>; // the step at which a lesson was left
 }
 
+/** How far somebody has come with the puzzles of a game. */
+export interface Puzzled {
+  done: Record<string, "solved" | "seen">; // by key; of those seen the solution was asked for
+  setting: string; // the one whose puzzles are wanted; "" for all
+}
+
 /** How long things take, in multiples of the normal time. */
 export const SPEEDS = { slow: 1.7, normal: 1, fast: 0.5, once: 0 };
 export type Speed = keyof typeof SPEEDS;
@@ -95,6 +101,7 @@ export const kept = {
   drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
+  puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 

@@ -35,7 +35,12 @@ export function Lobby() {
       </ul>
       <MyStudies />
       <Results />
-      <footer class="quiet">{say("page-not-affiliated")}</footer>
+      <footer class="quiet">
+        <p>
+          <a href={address("analysis")}>{say("analysis-bring-link")}</a>
+        </p>
+        {say("page-not-affiliated")}
+      </footer>
     </main>
   );
 }
@@ -57,6 +62,11 @@ function Doors({ games }: { games: GameInfo[] }) {
       <button type="button" onClick={() => document.querySelector<HTMLElement>(".shelf .primary")?.focus()}>
         {say("page-welcome-play")}
       </button>
+      {games.some(({ puzzles }) => puzzles > 0) && (
+        <a class="button" href={address("puzzles")}>
+          {say("page-puzzles")}
+        </a>
+      )}
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}

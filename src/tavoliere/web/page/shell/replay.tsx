@@ -125,6 +125,11 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         </select>
       )}
       {over && <PlayOn {...{ client, say, at, eyes }} />}
+      {over && (
+        <a class="button analyse" href={address("analysis", table.table)}>
+          {say("page-analyse-short")}
+        </a>
+      )}
       {link && (
         <button
           type="button"
