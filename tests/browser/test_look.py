@@ -59,7 +59,7 @@ LABEL_IN_NAME = "label-content-name-mismatch"
 
 
 def on_the_board(page: Page, selector: str) -> bool:
-    on_it: bool = page.locator(selector).first.evaluate("node => !!node.closest('.stage')")
+    on_it: bool = page.locator(selector).first.evaluate("node => !!node.closest('.stage, .room')")
     return on_it
 
 

@@ -9,7 +9,7 @@ from tavoliere.analysis.data import Analysis, Decision, PlayerSummary
 from tavoliere.bots.ranking import positions_along
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.engine.game import CHANCE, Position
+from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
 from tavoliere.words import Message, Seat, Word, Words
@@ -97,13 +97,18 @@ def reasons(match: Match, decision: Decision) -> list[Message]:
     """Why the best action is better, in the game's terms: what comes of it at once, what it soon wins and prevents."""
     view = match.positions[decision.step].view(decision.seat)
     best, played = (match.game.action(text) for text in (decision.best, decision.action))
-    instead = match.game.preview(view, played)
-    found = [told for told in match.game.preview(view, best) if told not in instead]
-    for seat, points in enumerate(decision.points):
+    return why(view, best, played, decision.points)
+
+
+def why(view: View, best: Action, other: Action, gains: Sequence[float]) -> list[Message]:
+    """Why an action is better than another; `gains`: by how many points each seat is soon better off with it."""
+    game, instead = view.game, view.game.preview(view, other)
+    found = [told for told in game.preview(view, best) if told not in instead]
+    for seat, points in enumerate(gains):
         rounded = {"points": round(abs(points), 1)}
-        if seat == decision.seat and points >= SOME:
+        if seat == view.seat and points >= SOME:
             found.append(("analysis-wins", rounded))
-        elif points <= -SOME and match.game.sides[seat] != match.game.sides[decision.seat]:
+        elif points <= -SOME and game.sides[seat] != game.sides[view.seat]:
             found.append(("analysis-prevents", {"who": Seat(seat), **rounded}))
     return found or [("analysis-later", {})]
 

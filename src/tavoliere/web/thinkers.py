@@ -83,8 +83,8 @@ class Process:
 class Thinkers:
     """The processes, and who may ask one next."""
 
-    def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
-        self.processes = [Process() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+    def __init__(self, count: int | None = None, grace: float = GRACE, niceness: int = 0) -> None:
+        self.processes = [Process(niceness=niceness) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         self.grace = grace
         self._free = list(self.processes)
         self._wanted = asyncio.Semaphore(len(self.processes))
@@ -110,6 +110,10 @@ class Thinkers:
         thought = await self._think(Question(HINTING, f"{place} tutor", view, "weights"))
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
+
+    async def evaluation(self, place: str, view: View, seconds: float) -> dict[str, Any]:
+        """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
+        return await self._think(Question(f"emperor:{seconds}", place, view, "evaluation"))
 
     async def _think(self, question: Question) -> dict[str, Any]:
         try:
