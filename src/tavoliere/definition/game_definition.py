@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.editing import EditingModule
+from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
@@ -276,6 +277,7 @@ class GameDefinition:
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
     lessons: tuple[Lesson, ...] = ()  # the course that teaches it; its words lie in the folder `lessons`
+    figures: tuple[Figure, ...] = ()  # examples beside its rules; their words lie in the folder `figures`
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes
     search: SearchSettings = SearchSettings()
     lab: LabSettings = LabSettings()
@@ -310,6 +312,11 @@ class GameDefinition:
     def lessons_folder(self) -> Path:
         """Where the words of the lessons lie."""
         return self.folder / "lessons"
+
+    @property
+    def figures_folder(self) -> Path:
+        """Where the words of the figures lie."""
+        return self.folder / "figures"
 
     @property
     def player_counts(self) -> tuple[int, ...]:

@@ -24,6 +24,7 @@ from tavoliere.games.cardcassonne import (
     state,
     text,
 )
+from tavoliere.games.cardcassonne.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons import LESSONS
 
 
@@ -53,6 +54,7 @@ CARDCASSONNE = GameDefinition(
     editing=editing,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     durations=(  # 147, 152, 152 and 160 decisions, 10 seconds each
         Duration({"players": 2}, 25),
         Duration({"players": 3}, 25),

@@ -37,6 +37,7 @@ from tavoliere.games.carolus_magnus import (
     text,
     turns,
 )
+from tavoliere.games.carolus_magnus.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons import LESSONS
 
 
@@ -77,6 +78,7 @@ CAROLUS_MAGNUS = GameDefinition(
     editing=editing,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     sides=sides,
     hides=False,
     durations=(  # 107, 173 and 107 decisions, 20 seconds each; partners also talk

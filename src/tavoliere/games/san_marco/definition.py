@@ -29,6 +29,7 @@ from tavoliere.games.san_marco import (
     state,
     text,
 )
+from tavoliere.games.san_marco.figures import FIGURES
 from tavoliere.games.san_marco.lessons import LESSONS
 
 FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
@@ -60,6 +61,7 @@ SAN_MARCO = GameDefinition(
     editing=editing,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     durations=(  # 353, 168, 246 and 356 decisions, 15 seconds each
         Duration({"players": 2, "variant": "two-colours"}, 90),
         Duration({"players": 2}, 40),

@@ -4,11 +4,14 @@ import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
+import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { Editor } from "./editor";
+import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
@@ -60,8 +63,12 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "analysis":
+      return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "puzzles":
+      return <Puzzles {...here} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:
@@ -99,7 +106,7 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
   const say = sayer(game);
   const short = shelf.value!.games.some((one) => one.name === game && one.reference);
   return (
-    <main class="page narrow reading">
+    <main class="page reading">
       <p class="onward">
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
@@ -117,6 +124,9 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
         <a class="button" href={address("editor", game)}>
           {say("page-editor")}
         </a>
+        <button type="button" onClick={() => void printAll()}>
+          {say("page-print")}
+        </button>
       </p>
       <Rulebook game={game} address={cited} say={say} />
     </main>
