@@ -79,12 +79,14 @@ def solution(game: InPath, key: Key) -> PuzzleSolution:
     chosen = puzzle.game(tv.GAMES[game])
     position = chosen.position(dict(puzzle.position))
     obvious = label(position, chosen.action(puzzle.obvious), "label")
-    answer = next(one for one in puzzle.answers if one == puzzle.line[: len(one)])
-    best = [label(played(position, answer[:at]), chosen.action(text), "label") for at, text in enumerate(answer)]
+    best = [
+        label(played(position, puzzle.answer[:at]), chosen.action(text), "label")
+        for at, text in enumerate(puzzle.answer)
+    ]
     return PuzzleSolution(
         answers=[list(answer) for answer in puzzle.answers],
         line=list(puzzle.line),
-        answer=len(answer),
+        answer=len(puzzle.answer),
         best=[message_json(one) for one in best],
         chance=puzzle.chance,
         gap=puzzle.gap,

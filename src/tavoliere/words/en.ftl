@@ -244,6 +244,7 @@ page-puzzle-again = Try it again
 page-puzzle-on = Play on from here
 page-puzzle-further = What then?
 page-puzzle-players = { $players } players
+puzzle-wins = It wins the game at once.
 page-puzzle-versus = { $percent ->
     [one] Against “{ $what }” it gains about 1 of 100 games.
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.

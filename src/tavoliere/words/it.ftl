@@ -244,6 +244,7 @@ page-puzzle-again = Riprova da capo
 page-puzzle-on = Continua da qui
 page-puzzle-further = E poi?
 page-puzzle-players = { $players } giocatori
+puzzle-wins = Vince subito la partita.
 page-puzzle-versus = { $percent ->
     [one] Rispetto a «{ $what }» vale circa 1 partita in più su 100.
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
