@@ -888,7 +888,7 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
     print(words("analysis-head", title=told("title"), players=match.game.players), told.say(telling.ending(match)))
     if course := telling.chart(analysis, told):
         print("", words("analysis-chances"), "", *course, sep="\n")
-    show_costs_and_luck(analysis, told)
+    show_costs_and_luck(analysis, match)
     for one in analysis.players:
         if not one.worst[:worst]:
             continue
@@ -897,9 +897,10 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
             print(*telling.mistake(match, decision), sep="\n")
 
 
-def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
-    from tavoliere.analysis.telling import BROAD, kind_of_luck
+def show_costs_and_luck(analysis: "Analysis", match: tv.Match) -> None:
+    from tavoliere.analysis.telling import BROAD, kind_of_luck, verdict
 
+    told = match.words
     names = ["player"] if analysis.effort.luck_only else ["player", "decisions", "cost", "each"]
     names += ["luck"] if analysis.won is None else ["luck", "adjusted"]
     lines = []
@@ -914,8 +915,10 @@ def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
             [told.seat(one.seat), *(points(one.luck_by_kind[kind], signed=True) for kind in kinds)]
             for one in analysis.players
         ]
-        show_table([words("analysis-by-kind"), *(kind_of_luck(kind, told) for kind in kinds)], lines)
-    print(*wrap(words("analysis-explained"), BROAD), "", sep="\n")
+        show_table([words("analysis-by-kind"), *(told(kind_of_luck(kind, told)) for kind in kinds)], lines)
+    for one in analysis.players:
+        print(*wrap(" ".join(told.say(message) for message in verdict(one, match)), BROAD), sep="\n")
+    print("", *wrap(words("analysis-explained"), BROAD), "", sep="\n")
 
 
 def points(chance: float, digits: int = 1, signed: bool = False) -> str:

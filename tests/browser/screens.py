@@ -3,13 +3,14 @@
 import json
 import random
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
 import tavoliere as tv
 from tavoliere.puzzles import puzzles_of
-from tests.browser.person import confirm, found, keep, played_by_bots, sit, take_choice, wait_until_asked
+from tavoliere.table.exploration import Exploration
+from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
 
 class Screen(NamedTuple):
@@ -105,7 +106,7 @@ def rules_beside(page: Page, server: str) -> None:
 
 def rules(page: Page, _: str) -> None:
     page.goto("/#rules/carolus-magnus")
-    page.locator(".rulebook h2").first.wait_for()
+    page.locator(".room .marks span").first.wait_for()
 
 
 def reference(page: Page, _: str) -> None:
@@ -188,6 +189,38 @@ def replay(page: Page, server: str) -> None:
     expect(page.locator(".replay .count")).to_contain_text("60 ")
 
 
+def study(page: Page, server: str) -> None:
+    """Lines that branch, with a note, and what a bot thinks of the place."""
+    line = Exploration(tv.game("carolus-magnus", players=3), seed=3)
+    for _ in range(20):
+        line.play(line.position.actions[0].text)
+        line.match.play_chance()
+    steps: list[Any] = [step.text for step in line.match.steps]
+    other = line.position.actions[-1].text
+    tree = [*steps, line.position.actions[0].text, {"note": "What if?"}, [other]]
+    body = {"game": "carolus-magnus", "options": {"players": 3}, "names": ["Anna", "Bruno", "Carla"], "line": tree}
+    kept = posted(server, "/api/studies", {**body, "at": len(steps)})
+    mine = [{**kept, "game": "carolus-magnus", "when": 0}]
+    page.goto("/")
+    page.evaluate("mine => localStorage.setItem('tavoliere-studies', mine)", json.dumps(mine))
+    page.reload()
+    page.goto(f"/#study/{kept['key']}")
+    page.locator(".evaluate").click()
+    page.locator("[data-best]").first.wait_for()
+
+
+def analysis(page: Page, server: str) -> None:
+    over = played_by_bots(server, "carolus-magnus", {"players": 2}, ["page", "page"])
+    page.goto(f"/#analysis/{over['table']}")
+    page.locator("main.analysis[data-judged=all]").wait_for(timeout=120_000)
+    page.locator(".tally .term").first.click()
+
+
+def bring_record(page: Page, _: str) -> None:
+    page.goto("/#analysis")
+    page.wait_for_selector("main.bring input")
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -209,4 +242,7 @@ SCREENS = (
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),
+    Screen("study", study),
+    Screen("analysis", analysis),
+    Screen("bring-record", bring_record),
 )

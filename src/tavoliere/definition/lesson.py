@@ -13,7 +13,7 @@ Numbers in a sentence that the game decides are its `values`, which tests compar
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 Path = tuple[str | int, ...]  # the way to a number: ("derived", "rows", "red", "segments", 0, "points")
 
@@ -48,6 +48,8 @@ class LessonStep:
 class Lesson:
     """A lesson: where it begins, and its steps."""
 
+    kind: ClassVar[str] = "lesson"  # how the names of its sentences begin
+
     name: str
     options: Mapping[str, Any]
     position: Mapping[str, Any] | None = None  # as `game.position` reads it; the start of a game without one
@@ -57,7 +59,7 @@ class Lesson:
 
     def message(self, step: LessonStep, part: str = "") -> str:
         """The name of a step's sentence, or of a part of it."""
-        return f"lesson-{self.name}-{step.name}{part and f'.{part}'}"
+        return f"{self.kind}-{self.name}-{step.name}{part and f'.{part}'}"
 
     def values(self, step: LessonStep) -> dict[str, int]:
         """The numbers in the sentences of a step."""

@@ -16,8 +16,8 @@ Way = tuple[Literal["leaf", "quiet"], float]  # where to evaluate, how much to e
 # A network that is calibrated sees smaller differences than a formula that is too sure of itself early in a game, and
 # may bear less exploration.
 MODES: tuple[Way, ...] = (
-    *(("leaf", 0.5), ("quiet", 0.2), ("leaf", 0.08)),
-    *(("quiet", 0.5), ("leaf", 0.2), ("quiet", 0.08)),
+    *(("leaf", 0.5), ("quiet", 0.2), ("leaf", 0.08), ("quiet", 0.5)),
+    *(("leaf", 0.2), ("quiet", 0.08), ("leaf", 0.04), ("quiet", 0.04)),
 )
 FIRST_ROUND = 8  # deals of each way to search; half of them go on to twice as many more
 MOST_DEALS = 400

@@ -294,6 +294,8 @@ class Course:
         device, seed, corrects = self.wanted.device, self.wanted.seed + number, self.wanted.corrects
         trained = train(lessons, self.features, sides, LAYERS, seconds, device, seed, corrects)
         search = self.game.definition.search
+        if corrects and number == 0:
+            trained = trained.halved()
         network = quantised(
             name_of(self.game),
             trained.weights,

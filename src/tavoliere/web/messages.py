@@ -20,6 +20,7 @@ from tavoliere.web.wire import sendable
 LONGEST_NAME = 24
 LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
+EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
 LONGEST_NOTE = 300  # in a study
 MOST_ANSWER = 40  # actions of a puzzle's answer
 
@@ -617,14 +618,36 @@ class RuleHeading(BaseModel):
     anchor: str = Field(description="The id of its element.")
 
 
+class FigureStep(BaseModel):
+    """One step of a figure; its words are in the page."""
+
+    plays: list[str] = Field(description="what is done, decisions and chance")
+    marks: list[str] = Field(description="what to look at, in the words of the game's board")
+    parts: list[str] = Field(description="parts of the board that get a number, from 1")
+
+
+class Figure(BaseModel):
+    """An example beside the rules, on the real board: a position and a few steps from it."""
+
+    name: str
+    options: dict[str, Any]
+    position: dict[str, Any] | None
+    seat: int = Field(description="through whose eyes; -1 for somebody who looks on")
+    names: list[str]
+    room: tuple[int, int] = Field(description="the height of its board in pixels, on a desk and on a phone")
+    steps: list[FigureStep]
+
+
 class RulesPage(BaseModel):
     """GET /api/rulebook/{lang}/{game}"""
 
     headings: list[RuleHeading]
     html: str = Field(
         description="Elements with `data-address` are what an address such as CC 2.4 means; "
-        "a button with `data-turn` leads to the element with that id."
+        "a button with `data-turn` leads to the element with that id, one with `data-rule` to that address; "
+        "in a `figure` with `data-figure` there is room for the board of that figure."
     )
+    figures: list[Figure]
 
 
 class ReferenceCard(BaseModel):
@@ -756,8 +779,8 @@ class PossibleDraw(Told):
     odds: float
 
 
-class Exploring(Asked):
-    """POST /api/explore"""
+class LineOfPlay(Asked):
+    """A position, and what is played from it."""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
@@ -768,6 +791,11 @@ class Exploring(Asked):
     steps: list[ActionText] = Field(
         default_factory=list, max_length=MOST_STEPS, description="What is played from there, decisions and chance."
     )
+
+
+class Exploring(LineOfPlay):
+    """POST /api/explore"""
+
     seed: Whole | None = Field(
         default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
     )
@@ -778,12 +806,23 @@ class Exploring(Asked):
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
 
 
+class Deed(Told):
+    """What actions come to that are shown together, as the tree of a study tells it."""
+
+    first: int = Field(description="the first of its steps, counted from 1 on its line")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message]
+    gains: list[Gain]
+
+
 class Explored(Told):
     """Where a line of play has led, in the form in which tables speak."""
 
     standing: Standing
     steps: list[Step] = Field(description="those beyond the known ones")
     scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+    deeds: list[Deed] = Field(description="the same with nothing hidden, where the eyes are those of whoever is asked")
     seat: int = Field(description="through whose eyes")
     line: list[str] = Field(description="everything that was played, chance included, as texts")
     draws: list[PossibleDraw] = Field(description="what chance may do next, where nobody says it")
@@ -855,13 +894,41 @@ class Telling(Asked):
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
 
 
-class Deed(Told):
-    """Actions of a study that are shown together."""
+class Musing(LineOfPlay):
+    """POST /api/explore/choice"""
 
-    first: int = Field(description="the first of its steps, counted from 1 on its line")
-    by: int = Field(description="the seat in whose turn it falls, or -1")
-    tells: list[Message]
-    gains: list[Gain]
+    player: str = Field(max_length=80, description="The name of a bot.")
+
+
+class Mused(BaseModel):
+    """What a bot would play."""
+
+    text: str
+
+
+class Judging(LineOfPlay):
+    """POST /api/explore/evaluation"""
+
+    effort: int = Field(default=0, ge=0, lt=EFFORTS, description="How long is thought about it, in steps.")
+
+
+class JudgedChoice(Told):
+    """One of the best choices."""
+
+    text: str
+    says: Message
+    value: float = Field(description="how often whoever chooses wins with it")
+    loss: float = Field(description="by how much less often than with the best")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
+class Evaluation(Told):
+    """What a bot thinks of a position, from what whoever is asked may know."""
+
+    seat: int = Field(description="whoever is asked")
+    chances: list[float] = Field(description="of each seat to win")
+    best: list[JudgedChoice] = Field(description="the best few, the best first")
+    tries: int
 
 
 class Study(BaseModel):
@@ -876,6 +943,97 @@ class Study(BaseModel):
     at: int | None
     n: int = Field(description="How often it has been changed.")
     line: Branches
+
+
+class Editing(Asked):
+    """POST /api/editor"""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    position: dict[str, Any] | None = Field(default=None, description="As somebody has edited it so far.")
+    steps: list[ActionText] = Field(
+        default_factory=list, max_length=MOST_STEPS, description="What is played from there before it is edited."
+    )
+    begin: Literal["start", "middle", "empty"] = Field(
+        default="start", description="Where to begin without a position: `middle` is that of a game of random moves."
+    )
+    seed: Whole = Field(default=0, description="Which of those games.")
+    deed: str = Field(default="", max_length=40, description="A change that the sheet offers.")
+    seat: Whole | None = Field(default=None, description="Through whose eyes; left out, those of whoever is asked.")
+
+
+class EditReason(Told):
+    """Why a position can't be."""
+
+    message: Message
+    at: list[str] = Field(description="the places that it speaks of, as paths in the position")
+    playable: bool = Field(description="no game leads there, but the rules know how to go on")
+
+
+class EditEntry(Told):
+    """Something that can stand in a place."""
+
+    value: str | int | None
+    label: Message
+    group: Message | None
+
+
+class EditField(Told):
+    """One place of a position."""
+
+    path: str
+    kind: Literal["number", "choice", "flag", "counts", "items", "line", "told"]
+    label: Message
+    words: str = Field(description="the name of the list of entries")
+    least: int
+    most: int = Field(description="of a number; of each count; of all items together")
+    each: int = Field(description="of items: how many of one sort there may be; 0 for any")
+    absent: bool = Field(description="nothing is written where nothing is chosen")
+    pool: str = Field(description="where what is added here is taken from")
+
+
+class EditDeed(Told):
+    """A change of several places at once, which the game itself makes."""
+
+    name: str
+    label: Message
+
+
+class EditSection(Told):
+    """Places that belong together."""
+
+    title: Message
+    fields: list[EditField]
+    marks: list[str] = Field(description="the parts of the board that they are")
+    deeds: list[EditDeed]
+    group: str = Field(description="the message that heads several sections, or nothing")
+
+
+class EditSheet(Told):
+    """All places of a position, and what can stand in them."""
+
+    words: dict[str, list[EditEntry]]
+    sections: list[EditSection]
+
+
+class EditSketch(Told):
+    """What a board shows of a position, be it possible or not."""
+
+    view: dict[str, Any]
+    derived: dict[str, Any]
+    scores: list[int]
+    actor: int | None
+
+
+class Edited(Told):
+    """A position that somebody edits."""
+
+    options: dict[str, Any] = Field(description="of the game, in full")
+    position: dict[str, Any] = Field(description="in full, as far as it could be read")
+    reasons: list[EditReason]
+    playable: bool
+    sheet: EditSheet | None
+    sketch: EditSketch | None
 
 
 class LessonStep(BaseModel):
@@ -910,6 +1068,89 @@ class Course(BaseModel):
     """GET /api/lessons/{game}"""
 
     lessons: list[Lesson]
+
+
+class AnalysedGame(BaseModel):
+    """POST /api/analyses/{key}: a finished game that is analysed, or has been."""
+
+    key: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Sitter]
+    sides: list[int] = Field(description="the side of each seat, where some are partners")
+    steps: list[str] = Field(description="everything that was played, decisions and chance, as records have it")
+    won: list[float] = Field(description="each seat's part of the victory")
+    iterations: int = Field(description="how often something is tried for each decision")
+
+
+class AnalysedDecision(BaseModel):
+    """What somebody decided, judged by what they could know. Chances are shares of 1, one for each seat."""
+
+    step: int = Field(description="counted from 0: the steps before it")
+    seat: int
+    played: Message
+    choices: int = Field(description="how many there were")
+    rank: int = Field(description="of what was played: 1 is the best")
+    before: list[float] = Field(description="everybody's chances with the best choice that was found")
+    after: list[float] = Field(description="and with what was played")
+    cost: float = Field(description="the chance to win that was lost")
+    margin: float = Field(description="half of the 95 % interval of the cost")
+    clear: bool = Field(description="the cost is more than the search may be wrong by")
+    bad: bool = Field(description="a clear cost of 5 % or more")
+
+
+class AnalysedThrow(BaseModel):
+    """Steps of chance that came together, such as a deal."""
+
+    step: int = Field(description="counted from 0: the steps before it")
+    steps: int
+    kind: Message = Field(description="dice, cards")
+    owner: int = Field(description="the seat in whose turn they fell, or -1")
+    luck: list[float] = Field(description="by how much what came was better for each seat than the mean")
+
+
+class PlayerAnalysis(BaseModel):
+    """The game of one player in figures, as far as it is judged."""
+
+    seat: int
+    decisions: int
+    bad: int = Field(description="how many of them cost 5 % or more")
+    cost: float
+    cost_per_decision: float
+    luck: float
+    verdict: list[Message] = Field(description="whether this player was unlucky, and what weighed more")
+
+
+class AnalysisNews(BaseModel):
+    """GET /api/analyses/{key}: what is judged, beyond what is known already."""
+
+    total: int
+    done: int
+    complete: bool
+    failed: bool = Field(description="it stopped; whoever asks again lets it go on")
+    ahead: int = Field(description="so many others are worked on first")
+    paused: bool = Field(description="it waits while bots think at tables")
+    decisions: list[AnalysedDecision]
+    throws: list[AnalysedThrow]
+    players: list[PlayerAnalysis]
+
+
+class BetterStep(BaseModel):
+    """A step of a better line."""
+
+    text: str
+    tells: Message
+
+
+class DecisionExplained(BaseModel):
+    """GET /api/analyses/{key}/decisions/{step}"""
+
+    step: int
+    line: list[BetterStep] = Field(description="the best choice and how it may go on, up to the next die or card")
+    position: dict[str, Any] | None = Field(
+        description="where it is played from: what the player could suppose; null for the game as it was"
+    )
+    reasons: list[Message]
 
 
 class PuzzleInfo(BaseModel):

@@ -21,8 +21,11 @@ markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @lru_cache(maxsize=32)
-def rules_page(source: str, deeper: int) -> RulesPage:
-    """A text as HTML; `deeper` is how far its headings stand below those of the page that it is shown in."""
+def rules_page(source: str, deeper: int, figures: tuple[tuple[str, str], ...] = ()) -> RulesPage:
+    """A text as HTML; `deeper` is how far its headings stand below those of the page that it is shown in.
+
+    Each of the figures, an address and HTML, stands beside the section in which that address is.
+    """
     tokens = markdown.parse(source)
     headings: list[RuleHeading] = []
     above = ""  # the address of the section
@@ -39,7 +42,31 @@ def rules_page(source: str, deeper: int) -> RulesPage:
                 token.attrSet("scope", "col")
         if token.type == "inline":
             token.children = inline(token.children or [])
-    return RulesPage(html=rendered(tokens), headings=headings)
+    return RulesPage(html=rendered(illustrated(tokens, figures)), headings=headings, figures=[])
+
+
+def illustrated(tokens: Sequence[Token], figures: Sequence[tuple[str, str]]) -> list[Token]:
+    """The text with its figures: a section that has some stands beside them."""
+    sections: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.type == "heading_open":
+            sections.append([])
+        sections[-1].append(token)
+    shown: list[Token] = []
+    for section in sections:
+        addresses = {
+            one.attrs.get("data-address") for token in section for one in (token, *(token.children or [])) if one.attrs
+        }
+        beside = "".join(html for address, html in figures if address in addresses)
+        if beside:
+            before, after = '<section class="illustrated"><div>', f'</div><div class="figures">{beside}</div></section>'
+            section = [block(before), *section, block(after)]
+        shown += section
+    return shown
+
+
+def block(html: str) -> Token:
+    return Token("html_block", "", 0, content=f"{html}\n")
 
 
 def mark_heading(token: Token, inside: Token, deeper: int, headings: list[RuleHeading]) -> str:

@@ -9,12 +9,14 @@ from tavoliere.games.cardcassonne import (
     claims,
     derived,
     drawing,
+    editing,
     evaluation,
     events,
     features,
     heuristic,
     invariants,
     options,
+    possibility,
     previews,
     reasons,
     rules,
@@ -22,6 +24,7 @@ from tavoliere.games.cardcassonne import (
     state,
     text,
 )
+from tavoliere.games.cardcassonne.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons import LESSONS
 
 
@@ -47,8 +50,11 @@ CARDCASSONNE = GameDefinition(
     previews=previews,
     derived=derived,
     serialization=serialization,
+    possibility=possibility,
+    editing=editing,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     durations=(  # 147, 152, 152 and 160 decisions, 10 seconds each
         Duration({"players": 2}, 25),
         Duration({"players": 3}, 25),

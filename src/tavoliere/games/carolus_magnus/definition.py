@@ -16,6 +16,7 @@ from tavoliere.games.carolus_magnus import (
     derived,
     display,
     drawing,
+    editing,
     evaluation,
     events,
     features,
@@ -23,6 +24,7 @@ from tavoliere.games.carolus_magnus import (
     invariants,
     opening,
     options,
+    possibility,
     previews,
     reasons,
     refill,
@@ -35,6 +37,7 @@ from tavoliere.games.carolus_magnus import (
     text,
     turns,
 )
+from tavoliere.games.carolus_magnus.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons import LESSONS
 
 
@@ -71,8 +74,11 @@ CAROLUS_MAGNUS = GameDefinition(
     events=events,
     derived=derived,
     serialization=serialization,
+    possibility=possibility,
+    editing=editing,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     sides=sides,
     hides=False,
     durations=(  # 107, 173 and 107 decisions, 20 seconds each; partners also talk

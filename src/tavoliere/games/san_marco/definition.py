@@ -10,6 +10,7 @@ from tavoliere.games.san_marco import (
     cards,
     derived,
     drawing,
+    editing,
     evaluation,
     events,
     features,
@@ -18,6 +19,7 @@ from tavoliere.games.san_marco import (
     offers,
     opening,
     options,
+    possibility,
     previews,
     reasons,
     rounds,
@@ -27,6 +29,7 @@ from tavoliere.games.san_marco import (
     state,
     text,
 )
+from tavoliere.games.san_marco.figures import FIGURES
 from tavoliere.games.san_marco.lessons import LESSONS
 
 FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
@@ -54,8 +57,11 @@ SAN_MARCO = GameDefinition(
     previews=previews,
     derived=derived,
     serialization=serialization,
+    possibility=possibility,
+    editing=editing,
     drawing=drawing,
     lessons=LESSONS,
+    figures=FIGURES,
     durations=(  # 353, 168, 246 and 356 decisions, 15 seconds each
         Duration({"players": 2, "variant": "two-colours"}, 90),
         Duration({"players": 2}, 40),

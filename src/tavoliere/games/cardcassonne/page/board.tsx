@@ -42,8 +42,8 @@ export default function Board(props: BoardProps<View, Derived>) {
     still,
   } = props;
   const { frame, width, height } = useRoom();
-  const least = leastHeight(width, view);
   const hasTray = me >= 0 || view.phase === "putting";
+  const least = leastHeight(width, view, hasTray);
   const plan = useMemo(
     () => planned(width, Math.max(height, least), view, derived, hasTray),
     [width, height, least, view, derived, hasTray],

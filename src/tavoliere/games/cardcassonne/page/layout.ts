@@ -58,12 +58,12 @@ const isSmall = (w: number): boolean => w < 560;
 const linesOf = (w: number, players: number): number => (isSmall(w) && players > 3 ? 2 : 1);
 
 /** What is needed at this width; the board is drawn no lower. */
-export const leastHeight = (w: number, view: View): number =>
+export const leastHeight = (w: number, view: View, hasTray: boolean): number =>
   isSmall(w)
     ? linesOf(w, view.players.length) > 1
-      ? 60 + 2 * 64 + 4 * 82 + 98
-      : 60 + 76 + 4 * 92 + 108
-    : 66 + 84 + 4 * 86 + 114;
+      ? 60 + 2 * 64 + 4 * 82 + (hasTray ? 98 : 0)
+      : 60 + 76 + 4 * 92 + (hasTray ? 108 : 0)
+    : 66 + 84 + 4 * 86 + (hasTray ? 114 : 0);
 
 export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
   const small = isSmall(w);

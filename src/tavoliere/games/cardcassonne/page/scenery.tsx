@@ -3,6 +3,7 @@
 // move; colours for day and night are in scenery.css.
 
 import { useMemo } from "preact/hooks";
+import { useOwnName } from "../../../web/page/kit/own";
 import type { Box, RowPlan, Spot } from "./layout";
 import { COLOURS, type Colour } from "./view";
 
@@ -313,6 +314,7 @@ interface Painted {
 
 /** All of it, behind the pieces. */
 export function Scenery({ w, h, rows, tray, home }: Painted) {
+  const own = useOwnName("cc-place");
   const places = [...rows, tray].map(({ x, y, w, h }) => [x, y, w, h].join()).join(); // painted anew only where it moves
   return useMemo(
     () => (
@@ -323,8 +325,8 @@ export function Scenery({ w, h, rows, tray, home }: Painted) {
           const Place = PLACES[colour];
           return (
             <g class={`cc-place cc-${colour}`} key={colour}>
-              <clipPath id={`cc-place-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
-              <g clip-path={`url(#cc-place-${colour})`}>
+              <clipPath id={`${own}-${colour}`} children={<rect {...{ x, y, width, height }} rx="9" />} />
+              <g clip-path={`url(#${own}-${colour})`}>
                 <svg
                   aria-hidden="true"
                   {...{ x, y, width, height }}

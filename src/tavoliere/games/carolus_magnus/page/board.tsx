@@ -6,6 +6,7 @@ import type { BoardProps } from "../../../web/page/board";
 import { useChoosing } from "../../../web/page/kit/choosing";
 import { useExplaining } from "../../../web/page/kit/explaining";
 import { useKeys } from "../../../web/page/kit/keys";
+import { useOwnName } from "../../../web/page/kit/own";
 import { useRoom } from "../../../web/page/kit/room";
 import { tempo } from "../../../web/page/kit/tempo";
 import { touching } from "../../../web/page/kit/touch";
@@ -24,6 +25,7 @@ import { type Colour, type Derived, territoriesOf, type View } from "./view";
 export default function Board(props: BoardProps<View, Derived>) {
   const { view, derived, me, choices, latest, say, explain, still, recent, past } = props;
   const { frame, width, height } = useRoom();
+  const own = useOwnName("cm-clip");
   const before = useRef<Before | null>(null);
   const began = useRef<number | null>(null); // where the Emperor was first seen, of a game that began with a position
   const players = view.players.length;
@@ -54,6 +56,7 @@ export default function Board(props: BoardProps<View, Derived>) {
   const state: BoardState = {
     ...props,
     ...{
+      own,
       layout,
       territories,
       before: earlier,

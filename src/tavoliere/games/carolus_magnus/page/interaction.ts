@@ -38,6 +38,7 @@ export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | 
 
 /** What the parts of the board share. */
 export interface BoardState extends BoardProps<View, Derived> {
+  own: string; // how the names of what it refers to begin
   layout: Layout;
   territories: Territory[];
   before: Before | null;

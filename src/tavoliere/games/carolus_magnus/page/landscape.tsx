@@ -1,5 +1,6 @@
 // The land and the sea: what lies under the pieces and never changes. Hills, woods and fields mean nothing.
 
+import { useOwnName } from "../../../web/page/kit/own";
 import type { Ring } from "./geometry";
 import type { Layout } from "./layout";
 import { translate } from "./placement";
@@ -202,10 +203,11 @@ export function Landscape({ layout }: { layout: Layout }) {
   const land = outer + inner;
   const deep = ring.depth / 20;
   const places = Array.from({ length: PLACES }, (_, place) => place);
+  const own = useOwnName("cm-ring");
   return (
     <svg class="cm-land" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Glyphs />
-      <clipPath id="cm-ring">
+      <clipPath id={own}>
         <path d={land} clip-rule="evenodd" />
       </clipPath>
       <rect class="cm-sea" width={width} height={height} rx="16" />
@@ -223,7 +225,7 @@ export function Landscape({ layout }: { layout: Layout }) {
       {places.map((place) => (
         <path key={place} style={{ fill: landOf(place) }} d={ring.outline(place)} />
       ))}
-      <g class="cm-blends" clip-path="url(#cm-ring)">
+      <g class="cm-blends" clip-path={`url(#${own})`}>
         {[70, 46, 24].map((wide) =>
           ring.borders.map((border, place) => (
             <path

@@ -42,7 +42,7 @@ function Ground({ territory }: { territory: Territory }) {
   const whose = territory.owner === undefined ? "" : ` side-${territory.owner}`;
   const outline = ring.outline(territory.territory - 1, territory.segments);
   const old = board.before && territoryAt(board.before.territories, territory.territory);
-  const clip = `cm-clip-${territory.territory}`;
+  const clip = `${board.own}-${territory.territory}`;
   return (
     <g {...mark} class={`cm-territory${whose} ${mark.class}`}>
       <clipPath id={clip}>
@@ -65,7 +65,7 @@ const alike = (one: Territory, other: Territory) =>
 
 /** Whose a land was that fell or was merged, until the Emperor gets there. */
 function Lost() {
-  const { before, territories, layout, latest } = useBoard();
+  const { before, territories, layout, latest, own } = useBoard();
   const lost = latest.length
     ? (before?.territories ?? []).filter((old) => !alike(old, territoryAt(territories, old.territory)))
     : [];
@@ -78,7 +78,7 @@ function Lost() {
             <path
               class="cm-frontier"
               d={layout.ring.outline(old.territory - 1, old.segments)}
-              clip-path={`url(#cm-clip-${territoryAt(territories, old.territory).territory})`}
+              clip-path={`url(#${own}-${territoryAt(territories, old.territory).territory})`}
             />
           </g>
         </Was>

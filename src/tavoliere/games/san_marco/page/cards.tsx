@@ -28,7 +28,7 @@ export function Cards(props: CardsProps) {
   const { view, derived, say } = board;
   const box = useRef<HTMLDivElement>(null);
   const laid = useRef<Laid>({});
-  useGliding(box, board.still, () => document.querySelector(".sm-status svg"));
+  useGliding(box, board.still, () => box.current?.closest(".sm-board")?.querySelector(".sm-status svg") ?? null);
   if (board.me >= 0 && view.phase === "dividing" && derived.seats[view.turn!] === board.me)
     return (
       <Dividing

@@ -1,6 +1,6 @@
 // The map: what stands on Venice and can be touched, above the ground that is drawn once.
 
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { Flights } from "../../../web/page/kit/flights";
 import { Aristocrat, Bridge, Die, Medal } from "./art";
 import { bridgePlaces, onTop, TOLL, tollAt } from "./bridges";
@@ -38,7 +38,8 @@ interface MapProps {
 export function Venice({ board, plan, touch, lit, districts, prizes, kind }: MapProps) {
   const { view, derived, say, latest, counted } = board;
   const viewBox = `0 0 ${plan.size.join(" ")}`;
-  const flights = useFlights(view, latest, plan, kind);
+  const play = useRef<SVGSVGElement>(null);
+  const flights = useFlights(play, view, latest, plan, kind);
   const ground = useMemo(() => <Ground plan={plan} />, [plan]);
   const sites = view.options.board.sites.map((ends) => ends.join("-")); // the shortest above the others, to be hit
   sites.sort((one, other) => plan.reach(other) - plan.reach(one));
@@ -53,7 +54,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
           {ground}
         </svg>
       </div>
-      <svg class="sm-play" viewBox={viewBox} role="group" aria-label={say("title")}>
+      <svg ref={play} class="sm-play" viewBox={viewBox} role="group" aria-label={say("title")}>
         {DISTRICTS.map((district) => (
           <path
             key={district}

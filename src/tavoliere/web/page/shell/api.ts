@@ -1,15 +1,24 @@
 // What the page asks the server for over HTTP.
 
 import type {
+  AnalysedGame,
+  AnalysisNews,
   Course,
+  DecisionExplained,
   Deed,
   DiceCheck,
+  Edited,
+  Editing,
+  Evaluation,
   Explored,
   Exploring,
   Founded,
   GameCatalogue,
   Here,
+  Judging,
   Message,
+  Mused,
+  Musing,
   NewStudy,
   NewTable,
   Problem,
@@ -66,8 +75,8 @@ const text = async (path: string): Promise<string> => (await ask(path)).text();
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
-export const fetchRules = (game: string, language: string, deeper: number) =>
-  json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}`);
+export const fetchRules = (game: string, language: string, deeper: number, figures: boolean) =>
+  json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
   json<ReferencePage>(`/api/reference/${language}/${game}`);
 export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
@@ -90,3 +99,13 @@ export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", stu
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}`, change);
 export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
+export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
+export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
+export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
+export const askForAnalysis = (key: string) => json<AnalysedGame>(analysisAddress(key), {});
+export const fetchAnalysis = (key: string, known: number) =>
+  json<AnalysisNews>(`${analysisAddress(key)}?known=${known}`);
+export const explainDecision = (key: string, step: number) =>
+  json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
+const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
+export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);

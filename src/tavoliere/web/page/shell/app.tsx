@@ -4,7 +4,10 @@ import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
+import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
+import { Editor } from "./editor";
+import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
@@ -60,6 +63,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "analysis":
+      return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
+    case "editor":
+      return <Editor key={here.game} game={here.game} study={here.study} />;
     case "puzzles":
       return <Puzzles {...here} />;
     case "study":
@@ -99,7 +106,7 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
   const say = sayer(game);
   const short = shelf.value!.games.some((one) => one.name === game && one.reference);
   return (
-    <main class="page narrow reading">
+    <main class="page reading">
       <p class="onward">
         <a class="button primary" href={address("new", game)}>
           {say("page-play")}
@@ -114,6 +121,12 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-reference")}
           </a>
         )}
+        <a class="button" href={address("editor", game)}>
+          {say("page-editor")}
+        </a>
+        <button type="button" onClick={() => void printAll()}>
+          {say("page-print")}
+        </button>
       </p>
       <Rulebook game={game} address={cited} say={say} />
     </main>

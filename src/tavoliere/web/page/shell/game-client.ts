@@ -6,7 +6,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Explanation } from "../kit/explaining";
 import type { Choice, Gain, HintMessage, Message, MomentMessage, Scene, SeatInfo, Standing, Step } from "../protocol";
 import { Refused } from "./api";
-import { type Frame, motion, Pace } from "./pace";
+import { type Frame, motion, Pace, stage } from "./pace";
 
 const MOST_RECENT = 30; // steps that are marked as the last ones
 
@@ -65,6 +65,7 @@ export abstract class GameClient {
     (frame, whole) => batch(() => this.show(frame, whole)),
     ({ n }) => this.mark(n),
     () => this.rest(),
+    () => this.place(),
   );
   protected ahead: Step[] = []; // steps that have not been shown
   protected scenesAhead: Scene[] = [];
@@ -143,6 +144,11 @@ export abstract class GameClient {
     return true;
   }
 
+  /** Where the board is. */
+  place(): Element | null {
+    return stage();
+  }
+
   /** Everything has been shown. */
   protected rest(): void {}
 
@@ -188,7 +194,7 @@ export abstract class GameClient {
     this.moment.value = moment;
     this.rested.value = !this.follows.value;
     if (this.follows.value)
-      void motion().then(() => {
+      void motion(this.place()).then(() => {
         if (this.moment.value === moment) this.rested.value = true;
       });
   }

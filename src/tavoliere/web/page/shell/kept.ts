@@ -1,6 +1,7 @@
 // What this browser remembers: the tables at which somebody sits here, and how they like things.
 
 import { effect, type Signal, signal } from "@preact/signals";
+import type { Branches } from "../protocol";
 
 /** How I have done against the bots: games won, lost, and shared, by game and by the bot's level. */
 export interface Tallies {
@@ -27,6 +28,14 @@ export interface KeptStudy {
   token: string;
   game: string;
   when: number;
+}
+
+/** A study as it was left here. */
+export interface StudyDraft {
+  n: number; // how often the study had been changed before
+  line: Branches;
+  at: number;
+  players: string[];
 }
 
 /** How far somebody has come in the lessons of a game. */
@@ -89,6 +98,8 @@ export const kept = {
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
   studies: remembered<KeptStudy[]>("studies", []),
+  drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
+  draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
   puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
@@ -125,3 +136,8 @@ export function keepToken(study: Omit<KeptStudy, "when">): void {
 /** What a study can be changed with, where it was made in this browser. */
 export const tokenOfStudy = (key: string): string | undefined =>
   kept.studies.value.find((one) => one.key === key)?.token;
+
+/** The study stays as it is: this browser cannot change it any more. */
+export function forgetStudy(key: string): void {
+  kept.studies.value = kept.studies.value.filter((one) => one.key !== key);
+}

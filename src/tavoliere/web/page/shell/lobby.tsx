@@ -6,6 +6,7 @@ import { fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
 import { forgetTable, type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
+import { MyStudies } from "./my-studies";
 import { layUsual, minutes, playerCounts } from "./opening";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
@@ -32,8 +33,14 @@ export function Lobby() {
           <Box key={game.name} game={game} />
         ))}
       </ul>
+      <MyStudies />
       <Results />
-      <footer class="quiet">{say("page-not-affiliated")}</footer>
+      <footer class="quiet">
+        <p>
+          <a href={address("analysis")}>{say("analysis-bring-link")}</a>
+        </p>
+        {say("page-not-affiliated")}
+      </footer>
     </main>
   );
 }

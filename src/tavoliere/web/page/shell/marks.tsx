@@ -6,6 +6,7 @@ const LOOK = 200; // milliseconds between looks at where the parts are: pieces m
 const AIR = 4; // pixels around a part
 
 interface Ring {
+  number: number; // of the part's name
   x: number;
   y: number;
   w: number;
@@ -13,14 +14,16 @@ interface Ring {
 }
 
 /** The board's parts of these names: `data-spot` is what can be pressed, `data-mark` what else has a name. */
-function partsOf(stage: Element, names: string[]): Element[] {
-  return names.flatMap((name) => {
+function partsOf(stage: Element, names: string[]): [part: Element, number: number][] {
+  return names.flatMap((name, i) => {
     const quoted = CSS.escape(name);
-    return [...stage.querySelectorAll(`[data-spot="${quoted}"], [data-mark="${quoted}"]`)];
+    const found = stage.querySelectorAll(`[data-spot="${quoted}"], [data-mark="${quoted}"]`);
+    return [...found].map((part): [Element, number] => [part, i + 1]);
   });
 }
 
-export function Marks({ names }: { names: string[] }) {
+/** `numbered`: each name has its number, which is told elsewhere. */
+export function Marks({ names, numbered }: { names: string[]; numbered?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const [rings, setRings] = useState<Ring[]>([]);
   const wanted = names.join("|");
@@ -30,11 +33,12 @@ export function Marks({ names }: { names: string[] }) {
     const stage = here?.parentElement;
     if (!here || !stage) return;
     const from = here.getBoundingClientRect();
-    const found = partsOf(stage, names).map((part) => {
+    const found = partsOf(stage, names).map(([part, number]) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      return { x: x - from.x - AIR, y: y - from.y - AIR, w: width + 2 * AIR, h: height + 2 * AIR };
+      return { number, x: x - from.x - AIR, y: y - from.y - AIR, w: width + 2 * AIR, h: height + 2 * AIR };
     });
-    const rounded = found.map(({ x, y, w, h }) => ({
+    const rounded = found.map(({ number, x, y, w, h }) => ({
+      number,
       ...{ x: Math.round(x), y: Math.round(y) },
       ...{ w: Math.round(w), h: Math.round(h) },
     }));
@@ -51,12 +55,11 @@ export function Marks({ names }: { names: string[] }) {
   }, [wanted]);
 
   return (
-    <div class="marks" ref={place} aria-hidden="true">
-      {rings.map(({ x, y, w, h }) => (
-        <span
-          key={`${x} ${y} ${w} ${h}`}
-          style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}
-        />
+    <div class={`marks ${numbered ? "numbered" : ""}`} ref={place} aria-hidden="true">
+      {rings.map(({ number, x, y, w, h }) => (
+        <span key={`${x} ${y} ${w} ${h}`} style={{ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` }}>
+          {numbered && <b>{number}</b>}
+        </span>
       ))}
     </div>
   );

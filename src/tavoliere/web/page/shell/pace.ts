@@ -36,6 +36,7 @@ export class Pace {
     private display: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
     private read: (scene: Scene) => void, // somebody has read the summary of a scene
     private rest: () => void, // everything has been shown
+    private place: () => Element | null, // where it is shown
   ) {}
 
   add(frames: Frame[]): void {
@@ -64,7 +65,7 @@ export class Pace {
 
   /** Goes on at once. */
   hurry = (): void => {
-    for (const animation of moving()) animation.finish();
+    for (const animation of moving(this.place())) animation.finish();
     this.goOn?.();
   };
 
@@ -83,7 +84,7 @@ export class Pace {
       }
       const frame = this.queue.shift()!;
       this.present(frame);
-      await this.wait("time", motion());
+      await this.wait("time", motion(this.place()));
       if (this.grows() || this.shown !== frame) continue;
       await this.count(frame.scene);
       this.settled.value = true;
@@ -154,16 +155,19 @@ const painted = () => Promise.race([new Promise((resolve) => requestAnimationFra
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** Where a table's board is. */
+export const stage = (): Element | null => document.querySelector(".stage");
+
 /** Everything on the board that moves and comes to an end. */
-const moving = (): Animation[] =>
-  (document.querySelector(".stage")?.getAnimations({ subtree: true }) ?? []).filter(
+const moving = (place: Element | null): Animation[] =>
+  (place?.getAnimations({ subtree: true }) ?? []).filter(
     (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   );
 
 /** Ends when everything on the board has come to rest. */
-export async function motion(): Promise<void> {
+export async function motion(place = stage()): Promise<void> {
   await pause(30); // the board is drawn and sets out
-  const ends = moving().map((animation) => animation.finished.catch(() => {}));
+  const ends = moving(place).map((animation) => animation.finished.catch(() => {}));
   await Promise.race([Promise.all(ends), pause(LONGEST * Math.max(1, tempo()))]);
 }
 

@@ -1,10 +1,11 @@
 // The rules of a game, to read beside the board or on a page of their own, opened where an answer points to.
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { RulesPage } from "../protocol";
 import { fetchRules } from "./api";
+import { hang } from "./figures";
 import { language, type Say } from "./words";
 
 /** The place in the rules that is open beside the board; null while they are closed. */
@@ -43,7 +44,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
 
   useEffect(() => {
     let wanted = true;
-    fetchRules(game, code, beside ? 1 : 0).then(
+    fetchRules(game, code, beside ? 1 : 0, !beside).then(
       (page) => wanted && setRules(page),
       () => wanted && setRules(say("page-unreachable")),
     );
@@ -51,6 +52,8 @@ export function Rulebook({ game, address, beside, say }: Props) {
       wanted = false;
     };
   }, [game, code]);
+
+  useLayoutEffect(() => (typeof rules === "string" ? undefined : hang(book.current!, game, rules.figures)), [rules]);
 
   const turnTo = (selector: string): boolean => {
     const place = book.current?.querySelector<HTMLElement>(selector);
@@ -71,8 +74,9 @@ export function Rulebook({ game, address, beside, say }: Props) {
   // The buttons of the text itself are not ours to give an answer each.
   useEffect(() => {
     const follow = (event: Event) => {
-      const to = (event.target as Element).closest<HTMLElement>("[data-turn]")?.dataset.turn;
-      if (to) turnTo(`#${CSS.escape(to)}`);
+      const { turn, rule } = (event.target as Element).closest<HTMLElement>("[data-turn], [data-rule]")?.dataset ?? {};
+      if (turn) turnTo(`#${CSS.escape(turn)}`);
+      else if (rule) turnTo(`[data-address="${CSS.escape(rule)}"]`);
     };
     book.current?.addEventListener("click", follow);
     return () => book.current?.removeEventListener("click", follow);

@@ -30,11 +30,8 @@ interface Props {
   children?: ComponentChildren; // over the board
 }
 
-export function Stage({ art: { Board }, client, say, children }: Props) {
-  const table = client.table.value!;
+export function Stage({ art, client, say, children }: Props) {
   const standing = client.standing.value!;
-  const moment = client.moment.value;
-  const scene = client.scene.value;
   const forgets = () => {
     client.explanation.value = null;
   };
@@ -45,33 +42,44 @@ export function Stage({ art: { Board }, client, say, children }: Props) {
     <section
       class="stage"
       aria-label={say("page-board")}
-      tabIndex={moment || standing.choices.length === 0 ? 0 : undefined}
+      tabIndex={client.moment.value || standing.choices.length === 0 ? 0 : undefined}
     >
-      <Board
-        view={(moment ?? standing).view as never}
-        derived={(moment ?? standing).derived as never}
-        seats={table.seats}
-        me={moment ? moment.as : table.seat}
-        actor={moment ? null : (standing.unconfirmed ?? standing.actor)}
-        choices={client.offered.value}
-        latest={moment ? client.momentMotion.value : client.motion.value}
-        gains={scene?.gains ?? []}
-        counted={client.counted.value}
-        recent={moment ? client.momentSteps.value : client.recent.value}
-        past={client.past.value}
-        hinted={client.pending.value ? null : client.hinted.value}
-        advice={client.advice.value}
-        pending={client.pending.value ?? client.doubt.value?.choice ?? null}
-        choose={client.play}
-        chooseAll={client.playAll}
-        consider={(choices) => (client.considered.value = choices)}
-        why={client.why}
-        explain={(text, rule) => (client.explanation.value = text ? { text, rule } : null)}
-        say={say}
-        tell={teller(say)}
-        still={!moves((!!moment && !client.momentMotion.value.length) || kept.still.value)}
-      />
+      <Shown {...{ art, client, say }} />
       {children}
     </section>
+  );
+}
+
+/** The board itself, with what a client has to show. */
+export function Shown({ art: { Board }, client, say }: Omit<Props, "children">) {
+  const table = client.table.value!;
+  const standing = client.standing.value!;
+  const moment = client.moment.value;
+  const scene = client.scene.value;
+  return (
+    <Board
+      view={(moment ?? standing).view as never}
+      derived={(moment ?? standing).derived as never}
+      seats={table.seats}
+      me={moment ? moment.as : table.seat}
+      actor={moment ? null : (standing.unconfirmed ?? standing.actor)}
+      choices={client.offered.value}
+      latest={moment ? client.momentMotion.value : client.motion.value}
+      gains={scene?.gains ?? []}
+      counted={client.counted.value}
+      recent={moment ? client.momentSteps.value : client.recent.value}
+      past={client.past.value}
+      hinted={client.pending.value ? null : client.hinted.value}
+      advice={client.advice.value}
+      pending={client.pending.value ?? client.doubt.value?.choice ?? null}
+      choose={client.play}
+      chooseAll={client.playAll}
+      consider={(choices) => (client.considered.value = choices)}
+      why={client.why}
+      explain={(text, rule) => (client.explanation.value = text ? { text, rule } : null)}
+      say={say}
+      tell={teller(say)}
+      still={!moves((!!moment && !client.momentMotion.value.length) || kept.still.value)}
+    />
   );
 }
