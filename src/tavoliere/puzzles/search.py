@@ -1,5 +1,6 @@
 """The search for puzzles: game after game of each setting, kept in a file, so that it can be gone on with."""
 
+import hashlib
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -8,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tavoliere.bots.network import FILE
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes
 from tavoliere.lab.settings import label
@@ -77,6 +79,12 @@ def setting_of(game: Game) -> str:
     return label((game.name, varied))
 
 
+def networks_hash(game: Game) -> str:
+    """Names the networks that judge: what others found is not gone on with."""
+    path = game.folder / FILE
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+
+
 def enough_of(kinds: Counter[tuple[str, str]], setting: str, wanted: int) -> frozenset[str]:
     """The kinds of which a setting has as many as it should."""
     return frozenset(kind for (one, kind), count in kinds.items() if one == setting and count >= MOST_ALIKE * wanted)
@@ -89,7 +97,8 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
     """
     first = wanted.games[0]
     head = {"puzzles": first.name, "seed": wanted.seed, "player": wanted.player, "each": wanted.each}
-    kept = Ledger(ledger, {**head, "version": VERSION, "rules": first.rules_hash}) if ledger else None
+    head |= {"version": VERSION, "rules": first.rules_hash, "networks": networks_hash(first)}
+    kept = Ledger(ledger, head) if ledger else None
     known = {(one.setting, one.number): one for one in kept.read(Looked.from_json)} if kept else {}
     found: Counter[str] = Counter()  # by setting,
     kinds: Counter[tuple[str, str]] = Counter()  # and by setting and kind

@@ -1198,6 +1198,7 @@ class PuzzleHint(BaseModel):
     """POST /api/puzzles/{game}/{key}/hint"""
 
     actions: list[str] = Field(description="A few of the choices, among them all that are right.")
+    labels: list[Message] = Field(description="What they are called in a list.")
 
 
 class PuzzleSolution(BaseModel):

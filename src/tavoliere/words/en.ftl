@@ -231,11 +231,11 @@ page-puzzle-right = Right. And then?
 page-puzzle-wrong = { $percent ->
     [one] That costs about 1 of 100 games. There is something better: try again.
    *[other] That costs about { $percent } of 100 games. There is something better: try again.
-}
+    }
 page-puzzle-obvious = { $percent ->
-    [one] That is what most would play first, and it costs about 1 of 100 games. Look again.
-   *[other] That is what most would play first, and it costs about { $percent } of 100 games. Look again.
-}
+    [one] That is the obvious choice, and it costs about 1 of 100 games. Look again.
+   *[other] That is the obvious choice, and it costs about { $percent } of 100 games. Look again.
+    }
 page-puzzle-hint = Hint
 page-puzzle-hinted = It is one of the { $count } choices that are left.
 page-puzzle-show = Show me
@@ -248,10 +248,11 @@ page-puzzle-again = Try it again
 page-puzzle-on = Play on from here
 page-puzzle-further = What then?
 page-puzzle-players = { $players } players
+puzzle-wins = It wins the game at once.
 page-puzzle-versus = { $percent ->
     [one] Against “{ $what }” it gains about 1 of 100 games.
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.
-}
+    }
 page-first-time = Your first time with { $game }?
 page-first-time-ask = Ten minutes of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
@@ -616,7 +617,7 @@ cli-puzzle = There is no puzzle { $given }; the last one is { $last }.
 cli-puzzles-found = { $found ->
     [one] One puzzle
    *[other] { $found } puzzles
-} from { $games } games, written to { $path }.
+    } from { $games } games, written to { $path }.
 cli-bot = There is no player "{ $name }"; there are: { $known }.
 cli-bots-number = { $given } players are named for { $players } seats; name one for all, or one for each, with commas.
 cli-seat = There is no seat { $given }; this game has seats 1 to { $players }.

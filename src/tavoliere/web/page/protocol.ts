@@ -1214,6 +1214,8 @@ export interface PuzzleVerdict {
 export interface PuzzleHint {
   /** A few of the choices, among them all that are right. */
   actions: string[];
+  /** What they are called in a list. */
+  labels: Message[];
 }
 
 /** GET /api/puzzles/{game}/{key}/solution */
