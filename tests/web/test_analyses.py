@@ -140,13 +140,13 @@ async def test_it_is_kept_and_never_worked_out_twice(sqlite: str) -> None:
         assert analyses_of(server).process.child is None
 
 
-async def test_a_server_that_starts_goes_on_where_it_was(sqlite: str) -> None:
-    async with Server(settings(sqlite)) as server:
+async def test_a_server_that_starts_goes_on_where_it_was(database: str) -> None:
+    async with Server(settings(database)) as server:
         key = await over(server)
         await asked(server, key)
         before = await until(server, key, done=4)
         assert not before.complete
-    async with Server(settings(sqlite)) as server:  # nobody need ask again
+    async with Server(settings(database)) as server:  # nobody need ask again
         after = await until(server, key)
         assert after.complete
         assert after.decisions[: len(before.decisions)] == before.decisions
@@ -239,8 +239,8 @@ async def test_who_does_not_know_a_table_gets_nothing(server: Server) -> None:
     assert await refused(server, "GET", f"/{key}/decisions/9999") == (404, "web-not-judged")
 
 
-async def test_what_is_damaged_is_judged_again(sqlite: str) -> None:
-    async with Server(settings(sqlite)) as server:
+async def test_what_is_damaged_is_judged_again(database: str) -> None:
+    async with Server(settings(database)) as server:
         key = await over(server)
         await asked(server, key)
         before = await until(server, key, done=8)
@@ -251,7 +251,7 @@ async def test_what_is_damaged_is_judged_again(sqlite: str) -> None:
             for n, data in ((1, "nonsense"), (2, {**kept[1].data, "step": 10_000}), (3, third)):
                 await connection.execute(update(judged).where(judged.c.n == n).values(data=data))
             await connection.execute(update(judged).where(judged.c.n == 4).values(data=kept[4].data))  # twice the same
-    async with Server(settings(sqlite)) as server:
+    async with Server(settings(database)) as server:
         await asked(server, key)
         after = await until(server, key, done=len(kept) + 4)
         by_step = {one.step: one for one in after.decisions}

@@ -763,6 +763,8 @@ export interface Exploring {
   known?: number;
   /** As it stood after so many steps; left out, after all. */
   at?: number;
+  /** It is not watched: of the scenes only the last is told. */
+  still?: boolean;
   names?: string[];
 }
 
@@ -829,7 +831,7 @@ export interface NewStudy {
   seat?: number;
 }
 
-/** POST /api/studies/{key} */
+/** POST /api/studies/{key}/change */
 export interface StudyChange {
   /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
   line?: Branches;

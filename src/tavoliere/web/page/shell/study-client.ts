@@ -128,7 +128,8 @@ export class StudyClient extends ExplorationClient {
 
   goTo = (to: Node): Promise<boolean> => {
     this.leave(to);
-    return this.ask("restart", lineTo(to), 0, (found) => this.arrive(found, () => this.begin(found)), this.eyesAsked());
+    const take = (found: Explored) => this.arrive(found, () => this.begin(found));
+    return this.ask("restart", lineTo(to), 0, take, { ...this.eyesAsked(), still: true });
   };
 
   /** On along the line that was last followed; what happens is shown. */
