@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
+from tavoliere.cli import build
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.games.registry import BUILT_IN
@@ -14,10 +15,11 @@ from tavoliere.lab.settings import usual_games
 from tavoliere.puzzles import Puzzle, puzzles_of, search
 from tavoliere.puzzles.data import LEVELS, NAMES, played, read, write
 from tavoliere.puzzles.finding import GAP, decides, obvious
-from tavoliere.puzzles.search import Looked, Task, Wanted, kind_of, look, puzzle_in, setting_of, varied
+from tavoliere.puzzles.search import Looked, Task, Wanted, from_file, kind_of, look, puzzle_in, setting_of, varied
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.record import DamagedRecord
 from tavoliere.terminal.puzzles import Puzzler
+from tavoliere.usage import WrongUse
 from tavoliere.words import LANGUAGES, Words, spoken
 
 every_game = pytest.mark.parametrize("definition", BUILT_IN, ids=[one.name for one in BUILT_IN])
@@ -128,6 +130,28 @@ def test_the_most_varied_are_chosen(tmp_path: Path) -> None:
     assert rare in varied([*found, Looked("one", 9, None)], 2)
     write(tmp_path / "some.json", many)
     assert read(tmp_path / "some.json") == tuple(many)
+    assert [one.puzzle for one in from_file(tmp_path / "some.json", BUILT_IN[0])] == many
+    with pytest.raises(DamagedRecord):
+        from_file(tmp_path / "other.json", BUILT_IN[0])
+    (tmp_path / "other.json").write_text('{"a": [')
+    with pytest.raises(DamagedRecord):
+        from_file(tmp_path / "other.json", BUILT_IN[0])
+
+
+def test_the_command_writes_what_it_finds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = puzzles_of(BUILT_IN[0])
+    name, players = BUILT_IN[0].name, str(given[0].options["players"])
+    monkeypatch.setattr(search, "puzzle_in", lambda _player, _seed, task: given[0] if task.number == 0 else None)
+    path = tmp_path / "found.json"
+    command = ["puzzles", name, "--players", players, "--each", "1", "--games", "3", "--workers", "1"]
+    build()([*command, "--output", str(path)], standalone_mode=False)
+    assert read(path) == given[:1] and path.with_suffix(".jsonl").exists()
+    assert "One puzzle from 3 games" in capsys.readouterr().out
+    for wrong in ([*command, "--part", "night"], ["puzzle", name, "999"]):
+        with pytest.raises(WrongUse):
+            build()(wrong, standalone_mode=False)
 
 
 # --- solving ----------------------------------------------------------------------------------------------------------

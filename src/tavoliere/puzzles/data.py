@@ -22,6 +22,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")  # of the players, in every
 Level = Literal["knight", "duke", "emperor"]  # the weakest bot that solves it, from easy to hard
 Part = Literal["opening", "middle", "end"]
 LEVELS: tuple[Level, ...] = get_args(Level)
+PARTS: tuple[Part, ...] = get_args(Part)
 
 
 @dataclass(frozen=True)

@@ -612,6 +612,7 @@ cli-unexpected = "{ $argument }" was not expected here.
 cli-which-game = Which game? There are: { $known }.
 cli-no-lessons = There are no lessons for { $game }.
 cli-lesson = There is no lesson "{ $given }"; there are: { $known }.
+cli-part = There is no part "{ $given }" of a game; there are: { $known }.
 cli-no-puzzles = There are no puzzles for { $game }.
 cli-puzzle = There is no puzzle { $given }; the last one is { $last }.
 cli-puzzles-found = { $found ->
@@ -810,6 +811,8 @@ cli-option-each = how many puzzles of each setting
 cli-option-number = the puzzle to begin with
 cli-option-looked = a file that keeps every game that was looked through; a search that was stopped goes on from it
 cli-option-puzzle-file = the file to write the puzzles to
+cli-option-part = look only at this part of the games: opening, middle, end
+cli-option-also = a file of puzzles that another search found, to choose from too
 cli-option-most = look through so many games of each setting at most
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again

@@ -612,6 +612,7 @@ cli-unexpected = "{ $argument }" qui non era previsto.
 cli-which-game = Quale gioco? Ci sono: { $known }.
 cli-no-lessons = Per { $game } non ci sono lezioni.
 cli-lesson = La lezione "{ $given }" non esiste; ci sono: { $known }.
+cli-part = Non c'è una parte «{ $given }» di una partita; ci sono: { $known }.
 cli-no-puzzles = Per { $game } non ci sono problemi.
 cli-puzzle = Il problema { $given } non c'è; l'ultimo è il { $last }.
 cli-puzzles-found = { $found ->
@@ -810,6 +811,8 @@ cli-option-each = quanti problemi per ogni variante
 cli-option-number = il problema con cui cominciare
 cli-option-looked = un file che tiene ogni partita esaminata; una ricerca interrotta continua da lì
 cli-option-puzzle-file = il file in cui scrivere i problemi
+cli-option-part = guarda solo questa parte delle partite: opening, middle, end
+cli-option-also = un file di problemi trovati da un'altra ricerca, fra cui scegliere anche
 cli-option-most = guarda al massimo tante partite di ogni variante
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
