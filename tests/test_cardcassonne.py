@@ -835,7 +835,7 @@ def test_a_wrong_animal_table_is_refused_with_a_sentence(table: Any) -> None:
         ('{"round": 2, "rows": {"red": ["follower 1", "follower 1"]}}', "only one follower"),
         ('{"round": 2, "rows": {"red": ["red-1 face-down 1", "red-1 face-down 1"]}}', "only one card"),
         ('{"round": 2, "players": [{"hand": ["dragon", "dragon"]}]}', "dealt one at a time"),
-        ('{"round": 2, "dealer": 2, "rows": {"red": ["dragon"]}, "players": [{"hand": ["dragon"]}]}', "only 1 cards"),
+        ('{"round": 2, "dealer": 2, "rows": {"red": ["dragon"]}, "players": [{"hand": ["dragon"]}]}', "has only 1"),
         ('{"round": 2, "rows": {"red": ["follower 1", "follower 2"]}}', "last_placed"),
         ('{"round": 2, "players": [{"animals": {"red": 10}}]}', "from 0 to 9"),
         ('{"round": 2, "players": [{"jokers": {"red": 1}}]}', "without a natural animal"),

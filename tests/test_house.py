@@ -25,7 +25,7 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
-    {"lab", "analysis", "envs", "training"},
+    {"lab", "analysis", "puzzles", "envs", "training"},
     {"terminal", "web"},
     {"cli", "usage", "program", "__init__", "__main__"},
 )

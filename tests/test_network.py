@@ -56,7 +56,12 @@ def trees(game: tv.Game, slow: tv.Game, position: tv.Position, judge: Network, s
 @pytest.mark.parametrize("priors", [False, True], ids=["formula", "learned"])
 def test_both_searches_grow_the_same_tree(setting: Setting, evaluate: str, priors: bool) -> None:
     game, slow = tv.game(setting[0], **setting[1]), tv.game(setting[0], interpreted=True, **setting[1])
-    ways = {"evaluate": evaluate, "priors": priors, "formulas": 0.7 * priors, "exploration": 0.5}
+    ways: dict[str, Any] = {
+        "evaluate": evaluate,
+        "priors": priors,
+        "formulas": 0.7 * priors,
+        "exploration": 0.5,
+    }
     judge = random_network(game, embedding_bytes=1 + priors, **ways)
     for position in decisions(game, 7, 37):
         compiled, interpreted = trees(game, slow, position, judge)

@@ -114,6 +114,8 @@ def build() -> Any:
         ("analyse", analyse, {}),
         ("rules", rules, {}),
         ("learn", learn, {}),
+        ("puzzle", puzzle, {}),
+        ("puzzles", puzzles, EXTRA),
         ("bench", bench, EXTRA),
         ("train", train, {}),
     ):
@@ -652,6 +654,53 @@ def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="
     Teacher(definition).teach(definition.lessons[names.index(lesson) if lesson else 0 :])
 
 
+def puzzle(game: GameName, number: Annotated[int | None, typer.Argument(metavar="NUMBER", min=1)] = None) -> None:
+    from tavoliere.puzzles import puzzles_of
+    from tavoliere.terminal.puzzles import Puzzler
+
+    if game not in tv.GAMES:
+        tv.game(game)
+    known = puzzles_of(tv.GAMES[game])
+    if not known:
+        raise WrongUse("cli-no-puzzles", game=game)
+    if number is not None and number > len(known):
+        raise WrongUse("cli-puzzle", given=number, last=len(known))
+    Puzzler(tv.GAMES[game]).pose(known, number or 1)
+
+
+def puzzles(
+    context: typer.Context,
+    game: GameName,
+    each: Annotated[int, typer.Option("--each", "-n", min=1, max=1000)] = 8,
+    most: Annotated[int, typer.Option("--games", min=1)] = 400,
+    players: Players = None,
+    played_by: Annotated[str, typer.Option("--played-by")] = "knight",
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    looked: Annotated[Path | None, typer.Option("--file")] = None,
+    puzzle_file: Annotated[Path | None, typer.Option("--output")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, max=1024)] = None,
+) -> None:
+    from tavoliere.lab.running import cores
+    from tavoliere.lab.settings import usual_games
+    from tavoliere.puzzles import data
+    from tavoliere.puzzles.search import Wanted, look, setting_of, varied
+
+    check_bot(played_by)
+    one_setting = bool(context.args) or players is not None or game not in tv.GAMES
+    chosen = (chosen_game(game, context.args, players=players),) if one_setting else tuple(usual_games(game))
+    written = puzzle_file or Path(f"puzzles-{game}.json")
+    wanted = Wanted(chosen, each, most, played_by, seed)
+    found = []
+    with progress_bar(quiet=False) as progress:
+        tasks = {setting_of(one): progress.add_task(setting_of(one), total=wanted.with_spare) for one in chosen}
+        for one in look(wanted, looked or written.with_suffix(".jsonl"), workers or cores()):
+            found.append(one)
+            progress.advance(tasks[one.setting], one.puzzle is not None)
+    best = varied(found, each)
+    data.write(written, best)
+    print(words("cli-puzzles-found", found=len(best), games=len(found), path=str(written)))
+
+
 def bench(
     context: typer.Context,
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
@@ -839,7 +888,7 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
     print(words("analysis-head", title=told("title"), players=match.game.players), told.say(telling.ending(match)))
     if course := telling.chart(analysis, told):
         print("", words("analysis-chances"), "", *course, sep="\n")
-    show_costs_and_luck(analysis, told)
+    show_costs_and_luck(analysis, match)
     for one in analysis.players:
         if not one.worst[:worst]:
             continue
@@ -848,9 +897,10 @@ def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:
             print(*telling.mistake(match, decision), sep="\n")
 
 
-def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
-    from tavoliere.analysis.telling import BROAD, kind_of_luck
+def show_costs_and_luck(analysis: "Analysis", match: tv.Match) -> None:
+    from tavoliere.analysis.telling import BROAD, kind_of_luck, verdict
 
+    told = match.words
     names = ["player"] if analysis.effort.luck_only else ["player", "decisions", "cost", "each"]
     names += ["luck"] if analysis.won is None else ["luck", "adjusted"]
     lines = []
@@ -865,8 +915,10 @@ def show_costs_and_luck(analysis: "Analysis", told: Words) -> None:
             [told.seat(one.seat), *(points(one.luck_by_kind[kind], signed=True) for kind in kinds)]
             for one in analysis.players
         ]
-        show_table([words("analysis-by-kind"), *(kind_of_luck(kind, told) for kind in kinds)], lines)
-    print(*wrap(words("analysis-explained"), BROAD), "", sep="\n")
+        show_table([words("analysis-by-kind"), *(told(kind_of_luck(kind, told)) for kind in kinds)], lines)
+    for one in analysis.players:
+        print(*wrap(" ".join(told.say(message) for message in verdict(one, match)), BROAD), sep="\n")
+    print("", *wrap(words("analysis-explained"), BROAD), "", sep="\n")
 
 
 def points(chance: float, digits: int = 1, signed: bool = False) -> str:

@@ -32,11 +32,16 @@ def found(
 ) -> dict[str, Any]:
     """Lay a table behind the page's back, as its form does; the answer has the tokens."""
     seats = [{"name": NAMES[i], "player": player} for i, player in enumerate(players)]
-    body = json.dumps({"game": game, "options": options, "seats": seats, "hints": hints, "clock": clock}).encode()
-    request = urllib.request.Request(f"{server}/api/tables", body, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        table: dict[str, Any] = json.load(answer)
-        return table
+    body = {"game": game, "options": options, "seats": seats, "hints": hints, "clock": clock}
+    return posted(server, "/api/tables", body)
+
+
+def posted(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """What the server answers a page that asks for something."""
+    head = {"Content-Type": "application/json"}
+    with urllib.request.urlopen(urllib.request.Request(f"{server}{path}", json.dumps(body).encode(), head)) as answer:
+        told: dict[str, Any] = json.load(answer)
+        return told
 
 
 def summary(server: str, token: str) -> dict[str, Any]:

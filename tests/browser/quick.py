@@ -11,6 +11,7 @@ import sys
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tavoliere.analysis.data import Effort
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
@@ -33,7 +34,8 @@ def delayed(app: ASGIApp, delay: float) -> ASGIApp:
 def main(port: str, file: str, delay: str = "0") -> None:
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
-    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits)
+    effort = Effort(iterations=24, luck_iterations=1)
+    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0)
     app = delayed(build(settings), float(delay))
     uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
 

@@ -3,11 +3,14 @@
 import json
 import random
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.person import confirm, found, keep, played_by_bots, sit, take_choice, wait_until_asked
+import tavoliere as tv
+from tavoliere.puzzles import puzzles_of
+from tavoliere.table.exploration import Exploration
+from tests.browser.person import confirm, found, keep, played_by_bots, posted, sit, take_choice, wait_until_asked
 
 
 class Screen(NamedTuple):
@@ -129,6 +132,29 @@ def lesson(page: Page, _: str) -> None:
     page.locator(".coach .wrong").wait_for()
 
 
+def puzzles(page: Page, _: str) -> None:
+    page.goto("/#puzzles/san-marco")
+    page.locator(".puzzle-list li").first.wait_for()
+
+
+def puzzle(page: Page, _: str) -> None:
+    """With what the obvious choice got."""
+    first = puzzles_of(tv.GAMES["cardcassonne"])[0]
+    page.goto(f"/#puzzles/cardcassonne/{first.key}")
+    number = int(tv.game("cardcassonne", **first.options).action(first.obvious))
+    page.locator(".choices .choice").first.wait_for()
+    take_number(page, number)
+    page.locator(".coach .wrong").wait_for()
+
+
+def take_number(page: Page, number: int) -> None:
+    """Press a choice of the list, which may lie in a group."""
+    choice = page.locator(f".choice[data-choice='{number}']")
+    while not choice.count():
+        page.locator(".choice.group[aria-expanded=false]").first.evaluate("group => group.click()")
+    choice.evaluate("choice => choice.click()")
+
+
 def first_time(page: Page, _: str) -> None:
     page.goto("/")
     page.evaluate("localStorage.removeItem('tavoliere-met')")
@@ -163,6 +189,38 @@ def replay(page: Page, server: str) -> None:
     expect(page.locator(".replay .count")).to_contain_text("60 ")
 
 
+def study(page: Page, server: str) -> None:
+    """Lines that branch, with a note, and what a bot thinks of the place."""
+    line = Exploration(tv.game("carolus-magnus", players=3), seed=3)
+    for _ in range(20):
+        line.play(line.position.actions[0].text)
+        line.match.play_chance()
+    steps: list[Any] = [step.text for step in line.match.steps]
+    other = line.position.actions[-1].text
+    tree = [*steps, line.position.actions[0].text, {"note": "What if?"}, [other]]
+    body = {"game": "carolus-magnus", "options": {"players": 3}, "names": ["Anna", "Bruno", "Carla"], "line": tree}
+    kept = posted(server, "/api/studies", {**body, "at": len(steps)})
+    mine = [{**kept, "game": "carolus-magnus", "when": 0}]
+    page.goto("/")
+    page.evaluate("mine => localStorage.setItem('tavoliere-studies', mine)", json.dumps(mine))
+    page.reload()
+    page.goto(f"/#study/{kept['key']}")
+    page.locator(".evaluate").click()
+    page.locator("[data-best]").first.wait_for()
+
+
+def analysis(page: Page, server: str) -> None:
+    over = played_by_bots(server, "carolus-magnus", {"players": 2}, ["page", "page"])
+    page.goto(f"/#analysis/{over['table']}")
+    page.locator("main.analysis[data-judged=all]").wait_for(timeout=120_000)
+    page.locator(".tally .term").first.click()
+
+
+def bring_record(page: Page, _: str) -> None:
+    page.goto("/#analysis")
+    page.wait_for_selector("main.bring input")
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -178,8 +236,13 @@ SCREENS = (
     Screen("reference", reference),
     Screen("course", course),
     Screen("lesson", lesson),
+    Screen("puzzles", puzzles),
+    Screen("puzzle", puzzle),
     Screen("first-time", first_time),
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),
+    Screen("study", study),
+    Screen("analysis", analysis),
+    Screen("bring-record", bring_record),
 )

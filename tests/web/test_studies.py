@@ -1,8 +1,17 @@
 """Studies: kept under a key, changed by their makers alone, and never with an action that the rules do not allow."""
 
+import time
+from dataclasses import replace
 from typing import Any
 
-from tavoliere.web.messages import Study
+import sqlalchemy as sa
+
+from tavoliere.web import schema
+from tavoliere.web.aside import MOST_OF_ONE, NICENESS, Aside
+from tavoliere.web.messages import Evaluation, Explored, Study
+from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.studies import FORGOTTEN, Studies
+from tests.web.conftest import GENEROUS
 from tests.web.server import Server
 
 ROWS = {"blue": ["blue-3", "blue-2"], "red": ["red-1 face-down 0", "follower 1", "green-1 face-down 1"]}
@@ -47,11 +56,141 @@ async def test_a_study_is_kept_and_changed_by_its_maker(any_server: Server) -> N
         "at": 2,
         "players": ["human", "duke"],
     }
-    answer = await any_server.http.post(f"/api/studies/{key}", json=change)
+    answer = await any_server.http.post(f"/api/studies/{key}/change", json=change)
     assert answer.json() == {"n": 1}
     study = await found(any_server, key)
     assert (study.n, study.at, study.players) == (1, 2, ["human", "duke"])
-    assert await refused(any_server, f"/api/studies/{key}", change) == (409, "web-stale")
-    assert await refused(any_server, f"/api/studies/{key}", {**change, "n": 1, "token": "x"}) == (401, "web-not-maker")
-    assert await refused(any_server, f"/api/studies/{key[:-1]}", change) == (404, "web-no-study")
+    path = f"/api/studies/{key}/change"
+    assert await refused(any_server, path, change) == (409, "web-stale")
+    assert await refused(any_server, path, {**change, "n": 1, "token": "x"}) == (401, "web-not-maker")
+    assert await refused(any_server, f"/api/studies/{key[:-1]}/change", change) == (404, "web-no-study")
     assert await found(any_server, key) == study, "nothing of that changed it"
+
+
+async def test_what_cannot_be_kept_is_refused_with_a_sentence(server: Server) -> None:
+    for changed, message in (
+        ({"game": "chess"}, "web-request"),
+        ({"options": {"players": 9}}, "wrong-value"),
+        ({"options": {"players": 2, "animals": "/etc/passwd"}}, "web-option"),
+        ({"position": {"round": 3, "rows": {"blue": ["blue-9"]}}}, "position-card"),
+        ({"names": ["Anna"]}, "web-study-names"),
+        ({"names": ["n" * 25, ""]}, "web-request"),
+        ({"names": ["\u202e", ""]}, "web-name"),
+        ({"players": ["human"]}, "web-study-names"),
+        ({"players": ["human", "kraken"]}, "web-no-bot"),
+        ({"seat": 2}, "web-explore-seat"),
+        ({"at": 4}, "web-study-at"),
+        ({"at": -1}, "web-request"),
+        ({"line": "follower blue"}, "web-request"),
+        ({"line": [["follower blue"]]}, "variations-damaged"),
+        ({"line": [1]}, "web-request"),
+        ({"line": [{"says": "x"}]}, "web-request"),
+        ({"line": [{"note": "n" * 301}]}, "web-request"),
+        ({"line": ["x" * 101]}, "web-request"),
+        ({"line": ["dance"]}, "no-such-action"),
+        ({"line": ["play blue-1 blue"]}, "no-hand-empty"),
+        ({"line": ["follower blue", ["follower blue", "follower blue"]]}, "no-follower-placed"),
+        ({"line": ["follower blue"] * 601}, "variations-long"),
+        ({"secret": 1}, "web-request"),
+    ):
+        status, name = await refused(server, "/api/studies", {**LATE, "line": LINE, **changed})
+        assert (status, name) == (422, message), changed
+    deep = "[" * 5000 + "]" * 5000
+    answer = await server.http.post("/api/studies", content=f'{{"game": "cardcassonne", "line": {deep}}}')
+    assert answer.status_code in (400, 422) and answer.json()["text"].endswith(".")
+    wide = {**LATE, "line": ["follower blue", {"note": "n" * 300}] * 1000}
+    assert await refused(server, "/api/studies", wide) == (413, "web-too-long")
+
+
+async def test_notes_are_kept_as_they_are_shown(server: Server) -> None:
+    key, _ = await kept(server, line=["follower blue", {"note": "  Not\u202e so\ngood. "}, {"note": "\u200b"}])
+    study = (await found(server, key)).model_dump()
+    assert study["line"] == ["follower blue", {"note": "Not so good."}]
+    assert study["position"]["rows"]["blue"] == ROWS["blue"]
+
+
+async def test_an_illegal_change_leaves_a_study_as_it_was(server: Server) -> None:
+    key, token = await kept(server)
+    change = {"token": token, "n": 0, "line": ["follower blue", "follower blue"]}
+    assert await refused(server, f"/api/studies/{key}/change", change) == (422, "no-follower-placed")
+    assert (await found(server, key)).model_dump()["line"] == LINE
+
+
+async def test_one_client_makes_so_many_studies_and_no_more(sqlite: str) -> None:
+    limits = replace(GENEROUS, studies=0.0, studies_at_once=2)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        key, token = await kept(server)
+        await kept(server)
+        assert await refused(server, "/api/studies", LATE) == (429, "web-too-fast")
+        answer = await server.http.post(f"/api/studies/{key}/change", json={"token": token, "n": 0, "line": LINE})
+        assert answer.status_code == 200, "those that there are may be changed"
+
+
+async def test_what_nobody_opens_for_long_is_forgotten(server: Server) -> None:
+    key, _ = await kept(server)
+    studies: Studies = server.app.state.studies
+    await studies.forget(time.time() - FORGOTTEN)
+    await found(server, key)
+    await studies.store.change(sa.update(schema.studies).values(used=time.time() - FORGOTTEN - 1))
+    await found(server, key)
+    await studies.forget(time.time() - FORGOTTEN)
+    assert await found(server, key), "whoever opens it keeps it"
+    await studies.store.change(sa.update(schema.studies).values(used=0.0))
+    await studies.forget(time.time() - FORGOTTEN)
+    assert (await server.http.get(f"/api/studies/{key}")).json()["message"][0] == "web-no-study"
+
+
+async def test_what_the_actions_come_to_is_told_through_the_eyes_of_a_seat(server: Server) -> None:
+    asked = {key: LATE[key] for key in ("game", "options", "position")}
+    line = ["follower blue", ["follower red"], "play green-2 green", "draw blue-2"]
+    for seat, drawn in ((None, "says-draw"), (0, "says-draw-unseen")):
+        answer = await server.http.post("/api/variations", json={**asked, "line": line, "seat": seat})
+        told = answer.json()
+        assert [(one["first"], one["n"], one["by"]) for one in told[:3]] == [(1, 1, 0), (1, 1, 0), (2, 2, 1)]
+        assert told[3]["tells"][0][0] == drawn
+    for wrong, message in (({"seat": 5}, "web-explore-seat"), ({"line": ["dance"]}, "no-such-action")):
+        assert await refused(server, "/api/variations", {**asked, "line": line, **wrong}) == (422, message)
+
+
+async def test_eyes_follow_whoever_is_asked_and_chance_may_be_said(server: Server) -> None:
+    asked = {**LATE, "seat": 0, "follow": True}
+    for steps, seat in (([], 0), (["follower blue"], 1), (["follower blue", "play green-2 green"], 0)):
+        answer = await server.http.post("/api/explore", json={**asked, "steps": steps})
+        explored = Explored.model_validate_json(answer.content)
+        assert (explored.seat, explored.line) == (seat, steps)
+        assert bool(explored.draws) == (len(steps) == 2), "chance deals then"
+    assert abs(sum(draw.odds for draw in explored.draws) - 1) < 1e-9
+    assert [deed.n for deed in explored.deeds] == [1, 2]
+    still = await server.http.post("/api/explore", json={**asked, "steps": explored.line, "still": True})
+    assert len(explored.scenes) == 2 and Explored.model_validate_json(still.content).scenes == explored.scenes[-1:]
+    fallen = await server.http.post("/api/explore", json={**asked, "steps": [*explored.line], "seed": 7})
+    assert len(fallen.json()["line"]) > len(explored.line), "what fell is told, so that it can be kept"
+
+
+async def test_bots_think_apart_for_whoever_explores(server: Server) -> None:
+    asked = {key: LATE[key] for key in ("game", "options", "position")}
+    answer = await server.http.post("/api/explore/choice", json={**asked, "steps": [], "player": "squire"})
+    assert answer.json()["text"].startswith("follower")
+    server.app.state.aside.seconds = (0.05,) * 3
+    answer = await server.http.post("/api/explore/evaluation", json=asked)
+    judged = Evaluation.model_validate_json(answer.content)
+    assert judged.seat == 0 and len(judged.chances) == 2 and 0 < len(judged.best) <= 3
+    assert (judged.best[0].loss, judged.best[0].margin) == (0, 0)
+    over = ["follower blue", "play green-2 green"]
+    for path, wrong, message in (
+        ("choice", {"player": "kraken"}, "web-no-bot"),
+        ("choice", {"player": "human"}, "web-no-bot"),
+        ("choice", {"player": "squire", "steps": over}, "web-nobody-asked"),
+        ("evaluation", {"steps": over}, "web-nobody-asked"),
+        ("evaluation", {"steps": ["dance"]}, "no-such-action"),
+        ("evaluation", {"effort": 3}, "web-request"),
+    ):
+        assert await refused(server, f"/api/explore/{path}", {**asked, **wrong}) == (422, message)
+
+
+async def test_nobody_has_more_than_a_few_questions_thought_about(server: Server) -> None:
+    aside: Aside = server.app.state.aside
+    aside._waiting["127.0.0.1"] = MOST_OF_ONE
+    asked = {**{key: LATE[key] for key in ("game", "options", "position")}, "player": "squire"}
+    assert await refused(server, "/api/explore/choice", asked) == (429, "web-think-later")
+    assert all(process.niceness == NICENESS for process in aside.thinkers.processes)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FORMAT = "tavoliere-analysis"
 VERSION = 1
+BAD = 0.05  # of the chance to win: what costs so much, and clearly, is a bad move
 
 Chances = tuple[float, ...]
 
@@ -64,6 +65,11 @@ class Decision:
         """Whether the cost is more than the search may be wrong by."""
         return self.cost > self.margin
 
+    @property
+    def bad(self) -> bool:
+        """Whether this is one to learn from."""
+        return self.clear and self.cost >= BAD
+
 
 @dataclass(frozen=True)
 class Throw:
@@ -91,6 +97,7 @@ class PlayerSummary(NamedTuple):
     decisions: int  # forced ones are none
     cost: float
     cost_per_decision: float
+    bad: int  # so many of the decisions were bad
     luck: float
     luck_by_kind: dict[str, float]
     worst: tuple[Decision, ...]  # all that cost something, the dearest first
@@ -129,6 +136,7 @@ class Analysis:
             len(own),
             cost,
             cost / max(1, len(own)),
+            sum(one.bad for one in own),
             luck,
             by_kind,
             tuple(sorted((one for one in own if one.cost > 0), key=lambda one: (-one.cost, one.step))),

@@ -3,20 +3,23 @@
 from collections.abc import Sequence
 from itertools import pairwise
 from textwrap import wrap
+from typing import NamedTuple
 
-from tavoliere.analysis.data import Analysis, Decision
+from tavoliere.analysis.data import Analysis, Decision, PlayerSummary
 from tavoliere.bots.ranking import positions_along
 from tavoliere.engine.action import Action
-from tavoliere.engine.game import CHANCE
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.game import CHANCE, Position, View
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
-from tavoliere.words import Message, Seat, Words
+from tavoliere.words import Message, Seat, Word, Words
 
 BARS = "▁▂▃▄▅▆▇█"  # the lower eighth of a chance, and so on
 SPARKS = 60
 BROAD = 100  # columns of running text
 SOME = 0.3  # points worth a word
 LONGEST_TOLD = 5  # steps of a better line
+LITTLE = 0.02  # of the chance to win: less luck than that is none to speak of
 
 
 def ending(match: Match) -> Message:
@@ -53,40 +56,98 @@ def chart(analysis: Analysis, words: Words) -> list[str]:
     ]
 
 
-def kind_of_luck(kind: str, words: Words) -> str:
+def kind_of_luck(kind: str, words: Words) -> Word:
     """What a kind of throw is called in the game: dice, cards."""
-    return words(f"luck-{kind}" if words.knows(f"luck-{kind}") else "analysis-chance")
+    return Word(f"luck-{kind}" if words.knows(f"luck-{kind}") else "analysis-chance")
+
+
+def verdict(player: PlayerSummary, match: Match) -> list[Message]:
+    """Was this player unlucky? And, once the game is over, what weighed more: luck, or who played better?
+
+    An equal share of the chance to win, luck and play add up to the result.
+    """
+    kinds: list[list[str]] = [
+        [kind_of_luck(kind, match.words), whole_percent(luck)] for kind, luck in player.luck_by_kind.items()
+    ]
+    if len(kinds) == 1:
+        kinds = [kinds[0][:1]]
+    lucky = "even" if abs(player.luck) < LITTLE else "lucky" if player.luck > 0 else "unlucky"
+    found: list[Message] = [
+        (f"analysis-{lucky}", {"who": Seat(player.seat), "percent": percent(player.luck), "kinds": kinds})
+    ]
+    if player.adjusted is None:
+        return found
+    play = player.adjusted - 1 / len(set(match.game.sides))
+    if abs(play) < LITTLE:
+        return [*found, ("analysis-play-even", {})]
+    weighs = "" if lucky != "unlucky" or play > 0 else "-more" if play < player.luck else "-less"
+    return [*found, (f"analysis-play-{'better' if play > 0 else 'worse'}{weighs}", {"percent": percent(play)})]
+
+
+def whole_percent(chance: float) -> str:
+    number = round(100 * chance)
+    return f"{number:+d} %".replace("-", "\N{MINUS SIGN}") if number else "0 %"
+
+
+def percent(chance: float) -> float:
+    return round(100 * abs(chance), 1)
 
 
 def reasons(match: Match, decision: Decision) -> list[Message]:
     """Why the best action is better, in the game's terms: what comes of it at once, what it soon wins and prevents."""
     view = match.positions[decision.step].view(decision.seat)
     best, played = (match.game.action(text) for text in (decision.best, decision.action))
-    instead = match.game.preview(view, played)
-    found = [told for told in match.game.preview(view, best) if told not in instead]
-    for seat, points in enumerate(decision.points):
+    return why(view, best, played, decision.points)
+
+
+def why(view: View, best: Action, other: Action, gains: Sequence[float]) -> list[Message]:
+    """Why an action is better than another; `gains`: by how many points each seat is soon better off with it."""
+    game, instead = view.game, view.game.preview(view, other)
+    found = [told for told in game.preview(view, best) if told not in instead]
+    for seat, points in enumerate(gains):
         rounded = {"points": round(abs(points), 1)}
-        if seat == decision.seat and points >= SOME:
+        if seat == view.seat and points >= SOME:
             found.append(("analysis-wins", rounded))
-        elif points <= -SOME and match.game.sides[seat] != match.game.sides[decision.seat]:
+        elif points <= -SOME and game.sides[seat] != game.sides[view.seat]:
             found.append(("analysis-prevents", {"who": Seat(seat), **rounded}))
     return found or [("analysis-later", {})]
 
 
-def better_line(match: Match, decision: Decision) -> list[Message]:
-    """The better line step by step, the best action as a choice in a list; up to the next die or card, and not long."""
+class BetterLine(NamedTuple):
+    """The better line up to the next die or card, and not long: each step, where it is played, and what it says."""
+
+    positions: tuple[Position, ...]
+    steps: tuple[Action, ...]
+    tells: tuple[Message, ...]  # the first as a choice in a list
+
+
+def better_line(match: Match, decision: Decision) -> BetterLine:
+    """How it would go on with the best action, as far as the deciding seat can suppose."""
     view = match.positions[decision.step].view(decision.seat)
     best, *line = (match.game.action(text) for text in decision.line[:LONGEST_TOLD])
     try:
         positions = positions_along(view, best, line)
     except ValueError:  # the line was tried in other deals than the one that the view supposes
-        positions = [view.supposed]
-    found = [label(positions[0], best, "label")]
-    for position, action in zip(positions[1:], line, strict=False):
+        positions = positions_along(view, best, [])
+    steps, tells = [best], [label(positions[0], best, "label")]
+    for position, after in pairwise(positions[1:]):
         if position.actor == CHANCE:
             break
-        found.append(match.game.sentence(position, action))
-    return found
+        # The line has it as the seat would see it, which need not say all.
+        steps.append(next(one for one in position.actions if position.play(one) == after))
+        tells.append(match.game.sentence(position, position.seen_as(steps[-1], decision.seat)))
+    return BetterLine(tuple(positions[: len(steps)]), tuple(steps), tuple(tells))
+
+
+def fits_the_game(match: Match, decision: Decision, steps: Sequence[Action]) -> bool:
+    """Whether these steps can be played from the game as it was: others may have had other cards than one supposes."""
+    position = match.positions[decision.step]
+    try:
+        for step in steps:
+            position = position.play(step)
+    except TavoliereError:
+        return False
+    return True
 
 
 def mistake(match: Match, decision: Decision) -> list[str]:
@@ -95,7 +156,7 @@ def mistake(match: Match, decision: Decision) -> list[str]:
     seen = match.positions[decision.step].view(seat)
     percent = {"cost": round(100 * decision.cost, 1), "margin": round(100 * decision.margin, 1)}
     place = {"rank": decision.rank, "choices": decision.choices}
-    first, *then = [words.say(one) for one in better_line(match, decision)]
+    first, *then = [words.say(one) for one in better_line(match, decision).tells]
     lines = [
         words("analysis-step", step=decision.step + 1, **percent, **place),
         words("analysis-played", action=told(match, decision, decision.action)),

@@ -1,5 +1,6 @@
 """The work of an analysis: decisions and throws are judged one by one, in any order, on any number of cores."""
 
+import math
 from collections.abc import Callable, Container, Generator
 from functools import partial
 from typing import NamedTuple
@@ -37,6 +38,23 @@ def carried_out(task: Made | Thrown, effort: Effort) -> Judged:
     if isinstance(task, Thrown):
         return lucky(task, effort)
     return decided(task.step, task.view, task.action, effort)
+
+
+def answers(found: Judged, task: Made | Thrown) -> bool:
+    """Whether something that was kept is about a task, and whole."""
+    if isinstance(task, Thrown):
+        if not isinstance(found, Throw) or found.actions != tuple(action.text for action in task.actions):
+            return False
+        seats, chances = task.position.game.players, (found.expected, found.came)
+    else:
+        if not isinstance(found, Decision) or found.line[:1] != (found.best,):
+            return False
+        if (found.seat, found.action, found.choices) != (task.view.seat, task.action.text, len(task.view.actions)):
+            return False
+        seats, chances = task.view.game.players, (found.before, found.after)
+        if not math.isfinite(found.cost) or not math.isfinite(found.margin):
+            return False
+    return found.step == task.step and all(len(one) == seats and all(map(math.isfinite, one)) for one in chances)
 
 
 def work(match: Match, effort: Effort, known: Container[int] = (), jobs: int = 1) -> Generator[Judged, None, None]:

@@ -12,11 +12,11 @@ MOST_STEPS = 80
 
 
 def points_ahead(
-    view: View, line: Sequence[Action | None], generator: random.Random, samples: int = SAMPLES
+    view: View, line: Sequence[Action | None], generator: random.Random, samples: int = SAMPLES, moments: int = 1
 ) -> list[float]:
     """The points that each seat gains on average from these decisions of one seat until the table is next quiet.
 
-    None is a decision at random.
+    None is a decision at random. With more `moments`, until the table has been quiet so many times.
     """
     game, simple = view.game, GreedyBot()
     sums = [0.0] * game.players
@@ -28,7 +28,7 @@ def points_ahead(
                 position = position.play(generator.choice(position.actions) if action is None else action)
         for _ in range(MOST_STEPS):
             actor = position.actor
-            if actor is None or game.definition.evaluation.moment(game.unpack(position)) > moment:
+            if actor is None or game.definition.evaluation.moment(game.unpack(position)) >= moment + moments:
                 break
             if actor == CHANCE:
                 position = position.play(generator.choices(position.actions, position.weights)[0])
@@ -40,9 +40,14 @@ def points_ahead(
 
 
 def compared(
-    view: View, line: Sequence[Action], other: Sequence[Action | None], generator: random.Random
+    view: View,
+    line: Sequence[Action],
+    other: Sequence[Action | None],
+    generator: random.Random,
+    samples: int = SAMPLES,
+    moments: int = 1,
 ) -> list[float]:
     """By how many points each seat is better off with some decisions than with others."""
     seed = generator.getrandbits(64)  # the same luck for both
-    mine, theirs = (points_ahead(view, one, random.Random(seed)) for one in (line, other))
+    mine, theirs = (points_ahead(view, one, random.Random(seed), samples, moments) for one in (line, other))
     return [one - two for one, two in zip(mine, theirs, strict=True)]

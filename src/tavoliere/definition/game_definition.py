@@ -5,15 +5,17 @@ an editor finds every function. The rules, the heuristic, the evaluation and the
 the state's integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.canvas import Line
+from tavoliere.definition.editing import EditingModule
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
+from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Row
 from tavoliere.words import Message, Words
 
@@ -172,7 +174,13 @@ class SerializationModule(Protocol):
     """`serialization.py`: positions as JSON, in names and words."""
 
     def write(self, s: Any, seat: int | None, /) -> dict[str, Any]: ...
-    def read(self, written: dict[str, Any], s: Any, /) -> None: ...
+    def read(self, written: dict[str, Any], s: Any, refuse: Refusals, /) -> None: ...
+
+
+class PossibilityModule(Protocol):
+    """`possibility.py`: what speaks against a position that could be played on: no game leads to it."""
+
+    def doubts(self, s: Any, /) -> Iterator[Reason]: ...
 
 
 class DrawingModule(Protocol):
@@ -263,6 +271,8 @@ class GameDefinition:
     previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
     derived: DerivedModule | None = None
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
+    possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
+    editing: EditingModule | None = None  # without one, positions are edited as text only
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody

@@ -16,8 +16,8 @@ and fills one at the start of a game with what somebody wrote. A game in which e
     write, read = FORM.write, FORM.read
 
 and others say in functions of these names what the table can't. `write` calls `FORM.write` and adds names of the
-game's own; `read` calls `FORM.read`, works out what follows from the rest, and refuses what can't be. `Refused` names a
-message of the catalogues; those that are raised here stand in the program's own.
+game's own; `read` calls `FORM.read`, works out what follows from the rest, and tells its `Refusals` what can't be. What
+can't even be read raises `Refused`. Both name messages of the catalogues; those used here stand in the program's own.
 """
 
 from collections.abc import Callable
@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tavoliere.definition.parsing import known_names, listed, number, place_of
+from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import Field, Index, Refused, Seats
 from tavoliere.definition.written import Bound, Written, settled
 
@@ -167,7 +168,7 @@ class Form:
                     holder[key] = written(form, value, index, form.count_in_play(s))
         return position
 
-    def read(self, given: dict[str, Any], s: Any) -> None:
+    def read(self, given: dict[str, Any], s: Any, _: Refusals | None = None) -> None:
         """Fill a state at the start of a game; what is left out stays as it is."""
         known_names(POSITION, given, self.names[POSITION])
         objects = {"": [given], PLAYERS: given.get(PLAYERS, [])}
@@ -190,7 +191,7 @@ class Form:
         """Whether a name has a meaning in a state."""
         return name not in self.when or self.when[name](s)
 
-    def check_what_follows(self, given: dict[str, Any], s: Any) -> None:
+    def check_what_follows(self, given: dict[str, Any], s: Any, refuse: Refusals) -> None:
         """What follows from the rest may be written too, but then it must be right."""
         right = self.write(s, None)
         for name, _, field, form in self.fields:
@@ -199,7 +200,7 @@ class Form:
                 continue
             understood(form, given, key, field.indices, s, form.count_in_play(s))
             if not says(given[key], right.get(key)):
-                raise Refused("position-following", name=key, given=str(given[key]), right=str(right.get(key)))
+                refuse("position-following", at=key, name=key, given=str(given[key]), right=str(right.get(key)))
 
 
 class CheckedForm(Form):
@@ -209,11 +210,11 @@ class CheckedForm(Form):
         super().__init__(state)
         self.invariants, self.broken = invariants, broken
 
-    def read(self, given: dict[str, Any], s: Any) -> None:
+    def read(self, given: dict[str, Any], s: Any, refuse: Refusals | None = None) -> None:
         """The same, refused where an invariant does not hold."""
         super().read(given, s)
         if what := self.broken(s):
-            raise Refused(f"invariant-{self.invariants[what]}")
+            (refuse or Refusals(first=True))(f"invariant-{self.invariants[what]}")
 
 
 def says(given: Any, right: Any) -> bool:

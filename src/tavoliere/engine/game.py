@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
+from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
 from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine import interpreted
@@ -290,20 +291,7 @@ class Game(GameText):
 
     def position(self, written: dict[str, Any] | str) -> Position:
         """The position that somebody wrote down: what is left out is empty, or as at the start of a game."""
-        if isinstance(written, str):
-            try:
-                written = json.loads(written)
-            except json.JSONDecodeError as error:
-                raise ImpossiblePosition("position-not-json", line=error.lineno, problem=error.msg) from None
-        if not isinstance(written, dict):
-            raise ImpossiblePosition("position-not-object")
-        fields = dict(written)
-        if (name := fields.pop("game", self.name)) != self.name:
-            raise ImpossiblePosition("position-other-game", name=str(name), mine=self.name)
-        if (options := fields.pop("options", self.settings)) != self.settings:
-            raise ImpossiblePosition(
-                "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
-            )
+        fields = self._fields(written)
         try:
             self._sound = self._read(fields)
         except Refused as refusal:
@@ -311,9 +299,55 @@ class Game(GameText):
             raise ImpossiblePosition(message, words=self.words, **arguments) from None
         return self.restore(self._sound)
 
+    def reasons_against(self, written: dict[str, Any] | str) -> list[Reason]:
+        """Every reason why a position that somebody wrote down comes about in no game; none if it can.
+
+        With only `playable` ones among them, `position` takes it all the same: it can be played on.
+        """
+        return self.examine(written)[0]
+
+    def examine(self, written: dict[str, Any] | str) -> tuple[list[Reason], Any]:
+        """The reasons against a position, and its state as far as it could be read: None where it could not."""
+        refuse = Refusals()
+        state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
+        try:
+            self.serialization.read(self._fields(written), state, refuse)
+        except (Refused, ImpossiblePosition) as refusal:
+            return [*refuse.found, Reason(refusal.message, ())], None
+        except Exception:  # what comes after something impossible may stumble over it
+            if not refuse:
+                raise
+            return refuse.found, None
+        if refuse:
+            return refuse.found, state
+        possibility = self.definition.possibility
+        return list(possibility.doubts(state)) if possibility else [], state
+
+    def _fields(self, written: dict[str, Any] | str) -> dict[str, Any]:
+        """What a position says, without the game and options that it names."""
+        written = self.checked_names(written)
+        return {name: value for name, value in written.items() if name not in ("game", "options")}
+
+    def checked_names(self, written: Any) -> dict[str, Any]:
+        """What somebody wrote as an object, if it speaks of this game with these options."""
+        if isinstance(written, str):
+            try:
+                written = json.loads(written)
+            except json.JSONDecodeError as error:
+                raise ImpossiblePosition("position-not-json", line=error.lineno, problem=error.msg) from None
+        if not isinstance(written, dict):
+            raise ImpossiblePosition("position-not-object")
+        if (name := written.get("game", self.name)) != self.name:
+            raise ImpossiblePosition("position-other-game", name=str(name), mine=self.name)
+        if (options := written.get("options", self.settings)) != self.settings:
+            raise ImpossiblePosition(
+                "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
+            )
+        return written
+
     def _read(self, fields: dict[str, Any]) -> bytes:
         state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
-        self.serialization.read(fields, state)
+        self.serialization.read(fields, state, Refusals(first=True))
         return self.layout.pack(state)
 
     def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:

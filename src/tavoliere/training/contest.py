@@ -20,6 +20,7 @@ MODES: tuple[Way, ...] = (
     *(("leaf", 0.2), ("quiet", 0.08), ("leaf", 0.04), ("quiet", 0.04)),
 )
 FIRST_ROUND = 8  # deals of each way to search; half of them go on to twice as many more
+ENOUGH_DEALS = 60
 MOST_DEALS = 400
 
 
@@ -112,5 +113,8 @@ def ways(network: str, priors: bool) -> list[Player]:
 
 
 def promoted(score: Score) -> bool:
-    """Whether a player takes another's place: only one that is better for sure, as far as 95 % are sure."""
-    return score.rate.mean - score.rate.error > 0.5
+    """Whether a player takes another's place: only one that is better for sure, as far as 95 % are sure.
+
+    Few deals may agree by chance, and then their interval is too narrow.
+    """
+    return score.deals >= ENOUGH_DEALS and score.rate.mean - score.rate.error > 0.5

@@ -47,7 +47,7 @@ class Trained(NamedTuple):
     results: Any
 
     def halved(self) -> "Trained":
-        """The mean of what was learned and of the formulas: squires' games say more about squires than about the game."""
+        """The mean of what was learned and of the formulas: squires' games say more about squires than the game."""
         weights = self.weights._replace(value=self.weights.value / 2, value_bias=self.weights.value_bias / 2)
         return self._replace(weights=weights, formulas=(1 + self.formulas) / 2)
 

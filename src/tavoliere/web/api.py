@@ -12,6 +12,7 @@ from tavoliere import words
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import SeatTaken
+from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course
 from tavoliere.web.figures import figure_info, figures_html
@@ -125,8 +126,7 @@ def explore(asked: Exploring) -> Response:
     An action that is not legal there is refused with the reason.
     """
     game = game_asked(asked.game, asked.options)
-    if not -1 <= asked.seat < game.players:
-        raise Refusal("web-explore-seat", last=game.players - 1)
+    check_eyes(asked.seat, game)
     line = Exploration(game, asked.position, asked.steps, asked.seed, asked.names)
     if asked.at is not None:
         line.go_back(asked.at)
@@ -135,11 +135,27 @@ def explore(asked: Exploring) -> Response:
     assert seat is not None
     presenter, known = Presenter(line.sitting()), min(asked.known, len(line.match.steps))
     standing, steps = presenter.standing(seat), presenter.steps(known, seat)
-    scenes = presenter.scenes(known, seat, shown=True)
-    played = written([step.text for step in line.match.steps])
-    draws = written(possible_draws(position) if position.actor == tv.CHANCE else [])
-    parts = f'"standing":{standing},"steps":{steps},"scenes":{scenes},"seat":{seat},"line":{played},"draws":{draws}'
+    watched = max(known, len(line.match.steps) - 1) if asked.still else known
+    scenes = presenter.scenes(watched, seat, shown=0)
+    more = {
+        "deeds": [deed(scene) for scene in Scenes(line.match, None).since(watched)] if asked.follow else [],
+        "seat": seat,
+        "line": [step.text for step in line.match.steps],
+        "draws": possible_draws(position) if position.actor == tv.CHANCE else [],
+    }
+    parts = f'"standing":{standing},"steps":{steps},"scenes":{scenes},{written(more)[1:-1]}'
     return Response(f"{{{parts}}}", media_type="application/json")
+
+
+def deed(scene: Scene) -> dict[str, Any]:
+    tells = [message_json(message) for message in scene.tells]
+    gains = [gain._asdict() for gain in scene.gains]
+    return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "tells": tells, "gains": gains}
+
+
+def check_eyes(seat: int, game: tv.Game) -> None:
+    if not -1 <= seat < game.players:
+        raise Refusal("web-explore-seat", last=game.players - 1)
 
 
 def possible_draws(position: tv.Position) -> list[dict[str, Any]]:

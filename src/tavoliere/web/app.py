@@ -10,10 +10,15 @@ from starlette.exceptions import HTTPException
 
 import tavoliere as tv
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.analyses import Analyses
+from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
+from tavoliere.web.aside import Aside
+from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
+from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import attend
@@ -24,8 +29,19 @@ from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
 STATUS = {
-    **{"web-no-seat": 401, "web-not-maker": 401, "web-no-table": 404, "web-no-lessons": 404, "web-no-study": 404},
-    **{"web-too-fast": 429, "web-too-long": 413, "web-host": 421},
+    message: status
+    for status, messages in {
+        401: ("web-no-seat", "web-not-maker"),
+        404: (
+            *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
+            *("web-no-analysis", "web-not-judged"),
+        ),
+        413: ("web-too-long",),
+        421: ("web-host",),
+        429: ("web-too-fast", "web-think-later", "web-analyses-full"),
+        503: ("web-no-thought",),
+    }.items()
+    for message in messages
 }
 
 
@@ -50,18 +66,23 @@ def build(settings: ServerSettings) -> FastAPI:
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
-    studies = Studies(lobby.store)
+    studies, aside = Studies(lobby.store), Aside()
+    analyses = Analyses(lobby, settings.effort, settings.niceness)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
     }
 
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await lobby.open()
         await studies.open()
+        await analyses.open()
         yield
+        await analyses.close()
         await studies.close()
+        await aside.close()
         await lobby.close()
 
     app = FastAPI(
@@ -74,10 +95,15 @@ def build(settings: ServerSettings) -> FastAPI:
     )
     app.state.lobby = lobby
     app.state.studies = studies
+    app.state.aside = aside
+    app.state.analyses = analyses
     app.state.files = files
     app.state.settings = settings
     app.include_router(router)
+    app.include_router(puzzles_router)
     app.include_router(studies_router)
+    app.include_router(analyses_router)
+    app.include_router(editor_router)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -9,6 +9,7 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
+from tavoliere.puzzles import puzzles_of
 from tavoliere.web.messages import (
     Course,
     Duration,
@@ -37,6 +38,7 @@ def catalogue(static: Path) -> GameCatalogue:
                 reference=all(map(definition.reference, LANGUAGES)),
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 lessons=[lesson.name for lesson in definition.lessons],
+                puzzles=len(puzzles_of(definition)),
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),
             )

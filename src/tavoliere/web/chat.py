@@ -18,9 +18,13 @@ AT_ONCE, A_SECOND = 5, 0.5  # lines that one seat may say
 JOINER = "\u200d"  # joins signs into one, as in many emoji
 
 
+def one_line(text: str) -> str:
+    """A text as it is shown: on one line, without signs that are not seen or turn the others round."""
+    return " ".join("".join(sign for sign in text if sign.isprintable() or sign.isspace() or sign == JOINER).split())
+
+
 def checked_line(text: str) -> str:
-    """A line as it is shown: on one line, without signs that are not seen or turn the others round."""
-    text = " ".join("".join(sign for sign in text if sign.isprintable() or sign.isspace() or sign == JOINER).split())
+    text = one_line(text)
     if not 1 <= len(text) <= LONGEST_LINE:
         raise Refusal("web-line", most=LONGEST_LINE)
     return text

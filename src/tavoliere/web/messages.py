@@ -20,7 +20,9 @@ from tavoliere.web.wire import sendable
 LONGEST_NAME = 24
 LONGEST_LINE = 140  # of what players say to each other
 MOST_TOKENS = 100
+EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
 LONGEST_NOTE = 300  # in a study
+MOST_ANSWER = 40  # actions of a puzzle's answer
 
 # --- words ---
 
@@ -594,6 +596,7 @@ class GameInfo(BaseModel):
     reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
     lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
+    puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None
 
@@ -776,8 +779,8 @@ class PossibleDraw(Told):
     odds: float
 
 
-class Exploring(Asked):
-    """POST /api/explore"""
+class LineOfPlay(Asked):
+    """A position, and what is played from it."""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
@@ -788,6 +791,11 @@ class Exploring(Asked):
     steps: list[ActionText] = Field(
         default_factory=list, max_length=MOST_STEPS, description="What is played from there, decisions and chance."
     )
+
+
+class Exploring(LineOfPlay):
+    """POST /api/explore"""
+
     seed: Whole | None = Field(
         default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
     )
@@ -795,7 +803,18 @@ class Exploring(Asked):
     follow: bool = Field(default=False, description="Through the eyes of whoever is asked, where anybody is.")
     known: int = Field(default=0, ge=0, description="So many steps are known already and not told again.")
     at: int | None = Field(default=None, ge=0, description="As it stood after so many steps; left out, after all.")
+    still: bool = Field(default=False, description="It is not watched: of the scenes only the last is told.")
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
+
+
+class Deed(Told):
+    """What actions come to that are shown together, as the tree of a study tells it."""
+
+    first: int = Field(description="the first of its steps, counted from 1 on its line")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message]
+    gains: list[Gain]
 
 
 class Explored(Told):
@@ -804,6 +823,7 @@ class Explored(Told):
     standing: Standing
     steps: list[Step] = Field(description="those beyond the known ones")
     scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+    deeds: list[Deed] = Field(description="the same with nothing hidden, where the eyes are those of whoever is asked")
     seat: int = Field(description="through whose eyes")
     line: list[str] = Field(description="everything that was played, chance included, as texts")
     draws: list[PossibleDraw] = Field(description="what chance may do next, where nobody says it")
@@ -846,7 +866,7 @@ class NewStudy(StudyPlan):
 
 
 class StudyChange(StudyPlan):
-    """POST /api/studies/{key}"""
+    """POST /api/studies/{key}/change"""
 
     token: Token
     n: int = Field(description="How often it had been changed, as far as the page knew.")
@@ -875,13 +895,41 @@ class Telling(Asked):
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
 
 
-class Deed(Told):
-    """Actions of a study that are shown together."""
+class Musing(LineOfPlay):
+    """POST /api/explore/choice"""
 
-    first: int = Field(description="the first of its steps, counted from 1 on its line")
-    by: int = Field(description="the seat in whose turn it falls, or -1")
-    tells: list[Message]
-    gains: list[Gain]
+    player: str = Field(max_length=80, description="The name of a bot.")
+
+
+class Mused(BaseModel):
+    """What a bot would play."""
+
+    text: str
+
+
+class Judging(LineOfPlay):
+    """POST /api/explore/evaluation"""
+
+    effort: int = Field(default=0, ge=0, lt=EFFORTS, description="How long is thought about it, in steps.")
+
+
+class JudgedChoice(Told):
+    """One of the best choices."""
+
+    text: str
+    says: Message
+    value: float = Field(description="how often whoever chooses wins with it")
+    loss: float = Field(description="by how much less often than with the best")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
+class Evaluation(Told):
+    """What a bot thinks of a position, from what whoever is asked may know."""
+
+    seat: int = Field(description="whoever is asked")
+    chances: list[float] = Field(description="of each seat to win")
+    best: list[JudgedChoice] = Field(description="the best few, the best first")
+    tries: int
 
 
 class Study(BaseModel):
@@ -896,6 +944,97 @@ class Study(BaseModel):
     at: int | None
     n: int = Field(description="How often it has been changed.")
     line: Branches
+
+
+class Editing(Asked):
+    """POST /api/editor"""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    position: dict[str, Any] | None = Field(default=None, description="As somebody has edited it so far.")
+    steps: list[ActionText] = Field(
+        default_factory=list, max_length=MOST_STEPS, description="What is played from there before it is edited."
+    )
+    begin: Literal["start", "middle", "empty"] = Field(
+        default="start", description="Where to begin without a position: `middle` is that of a game of random moves."
+    )
+    seed: Whole = Field(default=0, description="Which of those games.")
+    deed: str = Field(default="", max_length=40, description="A change that the sheet offers.")
+    seat: Whole | None = Field(default=None, description="Through whose eyes; left out, those of whoever is asked.")
+
+
+class EditReason(Told):
+    """Why a position can't be."""
+
+    message: Message
+    at: list[str] = Field(description="the places that it speaks of, as paths in the position")
+    playable: bool = Field(description="no game leads there, but the rules know how to go on")
+
+
+class EditEntry(Told):
+    """Something that can stand in a place."""
+
+    value: str | int | None
+    label: Message
+    group: Message | None
+
+
+class EditField(Told):
+    """One place of a position."""
+
+    path: str
+    kind: Literal["number", "choice", "flag", "counts", "items", "line", "told"]
+    label: Message
+    words: str = Field(description="the name of the list of entries")
+    least: int
+    most: int = Field(description="of a number; of each count; of all items together")
+    each: int = Field(description="of items: how many of one sort there may be; 0 for any")
+    absent: bool = Field(description="nothing is written where nothing is chosen")
+    pool: str = Field(description="where what is added here is taken from")
+
+
+class EditDeed(Told):
+    """A change of several places at once, which the game itself makes."""
+
+    name: str
+    label: Message
+
+
+class EditSection(Told):
+    """Places that belong together."""
+
+    title: Message
+    fields: list[EditField]
+    marks: list[str] = Field(description="the parts of the board that they are")
+    deeds: list[EditDeed]
+    group: str = Field(description="the message that heads several sections, or nothing")
+
+
+class EditSheet(Told):
+    """All places of a position, and what can stand in them."""
+
+    words: dict[str, list[EditEntry]]
+    sections: list[EditSection]
+
+
+class EditSketch(Told):
+    """What a board shows of a position, be it possible or not."""
+
+    view: dict[str, Any]
+    derived: dict[str, Any]
+    scores: list[int]
+    actor: int | None
+
+
+class Edited(Told):
+    """A position that somebody edits."""
+
+    options: dict[str, Any] = Field(description="of the game, in full")
+    position: dict[str, Any] = Field(description="in full, as far as it could be read")
+    reasons: list[EditReason]
+    playable: bool
+    sheet: EditSheet | None
+    sketch: EditSketch | None
 
 
 class LessonStep(BaseModel):
@@ -930,6 +1069,150 @@ class Course(BaseModel):
     """GET /api/lessons/{game}"""
 
     lessons: list[Lesson]
+
+
+class AnalysedGame(BaseModel):
+    """POST /api/analyses/{key}: a finished game that is analysed, or has been."""
+
+    key: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Sitter]
+    sides: list[int] = Field(description="the side of each seat, where some are partners")
+    steps: list[str] = Field(description="everything that was played, decisions and chance, as records have it")
+    won: list[float] = Field(description="each seat's part of the victory")
+    iterations: int = Field(description="how often something is tried for each decision")
+
+
+class AnalysedDecision(BaseModel):
+    """What somebody decided, judged by what they could know. Chances are shares of 1, one for each seat."""
+
+    step: int = Field(description="counted from 0: the steps before it")
+    seat: int
+    played: Message
+    choices: int = Field(description="how many there were")
+    rank: int = Field(description="of what was played: 1 is the best")
+    before: list[float] = Field(description="everybody's chances with the best choice that was found")
+    after: list[float] = Field(description="and with what was played")
+    cost: float = Field(description="the chance to win that was lost")
+    margin: float = Field(description="half of the 95 % interval of the cost")
+    clear: bool = Field(description="the cost is more than the search may be wrong by")
+    bad: bool = Field(description="a clear cost of 5 % or more")
+
+
+class AnalysedThrow(BaseModel):
+    """Steps of chance that came together, such as a deal."""
+
+    step: int = Field(description="counted from 0: the steps before it")
+    steps: int
+    kind: Message = Field(description="dice, cards")
+    owner: int = Field(description="the seat in whose turn they fell, or -1")
+    luck: list[float] = Field(description="by how much what came was better for each seat than the mean")
+
+
+class PlayerAnalysis(BaseModel):
+    """The game of one player in figures, as far as it is judged."""
+
+    seat: int
+    decisions: int
+    bad: int = Field(description="how many of them cost 5 % or more")
+    cost: float
+    cost_per_decision: float
+    luck: float
+    verdict: list[Message] = Field(description="whether this player was unlucky, and what weighed more")
+
+
+class AnalysisNews(BaseModel):
+    """GET /api/analyses/{key}: what is judged, beyond what is known already."""
+
+    total: int
+    done: int
+    complete: bool
+    failed: bool = Field(description="it stopped; whoever asks again lets it go on")
+    ahead: int = Field(description="so many others are worked on first")
+    paused: bool = Field(description="it waits while bots think at tables")
+    decisions: list[AnalysedDecision]
+    throws: list[AnalysedThrow]
+    players: list[PlayerAnalysis]
+
+
+class BetterStep(BaseModel):
+    """A step of a better line."""
+
+    text: str
+    tells: Message
+
+
+class DecisionExplained(BaseModel):
+    """GET /api/analyses/{key}/decisions/{step}"""
+
+    step: int
+    line: list[BetterStep] = Field(description="the best choice and how it may go on, up to the next die or card")
+    position: dict[str, Any] | None = Field(
+        description="where it is played from: what the player could suppose; null for the game as it was"
+    )
+    reasons: list[Message]
+
+
+class PuzzleInfo(BaseModel):
+    """A puzzle in the list of a game's."""
+
+    key: str = Field(description="Names it, whatever its place in the list.")
+    options: dict[str, Any]
+    seat: int = Field(description="Who is to move.")
+    names: list[str]
+    level: str = Field(description="The weakest bot that solves it.")
+    part: Literal["opening", "middle", "end"]
+
+
+class PuzzleList(BaseModel):
+    """GET /api/puzzles/{game}"""
+
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzlePosition(PuzzleInfo):
+    """GET /api/puzzles/{game}/{key}"""
+
+    position: dict[str, Any] = Field(description="What its seat could not know is made up.")
+
+
+class PuzzleTry(Asked):
+    """POST /api/puzzles/{game}/{key}/try"""
+
+    actions: list[ActionText] = Field(
+        default_factory=list, max_length=MOST_ANSWER, description="What is played, from the beginning of the puzzle."
+    )
+
+
+class PuzzleVerdict(BaseModel):
+    """What came of a try."""
+
+    right: list[str] = Field(description="Of the actions tried, those that are right, from the first.")
+    solved: bool
+    cost: float | None = Field(description="The winning chance that a wrong one costs; null where none is wrong.")
+    obvious: bool = Field(description="The wrong one is what a simple player does.")
+
+
+class PuzzleHint(BaseModel):
+    """POST /api/puzzles/{game}/{key}/hint"""
+
+    actions: list[str] = Field(description="A few of the choices, among them all that are right.")
+    labels: list[Message] = Field(description="What they are called in a list.")
+
+
+class PuzzleSolution(BaseModel):
+    """GET /api/puzzles/{game}/{key}/solution"""
+
+    answers: list[list[str]] = Field(description="Everything that solves it.")
+    line: list[str] = Field(description="The first answer, and how it may go on.")
+    answer: int = Field(description="So many of these are the answer.")
+    best: list[Message] = Field(description="The answer, as choices in a list.")
+    chance: float = Field(description="To win with it.")
+    gap: float = Field(description="How much less that is with the best of all others.")
+    obvious: Message = Field(description="What a simple player does.")
+    cost: float = Field(description="What that costs.")
+    reasons: list[Message] = Field(description="Why the answer is better than that.")
 
 
 class SeatPlay(Asked):

@@ -4,6 +4,8 @@ tables   one line a game: what it was set up with, and where it stands
 seats    one line a seat, and one with the number -1 for spectators: who sits there, and the hash of the link's token
 events   what was decided, in order: begin, play, undo, confirm
 studies  one line a study: where it begins, and its lines of play
+analyses one line for each game that somebody asked to have analysed
+judged   what is known of it: a decision or a throw a line, as it was judged
 """
 
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
@@ -61,4 +63,23 @@ studies = Table(
     Column("n", Integer, nullable=False),  # how often it has been changed
     Column("study", JSON, nullable=False),
     Column("used", Float, nullable=False, index=True),  # when somebody last opened or changed it, to the day
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("id", String(64), primary_key=True),  # of the table, or the hash of a record that somebody brought
+    Column("record", JSON(none_as_null=True)),  # where no table has the game
+    Column("rules", String(64), nullable=False),  # the hash of those that it was judged by
+    Column("effort", JSON, nullable=False),
+    Column("asked", Float, nullable=False),
+    Column("complete", Boolean, nullable=False),
+)
+
+judged = Table(
+    "judged",
+    metadata,
+    Column("analysis", String(64), ForeignKey("analyses.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),  # in the order in which they were judged
+    Column("data", JSON, nullable=False),
 )

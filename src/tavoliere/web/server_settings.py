@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tavoliere.analysis.data import Effort
 from tavoliere.web.guard import Limits
 
 USUAL_PORT = 8017
@@ -19,4 +20,6 @@ class ServerSettings:
     addresses: tuple[str, ...] = ()  # further ones under which people reach it, as behind a proxy
     limits: Limits = field(default_factory=Limits)
     thinkers: int | None = None
+    effort: Effort = field(default_factory=Effort)  # of analyses
+    niceness: int = 19  # of the process that works on them: it stands back behind all others
     static: Path = STATIC

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, bindparam, event, func, insert, make_url, null, select, update
+from sqlalchemy import URL, Connection, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.schema import events, seats, tables
+from tavoliere.web.schema import analyses, events, judged, seats, tables
 
 SPECTATORS = -1
 NO_CLOCKS: Mapping[int, float] = {}
@@ -66,6 +66,16 @@ class Stored(NamedTuple):
     events: list[Event]
 
 
+class StoredAnalysis(NamedTuple):
+    """An analysis as far as it goes."""
+
+    record: dict[str, Any] | None  # of a game that no table has
+    rules: str
+    effort: Any
+    complete: bool
+    judged: list[tuple[int, Any]]  # in their order, each with its number
+
+
 NEW_TABLE = insert(tables)
 NEW_SEAT = insert(seats)
 NEW_EVENT = insert(events)
@@ -88,7 +98,18 @@ DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
 OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
 REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
-IN_ORDER = (NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, DEADLINE, TALK, OUTCOME, REMATCH)
+FORGET_JUDGED = delete(judged).where(judged.c.analysis == bindparam("of"), judged.c.n == bindparam("at"))
+NEW_ANALYSIS = insert(analyses)
+ANALYSIS_CHANGES = (
+    update(analyses)
+    .where(analyses.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ("rules", "effort", "complete")})
+)
+NEW_JUDGED = insert(judged)
+IN_ORDER = (
+    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, DEADLINE, TALK, OUTCOME, REMATCH),
+    *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
+)
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 
 
@@ -248,6 +269,25 @@ class Store:
     async def set_next(self, table: str, following: str) -> None:
         await self._write((REMATCH, {"of": table, "next": following}))
 
+    # --- analyses, written ---
+
+    async def begin_analysis(self, of: str, record: dict[str, Any] | None, rules: str, effort: dict[str, Any]) -> None:
+        row = {"id": of, "record": record, "rules": rules, "effort": effort, "asked": time.time(), "complete": False}
+        await self._write((NEW_ANALYSIS, row))
+
+    async def change_analysis(
+        self, of: str, rules: str, effort: dict[str, Any], complete: bool, forget: Sequence[int] = ()
+    ) -> None:
+        """Whether there is nothing left to judge; what is damaged or outdated is forgotten."""
+        await self._write(
+            *((FORGET_JUDGED, {"of": of, "at": n}) for n in forget),
+            (ANALYSIS_CHANGES, {"of": of, "rules": rules, "effort": effort, "complete": complete}),
+        )
+
+    async def keep_judged(self, of: str, n: int, data: dict[str, Any]) -> None:
+        """Keep a decision or throw; Stale if another server was first."""
+        await self._write((NEW_JUDGED, {"analysis": of, "n": n, "data": data}))
+
     # --- reading ---
 
     async def read(self, statement: Any) -> Sequence[Any]:
@@ -288,6 +328,18 @@ class Store:
         """The tables at which a bot is asked, the latest first."""
         asked = select(tables.c.id).join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
         rows = await self.read(asked.where(seats.c.player != "human").order_by(tables.c.changed.desc()))
+        return [row[0] for row in rows]
+
+    async def analysis(self, of: str) -> StoredAnalysis | None:
+        row = next(iter(await self.read(select(analyses).where(analyses.c.id == of))), None)
+        if row is None:
+            return None
+        found = await self.read(select(judged.c.n, judged.c.data).where(judged.c.analysis == of).order_by(judged.c.n))
+        return StoredAnalysis(row.record, row.rules, row.effort, row.complete, [(one[0], one[1]) for one in found])
+
+    async def unfinished_analyses(self) -> list[str]:
+        """Those that are still to be worked on, in the order in which they were asked for."""
+        rows = await self.read(select(analyses.c.id).where(~analyses.c.complete).order_by(analyses.c.asked))
         return [row[0] for row in rows]
 
     # --- time ---

@@ -6,13 +6,31 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Request
 
 import tavoliere as tv
+from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
-from tavoliere.web.api import REFUSED, game_asked
-from tavoliere.web.messages import Deed, Gain, NewStudy, Study, StudyChange, StudyKept, StudyKey, StudyPlan, Telling
+from tavoliere.web.api import REFUSED, check_eyes, deed, game_asked
+from tavoliere.web.aside import Aside
+from tavoliere.web.chat import one_line
+from tavoliere.web.messages import (
+    Deed,
+    Evaluation,
+    JudgedChoice,
+    Judging,
+    LineOfPlay,
+    Mused,
+    Musing,
+    NewStudy,
+    Study,
+    StudyChange,
+    StudyKept,
+    StudyKey,
+    StudyPlan,
+    Telling,
+)
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.studies import Studies
-from tavoliere.web.table import checked_player
+from tavoliere.web.table import checked_name, checked_player
 from tavoliere.web.wire import message_json
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)
@@ -27,16 +45,24 @@ def studies_of(request: Request) -> Studies:
 Kept = Annotated[Studies, Depends(studies_of)]
 
 
+def aside_of(request: Request) -> Aside:
+    aside: Aside = request.app.state.aside
+    return aside
+
+
+Apart = Annotated[Aside, Depends(aside_of)]
+
+
 @router.post("/studies", status_code=201)
 async def found(new: NewStudy, studies: Kept) -> StudyKey:
     """Keep a new study."""
     game = game_asked(new.game, new.options)
-    if not -1 <= new.seat < game.players:
-        raise Refusal("web-explore-seat", last=game.players - 1)
-    names = new.names or [""] * game.players
+    check_eyes(new.seat, game)
+    names = [checked_name(name) for name in new.names] or [""] * game.players
     if len(names) != game.players:
         raise Refusal("web-study-names", players=game.players, given=len(names))
-    begins = {"game": game.name, "options": game.settings, "position": new.position, "names": names, "seat": new.seat}
+    position = None if new.position is None else game.position(new.position).to_json()
+    begins = {"game": game.name, "options": game.settings, "position": position, "names": names, "seat": new.seat}
     key, token = await studies.found({**begins, **await asyncio.to_thread(checked, new, game, new.position)})
     return StudyKey(key=key, token=token)
 
@@ -48,7 +74,7 @@ async def find(key: Key, studies: Kept) -> Study:
     return Study(n=n, **study)
 
 
-@router.post("/studies/{key}")
+@router.post("/studies/{key}/change")
 async def change(key: Key, changed: StudyChange, studies: Kept) -> StudyKept:
     """Keep a study as its maker has changed it."""
     before, _ = await studies.find(key)
@@ -63,10 +89,23 @@ def checked(plan: StudyPlan, game: tv.Game, position: dict[str, Any] | None) -> 
     nodes = Variations(game, kept["line"], position).nodes
     if plan.at is not None and plan.at > len(nodes):
         raise Refusal("web-study-at", last=len(nodes))
+    kept["line"] = readable(kept["line"])
     kept["players"] = [checked_player(one) for one in plan.players] or [HUMAN] * game.players
     if len(kept["players"]) != game.players:
         raise Refusal("web-study-names", players=game.players, given=len(kept["players"]))
     return kept
+
+
+def readable(line: list[Any]) -> list[Any]:
+    """The same tree, with notes as they are shown, and without those that say nothing."""
+    found: list[Any] = []
+    for one in line:
+        if isinstance(one, dict):
+            note = one_line(one["note"])
+            found += [{"note": note}] if note else []
+        else:
+            found.append(readable(one) if isinstance(one, list) else one)
+    return found
 
 
 @router.post("/variations")
@@ -76,16 +115,46 @@ def tell(asked: Telling) -> list[Deed | None]:
     Where there is null, the action is told with the next one.
     """
     game = game_asked(asked.game, asked.options)
-    if asked.seat is not None and not -1 <= asked.seat < game.players:
-        raise Refusal("web-explore-seat", last=game.players - 1)
+    if asked.seat is not None:
+        check_eyes(asked.seat, game)
     told = Variations(game, asked.model_dump()["line"], asked.position).scenes(asked.seat)
-    return [
-        scene
-        and Deed(
-            first=scene.first + 1,
-            by=scene.by,
-            tells=[message_json(message) for message in scene.tells],
-            gains=[Gain(**gain._asdict()) for gain in scene.gains],
-        )
-        for scene in told
-    ]
+    return [scene and Deed(**deed(scene)) for scene in told]
+
+
+# --- bots ---
+
+
+def position_of(asked: LineOfPlay) -> tv.Position:
+    """Where a line leads, if somebody is asked there."""
+    position = Exploration(game_asked(asked.game, asked.options), asked.position, asked.steps).position
+    if position.actor in (tv.CHANCE, None):
+        raise Refusal("web-nobody-asked")
+    return position
+
+
+@router.post("/explore/choice")
+async def choice(asked: Musing, request: Request, aside: Apart) -> Mused:
+    """What a bot would play at the end of a line, from what it may know there."""
+    if checked_player(asked.player) == HUMAN:
+        raise Refusal("web-no-bot")
+    position = await asyncio.to_thread(position_of, asked)
+    number = await aside.choice(client_of(request), asked.player, position.view(position.actor))
+    return Mused(text=position.game.all_actions[number].text)
+
+
+@router.post("/explore/evaluation")
+async def evaluation(asked: Judging, request: Request, aside: Apart) -> Evaluation:
+    """Everybody's chances at the end of a line, and the best few choices, from what whoever is asked may know."""
+    position = await asyncio.to_thread(position_of, asked)
+    assert position.actor is not None
+    thought = await aside.evaluation(client_of(request), position.view(position.actor), asked.effort)
+    game = position.game
+    best = []
+    for one in thought["best"]:
+        action = game.all_actions[one.pop("number")]
+        best.append(JudgedChoice(text=action.text, says=message_json(game.sentence(position, action)), **one))
+    return Evaluation(seat=position.actor, chances=thought["chances"], best=best, tries=thought["tries"])
+
+
+def client_of(request: Request) -> str:
+    return request.client.host if request.client else ""

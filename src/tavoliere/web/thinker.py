@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, BinaryIO, Literal, NamedTuple
 
-from tavoliere.bots import Alternative, Bot, SearchBot, bot
+from tavoliere.bots import Alternative, Bot, SearchBot, Thought, bot
 from tavoliere.bots.outlook import compared
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import View
@@ -19,6 +19,7 @@ from tavoliere.table.match import reveals
 LENGTH = struct.Struct("<I")
 REMEMBERED = 32  # bots that keep what they thought for their next decision
 COMPARED = 4  # choices among which tries are spread, so that they can be compared
+RANKED = 3  # choices of an evaluation
 A_FEW = 2  # decisions: of more, what comes closest differs by next to nothing, and chance is a better measure
 FOLLOWING = 0.15  # of a hint's time, for each further decision that belongs to the first
 
@@ -29,7 +30,8 @@ class Question(NamedTuple):
     player: str
     place: str
     view: View
-    wanted: Literal["choice", "hint", "weights"]  # what to play; that with its reasons; what each choice is worth
+    # What to play; that with its reasons; what each choice is worth; that with everybody's chances.
+    wanted: Literal["choice", "hint", "weights", "evaluation"]
     instead: int | None = None  # for a hint: the choice with which the best is compared, rather than with the next best
 
 
@@ -38,6 +40,8 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
     if question.wanted == "choice":
         return {"action": int(thinking.choose(view, generator))}
     assert isinstance(thinking, SearchBot)
+    if question.wanted == "evaluation":
+        return evaluation(thinking.think(view, generator=generator, rank=RANKED))
     keep = [view.game.all_actions[question.instead]] if question.instead in view.actions else []
     thought = thinking.think(view, generator=generator, rank=COMPARED, keep=keep)
     found = list(thought.alternatives)
@@ -62,6 +66,15 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
         "versus": "chance" if long else "next",
         "compared": others,
     }
+
+
+def evaluation(thought: Thought) -> dict[str, Any]:
+    best = []
+    for one in thought.alternatives[:RANKED]:
+        loss, margin = thought.loss(one)
+        best.append({"number": int(one.action), "value": one.value, "loss": loss, "margin": margin})
+    action, chances, tries = int(thought.action), thought.chances, thought.iterations
+    return {"action": action, "chances": chances, "best": best, "tries": tries}
 
 
 class Advice(NamedTuple):

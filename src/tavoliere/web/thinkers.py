@@ -34,13 +34,15 @@ def seconds_of(player: str) -> float:
 
 
 class Process:
-    """One process; it thinks about one question at a time."""
+    """One process; it thinks about one question at a time. `niceness`: how far it stands back behind all others."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str = "tavoliere.web.thinker", niceness: int = 0) -> None:
+        self.module, self.niceness = module, niceness
         self.child: asyncio.subprocess.Process | None = None
         self.place = ""  # whose question was the last: a bot thinks faster where it has thought before
 
-    async def ask(self, question: Question, limit: float) -> dict[str, Any]:
+    async def ask(self, question: Any, limit: float) -> dict[str, Any]:
+        """What it answers; NoThought if it dies, takes too long, or says something else than data."""
         try:
             return await asyncio.wait_for(self._ask(question), limit)
         except BaseException as error:
@@ -49,23 +51,25 @@ class Process:
                 raise NoThought(str(error)) from None
             raise
 
-    async def _ask(self, question: Question) -> dict[str, Any]:
+    async def _ask(self, question: Any) -> dict[str, Any]:
         if self.child is None or self.child.returncode is not None:
             self.child = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tavoliere.web.thinker"),
+                *(sys.executable, "-m", self.module),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 # Ctrl-C is for the server, which then stops its processes.
                 start_new_session=True,
             )
+            if self.niceness and hasattr(os, "setpriority"):
+                with contextlib.suppress(OSError):  # it may be dead already, which is found out soon enough
+                    os.setpriority(os.PRIO_PROCESS, self.child.pid, self.niceness)
         assert self.child.stdin is not None and self.child.stdout is not None
-        self.place = question.place
         asked = pickle.dumps(question)
         self.child.stdin.write(LENGTH.pack(len(asked)) + asked)
         await self.child.stdin.drain()
         told = json.loads(await self.child.stdout.readline())
-        if not isinstance(told, dict) or told.get("action") not in [int(action) for action in question.view.actions]:
-            raise ValueError("no legal action")
+        if not isinstance(told, dict):
+            raise ValueError("no answer")
         return told
 
     async def stop(self) -> None:
@@ -79,11 +83,14 @@ class Process:
 class Thinkers:
     """The processes, and who may ask one next."""
 
-    def __init__(self, count: int | None = None, grace: float = GRACE) -> None:
-        self.processes = [Process() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+    def __init__(self, count: int | None = None, grace: float = GRACE, niceness: int = 0) -> None:
+        self.processes = [Process(niceness=niceness) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         self.grace = grace
         self._free = list(self.processes)
         self._wanted = asyncio.Semaphore(len(self.processes))
+        self._asked = 0  # questions that wait for their answers
+        self.quiet = asyncio.Event()  # nobody waits: what can wait may be thought about now
+        self.quiet.set()
 
     async def choice(self, player: str, place: str, view: View) -> int:
         """What a bot plays. The answer is always legal, and always comes."""
@@ -104,18 +111,34 @@ class Thinkers:
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
 
+    async def evaluation(self, place: str, view: View, seconds: float) -> dict[str, Any]:
+        """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
+        return await self._think(Question(f"emperor:{seconds}", place, view, "evaluation"))
+
     async def _think(self, question: Question) -> dict[str, Any]:
         try:
             limit = self.grace + seconds_of(question.player)
         except KeyError:  # its package has left this machine
             raise NoThought(question.player) from None
-        async with self._wanted:
-            process = next((one for one in self._free if one.place == question.place), self._free[-1])
-            self._free.remove(process)
-            try:
-                return await process.ask(question, limit)
-            finally:
-                self._free.append(process)
+        self._asked += 1
+        self.quiet.clear()
+        try:
+            async with self._wanted:
+                process = next((one for one in self._free if one.place == question.place), self._free[-1])
+                self._free.remove(process)
+                try:
+                    process.place = question.place
+                    thought = await process.ask(question, limit)
+                    if thought.get("action") not in [int(action) for action in question.view.actions]:
+                        await process.stop()
+                        raise NoThought("no legal action")
+                    return thought
+                finally:
+                    self._free.append(process)
+        finally:
+            self._asked -= 1
+            if not self._asked:
+                self.quiet.set()
 
     async def close(self) -> None:
         await asyncio.gather(*(process.stop() for process in self.processes))

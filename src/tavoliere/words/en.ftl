@@ -76,6 +76,8 @@ terminal-shelf-empty = There is none yet in { $folder }.
 terminal-confirm = { $who }: this is how it would be. Enter confirms, u takes back.
 terminal-lesson-on = Enter goes on …
 terminal-lesson-end = That is all you need. Now play: tavoliere play { $game } --players 2
+terminal-puzzle-on = Enter for the next puzzle …
+terminal-puzzle-keys = Type a number. ? leaves only a few choices, ! shows the solution.
 terminal-thinking = { $who } is thinking …
 terminal-command-confirm = Confirm
 terminal-command-undo = Take back
@@ -204,6 +206,53 @@ page-lesson-again = From the start
 page-lesson-following = Next lesson
 page-lesson-end = Finish
 page-lesson-other = The rules allow that, but this step wants something else. Try again:
+page-puzzles = Puzzles
+page-puzzles-of = Puzzles: { $game }
+page-puzzles-motto = Moments from bots' games where one choice is clearly the best, and not the obvious one. Find it on the real board.
+page-puzzles-all-done = You have solved all of these. There is still the game itself.
+page-puzzles-solved = { $done } of { $all } solved
+page-puzzles-filter = Setting
+page-puzzles-every = All settings
+page-puzzles-begin = Begin
+page-puzzles-go-on = Go on
+page-puzzles-list = All puzzles
+page-puzzle-title = Puzzle { $number }
+page-puzzle-level-knight = easy
+page-puzzle-level-duke = medium
+page-puzzle-level-emperor = hard
+page-puzzle-fails-knight = A bot that looks ahead a little finds it.
+page-puzzle-fails-duke = The Knight fails at it; the Duke finds it.
+page-puzzle-fails-emperor = Even the Duke fails at it.
+page-puzzle-part-opening = opening
+page-puzzle-part-middle = middle of the game
+page-puzzle-part-end = end of the game
+page-puzzle-asks = { $who } to move: find the best.
+page-puzzle-right = Right. And then?
+page-puzzle-wrong = { $percent ->
+    [one] That costs about 1 of 100 games. There is something better: try again.
+   *[other] That costs about { $percent } of 100 games. There is something better: try again.
+    }
+page-puzzle-obvious = { $percent ->
+    [one] That is the obvious choice, and it costs about 1 of 100 games. Look again.
+   *[other] That is the obvious choice, and it costs about { $percent } of 100 games. Look again.
+    }
+page-puzzle-hint = Hint
+page-puzzle-hinted = It is one of the { $count } choices that are left.
+page-puzzle-show = Show me
+page-puzzle-solved = Solved!
+page-puzzle-solved-state = solved
+page-puzzle-shown-state = seen
+page-puzzle-shown = This was it:
+page-puzzle-next = Next puzzle
+page-puzzle-again = Try it again
+page-puzzle-on = Play on from here
+page-puzzle-further = What then?
+page-puzzle-players = { $players } players
+puzzle-wins = It wins the game at once.
+page-puzzle-versus = { $percent ->
+    [one] Against “{ $what }” it gains about 1 of 100 games.
+   *[other] Against “{ $what }” it gains about { $percent } of 100 games.
+    }
 page-first-time = Your first time with { $game }?
 page-first-time-ask = Ten minutes of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
@@ -393,8 +442,55 @@ page-step-on = One step on
 page-eyes = Seen by
 page-eyes-spectator = a spectator
 page-copy-moment = Link to this moment
+page-my-studies = My studies ({ $count })
+page-study-made = { $game }, { $when }
+page-study-forget = Forget { $study }
+page-study-of = Study: { $game }
 page-study-from-here = Play on from here
-page-study = Study
+    .short = Play on
+page-study-lines = Lines of play
+page-study-beginning = Beginning
+page-study-steering = The way through the lines
+page-study-first = To the beginning
+page-study-back = Back
+page-study-on = On
+page-study-last = To the end of this line
+page-study-above = To the line above
+page-study-below = To the line below
+page-study-branch = Line { $n } of { $last }
+page-study-main = Main line
+    .title = Make this line the main one
+page-study-remove = Delete
+    .title = Delete this step and everything after it
+page-study-sure = Delete { $count ->
+    [one] this step
+   *[other] { $count } steps
+ }?
+page-study-share = Copy link
+    .title = Whoever has the link sees these lines, and may copy them
+page-study-note = A note about this moment
+page-study-copy = Copy and play on
+page-study-copy-mine = Keep mine as a copy
+page-study-give-up = Show the other one
+page-study-stale-told = This study was changed elsewhere meanwhile.
+page-study-kept = Kept
+page-study-changed = Keeping …
+page-study-unreachable = Not kept yet: no answer
+page-study-stale = Not kept
+page-study-refused = Not kept
+page-study-theirs = Somebody else's study
+page-study-stop = Stop
+page-study-let-play = Let { $who } play
+page-study-let-fall = Let chance decide
+page-study-evaluate = Evaluate
+page-study-chance = Chance is next. What shall it be?
+page-study-plays = Who plays for { $who }
+page-study-me = Me
+page-study-draws = I choose dice and cards
+page-study-wins = wins { $percent } %
+page-study-loses = −{ $percent } % (± { $margin })
+page-study-tries = { $tries } tries
+page-percent = { $percent } %
 page-export = Save the record
 page-result = The result
 page-winner = { $who } wins with { $points ->
@@ -489,6 +585,8 @@ cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
+cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
+cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
 cli-option-players = how many play
@@ -514,6 +612,12 @@ cli-unexpected = "{ $argument }" was not expected here.
 cli-which-game = Which game? There are: { $known }.
 cli-no-lessons = There are no lessons for { $game }.
 cli-lesson = There is no lesson "{ $given }"; there are: { $known }.
+cli-no-puzzles = There are no puzzles for { $game }.
+cli-puzzle = There is no puzzle { $given }; the last one is { $last }.
+cli-puzzles-found = { $found ->
+    [one] One puzzle
+   *[other] { $found } puzzles
+    } from { $games } games, written to { $path }.
 cli-bot = There is no player "{ $name }"; there are: { $known }.
 cli-bots-number = { $given } players are named for { $players } seats; name one for all, or one for each, with commas.
 cli-seat = There is no seat { $given }; this game has seats 1 to { $players }.
@@ -581,7 +685,7 @@ arena-longest = longest
 
 cli-help-endgames = Solve endgames of bots' games exactly, and show what a bot's choices lose against perfect play.
 cli-help-exploit = Let a player that knows a bot's policy play against it, beside a plain search that thinks as long.
-cli-option-played-by = who plays the games whose endgames are solved, all seats alike
+cli-option-played-by = who plays the games that are looked through, all seats alike
 cli-option-fields = a field of every position, set before it is solved, such as round=60 for a last round; may be given again
 cli-option-nodes = how many positions may be looked at for one decision; one that needs more counts as too large
 cli-option-iterations = how many iterations a bot that looks ahead has, in place of its own number or time
@@ -670,6 +774,7 @@ web-seats-number = { $given } seats for { $players } players.
 web-option = An option of a table is one of its values, or a table of data itself.
 web-explore-seat = Through whose eyes is one of the seats 0 to { $last }, or -1 for a spectator.
 web-no-lessons = There are no lessons for this game.
+web-no-puzzle = There is no such puzzle.
 web-no-study = There is no study with this link; it may have been cut off, or nobody has opened it for very long.
 web-not-maker = Only whoever made this study can change it; make a copy to change.
 web-study-names = A study of this game has { $players } seats, not { $given }.
@@ -678,6 +783,8 @@ variations-damaged = A study's line is a list of actions, with lists of other ac
 variations-large = A study has at most { $most } actions in all its branches; delete one first.
 variations-long = A line has at most { $most } steps.
 variations-deep = Branches of branches go at most { $most } deep.
+web-nobody-asked = Nobody is asked there: chance is next, or the game is over.
+web-think-later = Many bots are thinking already; try again in a moment.
 web-too-fast = That was too much at once; wait a moment.
 web-too-long = A message has at most { $most } characters.
 web-not-json = A message is a JSON object.
@@ -699,6 +806,11 @@ batch-illegal = Nothing was played: in game { $index } action { $action } is ill
 cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
 cli-option-study = luck: skill or chance. early: acting early in a round. fairness: seats and who begins. two: ways to play for two. shape: length, choices, lead, rules. what-if: before and after a change
 cli-option-lesson = the lesson to begin with
+cli-option-each = how many puzzles of each setting
+cli-option-number = the puzzle to begin with
+cli-option-looked = a file that keeps every game that was looked through; a search that was stopped goes on from it
+cli-option-puzzle-file = the file to write the puzzles to
+cli-option-most = look through so many games of each setting at most
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
 cli-option-out = the folder of the report, its data, and what is kept to go on with
@@ -797,3 +909,121 @@ skill-bot = bot
 skill-cost = cost of a decision
 skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
 skill-luck = luck in a game
+
+## The analysis of a finished game, at the server
+
+web-no-analysis = Nobody has asked to have this game analysed.
+web-not-judged = That decision has not been judged yet.
+web-analyses-full = Too many games wait to be analysed. Try again in a few minutes.
+web-too-many-steps = Games of more than { $most } steps are not analysed here.
+
+## The analysis of a finished game, in a sentence
+
+analysis-lucky = { $who } was lucky: what came ({ $kinds }) gave { $percent } % of the chance to win.
+analysis-unlucky = { $who } was unlucky: what came ({ $kinds }) took { $percent } % of the chance to win.
+analysis-even = { $who } was neither lucky nor unlucky ({ $kinds }).
+analysis-play-better = Better play than the others' gave { $percent } %.
+analysis-play-worse = Worse play than the others' took { $percent } %.
+analysis-play-worse-more = But worse play than the others' took more: { $percent } %.
+analysis-play-worse-less = Worse play than the others' took less: { $percent } %.
+analysis-play-even = The play was about as good as the others'.
+
+## The analysis of a finished game, on the page
+
+page-analyse = Analyse this game
+page-analyse-short = Analyse
+analysis-title = Analysis of a game
+analysis-welcome = The lines show how likely each player was to win at every moment. Click on them, or press the arrow keys: the board follows. Choose a decision from the list to see what would have been better.
+analysis-to-table = ‹ Table
+analysis-works = Judged: { $done } of { $total }
+analysis-paused = Judged: { $done } of { $total }. It waits while bots think at a table.
+analysis-waits = { $ahead ->
+    [one] One other game is
+   *[other] { $ahead } other games are
+  } analysed first.
+analysis-failed = It stopped at { $done } of { $total }; nothing of that is lost.
+analysis-progress = How much is judged
+analysis-players = Players
+analysis-term-chance = Chance to win
+  .about = Chance to win: of 100 games that go on from this moment among equally good players, so many would be won. Always by what whoever decides could know, so where hands are hidden the lines jump a little.
+analysis-term-cost = Cost each
+  .about = Cost: by how much the chance to win sank because something else was played than the best that was found. 8 % means: of 100 such games, 8 fewer are won. "Cost each" is the mean over all decisions of a player; below 1 % is strong play. ± says by how much it may be wrong.
+analysis-term-bad = Bad moves
+  .about = Bad moves: decisions that clearly cost 5 % of the chance to win or more. They are marked ▼ in the list, and on the lines.
+analysis-term-luck = Luck
+  .about = Luck: each time dice or cards came, by how much that was better or worse for a player than the mean of all that could have come; added up over the game. It has nothing to do with decisions. An equal share of the chance, luck and play add up to the result.
+analysis-list = Decisions
+analysis-order = Order of the list
+analysis-order-worst = Worst first
+analysis-order-game = As played
+analysis-none-dear = No decision cost anything worth a look.
+analysis-more = { $count } more
+analysis-best = best
+analysis-bad = bad move
+analysis-chosen = The chosen decision
+analysis-who-decides = { $who }, step { $n }
+analysis-was-best = This was the best of { $choices } choices that was found.
+analysis-costs = Cost { $cost } ± { $margin }.
+analysis-drop = Chance to win { $before } with the best, { $after } with this.
+analysis-unclear = That is no more than the thinking may be wrong by: both may be as good.
+analysis-label-played = Played
+analysis-label-better = Better
+analysis-label-why = Why
+analysis-show-better = Show it
+  .about = Show on the board what was better
+analysis-line-note = This was not played
+analysis-here-cost = { $who }: cost { $cost }
+analysis-here-best = { $who }: the best found
+analysis-here-luck = Luck ({ $kind }): { $luck }
+analysis-bring = Choose the record of a finished game, as "Save the record" or the terminal writes it. It is analysed as a game played here is.
+analysis-bring-link = Analyse a record from a file
+analysis-bring-file = Record (a .json file)
+analysis-bring-unreadable = That file is no record: it is not JSON.
+edit-word = { $word }
+edit-seat = { $who }
+edit-number = { $number }
+edit-nothing = none
+edit-moment = The moment
+edit-beside = Beside the board
+page-editor = Position editor
+page-editor-about = Set up any position. What the rules don't allow is said, with the rule; what they allow can be played on.
+page-editor-begin = Begin from
+page-editor-start = the start
+page-editor-middle = the middle of a game
+page-editor-empty = an empty board
+page-editor-paste = Paste a position
+page-editor-paste-about = A position as JSON, or the link of a study.
+page-editor-take = Take it
+page-editor-possible = Possible.
+page-editor-possible-about = Nothing speaks against this position.
+page-editor-impossible = { $count ->
+    [one] Impossible because of one thing
+   *[other] Impossible because of { $count } things
+    }
+page-editor-unlikely = No game leads here, but it can be played on
+page-editor-play = Play on from here
+page-editor-copy = Copy as JSON
+page-editor-copied = Copied
+page-editor-download = Download
+page-editor-undo = Undo
+page-editor-redo = Redo
+page-editor-eyes = Seen by
+page-editor-asked = whoever is asked
+page-editor-all = Reasons
+page-editor-fewer = { $name }: one fewer
+page-editor-more = { $name }: one more
+page-editor-add = Add to { $name }
+page-editor-remove = Remove { $name }
+page-editor-earlier = Move { $name } towards the front
+page-editor-taken = taken
+page-editor-lies = There
+page-editor-show = Show { $name }
+page-editor-no-board = The board shows the last position that could be drawn.
+page-editor-setting = Setting
+page-editor-other-game = Another game
+page-editor-edit = Edit the position
+page-editor-places = Places and pieces
+page-editor-filter = Tap a part of the board to change it here.
+web-editor-deed = There is no such change here.
+web-editor-study = There is no position behind this link.
+web-no-editor = The positions of this game can only be edited as text.

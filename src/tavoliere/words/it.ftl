@@ -76,6 +76,8 @@ terminal-shelf-empty = In { $folder } non ce n'è ancora nessuna.
 terminal-confirm = { $who }: ecco come sarebbe. Invio conferma, u annulla.
 terminal-lesson-on = Invio per continuare …
 terminal-lesson-end = È tutto quello che serve. Ora gioca: tavoliere play { $game } --players 2
+terminal-puzzle-on = Invio per il prossimo problema …
+terminal-puzzle-keys = Scrivi un numero. ? lascia solo poche scelte, ! mostra la soluzione.
 terminal-thinking = { $who } sta pensando …
 terminal-command-confirm = Conferma
 terminal-command-undo = Annulla
@@ -204,6 +206,53 @@ page-lesson-again = Da capo
 page-lesson-following = Prossima lezione
 page-lesson-end = Finito
 page-lesson-other = Le regole lo permettono, ma qui serve un'altra mossa. Riprova:
+page-puzzles = Problemi
+page-puzzles-of = Problemi: { $game }
+page-puzzles-motto = Momenti di partite fra bot in cui una scelta è nettamente la migliore, e non è la più ovvia. Trovala sul tavolo vero.
+page-puzzles-all-done = Li hai risolti tutti. Resta il gioco vero.
+page-puzzles-solved = { $done } su { $all } risolti
+page-puzzles-filter = Variante
+page-puzzles-every = Tutte le varianti
+page-puzzles-begin = Comincia
+page-puzzles-go-on = Continua
+page-puzzles-list = Tutti i problemi
+page-puzzle-title = Problema { $number }
+page-puzzle-level-knight = facile
+page-puzzle-level-duke = medio
+page-puzzle-level-emperor = difficile
+page-puzzle-fails-knight = Lo trova anche un bot che guarda appena avanti.
+page-puzzle-fails-duke = Il Cavaliere sbaglia; il Duca lo trova.
+page-puzzle-fails-emperor = Sbaglia persino il Duca.
+page-puzzle-part-opening = apertura
+page-puzzle-part-middle = metà partita
+page-puzzle-part-end = finale
+page-puzzle-asks = Tocca a { $who }: trova la scelta migliore.
+page-puzzle-right = Giusto. E poi?
+page-puzzle-wrong = { $percent ->
+    [one] Così si perde circa 1 partita su 100. C'è di meglio: riprova.
+   *[other] Così si perdono circa { $percent } partite su 100. C'è di meglio: riprova.
+    }
+page-puzzle-obvious = { $percent ->
+    [one] È la scelta più ovvia, e costa circa 1 partita su 100. Guarda meglio.
+   *[other] È la scelta più ovvia, e costa circa { $percent } partite su 100. Guarda meglio.
+    }
+page-puzzle-hint = Suggerimento
+page-puzzle-hinted = È una delle { $count } scelte rimaste.
+page-puzzle-show = Mostrami
+page-puzzle-solved = Risolto!
+page-puzzle-solved-state = risolto
+page-puzzle-shown-state = visto
+page-puzzle-shown = Era questa:
+page-puzzle-next = Prossimo problema
+page-puzzle-again = Riprova da capo
+page-puzzle-on = Continua da qui
+page-puzzle-further = E poi?
+page-puzzle-players = { $players } giocatori
+puzzle-wins = Vince subito la partita.
+page-puzzle-versus = { $percent ->
+    [one] Rispetto a «{ $what }» vale circa 1 partita in più su 100.
+   *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
+    }
 page-first-time = La prima volta con { $game }?
 page-first-time-ask = Dieci minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
@@ -393,8 +442,55 @@ page-step-on = Un passo avanti
 page-eyes = Con gli occhi di
 page-eyes-spectator = uno spettatore
 page-copy-moment = Link a questo momento
+page-my-studies = I miei studi ({ $count })
+page-study-made = { $game }, { $when }
+page-study-forget = Dimentica { $study }
+page-study-of = Studio: { $game }
 page-study-from-here = Gioca da qui
-page-study = Studio
+    .short = Gioca
+page-study-lines = Linee di gioco
+page-study-beginning = Inizio
+page-study-steering = Lungo le linee
+page-study-first = All'inizio
+page-study-back = Indietro
+page-study-on = Avanti
+page-study-last = Alla fine di questa linea
+page-study-above = Alla linea sopra
+page-study-below = Alla linea sotto
+page-study-branch = Linea { $n } di { $last }
+page-study-main = Linea principale
+    .title = Fai di questa linea la principale
+page-study-remove = Elimina
+    .title = Elimina questo passo e tutto ciò che segue
+page-study-sure = Eliminare { $count ->
+    [one] questo passo
+   *[other] { $count } passi
+ }?
+page-study-share = Copia link
+    .title = Chi ha il link vede queste linee e può copiarle
+page-study-note = Una nota su questo momento
+page-study-copy = Copia e gioca
+page-study-copy-mine = Tieni la mia come copia
+page-study-give-up = Mostra l'altra
+page-study-stale-told = Questo studio è stato cambiato altrove nel frattempo.
+page-study-kept = Salvato
+page-study-changed = Salvataggio …
+page-study-unreachable = Non ancora salvato: nessuna risposta
+page-study-stale = Non salvato
+page-study-refused = Non salvato
+page-study-theirs = Studio di qualcun altro
+page-study-stop = Ferma
+page-study-let-play = Fai giocare { $who }
+page-study-let-fall = Decida il caso
+page-study-evaluate = Valuta
+page-study-chance = Ora tocca al caso. Che cosa esce?
+page-study-plays = Chi gioca per { $who }
+page-study-me = Io
+page-study-draws = Scelgo io dadi e carte
+page-study-wins = vince al { $percent } %
+page-study-loses = −{ $percent } % (± { $margin })
+page-study-tries = { $tries } prove
+page-percent = { $percent } %
 page-export = Salva la registrazione
 page-result = Il risultato
 page-winner = { $who } vince con { $points ->
@@ -489,6 +585,8 @@ cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
+cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
+cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
 cli-option-players = quanti giocano
@@ -514,6 +612,12 @@ cli-unexpected = "{ $argument }" qui non era previsto.
 cli-which-game = Quale gioco? Ci sono: { $known }.
 cli-no-lessons = Per { $game } non ci sono lezioni.
 cli-lesson = La lezione "{ $given }" non esiste; ci sono: { $known }.
+cli-no-puzzles = Per { $game } non ci sono problemi.
+cli-puzzle = Il problema { $given } non c'è; l'ultimo è il { $last }.
+cli-puzzles-found = { $found ->
+    [one] Un problema
+   *[other] { $found } problemi
+    } da { $games } partite, in { $path }.
 cli-bot = Non c'è il giocatore "{ $name }"; ci sono: { $known }.
 cli-bots-number = Sono indicati { $given } giocatori per { $players } posti; indicane uno per tutti, o uno per posto, con virgole.
 cli-seat = Non c'è il posto { $given }; questa partita ha i posti da 1 a { $players }.
@@ -581,7 +685,7 @@ arena-longest = più lungo
 
 cli-help-endgames = Risolve esattamente i finali di partite fra bot, e mostra quanto perdono le scelte di un bot rispetto al gioco perfetto.
 cli-help-exploit = Fa giocare contro un bot chi sa come decide, accanto a una semplice ricerca che pensa altrettanto.
-cli-option-played-by = chi gioca le partite di cui si risolvono i finali, uguale a tutti i posti
+cli-option-played-by = chi gioca le partite che si esaminano, a tutti i posti
 cli-option-fields = un campo di ogni posizione, cambiato prima di risolverla, come round=60 per un ultimo round; si può ripetere
 cli-option-nodes = quante posizioni si possono guardare per una decisione; se ne servono di più, è troppo grande
 cli-option-iterations = quante iterazioni ha un bot che guarda avanti, invece del suo numero o tempo
@@ -670,6 +774,7 @@ web-seats-number = { $given } posti per { $players } giocatori.
 web-option = Un'opzione di un tavolo è uno dei suoi valori, o la tabella stessa.
 web-explore-seat = Gli occhi sono quelli di un posto da 0 a { $last }, oppure -1 per uno spettatore.
 web-no-lessons = Per questo gioco non ci sono lezioni.
+web-no-puzzle = Questo problema non c'è.
 web-no-study = Nessuno studio ha questo link: forse è incompleto, o nessuno lo apre da moltissimo tempo.
 web-not-maker = Solo chi ha creato questo studio può cambiarlo; fanne una copia per cambiarla.
 web-study-names = Uno studio di questo gioco ha { $players } posti, non { $given }.
@@ -678,6 +783,8 @@ variations-damaged = La linea di uno studio è un elenco di azioni, con elenchi 
 variations-large = Uno studio ha al massimo { $most } azioni in tutte le varianti; eliminane prima una.
 variations-long = Una linea ha al massimo { $most } passi.
 variations-deep = Le varianti di varianti arrivano al massimo a { $most } livelli.
+web-nobody-asked = Lì non tocca a nessuno: decide il caso, o la partita è finita.
+web-think-later = Stanno già pensando molti bot: riprova tra un momento.
 web-too-fast = Troppo in una volta; aspetta un momento.
 web-too-long = Un messaggio ha al massimo { $most } caratteri.
 web-not-json = Un messaggio è un oggetto JSON.
@@ -699,6 +806,11 @@ batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { 
 cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, early, fairness, two, shape, what-if.
 cli-option-study = luck: bravura o fortuna. early: agire presto in un round. fairness: i posti e chi comincia. two: modi di giocare in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
 cli-option-lesson = la lezione da cui cominciare
+cli-option-each = quanti problemi per ogni variante
+cli-option-number = il problema con cui cominciare
+cli-option-looked = un file che tiene ogni partita esaminata; una ricerca interrotta continua da lì
+cli-option-puzzle-file = il file in cui scrivere i problemi
+cli-option-most = guarda al massimo tante partite di ogni variante
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
 cli-option-out = la cartella della relazione, dei suoi dati e di quello che serve per riprendere
@@ -797,3 +909,121 @@ skill-bot = bot
 skill-cost = costo di una decisione
 skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
 skill-luck = fortuna in una partita
+
+## L'analisi di una partita finita, sul server
+
+web-no-analysis = Nessuno ha chiesto di analizzare questa partita.
+web-not-judged = Questa decisione non è ancora stata giudicata.
+web-analyses-full = Troppe partite aspettano di essere analizzate. Riprova tra qualche minuto.
+web-too-many-steps = Le partite di più di { $most } passi non si analizzano qui.
+
+## L'analisi di una partita finita, in una frase
+
+analysis-lucky = Fortuna per { $who }: ciò che è venuto ({ $kinds }) ha dato { $percent } % di probabilità di vincere.
+analysis-unlucky = Sfortuna per { $who }: ciò che è venuto ({ $kinds }) ha tolto { $percent } % di probabilità di vincere.
+analysis-even = Né fortuna né sfortuna per { $who } ({ $kinds }).
+analysis-play-better = Giocare meglio degli altri ha dato { $percent } %.
+analysis-play-worse = Giocare peggio degli altri ha tolto { $percent } %.
+analysis-play-worse-more = Ma giocare peggio degli altri ha tolto di più: { $percent } %.
+analysis-play-worse-less = Giocare peggio degli altri ha tolto di meno: { $percent } %.
+analysis-play-even = Il gioco valeva all'incirca quello degli altri.
+
+## L'analisi di una partita finita, sulla pagina
+
+page-analyse = Analizza questa partita
+page-analyse-short = Analizza
+analysis-title = Analisi di una partita
+analysis-welcome = Le linee mostrano quanto era probabile, momento per momento, che ciascuno vincesse. Tocca il grafico o premi le frecce: il tavolo segue. Scegli una decisione dall'elenco per vedere che cosa sarebbe stato meglio.
+analysis-to-table = ‹ Tavolo
+analysis-works = Giudicate: { $done } su { $total }
+analysis-paused = Giudicate: { $done } su { $total }. Aspetta mentre i bot pensano a un tavolo.
+analysis-waits = Prima { $ahead ->
+    [one] viene analizzata un'altra partita
+   *[other] vengono analizzate altre { $ahead } partite
+  }.
+analysis-failed = Si è fermata a { $done } su { $total }; nulla è perso.
+analysis-progress = Quanto è giudicato
+analysis-players = Giocatori
+analysis-term-chance = Probabilità di vincere
+  .about = Probabilità di vincere: di 100 partite che continuano da questo momento tra giocatori ugualmente bravi, tante sarebbero vinte. Sempre per quanto poteva sapere chi decide: dove le mani sono nascoste le linee fanno piccoli salti.
+analysis-term-cost = Costo medio
+  .about = Costo: di quanto è scesa la probabilità di vincere perché è stato giocato altro dalla migliore scelta trovata. 8 % vuol dire: di 100 partite così se ne vincono 8 in meno. Il costo medio è quello per decisione; sotto l'1 % è gioco forte. ± dice di quanto può sbagliare.
+analysis-term-bad = Errori
+  .about = Errori: decisioni costate chiaramente il 5 % della probabilità di vincere o più. Nell'elenco hanno il segno ▼, e sono segnate sulle linee.
+analysis-term-luck = Fortuna
+  .about = Fortuna: ogni volta che sono venuti dadi o carte, di quanto era meglio o peggio per un giocatore della media di tutto ciò che poteva venire; sommata su tutta la partita. Non ha nulla a che fare con le decisioni. Una parte uguale per tutti, la fortuna e il gioco sommati danno il risultato.
+analysis-list = Decisioni
+analysis-order = Ordine dell'elenco
+analysis-order-worst = Peggiori
+analysis-order-game = In ordine
+analysis-none-dear = Nessuna decisione è costata qualcosa di notevole.
+analysis-more = altre { $count }
+analysis-best = migliore
+analysis-bad = errore
+analysis-chosen = La decisione scelta
+analysis-who-decides = { $who }, passo { $n }
+analysis-was-best = Era la migliore trovata tra { $choices } scelte.
+analysis-costs = Costo { $cost } ± { $margin }.
+analysis-drop = Probabilità di vincere: { $before } con la migliore, { $after } con questa.
+analysis-unclear = Non è più di quanto il calcolo possa sbagliare: forse valgono uguale.
+analysis-label-played = Giocato
+analysis-label-better = Meglio
+analysis-label-why = Perché
+analysis-show-better = Mostra
+  .about = Mostra sul tavolo che cosa era meglio
+analysis-line-note = Questo non è stato giocato
+analysis-here-cost = { $who }: costo { $cost }
+analysis-here-best = { $who }: la migliore trovata
+analysis-here-luck = Fortuna ({ $kind }): { $luck }
+analysis-bring = Scegli la registrazione di una partita finita, come la scrivono "Salva la registrazione" o il terminale. Viene analizzata come una partita giocata qui.
+analysis-bring-link = Analizza una registrazione da un file
+analysis-bring-file = Registrazione (un file .json)
+analysis-bring-unreadable = Questo file non è una registrazione: non è JSON.
+edit-word = { $word }
+edit-seat = { $who }
+edit-number = { $number }
+edit-nothing = nessuno
+edit-moment = Il momento
+edit-beside = Accanto al tabellone
+page-editor = Editor di posizioni
+page-editor-about = Prepara una posizione qualsiasi. Ciò che le regole non permettono viene detto, con la regola; ciò che permettono si può giocare.
+page-editor-begin = Comincia
+page-editor-start = dall'inizio
+page-editor-middle = da metà partita
+page-editor-empty = dal tabellone vuoto
+page-editor-paste = Incolla una posizione
+page-editor-paste-about = Una posizione in JSON, o il link di uno studio.
+page-editor-take = Usa questa
+page-editor-possible = Possibile.
+page-editor-possible-about = Nulla parla contro questa posizione.
+page-editor-impossible = { $count ->
+    [one] Impossibile per un motivo
+   *[other] Impossibile per { $count } motivi
+    }
+page-editor-unlikely = Nessuna partita porta qui, ma si può giocare
+page-editor-play = Gioca da qui
+page-editor-copy = Copia come JSON
+page-editor-copied = Copiato
+page-editor-download = Scarica
+page-editor-undo = Annulla
+page-editor-redo = Ripeti
+page-editor-eyes = Con gli occhi di
+page-editor-asked = chi deve decidere
+page-editor-all = Motivi
+page-editor-fewer = { $name }: uno in meno
+page-editor-more = { $name }: uno in più
+page-editor-add = Aggiungi a { $name }
+page-editor-remove = Togli { $name }
+page-editor-earlier = Sposta { $name } verso l'inizio
+page-editor-taken = preso
+page-editor-lies = C'è
+page-editor-show = Mostra { $name }
+page-editor-no-board = Il tabellone mostra l'ultima posizione che si poteva disegnare.
+page-editor-setting = Variante
+page-editor-other-game = Un altro gioco
+page-editor-edit = Modifica la posizione
+page-editor-places = Luoghi e pezzi
+page-editor-filter = Tocca una parte del tabellone per cambiarla qui.
+web-editor-deed = Qui non c'è questo cambiamento.
+web-editor-study = Dietro questo link non c'è una posizione.
+web-no-editor = Le posizioni di questo gioco si possono modificare solo come testo.

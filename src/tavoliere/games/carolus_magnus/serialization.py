@@ -15,6 +15,7 @@ fallen short.
 from typing import Any
 
 from tavoliere.definition.parsing import known_names, number
+from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import Refused
 from tavoliere.definition.serialization import Form, understood, written
 from tavoliere.games.carolus_magnus import rules
@@ -28,8 +29,11 @@ from tavoliere.games.carolus_magnus.invariants import (
     display_right,
     reserves_right,
 )
+from tavoliere.games.carolus_magnus.ring import next_territory
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import anything_obtainable, obtainable, supply_empty
+from tavoliere.games.carolus_magnus.text import side
+from tavoliere.words import Seat, Word
 
 TERRITORY_FIELDS = ("territory", "segments", "cubes", "owner", "castles")
 EVENTS = {"ran-out": "ran_out", "rerolled": "rerolled", "circled": "circled", "fell-short": "fell_short"}
@@ -88,30 +92,39 @@ def write_territory(s: State, t: int) -> dict[str, Any]:
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read(position: dict[str, Any], s: State) -> None:
-    """Fill a state at the start of a game with what somebody wrote, or refuse it with a sentence."""
+def read(position: dict[str, Any], s: State, refuse: Refusals) -> None:
+    """Fill a state at the start of a game with what somebody wrote, and refuse what can't be with a sentence."""
     FORM.read(position, s)
-    find_phase(position, s)
+    find_phase(position, s, refuse)
     if "ring" in position:
-        read_ring(position["ring"], s)
-    find_discs(position, s)
-    find_holders(s)
+        read_ring(position["ring"], s, refuse)
+    find_discs(position, s, refuse)
+    find_holders(s, refuse)
     if FORM.has_meaning("order", s):
-        read_order(position, s)
-    find_turn(position, s)
+        read_order(position, s, refuse)
+    find_turn(position, s, refuse)
     if FORM.has_meaning("display", s):
-        read_display(position, s)
-    find_numbers(position, s)
-    find_stock_and_supply(s)
-    FORM.check_what_follows(position, s)
-    read_events(position.get("events", []), s)
-    check_phase(s)
-    check_ending(s)
-    if what := rules.broken(s):
-        raise Refused(f"invariant-{INVARIANTS[what]}")
+        read_display(position, s, refuse)
+    find_numbers(position, s, refuse)
+    find_stock_and_supply(s, refuse)
+    FORM.check_what_follows(position, s, refuse)
+    read_events(position.get("events", []), s, refuse)
+    check_phase(s, refuse)
+    check_ring(s, refuse)
+    check_ending(s, refuse)
+    if not refuse and (what := rules.broken(s)):
+        refuse(f"invariant-{INVARIANTS[what]}")
 
 
-def find_phase(position: dict[str, Any], s: State) -> None:
+def phase_word(s: State) -> Word:
+    return Word(f"phase-{PHASES[s.phase]}")
+
+
+def colour_word(c: int) -> Word:
+    return Word(f"colour-{COLOUR_WORDS[c]}")
+
+
+def find_phase(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Left out, the laying out before round 1, the choice of discs afterwards; nothing may be written without need."""
     if "phase" not in position:
         s.phase = DISC_CHOICE if s.round else LAYING
@@ -119,88 +132,97 @@ def find_phase(position: dict[str, Any], s: State) -> None:
     if s.round:
         fitting = (fitting | {DRAWING}) - set(DICE_PHASES) if s.draft else fitting - {TAKING, GIVING_BACK}
     if s.phase not in fitting:
-        raise Refused("position-phase", phase=PHASES[s.phase], round=s.round)
+        refuse("position-phase", at=("phase", "round"), phase=phase_word(s), round=s.round)
     for name in position:
         if not FORM.has_meaning(name, s):
-            raise Refused("position-not-now", name=name, phase=PHASES[s.phase])
+            refuse("position-not-now", at=name, name=name, phase=phase_word(s))
     if s.phase == OVER and not s.ending:
-        raise Refused("position-word", where="ending", given="", known=", ".join(ENDING_WORDS[1:]))
+        refuse("position-no-ending", at="ending", known=", ".join(ENDING_WORDS[1:]))
 
 
-def read_ring(given: Any, s: State) -> None:
+def read_ring(given: Any, s: State, refuse: Refusals) -> None:
     """The territories as listed, then single ones without cubes until the ring is closed."""
     if not isinstance(given, list):
         raise Refused("position-ring")
     at = covered = 0
     s.segments[:] = [0] * PLACES
-    for entry in given:
+    for i, entry in enumerate(given):
         named = known_names("ring", entry, TERRITORY_FIELDS)
         right = number(named, "territory", 1, PLACES, at + 1)
         if not covered:
             at = right - 1
         if right != at + 1:
-            raise Refused("position-territory", given=right, right=at + 1)
-        read_territory(named, at, s)
+            refuse("position-territory", at=f"ring/{i}", given=right, right=at + 1)
+        read_territory(named, i, at, s, refuse)
         covered += s.segments[at]
         if covered > PLACES:
-            raise Refused("position-segments", segments=covered)
+            refuse("position-segments", at="ring", segments=covered)
+            break
         at = (at + s.segments[at]) % PLACES
     for i in range(PLACES - covered):
         s.segments[(at + i) % PLACES] = 1
     s.territories = sum(segments > 0 for segments in s.segments)
 
 
-def read_territory(named: dict[str, Any], t: int, s: State) -> None:
+def read_territory(named: dict[str, Any], i: int, t: int, s: State, refuse: Refusals) -> None:
     """One territory at its place; it has as many segments as castles if nobody says otherwise."""
     s.castles[t] = number(named, "castles", 0, PLACES, 1 if "owner" in named else 0)
     if s.castles[t]:
         if "owner" not in named:
-            raise Refused("position-owner", territory=t + 1)
-        s.owner[t] = 1 + number(named, "owner", 0, SIDES_OF[s.players] - 1)
+            refuse("position-owner", at=f"ring/{i}", territory=t + 1)
+        else:
+            s.owner[t] = 1 + number(named, "owner", 0, SIDES_OF[s.players] - 1)
     s.segments[t] = number(named, "segments", 1, PLACES, max(1, s.castles[t]))
     s.cubes[t] = understood(CUBES, named, "cubes", (COLOUR_WORDS,), s)
 
 
-def find_discs(position: dict[str, Any], s: State) -> None:
+def find_discs(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Discs that nobody mentions are not yet played."""
     given = position.get("players", [])
     for p in range(s.players):
         if p >= len(given) or "unplayed" not in given[p]:
             s.unplayed[p] = [int(i != s.disc[p]) for i in DISC_NUMBERS]
     if not discs_right(s):
-        raise Refused("position-discs", round=s.round, rounds=(s.round - 1) % DISCS_EACH if s.round else 0)
+        rounds = (s.round - 1) % DISCS_EACH if s.round else 0
+        for p in range(s.players):
+            left = sum(s.unplayed[p]) + (s.disc[p] > 0)
+            if left != DISCS_EACH - rounds or (s.disc[p] and s.unplayed[p][s.disc[p] - 1]):
+                at = (f"players/{p}/unplayed", f"players/{p}/disc")
+                refuse("position-discs", at=at, who=Seat(p), round=s.round, rounds=rounds)
 
 
-def find_holders(s: State) -> None:
+def find_holders(s: State, refuse: Refusals) -> None:
     """Markers as written, or where the courts put them; of equal courts somebody has to say who was first."""
-    for c, word in enumerate(COLOUR_WORDS):
+    for c in range(COLOURS):
         most = max(s.court[p][c] for p in range(s.players))
         leaders = [p for p in range(s.players) if s.court[p][c] == most]
         if s.holder[c] and s.holder[c] - 1 not in leaders:
-            raise Refused("position-holder", colour=word, seat=s.holder[c] - 1)
+            refuse("position-holder", at="holders", colour=colour_word(c), who=Seat(s.holder[c] - 1))
         if most > 0 and not s.holder[c]:
             if len(leaders) > 1:
-                raise Refused("position-holder-open", colour=word)
+                refuse("position-holder-open", at="holders", colour=colour_word(c))
             s.holder[c] = 1 + leaders[0]
 
 
-def read_order(position: dict[str, Any], s: State) -> None:
+def read_order(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """The choice order, which is the action order once all discs are played."""
     seats = range(s.players)
     default = [] if s.phase == LOTS else sorted(seats, key=lambda p: (s.disc[p] == 0, s.disc[p]))
     order = position.get("order", default)
     if not isinstance(order, list) or any(type(p) is not int or p not in seats or order.count(p) > 1 for p in order):
-        raise Refused("position-seats", name="order", last=s.players - 1)
+        refuse("position-seats", at="order", last=s.players - 1)
+        order = default
     if s.phase == LOTS:
         if len(order) > s.players - 2:
-            raise Refused("position-lots", most=s.players - 2)
+            refuse("position-lots", at="order", most=s.players - 2)
         s.lots_drawn = len(order)
     elif len(order) != s.players:
-        raise Refused("position-order", players=s.players)
+        refuse("position-order", at="order", players=s.players)
+        order = default
     s.order[: len(order)] = order
 
 
-def find_turn(position: dict[str, Any], s: State) -> None:
+def find_turn(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Whose turn it is, and how many have chosen or acted before."""
     in_action = s.round > 0 and s.phase in (*TURN_PHASES, OVER)
     discs = [s.disc[p] for p in s.order[: s.players]]
@@ -208,24 +230,24 @@ def find_turn(position: dict[str, Any], s: State) -> None:
     if s.phase == DISC_CHOICE:
         s.discs_chosen = sum(disc > 0 for disc in discs)
         if s.discs_chosen == s.players or 0 in discs[: s.discs_chosen]:
-            raise Refused("position-choosing")
-        turn = s.order[s.discs_chosen]
+            refuse("position-choosing", at=("order", *(f"players/{p}/disc" for p in range(s.players))))
+        turn = s.order[min(s.discs_chosen, s.players - 1)]
     elif s.phase == DRAWING or (in_action and s.phase != OVER and "turn" not in position):
         turn = s.order[0]
     if "turn" in position and s.turn != turn:
-        raise Refused("position-turn", given=s.turn, right=turn)
+        refuse("position-turn", at="turn", given=Seat(s.turn), right=Seat(turn))
     s.turn = turn
     if in_action:
         s.turns_done = s.order.index(s.turn) if s.phase != OVER else 0
         if 0 in discs:
-            raise Refused("position-discs-missing")
-        if discs != sorted(discs):
-            raise Refused("position-order-discs")
+            refuse("position-discs-missing", at=[f"players/{p}/disc" for p in range(s.players) if not s.disc[p]])
+        elif discs != sorted(discs):
+            refuse("position-order-discs", at="order")
     elif s.phase != DISC_CHOICE and any(s.disc):
-        raise Refused("position-discs-early")
+        refuse("position-discs-early", at=[f"players/{p}/disc" for p in range(s.players) if s.disc[p]])
 
 
-def read_display(position: dict[str, Any], s: State) -> None:
+def read_display(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Sets of cubes, and null for those that are taken."""
     given = position.get("display", [{}] * (s.players + 1))
     if not isinstance(given, list) or len(given) > s.players + 1:
@@ -236,25 +258,25 @@ def read_display(position: dict[str, Any], s: State) -> None:
             s.display[i] = understood(CUBES, {"display": cubes}, "display", (COLOUR_WORDS,), s)
 
 
-def find_numbers(position: dict[str, Any], s: State) -> None:
+def find_numbers(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Where the Emperor stands, cubes to play, dice and crowns, the set in question, as far as the phase has any."""
     if s.phase > ENTHRONING and "emperor" not in position:
         s.emperor = next(t for t in range(PLACES) if s.segments[t])
     if s.phase > ENTHRONING and s.segments[s.emperor] == 0:
-        raise Refused("position-emperor", territory=s.emperor + 1)
+        refuse("position-emperor", at="emperor", territory=s.emperor + 1)
     if s.phase == PLAYING_CUBES:
         if "to_play" not in position:
             s.to_play = min(PER_TURN[s.players], sum(s.reserve[s.turn]))
         if not 0 < s.to_play <= sum(s.reserve[s.turn]):
-            raise Refused("position-to-play", seat=s.turn)
+            refuse("position-to-play", at=("to_play", f"players/{s.turn}/reserve"), who=Seat(s.turn), count=s.to_play)
     if s.phase in DICE_PHASES:
-        throw = PER_TURN[s.players] if s.round else THROW[s.players * THROWS + s.throw]
+        throw = PER_TURN[s.players] if s.round else THROW[s.players * THROWS + min(s.throw, THROWS - 1)]
         if "crowns" not in position:
             s.crowns = int(s.phase == NAMING)
         if "dice" not in position:
             s.dice = 0 if s.phase == NAMING else throw - s.crowns
         if s.dice + s.crowns > throw or (s.dice == 0) != (s.phase == NAMING) or s.dice + s.crowns <= 0:
-            raise Refused("position-dice", dice=throw)
+            refuse("position-dice", at=("dice", "crowns"), dice=throw)
     if s.phase == DRAWING:
         s.missing = s.missing or 1
     if s.phase == GIVING_BACK:
@@ -264,17 +286,27 @@ def find_numbers(position: dict[str, Any], s: State) -> None:
 # --- what follows from what was written ------------------------------------------------------------------------------
 
 
-def find_stock_and_supply(s: State) -> None:
-    for side in range(SIDES_OF[s.players]):
-        s.stock[side] = CASTLES[s.players] - castles_of(s, side)
+def find_stock_and_supply(s: State, refuse: Refusals) -> None:
+    for k in range(SIDES_OF[s.players]):
+        s.stock[k] = CASTLES[s.players] - castles_of(s, k)
     for c in range(COLOURS):
         s.supply[c] = 0
         s.supply[c] = PER_COLOUR - cubes_of(s, c)
         if s.supply[c] < 0:
-            raise Refused("position-too-many", colour=COLOUR_WORDS[c], most=PER_COLOUR)
+            count = PER_COLOUR - s.supply[c]
+            refuse("position-too-many", at=places_of(s, c), colour=colour_word(c), count=count, most=PER_COLOUR)
 
 
-def read_events(events: Any, s: State) -> None:
+def places_of(s: State, c: int) -> list[str]:
+    """Where paladins of a colour are."""
+    players = [
+        f"players/{p}/{name}" for p in range(s.players) for name in ("reserve", "court") if getattr(s, name)[p][c]
+    ]
+    ring = [f"ring/{i}/cubes" for i, t in listed_places(s).items() if s.cubes[t][c]]
+    return [*ring, *players, *(f"display/{i}" for i in range(MOST_SETS) if s.display[i][c]), "supply"]
+
+
+def read_events(events: Any, s: State, refuse: Refusals) -> None:
     """What happened earlier; a reserve that is not full tells by itself that it fell short."""
     if not isinstance(events, list) or any(event not in tuple(EVENTS) for event in events):
         raise Refused("position-events", known=", ".join(EVENTS))
@@ -283,32 +315,45 @@ def read_events(events: Any, s: State) -> None:
     for p in range(s.players):
         due = STARTING_RESERVE[s.players] - (cubes_out(s, p) if s.phase != OVER else 0)
         if sum(s.reserve[p]) > due:
-            raise Refused("position-reserve", seat=p, most=due)
+            count = sum(s.reserve[p])
+            refuse("position-reserve", at=f"players/{p}/reserve", who=Seat(p), count=count, most=due)
     if s.round > 0 and not reserves_right(s):
         s.ran_out = s.fell_short = 1
     if s.last_round:
         s.ran_out = 1
 
 
-def check_phase(s: State) -> None:
+def check_phase(s: State, refuse: Refusals) -> None:
     """Whether what the phase presupposes is there."""
     set_up = s.round == 0
     dice = s.phase in DICE_PHASES
-    wrong = {
-        "position-set-up": set_up and (any(s.owner) or any(s.holder) or any(map(any, s.court))),
-        "position-laying": set_up and not laid_out(s),
-        "position-set-up-reserves": set_up and not reserves_right(s),
-        "position-rerolling": s.phase == REROLLING and all(obtainable(s, c) for c in range(COLOURS)),
-        "position-nothing-obtainable": dice and not anything_obtainable(s),
-        "position-drawing": s.phase == DRAWING and not drawn_in_order(s),
-        "position-display": s.round > 0 and s.draft > 0 and not display_right(s),
-        "position-taking": s.phase == TAKING and not any(map(any, s.display)),
-        "position-giving-back": s.phase == GIVING_BACK
-        and (surplus(s, s.taking - 1) <= 0 or not rules.legal(s, [0] * COLOURS)),
+    reserves = [f"players/{p}/reserve" for p in range(s.players)]
+    courts = [f"players/{p}/court" for p in range(s.players) if any(s.court[p])]
+    wrong: dict[str, tuple[bool, Any]] = {
+        "position-set-up": (
+            set_up and (any(s.owner) or any(s.holder) or any(map(any, s.court))),
+            [*(f"ring/{i}" for i, t in listed_places(s).items() if s.owner[t]), *courts],
+        ),
+        "position-laying": (set_up and not laid_out(s), "ring"),
+        "position-set-up-reserves": (set_up and not reserves_right(s), reserves),
+        "position-rerolling": (s.phase == REROLLING and all(obtainable(s, c) for c in range(COLOURS)), "phase"),
+        "position-nothing-obtainable": (dice and not anything_obtainable(s), "phase"),
+        "position-drawing": (s.phase == DRAWING and not drawn_in_order(s), ("filling", "display")),
+        "position-display": (s.round > 0 and s.draft > 0 and not display_right(s), "display"),
+        "position-taking": (s.phase == TAKING and not any(map(any, s.display)), "display"),
+        "position-giving-back": (
+            s.phase == GIVING_BACK and (surplus(s, s.taking - 1) <= 0 or not rules.legal(s, [0] * COLOURS)),
+            ("giving_back", "display"),
+        ),
     }
-    for message, holds in wrong.items():
+    for message, (holds, at) in wrong.items():
         if holds:
-            raise Refused(message, most=PER_TURN[s.players], sets=s.players + 1)
+            refuse(message, at=at, most=PER_TURN[s.players], sets=s.players + 1)
+
+
+def listed_places(s: State) -> dict[int, int]:
+    """The places where territories begin, by where they stand in the list."""
+    return dict(enumerate(t for t in range(PLACES) if s.segments[t]))
 
 
 def laid_out(s: State) -> bool:
@@ -334,16 +379,33 @@ def drawn_in_order(s: State) -> bool:
     return right and all(surplus(s, i) == 0 for i in range(leftover, s.filling))
 
 
-def check_ending(s: State) -> None:
+def check_ring(s: State, refuse: Refusals) -> None:
+    """CM 10: castles fit the segments, neighbours have different owners, nobody has built more than there are."""
+    for i, t in listed_places(s).items():
+        right = s.castles[t] == s.segments[t] or (s.ending == TOO_FEW_CASTLES and s.castles[t] < s.segments[t])
+        if not right if s.owner[t] else s.segments[t] > 1:
+            told = {"territory": t + 1, "castles": s.castles[t], "segments": s.segments[t]}
+            refuse("position-castles-fit", at=f"ring/{i}", **told)
+        after = next_territory(s, t)
+        if s.owner[t] and after != t and s.owner[after] == s.owner[t]:
+            refuse("position-neighbours", at=f"ring/{i}", territory=t + 1, next=after + 1)
+    most = CASTLES[s.players]
+    for k in range(SIDES_OF[s.players]):
+        if s.stock[k] < 0:
+            at = [f"ring/{i}" for i, t in listed_places(s).items() if s.owner[t] == 1 + k]
+            refuse("position-castles", at=at, side=side(s, k), castles=most - s.stock[k], most=most)
+
+
+def check_ending(s: State, refuse: Refusals) -> None:
     """The ways of ending must fit the ring."""
     complete = min(s.stock[: SIDES_OF[s.players]]) <= 0
     few = s.territories < FEWEST_TERRITORIES
     if s.phase != OVER:
         if complete or few:
-            raise Refused("position-is-over")
+            refuse("position-is-over", at=("phase", "ring"))
         return
     fits = complete == (s.ending <= TOO_FEW_CASTLES)
     if s.ending >= FEW_TERRITORIES:
         fits = fits and few == (s.ending == FEW_TERRITORIES)
-    if not fits or (s.ending == ROUND_LIMIT and s.round != s.limit):
-        raise Refused("position-ending", ending=ENDING_WORDS[s.ending])
+    if s.ending and (not fits or (s.ending == ROUND_LIMIT and s.round != s.limit)):
+        refuse("position-ending", at="ending", ending=Word(f"ending-word-{ENDING_WORDS[s.ending]}"))

@@ -1,16 +1,17 @@
 """What follows from a position of San Marco that somebody wrote down, and what cannot be.
 
-`serialization.py` takes the words; here the state's other numbers are worked out from them, and a position that no game
-leads to is refused with a sentence.
+`serialization.py` takes the words; here the state's other numbers are worked out from them, and what can't be is
+refused with a sentence.
 """
 
 from itertools import pairwise
 
-from tavoliere.definition.schema import Refused
+from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import is_empty
 from tavoliere.games.san_marco import board, offers, rounds
-from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS
+from tavoliere.games.san_marco.actions import CARD_WORDS, COLOUR_WORDS, SITE_WORDS
 from tavoliere.games.san_marco.state import *
+from tavoliere.words import Word
 
 SETUP = (BEGINNING, OPENING, FIRST_BRIDGES, SPANNING, STREWING)
 
@@ -35,6 +36,18 @@ THIS_CARD = (
 )
 
 
+def colour_word(c: int) -> Word:
+    return Word(f"colour-{COLOUR_WORDS[c]}")
+
+
+def phase_word(s: State) -> Word:
+    return Word(f"phase-{PHASES[s.phase]}")
+
+
+def field_word(name: str) -> Word:
+    return Word(f"field-{name.replace('_', '-')}")
+
+
 def at_the_end(s: State) -> bool:
     """After the rounds of a passage: a free banishment, returning neutrals, the final scoring."""
     return s.free > 0 or s.finale > 0 or s.phase in (RETURNING, OVER)
@@ -43,27 +56,30 @@ def at_the_end(s: State) -> bool:
 # --- what follows ----------------------------------------------------------------------------------------------------
 
 
-def settle(s: State, roles: list[int], turn: int | None, distributor: int | None) -> None:
+def settle(s: State, roles: list[int], turn: int | None, distributor: int | None, refuse: Refusals) -> None:
     """Work out who takes part, in which roles, and how far the round has come."""
-    check_moment(s)
-    for c in (*roles, *(c for c in (turn, distributor, s.free - 1 if s.free else None) if c is not None)):
-        if c >= s.present or (c >= s.colours and s.phase not in (OPENING, SPANNING)):
-            raise Refused("position-colour", colour=COLOUR_WORDS[c])
+    check_moment(s, refuse)
+    named = {"turn": turn, "distributor": distributor, "free": s.free - 1 if s.free else None}
+    for name, c in (*(("roles", c) for c in roles), *named.items()):
+        if c is not None and (c >= s.present or (c >= s.colours and s.phase not in (OPENING, SPANNING))):
+            refuse("position-colour", at=name, colour=colour_word(c))
+    roles = [c for c in roles if c < s.colours]
     if s.phase in SETUP or at_the_end(s):
         if roles:
-            raise Refused("position-no-roles", phase=PHASES[s.phase])
-        settle_outside_rounds(s, turn, distributor)
+            refuse("position-no-roles", at="roles", phase=phase_word(s))
+        settle_outside_rounds(s, turn, distributor, refuse)
     elif s.phase in (ROLE_DICE, STONES, APPOINTING):
-        settle_roles_to_come(s, roles, distributor)
+        settle_roles_to_come(s, roles, distributor, refuse)
     else:
-        settle_round(s, roles, turn)
+        settle_round(s, roles, turn, refuse)
     if s.colour >= s.present:
-        raise Refused("position-setup")
+        refuse("position-setup", at="districts")
+        s.colour = 0
     if turn is not None and turn != s.colour:
-        raise Refused("position-turn", given=COLOUR_WORDS[turn], right=COLOUR_WORDS[s.colour])
+        refuse("position-turn", at="turn", given=colour_word(turn), right=colour_word(s.colour))
 
 
-def check_moment(s: State) -> None:
+def check_moment(s: State, refuse: Refusals) -> None:
     """Passage and round fit the phase."""
     setup = s.phase in SETUP
     over = s.phase == OVER or s.finale > 0
@@ -74,17 +90,19 @@ def check_moment(s: State) -> None:
         s.passage, s.round = 2, 0
     fits = s.passage == PASSAGES if over else s.passage >= 2 if returning else (s.passage == 0) == setup
     if not fits or (s.round == 0) != (setup or returning):
-        raise Refused("position-passage", phase=PHASES[s.phase], passage=s.passage, round=s.round)
+        at = ("phase", "passage", "round")
+        refuse("position-passage", at=at, phase=phase_word(s), passage=s.passage, round=s.round)
     if s.final_round and (setup or s.variant in (GHOSTS, NEUTRAL) or returning):
-        raise Refused("position-final-round")
+        refuse("position-final-round", at="final_round")
     if s.rolled and s.phase != ROLE_DICE:
-        raise Refused("position-needless", name="rolled", phase=PHASES[s.phase])
+        refuse("position-needless", at="rolled", name="rolled", field=field_word("rolled"), phase=phase_word(s))
 
 
-def settle_outside_rounds(s: State, turn: int | None, distributor: int | None) -> None:
+def settle_outside_rounds(s: State, turn: int | None, distributor: int | None, refuse: Refusals) -> None:
     if s.phase == BEGINNING:
         if distributor is not None:
-            raise Refused("position-needless", name="distributor", phase=PHASES[s.phase])
+            field = field_word("distributor")
+            refuse("position-needless", at="distributor", name="distributor", field=field, phase=phase_word(s))
         return
     s.distributor = s.colours - 1 if distributor is None else distributor
     start = (s.distributor + 1) % s.colours
@@ -110,46 +128,49 @@ def below_limit(s: State) -> list[int]:
 
 
 def take_part(s: State, colours: list[int]) -> None:
-    for c in colours:
-        s.active[c] = 1
+    for c in range(COLOURS):
+        s.active[c] = int(c in colours)
     s.at_table = len(colours)
 
 
-def settle_roles_to_come(s: State, roles: list[int], distributor: int | None) -> None:
+def settle_roles_to_come(s: State, roles: list[int], distributor: int | None, refuse: Refusals) -> None:
     """The stones drawn so far; who distributed last is the one before, unless somebody says otherwise."""
     take_part(s, below_limit(s))
-    if len(set(roles)) != len(roles) or (s.phase == ROLE_DICE) == bool(roles) or len(roles) >= s.at_table:
-        raise Refused("position-roles")
-    if any(not s.active[c] for c in roles) or (s.phase == ROLE_DICE and s.variant != GHOSTS):
-        raise Refused("position-roles")
+    right = len(set(roles)) == len(roles) and (s.phase == ROLE_DICE) != bool(roles) and len(roles) < s.at_table
+    right = right and all(s.active[c] for c in roles) and (s.phase != ROLE_DICE or s.variant == GHOSTS)
     s.role[: len(roles)] = roles
     s.assigned = len(roles)
     first = roles[0] if roles else 0
     s.distributor = (first - 1) % s.colours if distributor is None else distributor
-    if s.phase != ROLE_DICE:
-        s.colour = first
-        if (
-            (s.phase == APPOINTING) != (s.roles_chosen == 1)
-            or rounds.next_distributor(s) != first
-            or rounds.stones_left(s) < 2
-        ):
-            raise Refused("position-roles")
-        if s.variant == GHOSTS or (s.variant == TWO_COLOURS and len(roles) != 1):
-            raise Refused("position-roles")
-    else:
-        s.colour = int(s.rolled > 0)
+    s.colour = int(s.rolled > 0) if s.phase == ROLE_DICE else first
+    if right and s.phase != ROLE_DICE:
+        right = (s.phase == APPOINTING) == (s.roles_chosen == 1) and s.distributor < s.colours
+        right = right and rounds.next_distributor(s) == first and rounds.stones_left(s) >= 2
+        right = right and s.variant != GHOSTS and (s.variant != TWO_COLOURS or len(roles) == 1)
+    if not right:
+        refuse("position-roles", at=("roles", "phase"))
 
 
-def settle_round(s: State, roles: list[int], turn: int | None) -> None:
+def settle_round(s: State, roles: list[int], turn: int | None, refuse: Refusals) -> None:
     colours = roles or below_limit(s)
     if s.final_round and not 2 <= len(colours) < s.colours:
-        raise Refused("position-final-round")
+        refuse("position-final-round", at=("final_round", "limits"))
+    if roles and not roles_right(s, roles):
+        refuse("position-roles", at="roles")
+        roles = []
+    if not roles:
+        colours = below_limit(s)
+        if not roles_right(s, colours, in_order=False):
+            if not s.final_round:
+                refuse("position-roles", at="roles")
+            colours = list(range(s.colours))
     take_part(s, colours)
     if not roles and turn is None and s.phase not in (DRAWING, DIVIDING, CHOOSING):
         turn = colours[0]
     s.role[: len(colours)] = roles or usual_roles(s, colours, turn)
     s.assigned = s.at_table
-    check_roles(s)
+    if not roles and not roles_right(s, s.role[: s.at_table]):
+        refuse("position-roles", at="roles")
     s.distributor = s.role[0]
     order = [s.role[PLAY_ORDER[4 * s.at_table + i]] for i in range(s.at_table)]
     if s.phase in (DRAWING, DIVIDING):
@@ -157,20 +178,22 @@ def settle_round(s: State, roles: list[int], turn: int | None) -> None:
         s.pair = int(s.at_table == COLOURS and s.colour == s.role[2])
         s.turn = 2 * s.pair * s.second_split_later
         if s.colour != s.role[2 * s.pair]:
-            raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[s.role[0]])
+            refuse("position-turn", at="turn", given=colour_word(s.colour), right=colour_word(s.role[0]))
+            s.colour = s.role[0]
         s.cards_drawn = sum(s.hand) if s.phase == DRAWING else 0
     else:
         if s.variant == NEUTRAL and s.phase != CHOOSING:
             order.reverse()  # SM R13
         s.colour = order[0] if turn is None else turn
         if s.colour not in order:
-            raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[order[0]])
+            refuse("position-turn", at="turn", given=colour_word(s.colour), right=colour_word(order[0]))
+            s.colour = order[0]
         s.turn = order.index(s.colour)
         s.pair = int(s.at_table == COLOURS and s.turn >= 2)
         if s.phase == CHOOSING and s.turn not in {2: (0,), 3: (0, 1), 4: (0, 2)}[s.at_table]:
-            raise Refused("position-turn", given=COLOUR_WORDS[s.colour], right=COLOUR_WORDS[order[0]])
+            refuse("position-turn", at="turn", given=colour_word(s.colour), right=colour_word(order[0]))
     if s.phase == DIVIDING:
-        s.pile = next_pile(s)
+        s.pile = next_pile(s, refuse)
 
 
 def usual_roles(s: State, colours: list[int], turn: int | None) -> list[int]:
@@ -190,66 +213,71 @@ def usual_roles(s: State, colours: list[int], turn: int | None) -> list[int]:
     return [first, *others]
 
 
-def check_roles(s: State) -> None:
-    roles = s.role[: s.at_table]
+def roles_right(s: State, roles: list[int], in_order: bool = True) -> bool:
     complete = len(roles) >= 2 and (s.final_round == 1 or len(roles) == s.colours)
     if not complete or len(set(roles)) != len(roles):
-        raise Refused("position-roles")
-    if s.variant == TWO_COLOURS:  # SM R19, SM R34
+        return False
+    if s.variant == TWO_COLOURS and in_order:  # SM R19, SM R34
         other = [(c + 2) % COLOURS for c in roles]
-        if s.at_table == COLOURS and (roles[2] != other[1] or roles[3] != other[0]):
-            raise Refused("position-roles")
-        if s.at_table == 3 and roles[2] != other[0]:
-            raise Refused("position-roles")
+        if len(roles) == COLOURS:
+            return roles[2] == other[1] and roles[3] == other[0]
+        if len(roles) == 3:
+            return roles[2] == other[0]
+    return True
 
 
-def next_pile(s: State) -> int:
+def next_pile(s: State, refuse: Refusals) -> int:
     """Equal cards go into piles in ascending order."""
+    at = ("hand", *(f"offers/{o}" for o in range(OFFERS)))
     if not any(s.hand[:KINDS]):
-        raise Refused("position-divide")
+        refuse("position-divide", at=at)
+        return 0
     k = offers.next_to_divide(s)
     piles = [s.offer[2 * s.pair + pile] for pile in range(PILES[s.at_table])]
     in_order = all(earlier[: k + 1] >= later[: k + 1] for earlier, later in pairwise(piles))
     if not in_order or any(any(pile[k + 1 :]) for pile in piles):
-        raise Refused("position-divide")
+        refuse("position-divide", at=at)
     return max((i for i, pile in enumerate(piles) if pile[k]), default=0)
 
 
 # --- what cannot be --------------------------------------------------------------------------------------------------
 
 
-def check(s: State) -> None:
-    """Refuse what no game leads to."""
-    check_carried_out(s)
+def check(s: State, refuse: Refusals) -> None:
+    """Refuse what can't be."""
+    check_carried_out(s, refuse)
     if s.phase in SETUP:
-        check_setup(s)
-    if any(line[c] for line in s.bridges for c in range(s.colours, COLOURS)) and s.variant != GHOSTS:
-        raise Refused("position-no-bridge-owner")
+        check_setup(s, refuse)
+    for site, line in enumerate(s.bridges):
+        if any(line[c] for c in range(s.colours, COLOURS)) and s.variant != GHOSTS:
+            refuse("position-no-bridge-owner", at=f"bridges/{SITE_WORDS[site]}")
     if s.phase in SETUP or at_the_end(s) or s.phase in (ROLE_DICE, STONES, APPOINTING):
         if any(s.hand) or any(map(any, s.offer)):
-            raise Refused("position-cards-now", phase=PHASES[s.phase])
+            at = [*(["hand"] if any(s.hand) else []), *(f"offers/{o}" for o in range(OFFERS) if any(s.offer[o]))]
+            refuse("position-cards-now", at=at, phase=phase_word(s))
     else:
-        check_offers(s)
-        check_hand(s)
-    check_phase(s)
+        check_offers(s, refuse)
+        check_hand(s, refuse)
+    check_phase(s, refuse)
 
 
-def check_carried_out(s: State) -> None:
+def check_carried_out(s: State, refuse: Refusals) -> None:
     """Nothing is half done that the phase doesn't know, and everything is there that it needs."""
     cards, needed, allowed = CARRIED_OUT.get(s.phase, ((), (), ()))
     for name in THIS_CARD:
         given = not is_empty(getattr(s, name))
         if name in needed and not given:
-            raise Refused("position-needed", name=name, phase=PHASES[s.phase])
+            refuse("position-needed", at=name, name=name, field=field_word(name), phase=phase_word(s))
         if given and name not in (*needed, *allowed) and not (name == "card" and cards):
-            raise Refused("position-needless", name=name, phase=PHASES[s.phase])
+            refuse("position-needless", at=name, name=name, field=field_word(name), phase=phase_word(s))
     if cards and (s.card == 0) != (s.free > 0 or s.finale > 0):
-        raise Refused("position-needed", name="card", phase=PHASES[s.phase])
-    if s.card and (s.card - 1 not in cards or s.discard[s.card - 1] == 0):
-        raise Refused("position-card", card=CARD_WORDS[s.card - 1], phase=PHASES[s.phase])
+        refuse("position-needed", at="card", name="card", field=field_word("card"), phase=phase_word(s))
+    if s.card and cards and (s.card - 1 not in cards or s.discard[s.card - 1] == 0):
+        card = Word(f"card-{CARD_WORDS[s.card - 1]}")
+        refuse("position-card", at=("card", "discard"), card=card, phase=phase_word(s))
 
 
-def check_setup(s: State) -> None:
+def check_setup(s: State, refuse: Refusals) -> None:
     """SM 3: before the first round nobody has points or limit cards, and everybody has rolled and built in turn."""
     placed = [sum(line[c] for line in s.aristocrats) for c in range(COLOURS)]
     built = [sum(line[c] for line in s.bridges) for c in range(COLOURS)]
@@ -264,12 +292,19 @@ def check_setup(s: State) -> None:
         building[c] = (bridges + s.colours - 1 - i) // s.colours
     if s.phase == SPANNING:
         building[GHOST] = s.colour - GHOST
+    strewn = True
     if s.phase == STREWING:
         rolling[NEUTRAL_COLOUR] = placed[NEUTRAL_COLOUR]
-        if placed[NEUTRAL_COLOUR] == NEUTRALS or any(line[NEUTRAL_COLOUR] == 0 for line in s.aristocrats):
-            raise Refused("position-setup")
-    if any(s.points) or any(map(any, s.limits)) or any(s.discard) or placed != rolling or built != building:
-        raise Refused("position-setup")
+        strewn = placed[NEUTRAL_COLOUR] < NEUTRALS and all(line[NEUTRAL_COLOUR] > 0 for line in s.aristocrats)
+    wrong = {
+        "points": any(s.points),
+        "limits": any(map(any, s.limits)),
+        "discard": any(s.discard),
+        "districts": placed != rolling or not strewn,
+        "bridges": built != building,
+    }
+    if any(wrong.values()):
+        refuse("position-setup", at=[name for name, holds in wrong.items() if holds])
 
 
 def cards_in(s: State, pair: int) -> tuple[int, int]:
@@ -284,12 +319,13 @@ def all_drawn(s: State, cards: tuple[int, int]) -> bool:
     return cards == (actions, limits) or (cards[0] == actions and cards[1] < limits and offers.limits_left(s) == 0)
 
 
-def check_offers(s: State) -> None:
+def check_offers(s: State, refuse: Refusals) -> None:
     """SM 4.2, SM 4.3: as many offers as are not yet taken, and all drawn cards in those nobody has chosen from."""
     full = ACTIONS_DRAWN[s.at_table], LIMITS_DRAWN[s.at_table]
     piles = PILES[s.at_table]
     taken = s.turn + (s.phase not in (DRAWING, DIVIDING, CHOOSING))
     for pair in range(2 if s.at_table == COLOURS else 1):
+        at = [f"offers/{o}" for o in range(2 * pair, 2 * pair + piles)]
         given = sum(not offers.is_empty(s, o) for o in range(2 * pair, 2 * pair + piles))
         if s.phase in (DRAWING, DIVIDING) and pair == s.pair:
             actions, limits = cards_in(s, pair)
@@ -300,22 +336,23 @@ def check_offers(s: State) -> None:
             else:
                 right = all_drawn(s, both)
             if not right:
-                raise Refused("position-drawn", actions=full[0], limits=full[1])
+                refuse("position-drawn", at=("hand", *at), actions=full[0], limits=full[1])
             continue
         late = pair == 1 and s.second_split_later == 1 and s.turn < 2
         to_come = s.phase in (DRAWING, DIVIDING) and pair > s.pair
         left = 0 if late or to_come else min(piles, max(0, piles * (pair + 1) - taken))
         few = s.variant == NEUTRAL and taken == 1 and given == 0  # only limit cards, laid down already
         if given != left and not few:
-            raise Refused("position-offers-left", left=left, given=given)
-        if left == piles and not all_drawn(s, cards_in(s, pair)):
-            raise Refused("position-drawn", actions=full[0], limits=full[1])
+            refuse("position-offers-left", at=at, left=left, given=given)
+        elif left == piles and not all_drawn(s, cards_in(s, pair)):
+            refuse("position-drawn", at=at, actions=full[0], limits=full[1])
     used = 3 if s.at_table == 3 else OFFERS if s.at_table == COLOURS else 2
     if any(map(any, s.offer[used:])) or (s.variant == NEUTRAL and taken and cards_in(s, 0)[1]):
-        raise Refused("position-offers-left", left=PILES[s.at_table], given=OFFERS)
+        at = [f"offers/{o}" for o in range(OFFERS)]
+        refuse("position-offers-left", at=at, left=PILES[s.at_table], given=OFFERS)
 
 
-def check_hand(s: State) -> None:
+def check_hand(s: State, refuse: Refusals) -> None:
     if s.phase in (DRAWING, DIVIDING):
         return
     held = sum(s.hand[:ACTION_KINDS])
@@ -323,10 +360,10 @@ def check_hand(s: State) -> None:
     if s.phase == CHOOSING or (s.phase == GROWING and s.ghost_rate != ONE_PER_CARD):
         most = 0
     if any(s.hand[ACTION_KINDS:]) or held > most or (s.phase == PLAYING and held == 0):
-        raise Refused("position-hand", most=most)
+        refuse("position-hand", at="hand", most=most)
 
 
-def check_phase(s: State) -> None:
+def check_phase(s: State, refuse: Refusals) -> None:
     """What the phase waits for must be possible."""
     mine = s.supply[s.colour]
     impossible = {
@@ -344,12 +381,12 @@ def check_phase(s: State) -> None:
         RETURNING: s.variant != NEUTRAL or s.supply[NEUTRAL_COLOUR] == 0,
     }
     if impossible.get(s.phase, False):
-        raise Refused("position-impossible", phase=PHASES[s.phase])
+        refuse("position-impossible", at="phase", phase=phase_word(s))
     if s.phase == DRAWING and s.cards_drawn < ACTIONS_DRAWN[s.at_table] and not any(s.deck):
-        raise Refused("position-deck")
-    if s.phase == REMOVING:
+        refuse("position-deck", at="discard")
+    if s.phase == REMOVING and s.target:
         standing = s.aristocrats[s.target - 1]
         if s.to_remove >= sum(standing) or sum(n > 0 for n in standing) < 2:
-            raise Refused("position-remove")
-    if s.phase == GROWING and s.supply[rounds.growing_ghost(s)] == 0:
-        raise Refused("position-impossible", phase=PHASES[s.phase])
+            refuse("position-remove", at=("to_remove", "target"))
+    if s.phase == GROWING and s.variant == GHOSTS and s.supply[rounds.growing_ghost(s)] == 0:
+        refuse("position-impossible", at="phase", phase=phase_word(s))

@@ -567,6 +567,8 @@ export interface GameInfo {
   durations: Duration[];
   /** The lessons of its course, by name; empty where it has none. */
   lessons: string[];
+  /** How many puzzles there are of it. */
+  puzzles: number;
   /** Null for a game that has no board of its own. */
   board: PageEntry | null;
   cover: PageEntry | null;
@@ -733,6 +735,16 @@ export interface PossibleDraw {
   odds: number;
 }
 
+/** A position, and what is played from it. */
+export interface LineOfPlay {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+}
+
 /** POST /api/explore */
 export interface Exploring {
   game: string;
@@ -751,7 +763,21 @@ export interface Exploring {
   known?: number;
   /** As it stood after so many steps; left out, after all. */
   at?: number;
+  /** It is not watched: of the scenes only the last is told. */
+  still?: boolean;
   names?: string[];
+}
+
+/** What actions come to that are shown together, as the tree of a study tells it. */
+export interface Deed {
+  /** the first of its steps, counted from 1 on its line */
+  first: number;
+  /** its last step */
+  n: number;
+  /** the seat in whose turn it falls, or -1 */
+  by: number;
+  tells: Message[];
+  gains: Gain[];
 }
 
 /** Where a line of play has led, in the form in which tables speak. */
@@ -761,6 +787,8 @@ export interface Explored {
   steps: Step[];
   /** those that go on beyond the known steps */
   scenes: Scene[];
+  /** the same with nothing hidden, where the eyes are those of whoever is asked */
+  deeds: Deed[];
   /** through whose eyes */
   seat: number;
   /** everything that was played, chance included, as texts */
@@ -803,7 +831,7 @@ export interface NewStudy {
   seat?: number;
 }
 
-/** POST /api/studies/{key} */
+/** POST /api/studies/{key}/change */
 export interface StudyChange {
   /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
   line?: Branches;
@@ -837,14 +865,56 @@ export interface Telling {
   seat?: number;
 }
 
-/** Actions of a study that are shown together. */
-export interface Deed {
-  /** the first of its steps, counted from 1 on its line */
-  first: number;
-  /** the seat in whose turn it falls, or -1 */
-  by: number;
-  tells: Message[];
-  gains: Gain[];
+/** POST /api/explore/choice */
+export interface Musing {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** The name of a bot. */
+  player: string;
+}
+
+/** What a bot would play. */
+export interface Mused {
+  text: string;
+}
+
+/** POST /api/explore/evaluation */
+export interface Judging {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** How long is thought about it, in steps. */
+  effort?: number;
+}
+
+/** One of the best choices. */
+export interface JudgedChoice {
+  text: string;
+  says: Message;
+  /** how often whoever chooses wins with it */
+  value: number;
+  /** by how much less often than with the best */
+  loss: number;
+  /** by how much that may be wrong, either way */
+  margin: number;
+}
+
+/** What a bot thinks of a position, from what whoever is asked may know. */
+export interface Evaluation {
+  /** whoever is asked */
+  seat: number;
+  /** of each seat to win */
+  chances: number[];
+  /** the best few, the best first */
+  best: JudgedChoice[];
+  tries: number;
 }
 
 /** GET /api/studies/{key} */
@@ -859,6 +929,101 @@ export interface Study {
   /** How often it has been changed. */
   n: number;
   line: Branches;
+}
+
+/** POST /api/editor */
+export interface Editing {
+  game: string;
+  options?: Record<string, unknown>;
+  /** As somebody has edited it so far. */
+  position?: Record<string, unknown>;
+  /** What is played from there before it is edited. */
+  steps?: string[];
+  /** Where to begin without a position: `middle` is that of a game of random moves. */
+  begin?: string;
+  /** Which of those games. */
+  seed?: number;
+  /** A change that the sheet offers. */
+  deed?: string;
+  /** Through whose eyes; left out, those of whoever is asked. */
+  seat?: number;
+}
+
+/** Why a position can't be. */
+export interface EditReason {
+  message: Message;
+  /** the places that it speaks of, as paths in the position */
+  at: string[];
+  /** no game leads there, but the rules know how to go on */
+  playable: boolean;
+}
+
+/** Something that can stand in a place. */
+export interface EditEntry {
+  value: string | number | null;
+  label: Message;
+  group: Message | null;
+}
+
+/** One place of a position. */
+export interface EditField {
+  path: string;
+  kind: string;
+  label: Message;
+  /** the name of the list of entries */
+  words: string;
+  least: number;
+  /** of a number; of each count; of all items together */
+  most: number;
+  /** of items: how many of one sort there may be; 0 for any */
+  each: number;
+  /** nothing is written where nothing is chosen */
+  absent: boolean;
+  /** where what is added here is taken from */
+  pool: string;
+}
+
+/** A change of several places at once, which the game itself makes. */
+export interface EditDeed {
+  name: string;
+  label: Message;
+}
+
+/** Places that belong together. */
+export interface EditSection {
+  title: Message;
+  fields: EditField[];
+  /** the parts of the board that they are */
+  marks: string[];
+  deeds: EditDeed[];
+  /** the message that heads several sections, or nothing */
+  group: string;
+}
+
+/** All places of a position, and what can stand in them. */
+export interface EditSheet {
+  words: Record<string, EditEntry[]>;
+  sections: EditSection[];
+}
+
+/** What a board shows of a position, be it possible or not. */
+export interface EditSketch {
+  view: Record<string, unknown>;
+  derived: Record<string, unknown>;
+  scores: number[];
+  actor: number | null;
+}
+
+/** A position that somebody edits. */
+export interface Edited {
+  /** of the game, in full */
+  options: Record<string, unknown>;
+  /** in full, as far as it could be read */
+  position: Record<string, unknown>;
+  reasons: EditReason[];
+  playable: boolean;
+  sheet: EditSheet | null;
+  sketch: EditSketch | null;
 }
 
 /** One step of a lesson: what happens first, a sentence, and perhaps something to do. */
@@ -895,6 +1060,184 @@ export interface Lesson {
 /** GET /api/lessons/{game} */
 export interface Course {
   lessons: Lesson[];
+}
+
+/** POST /api/analyses/{key}: a finished game that is analysed, or has been. */
+export interface AnalysedGame {
+  key: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: Sitter[];
+  /** the side of each seat, where some are partners */
+  sides: number[];
+  /** everything that was played, decisions and chance, as records have it */
+  steps: string[];
+  /** each seat's part of the victory */
+  won: number[];
+  /** how often something is tried for each decision */
+  iterations: number;
+}
+
+/** What somebody decided, judged by what they could know. Chances are shares of 1, one for each seat. */
+export interface AnalysedDecision {
+  /** counted from 0: the steps before it */
+  step: number;
+  seat: number;
+  played: Message;
+  /** how many there were */
+  choices: number;
+  /** of what was played: 1 is the best */
+  rank: number;
+  /** everybody's chances with the best choice that was found */
+  before: number[];
+  /** and with what was played */
+  after: number[];
+  /** the chance to win that was lost */
+  cost: number;
+  /** half of the 95 % interval of the cost */
+  margin: number;
+  /** the cost is more than the search may be wrong by */
+  clear: boolean;
+  /** a clear cost of 5 % or more */
+  bad: boolean;
+}
+
+/** Steps of chance that came together, such as a deal. */
+export interface AnalysedThrow {
+  /** counted from 0: the steps before it */
+  step: number;
+  steps: number;
+  /** dice, cards */
+  kind: Message;
+  /** the seat in whose turn they fell, or -1 */
+  owner: number;
+  /** by how much what came was better for each seat than the mean */
+  luck: number[];
+}
+
+/** The game of one player in figures, as far as it is judged. */
+export interface PlayerAnalysis {
+  seat: number;
+  decisions: number;
+  /** how many of them cost 5 % or more */
+  bad: number;
+  cost: number;
+  cost_per_decision: number;
+  luck: number;
+  /** whether this player was unlucky, and what weighed more */
+  verdict: Message[];
+}
+
+/** GET /api/analyses/{key}: what is judged, beyond what is known already. */
+export interface AnalysisNews {
+  total: number;
+  done: number;
+  complete: boolean;
+  /** it stopped; whoever asks again lets it go on */
+  failed: boolean;
+  /** so many others are worked on first */
+  ahead: number;
+  /** it waits while bots think at tables */
+  paused: boolean;
+  decisions: AnalysedDecision[];
+  throws: AnalysedThrow[];
+  players: PlayerAnalysis[];
+}
+
+/** A step of a better line. */
+export interface BetterStep {
+  text: string;
+  tells: Message;
+}
+
+/** GET /api/analyses/{key}/decisions/{step} */
+export interface DecisionExplained {
+  step: number;
+  /** the best choice and how it may go on, up to the next die or card */
+  line: BetterStep[];
+  /** where it is played from: what the player could suppose; null for the game as it was */
+  position: Record<string, unknown> | null;
+  reasons: Message[];
+}
+
+/** A puzzle in the list of a game's. */
+export interface PuzzleInfo {
+  /** Names it, whatever its place in the list. */
+  key: string;
+  options: Record<string, unknown>;
+  /** Who is to move. */
+  seat: number;
+  names: string[];
+  /** The weakest bot that solves it. */
+  level: string;
+  part: string;
+}
+
+/** GET /api/puzzles/{game} */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+}
+
+/** GET /api/puzzles/{game}/{key} */
+export interface PuzzlePosition {
+  /** Names it, whatever its place in the list. */
+  key: string;
+  options: Record<string, unknown>;
+  /** Who is to move. */
+  seat: number;
+  names: string[];
+  /** The weakest bot that solves it. */
+  level: string;
+  part: string;
+  /** What its seat could not know is made up. */
+  position: Record<string, unknown>;
+}
+
+/** POST /api/puzzles/{game}/{key}/try */
+export interface PuzzleTry {
+  /** What is played, from the beginning of the puzzle. */
+  actions?: string[];
+}
+
+/** What came of a try. */
+export interface PuzzleVerdict {
+  /** Of the actions tried, those that are right, from the first. */
+  right: string[];
+  solved: boolean;
+  /** The winning chance that a wrong one costs; null where none is wrong. */
+  cost: number | null;
+  /** The wrong one is what a simple player does. */
+  obvious: boolean;
+}
+
+/** POST /api/puzzles/{game}/{key}/hint */
+export interface PuzzleHint {
+  /** A few of the choices, among them all that are right. */
+  actions: string[];
+  /** What they are called in a list. */
+  labels: Message[];
+}
+
+/** GET /api/puzzles/{game}/{key}/solution */
+export interface PuzzleSolution {
+  /** Everything that solves it. */
+  answers: string[][];
+  /** The first answer, and how it may go on. */
+  line: string[];
+  /** So many of these are the answer. */
+  answer: number;
+  /** The answer, as choices in a list. */
+  best: Message[];
+  /** To win with it. */
+  chance: number;
+  /** How much less that is with the best of all others. */
+  gap: number;
+  /** What a simple player does. */
+  obvious: Message;
+  /** What that costs. */
+  cost: number;
+  /** Why the answer is better than that. */
+  reasons: Message[];
 }
 
 /** POST /api/seat/play */

@@ -1,18 +1,32 @@
 // What the page asks the server for over HTTP.
 
 import type {
+  AnalysedGame,
+  AnalysisNews,
   Course,
+  DecisionExplained,
   Deed,
   DiceCheck,
+  Edited,
+  Editing,
+  Evaluation,
   Explored,
   Exploring,
   Founded,
   GameCatalogue,
   Here,
+  Judging,
   Message,
+  Mused,
+  Musing,
   NewStudy,
   NewTable,
   Problem,
+  PuzzleHint,
+  PuzzleList,
+  PuzzlePosition,
+  PuzzleSolution,
+  PuzzleVerdict,
   ReferencePage,
   RulesPage,
   Study,
@@ -72,8 +86,26 @@ export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(tab
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
+export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
+export const fetchPuzzle = (game: string, key: string) => json<PuzzlePosition>(`/api/puzzles/${game}/${key}`);
+export const tryPuzzle = (game: string, key: string, actions: string[]) =>
+  json<PuzzleVerdict>(`/api/puzzles/${game}/${key}/try`, { actions });
+export const hintPuzzle = (game: string, key: string, actions: string[]) =>
+  json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
+export const fetchSolution = (game: string, key: string) =>
+  json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
 export const explore = (line: Exploring) => json<Explored>("/api/explore", line);
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
-export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}`, change);
+export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
 export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
+export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
+export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
+export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
+export const askForAnalysis = (key: string) => json<AnalysedGame>(analysisAddress(key), {});
+export const fetchAnalysis = (key: string, known: number) =>
+  json<AnalysisNews>(`${analysisAddress(key)}?known=${known}`);
+export const explainDecision = (key: string, step: number) =>
+  json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
+const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
+export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);

@@ -4,11 +4,14 @@ import { useSignalEffect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
+import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
+import { Editor } from "./editor";
 import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
@@ -60,6 +63,12 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Learning {...here} />;
     case "reference":
       return <Reference game={here.game} />;
+    case "analysis":
+      return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
+    case "editor":
+      return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "puzzles":
+      return <Puzzles {...here} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:
@@ -112,6 +121,9 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-reference")}
           </a>
         )}
+        <a class="button" href={address("editor", game)}>
+          {say("page-editor")}
+        </a>
         <button type="button" onClick={() => void printAll()}>
           {say("page-print")}
         </button>

@@ -7,6 +7,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { Message, Scene, Step } from "../protocol";
+import { isHeading, joined } from "./deeds";
 import type { GameClient } from "./game-client";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
@@ -57,8 +58,6 @@ const lastUntold = (scenes: Scene[]): Scene[] =>
     i < scenes.length - 1 ? scene : { ...scene, tells: scene.tells.slice(0, 1), gains: [], summary: null },
   );
 
-const isHeading = (game: string, [name]: Message): boolean => known(game, `${name}.heading`);
-
 /** Scenes in a row that fall in the same seat's turn, until points are counted or something new begins. */
 function inTurns(scenes: Scene[], begins: (message: Message) => boolean): Scene[][] {
   const turns: Scene[][] = [];
@@ -103,7 +102,7 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
           <span>
             {deeds.length ? (
               <>
-                <strong>{say("page-who", { who: { seat: by } })}</strong> {joined(deeds, game, say, Icon)}
+                <strong>{say("page-who", { who: { seat: by } })}</strong> {joined(deeds, game, say, Icon).told}
               </>
             ) : (
               messages.map((message) => <span class="told">{rich(say, message, Icon)} </span>)
@@ -149,19 +148,6 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
       )),
     ];
   }, [turn, end, here, at, open, steps.length, last, say, Icon]);
-}
-
-/** Deeds in a row, with commas between them, but before what stands in brackets or after a colon. */
-function joined(deeds: Message[], game: string, say: Say, Icon: Icon | null) {
-  let before = ""; // the kind of the last deed of which there may be more
-  return deeds.map((deed, i) => {
-    const kind = deed[0].split("-", 2).join("-");
-    const continues = known(game, `${deed[0]}.more`);
-    const told = rich(say, deed, Icon, continues && kind === before ? ".more" : ".deed");
-    if (continues) before = kind;
-    const first = Array.isArray(told) && typeof told[0] === "string" ? told[0][0] : "";
-    return [i === 0 || first === ":" ? "" : first === "(" ? " " : ", ", told];
-  });
 }
 
 /** What each seat got in a turn. */

@@ -40,6 +40,9 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
         <button type="button" onClick={() => void client.look(0)}>
           {say("page-replay")}
         </button>
+        <a class="button" href={address("analysis", table.table)}>
+          {say("page-analyse")}
+        </a>
         <button type="button" onClick={() => setShown(false)}>
           {say("page-final-board")}
         </button>

@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Explored, Exploring } from "../protocol";
 import { explore } from "./api";
 import { GameClient } from "./game-client";
+import { openStudy } from "./studies";
 import { named } from "./words";
 
 /** Where a line begins, and through whose eyes it is seen. */
@@ -65,6 +66,13 @@ export class ExplorationClient extends GameClient {
     this.pace.hurry();
     return this.goOn(texts, texts.length > 1 ? "several" : "play");
   }
+
+  /** Keeps the line as a study, where it may be played on. */
+  keepAsStudy = (): Promise<boolean> =>
+    this.wish("study", () => {
+      const { position, ...begins } = this.beginning;
+      return openStudy({ options: {}, ...begins, beginning: position, steps: this.line });
+    });
 
   why = (action: string): void =>
     void this.wish("why", async () => {

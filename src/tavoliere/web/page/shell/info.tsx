@@ -14,16 +14,17 @@ interface Props {
 
 const MOST_PREVIEWED = 8;
 
-export function Info({ client, say }: Props) {
+/** `children`: what is said where there is nothing else to be said, instead of what happened. */
+export function Info({ client, say, children }: Props & { children?: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <section class="info" aria-label={say("page-info")} tabIndex={0}>
-      {content({ client, say })}
+      {content({ client, say }, children)}
     </section>
   );
 }
 
-function content({ client, say }: Props): ComponentChildren {
+function content({ client, say }: Props, otherwise: ComponentChildren): ComponentChildren {
   const table = client.table.value!;
   const tell = teller(say);
   const { notice, considered, explanation, hint, pending } = client;
@@ -53,6 +54,7 @@ function content({ client, say }: Props): ComponentChildren {
   }
   if (hint.value && client.hinted.value)
     return <Hint hint={hint.value} choice={client.hinted.value} {...{ client, say }} />;
+  if (otherwise) return otherwise;
   const scene = client.scene.value;
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
@@ -65,7 +67,7 @@ function content({ client, say }: Props): ComponentChildren {
 }
 
 /** A choice by itself; a sentence that has no label is its own. */
-function labelOf({ says: [name, values] }: Pick<Choice, "says">, game: string, say: Say): string {
+export function labelOf({ says: [name, values] }: Pick<Choice, "says">, game: string, say: Say): string {
   const label = `${name}.label`;
   return say(known(game, label) ? label : name, values).replace(/\.$/, "");
 }
@@ -104,9 +106,6 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
   const whole = tells && known(table.game, `${tells[0]}.label`) ? labelOf({ says: tells }, table.game, say) : null;
   const other = !whole && standing.choices.find(({ number }) => number === hint.best[1]?.number);
   const sure = ahead >= SURE ? "sure" : ahead >= LIKELY ? "likely" : "open";
-  const chances = hint.chances
-    .map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) }))
-    .join(", ");
   return (
     <div class="hint" role="status">
       <p>
@@ -127,13 +126,23 @@ function Hint({ hint, choice, client, say }: Props & { hint: HintMessage; choice
             percent: Math.max(0, Math.round(ahead * 100)),
           })}
       </p>
-      <div class="chances" role="img" aria-label={chances} title={chances}>
-        {hint.chances.map((chance, seat) => (
-          <span class={`seat-${seat}`} style={{ flexGrow: Math.max(chance, 0.01) }}>
-            {chance >= 0.1 && `${Math.round(chance * 100)} %`}
-          </span>
-        ))}
-      </div>
+      <Chances chances={hint.chances} say={say} />
+    </div>
+  );
+}
+
+/** Everybody's chances to win, as parts of a bar. */
+export function Chances({ chances, say }: { chances: number[]; say: Say }) {
+  const told = chances
+    .map((chance, seat) => say("page-chance", { who: { seat }, percent: Math.round(chance * 100) }))
+    .join(", ");
+  return (
+    <div class="chances" role="img" aria-label={told} title={told}>
+      {chances.map((chance, seat) => (
+        <span class={`seat-${seat}`} style={{ flexGrow: Math.max(chance, 0.01) }}>
+          {chance >= 0.15 && <b>{Math.round(chance * 100)} %</b>}
+        </span>
+      ))}
     </div>
   );
 }

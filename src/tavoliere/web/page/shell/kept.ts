@@ -1,6 +1,7 @@
 // What this browser remembers: the tables at which somebody sits here, and how they like things.
 
 import { effect, type Signal, signal } from "@preact/signals";
+import type { Branches } from "../protocol";
 
 /** How I have done against the bots: games won, lost, and shared, by game and by the bot's level. */
 export interface Tallies {
@@ -29,10 +30,24 @@ export interface KeptStudy {
   when: number;
 }
 
+/** A study as it was left here. */
+export interface StudyDraft {
+  n: number; // how often the study had been changed before
+  line: Branches;
+  at: number;
+  players: string[];
+}
+
 /** How far somebody has come in the lessons of a game. */
 export interface Learned {
   done: string[]; // lessons, by name
   at: Record<string, number>; // the step at which a lesson was left
+}
+
+/** How far somebody has come with the puzzles of a game. */
+export interface Puzzled {
+  done: Record<string, "solved" | "seen">; // by key; of those seen the solution was asked for
+  setting: string; // the one whose puzzles are wanted; "" for all
 }
 
 /** How long things take, in multiples of the normal time. */
@@ -83,7 +98,10 @@ export const kept = {
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
   studies: remembered<KeptStudy[]>("studies", []),
+  drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
+  draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
+  puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 
@@ -118,3 +136,8 @@ export function keepToken(study: Omit<KeptStudy, "when">): void {
 /** What a study can be changed with, where it was made in this browser. */
 export const tokenOfStudy = (key: string): string | undefined =>
   kept.studies.value.find((one) => one.key === key)?.token;
+
+/** The study stays as it is: this browser cannot change it any more. */
+export function forgetStudy(key: string): void {
+  kept.studies.value = kept.studies.value.filter((one) => one.key !== key);
+}

@@ -108,6 +108,11 @@ function OneCourse({ game, lesson }: { game: GameInfo; lesson: string | null }) 
             <button type="button" class={next ? "" : "primary first-game"} disabled={busy} onClick={play}>
               {say(next ? "page-play-bot" : "page-course-play")}
             </button>
+            {game.puzzles > 0 && (
+              <a class="button" href={address("puzzles", game.name)}>
+                {say("page-puzzles")}
+              </a>
+            )}
             <a class="button" href={address("rules", game.name)}>
               {say("page-rules")}
             </a>

@@ -128,6 +128,11 @@ function Coach({ client, course, say }: CoachProps) {
         >
           {say("page-lesson-rule")}
         </button>
+        {last && !asks && (
+          <button type="button" class="link play-on" disabled={busy} onClick={() => void client.keepAsStudy()}>
+            {say("page-study-from-here")}
+          </button>
+        )}
         <button type="button" class="link again" disabled={busy || at === 0} onClick={() => void client.turn(0)}>
           {say("page-lesson-again")}
         </button>

@@ -6,6 +6,7 @@ import { fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
 import { forgetTable, type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
+import { MyStudies } from "./my-studies";
 import { layUsual, minutes, playerCounts } from "./opening";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
@@ -32,8 +33,14 @@ export function Lobby() {
           <Box key={game.name} game={game} />
         ))}
       </ul>
+      <MyStudies />
       <Results />
-      <footer class="quiet">{say("page-not-affiliated")}</footer>
+      <footer class="quiet">
+        <p>
+          <a href={address("analysis")}>{say("analysis-bring-link")}</a>
+        </p>
+        {say("page-not-affiliated")}
+      </footer>
     </main>
   );
 }
@@ -55,6 +62,11 @@ function Doors({ games }: { games: GameInfo[] }) {
       <button type="button" onClick={() => document.querySelector<HTMLElement>(".shelf .primary")?.focus()}>
         {say("page-welcome-play")}
       </button>
+      {games.some(({ puzzles }) => puzzles > 0) && (
+        <a class="button" href={address("puzzles")}>
+          {say("page-puzzles")}
+        </a>
+      )}
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}

@@ -125,6 +125,11 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
         </select>
       )}
       {over && <PlayOn {...{ client, say, at, eyes }} />}
+      {over && (
+        <a class="button analyse" href={address("analysis", table.table)}>
+          {say("page-analyse-short")}
+        </a>
+      )}
       {link && (
         <button
           type="button"
@@ -162,8 +167,15 @@ function PlayOn({ client, say, at, eyes }: { client: TableClient; say: Say; at: 
       .finally(() => setOpening(false));
   };
   return (
-    <button type="button" class="play-on" disabled={opening} onClick={open}>
-      {say("page-study-from-here")}
+    <button
+      type="button"
+      class="play-on"
+      aria-label={say("page-study-from-here")}
+      title={say("page-study-from-here")}
+      disabled={opening}
+      onClick={open}
+    >
+      {say("page-study-from-here.short")}
     </button>
   );
 }

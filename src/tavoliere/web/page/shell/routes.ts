@@ -9,16 +9,22 @@ export type Route =
   | { at: "learn"; game: string | null; lesson: string | null }
   | { at: "rules"; game: string; address: string | null }
   | { at: "reference"; game: string }
-  | { at: "study"; key: string };
+  | { at: "study"; key: string }
+  | { at: "puzzles"; game: string | null; puzzle: string | null }
+  | { at: "analysis"; key: string | null }
+  | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
   const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
   const [at, first] = parts;
   if ((at === "new" || at === "reference") && first) return { at, game: first };
   if (at === "learn") return { at, game: first || null, lesson: parts[2] ?? null };
+  if (at === "puzzles") return { at, game: first || null, puzzle: parts[2] ?? null };
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
   if (at === "study" && first) return { at, key: first };
+  if (at === "analysis") return { at, key: first || null };
+  if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
 }
 

@@ -427,7 +427,7 @@ function Tile({ name, value, chosen, choose, title, about }: TileProps) {
 const about = (option: string, value: Setting): string =>
   `about-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
 
-function valueName(game: string, option: string, value: Setting): string {
+export function valueName(game: string, option: string, value: Setting): string {
   const say = sayer(game);
   const name = `option-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
   return known(game, name) ? say(name) : String(value);

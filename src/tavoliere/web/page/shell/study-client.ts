@@ -1,18 +1,62 @@
-// A study as somebody goes about in it: where they are in its tree, and what they add to it.
+// A study as somebody goes about in it: where they are in its tree, what they and the bots add to it, and that it is kept.
 
-import { signal } from "@preact/signals";
-import type { Explored, Study } from "../protocol";
-import { changeStudy, Refused, tellVariations } from "./api";
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Evaluation, Explored, Exploring, PossibleDraw, Study } from "../protocol";
+import { changeStudy, evaluate, keepStudy, museOn, Refused, tellVariations } from "./api";
 import { ExplorationClient } from "./exploration-client";
-import { tokenOfStudy } from "./kept";
-import { endOf, grow, lineTo, type Node, nodes, read, write } from "./study-tree";
+import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
+import { go } from "./routes";
+import {
+  endOf,
+  grow,
+  lineTo,
+  type Node,
+  nodes,
+  promote,
+  prune,
+  read,
+  sibling,
+  stopAfter,
+  stopBefore,
+  write,
+} from "./study-tree";
+import { named } from "./words";
+
+const HUMAN = "human";
+const EFFORTS = 3; // in which an evaluation is made
+const SOON = 300; // milliseconds after the last change until it is sent
+const AGAIN = 4000; // until it is tried again
+const PASSING = ["page-unreachable", "page-failed", "web-too-fast", "web-not-stored", "web-not-read"]; // problems
+
+/** What a bot thinks of a place. */
+export interface Judgement {
+  of: Node;
+  found: Evaluation | null;
+  effort: number; // how many of the efforts are done
+  thinking: boolean;
+}
 
 export class StudyClient extends ExplorationClient {
   readonly root: Node;
   readonly at = signal<Node>(null!);
-  readonly grown = signal(0); // counts the changes of the tree
-  readonly explored = signal<Explored | null>(null);
+  readonly players = signal<string[]>([]); // who plays each seat
+  readonly grown = signal(0); // counts the changes of the tree, and of what is told of it
+  readonly draws = signal<PossibleDraw[]>([]); // what chance may do here
+  readonly musing = signal(false); // a bot is to play
+  readonly judgement = signal<Judgement | null>(null);
+  readonly state = signal<"kept" | "changed" | "unreachable" | "stale" | "refused">("kept");
+  readonly mine: boolean;
+  override readonly table = computed(() => {
+    const { game, names } = this.study;
+    const players = this.players.value;
+    const seats = names.map((name, i) => ({ name, player: players[i]!, here: true, sat: true, late: false }));
+    return { game, seat: this.eyes.value, seats: named(seats) };
+  });
   private n: number;
+  private changes = 0; // made here
+  private saving: ReturnType<typeof setTimeout> | null = null;
+  private sent = false; // something is on its way
+  private closed = false;
 
   constructor(
     readonly key: string,
@@ -20,13 +64,15 @@ export class StudyClient extends ExplorationClient {
   ) {
     const { game, options, position, seat, names } = study;
     super({ game, options, ...(position && { position }), seat, names });
+    this.mine = tokenOfStudy(key) !== undefined;
+    const draft = this.mine ? kept.drafts.value[key] : undefined;
+    const { line, at, players } = draft ?? study;
     this.n = study.n;
-    this.root = read(study.line);
-    this.at.value = study.at === null ? endOf(this.root) : (nodes(this.root)[study.at - 1] ?? this.root);
-  }
-
-  get mine(): boolean {
-    return tokenOfStudy(this.key) !== undefined;
+    this.players.value = players;
+    this.root = read(line);
+    this.at.value = at === null ? endOf(this.root) : (nodes(this.root)[at - 1] ?? this.root);
+    if (draft && draft.n !== study.n) this.state.value = "stale";
+    else if (draft) this.change();
   }
 
   /** Opens the study where it was left. */
@@ -34,58 +80,309 @@ export class StudyClient extends ExplorationClient {
     await Promise.all([this.goTo(this.at.value), this.tell()]);
   };
 
-  private async tell(): Promise<void> {
-    const { game, options, position } = this.study;
-    const told = await tellVariations({ game, options, ...(position && { position }), line: write(this.root) });
-    nodes(this.root).forEach((one, i) => {
-      one.deed = told[i] ?? null;
-    });
-    this.grown.value++;
+  close(): void {
+    this.closed = true;
+    this.musing.value = false;
+    if (this.saving) void this.save();
   }
 
-  goTo = (to: Node): Promise<boolean> => {
-    this.at.value = to;
-    return this.ask(
-      "restart",
-      lineTo(to),
-      0,
-      (found) => {
-        this.explored.value = found;
-        this.begin(found);
-      },
-      { follow: true },
-    );
+  // --- who plays ---
+
+  /** The only person at the board, through whose eyes everything is seen; nobody where several play, or none. */
+  private get person(): number | null {
+    const people = this.players.value.flatMap((player, i) => (player === HUMAN ? [i] : []));
+    return people.length === 1 ? people[0]! : null;
+  }
+
+  private eyesAsked(): Partial<Exploring> {
+    return this.person === null ? { follow: true } : { seat: this.person };
+  }
+
+  /** The place where the tree tells what is looked at: of actions that are shown together, the last. */
+  readonly told = computed(() => {
+    this.grown.value;
+    let one = this.at.value;
+    while (one.parent && !one.deed && one.children.length === 1) one = one.children[0]!;
+    return one;
+  });
+
+  /** The bot that is asked here. */
+  readonly bot = computed(() => {
+    const actor = this.known.value?.actor ?? -1;
+    const player = this.players.value[actor];
+    return player !== undefined && player !== HUMAN ? { seat: actor, player } : null;
+  });
+
+  seatPlayer = async (seat: number, player: string): Promise<void> => {
+    this.stop();
+    this.players.value = this.players.value.map((one, i) => (i === seat ? player : one));
+    this.change();
+    await Promise.all([this.goTo(this.at.value), this.tell()]);
   };
 
-  protected override choose(texts: string[]): Promise<boolean> {
+  protected override offers(): boolean {
+    return this.mine && !this.bot.value;
+  }
+
+  // --- going about ---
+
+  goTo = (to: Node): Promise<boolean> => {
+    this.leave(to);
+    const take = (found: Explored) => this.arrive(found, () => this.begin(found));
+    return this.ask("restart", lineTo(to), 0, take, { ...this.eyesAsked(), still: true });
+  };
+
+  /** On along the line that was last followed; what happens is shown. */
+  onward = (): Promise<boolean> => {
+    const to = stopAfter(this.at.value);
+    if (to === this.at.value) return Promise.resolve(false);
+    this.pace.hurry();
+    const take = (found: Explored) => this.arrive(found, () => this.moveOn(found));
+    this.leave(to);
+    return this.ask("on", lineTo(to), this.known.value?.n ?? 0, take, this.eyesAsked());
+  };
+
+  back = (): Promise<boolean> => this.goTo(stopBefore(this.at.value));
+  toBeginning = (): Promise<boolean> => this.goTo(this.root);
+  toEnd = (): Promise<boolean> => this.goTo(endOf(this.at.value));
+
+  /** To the line beside this one. */
+  beside = (step: 1 | -1): Promise<boolean> => {
+    const to = sibling(this.at.value, step);
+    return to ? this.goTo(to) : Promise.resolve(false);
+  };
+
+  private leave(to: Node): void {
+    this.stop();
+    this.at.value = to;
+    for (let one = to; one.parent; one = one.parent) one.parent.way = one;
+  }
+
+  private arrive(found: Explored, show: () => void): void {
+    this.draws.value = found.draws;
+    show();
+  }
+
+  // --- playing ---
+
+  protected override async choose(texts: string[]): Promise<boolean> {
+    const done = await this.extend(texts);
+    if (done) void this.letBotsPlay();
+    return done;
+  }
+
+  /** Lets chance do what it has to. */
+  letFall = async (): Promise<void> => {
+    if (await this.extend([], true)) void this.letBotsPlay();
+  };
+
+  /** Plays on from here, into the tree. */
+  extend = (texts: string[], falls = !kept.draws.value): Promise<boolean> => {
+    if (!this.mine) return Promise.resolve(false);
     this.pace.hurry();
     const from = this.at.value;
-    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-    const take = (found: Explored) => {
-      this.explored.value = found;
-      this.at.value = grow(from, found.line.slice(from.depth));
-      for (const { n, first, by, tells, gains } of found.scenes) {
-        let one: Node = this.at.value;
-        while (one.depth > n) one = one.parent!;
-        if (one.depth === n) one.deed = { first, by, tells, gains };
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1;
+    const take = (found: Explored) =>
+      this.arrive(found, () => {
+        const to = grow(from, found.line.slice(from.depth));
+        for (const deed of found.deeds.length ? found.deeds : found.scenes) {
+          const { first, n, by, tells, gains } = deed;
+          let one = to;
+          for (; one.depth > n; one = one.parent!);
+          one.deed = { first, n, by, tells, gains };
+          // What it has grown out of is told with it.
+          for (one = one.parent!; one.depth >= first; one = one.parent!)
+            if (one.children.length === 1 && !one.note) one.deed = null;
+        }
+        this.at.value = to;
+        for (let one = to; one.parent; one = one.parent) one.parent.way = one;
+        this.moveOn(found);
+        this.change();
+        if (from.parent && !from.deed && from.children.length > 1) void this.tell(); // what was told as one is two now
+      });
+    const what = texts.length > 1 ? "several" : "play";
+    const more = { ...this.eyesAsked(), ...(falls && { seed }) };
+    return this.ask(what, [...lineTo(from), ...texts], this.known.value?.n ?? 0, take, more);
+  };
+
+  /** Bots play until a person or whoever decides for chance is asked, or somebody stops them. */
+  letBotsPlay = async (): Promise<void> => {
+    if (this.musing.value || !this.mine) return;
+    this.musing.value = true;
+    while (this.musing.value && this.bot.value) {
+      const here = this.at.value;
+      try {
+        const { text } = await museOn({ ...this.lineHere(), player: this.bot.value.player });
+        if (!this.musing.value || this.at.value !== here) return;
+        if (!(await this.extend([text]))) break;
+        await this.shown();
+      } catch (problem) {
+        this.complain(problem);
+        break;
       }
+    }
+    this.musing.value = false;
+  };
+
+  stop = (): void => {
+    this.musing.value = false;
+    const judgement = this.judgement.value;
+    if (judgement?.thinking) this.judgement.value = { ...judgement, thinking: false };
+  };
+
+  /** Ends when everything has been shown, or nobody waits for it any more. */
+  private shown(): Promise<void> {
+    return new Promise((resolve) => {
+      const dispose = effect(() => {
+        if (this.pace.waiting.value && this.musing.value) return;
+        queueMicrotask(() => dispose());
+        resolve();
+      });
+    });
+  }
+
+  private lineHere() {
+    const { game, options, position } = this.study;
+    return { game, options, ...(position && { position }), steps: lineTo(this.at.value) };
+  }
+
+  // --- the tree ---
+
+  /** Takes the branch away that begins at a place. */
+  remove = (from: Node): Promise<boolean> => {
+    const to = stopBefore(from);
+    prune(from);
+    this.change();
+    return Promise.all([this.goTo(to), this.tell()]).then(([done]) => done);
+  };
+
+  /** Makes the line to here the main one. */
+  makeMain = (): void => {
+    promote(this.at.value);
+    this.change();
+  };
+
+  write = (note: string): void => {
+    this.at.value.note = note;
+    this.change();
+  };
+
+  /** Has everything told that is not yet, through the same eyes as the board is seen. */
+  private async tell(): Promise<void> {
+    const { game, options, position } = this.study;
+    const asked = { game, options, ...(position && { position }), line: write(this.root) };
+    const all = nodes(this.root);
+    const before = this.changes;
+    try {
+      const told = await tellVariations({ ...asked, ...(this.person !== null && { seat: this.person }) });
+      if (this.changes !== before) return this.tell();
+      all.forEach((one, i) => {
+        one.deed = told[i] ?? null;
+      });
       this.grown.value++;
-      this.moveOn(found);
-      void this.save();
-    };
-    return this.ask("play", [...this.line, ...texts], this.known.value?.n ?? 0, take, { follow: true, seed });
+    } catch (problem) {
+      this.complain(problem);
+    }
+  }
+
+  // --- evaluating ---
+
+  judge = async (): Promise<void> => {
+    this.stop();
+    const of = this.at.value;
+    const line = this.lineHere();
+    let judgement: Judgement = { of, found: null, effort: 0, thinking: true };
+    this.judgement.value = judgement;
+    const wanted = () => this.judgement.value === judgement && !this.closed;
+    try {
+      for (let effort = 0; effort < EFFORTS; effort++) {
+        const found = await evaluate({ ...line, effort });
+        if (!wanted()) return;
+        judgement = { of, found, effort: effort + 1, thinking: effort + 1 < EFFORTS };
+        this.judgement.value = judgement;
+      }
+    } catch (problem) {
+      if (wanted()) this.judgement.value = { ...judgement, thinking: false };
+      this.complain(problem);
+    }
+  };
+
+  // --- keeping ---
+
+  private get draft(): StudyDraft {
+    const at = nodes(this.root).indexOf(this.at.value) + 1;
+    return { n: this.n, line: write(this.root), at, players: this.players.value };
+  }
+
+  /** Something has changed: it is kept here at once, and by the server soon. */
+  private change(): void {
+    this.changes++;
+    this.grown.value++;
+    if (!this.mine) return;
+    kept.drafts.value = { ...kept.drafts.value, [this.key]: this.draft };
+    if (this.state.value === "stale") return;
+    this.state.value = "changed";
+    this.soon(SOON);
+  }
+
+  private soon(time: number): void {
+    if (this.saving) clearTimeout(this.saving);
+    this.saving = setTimeout(() => void this.save(), time);
   }
 
   private async save(): Promise<void> {
-    const token = tokenOfStudy(this.key);
-    if (!token) return;
+    if (this.saving) clearTimeout(this.saving);
+    this.saving = null;
+    if (this.sent) return; // what is on its way comes back here
+    this.sent = true;
+    const draft = this.draft;
+    const { changes } = this;
     try {
-      const at = nodes(this.root).indexOf(this.at.value) + 1;
-      const { n } = await changeStudy(this.key, { token, n: this.n, line: write(this.root), at });
+      const { n } = await changeStudy(this.key, { token: tokenOfStudy(this.key)!, ...draft });
       this.n = n;
+      if (this.changes !== changes) return this.change();
+      batch(() => {
+        this.state.value = "kept";
+        this.forgetDraft();
+      });
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.notice.value = problem.says;
+      const why = problem instanceof Refused ? problem.says[0] : "";
+      this.state.value = why === "web-stale" ? "stale" : PASSING.includes(why) ? "unreachable" : "refused";
+      if (this.state.value === "refused") this.complain(problem);
+      if (this.state.value === "unreachable" && !this.closed) this.soon(AGAIN);
+    } finally {
+      this.sent = false;
     }
+  }
+
+  /** Makes a study of one's own of this one. */
+  copy = (): Promise<boolean> =>
+    this.wish("copy", async () => {
+      const { game, options, position, names, seat } = this.study;
+      const { line, at, players } = this.draft;
+      const { key, token } = await keepStudy({
+        game,
+        options,
+        ...(position && { position }),
+        names,
+        seat,
+        line,
+        at,
+        players,
+      });
+      keepToken({ key, token, game });
+      this.forgetDraft();
+      go("study", key);
+    });
+
+  /** What was changed here is given up for what the server has. */
+  giveUp = (): void => {
+    this.forgetDraft();
+    location.reload();
+  };
+
+  private forgetDraft(): void {
+    const { [this.key]: _, ...others } = kept.drafts.value;
+    kept.drafts.value = others;
   }
 }

@@ -10,6 +10,7 @@ export interface Node {
   children: Node[]; // the first is the main line
   depth: number; // steps from the beginning
   note: string;
+  way: Node | null; // the child that was last followed
   deed: Deed | null; // what it came to, with the actions that are shown with it; null: told with the next one
 }
 
@@ -19,6 +20,7 @@ const node = (action: string, parent: Node | null): Node => ({
   children: [],
   depth: parent ? parent.depth + 1 : 0,
   note: "",
+  way: null,
   deed: null,
 });
 
@@ -74,11 +76,46 @@ export function lineTo(at: Node): string[] {
   return line;
 }
 
-/** The last place of the main line from here. */
+const next = (at: Node): Node | undefined => at.way ?? at.children[0];
+
+/** The last place of the line from here that was last followed; of the main line, if none was. */
 export function endOf(at: Node): Node {
   let end = at;
-  while (end.children[0]) end = end.children[0];
+  for (let one = next(end); one; one = next(one)) end = one;
   return end;
+}
+
+/** Where somebody stops who goes through a tree: not between actions that are shown together. */
+const stops = (at: Node): boolean => !at.parent || at.deed !== null || at.children.length !== 1;
+
+/** The next place on the line that was last followed; the same at its end. */
+export function stopAfter(at: Node): Node {
+  let to = next(at) ?? at;
+  while (!stops(to)) to = next(to)!;
+  return to;
+}
+
+/** The place before; the same at the beginning. */
+export function stopBefore(at: Node): Node {
+  let to = at.parent ?? at;
+  while (!stops(to)) to = to.parent!;
+  return to;
+}
+
+/** Where the branch begins that a place is on: the nearest before it that could have gone on otherwise. */
+export function forkOf(at: Node): Node | null {
+  let one = at;
+  while (one.parent && one.parent.children.length === 1) one = one.parent;
+  return one.parent ? one : null;
+}
+
+/** The first place of the branch beside the one that a place is on. */
+export function sibling(at: Node, step: 1 | -1): Node | null {
+  const fork = forkOf(at);
+  const siblings = fork?.parent?.children ?? [];
+  const other = fork && siblings[siblings.indexOf(fork) + step];
+  if (!other) return null;
+  return stops(other) ? other : stopAfter(other);
 }
 
 /** Where these steps lead from a place: along what is there already, and beyond. */
@@ -99,6 +136,7 @@ export function grow(from: Node, steps: string[]): Node {
 export function prune(at: Node): void {
   const siblings = at.parent!.children;
   siblings.splice(siblings.indexOf(at), 1);
+  at.parent!.way = null;
 }
 
 /** Makes the line to a place the main one. */
@@ -111,3 +149,13 @@ export function promote(at: Node): void {
 }
 
 export const isMain = (at: Node): boolean => !at.parent || (at.parent.children[0] === at && isMain(at.parent));
+
+/** How many actions there are from a place on, with it. */
+export const count = (from: Node): number => from.children.reduce((sum, one) => sum + count(one), 1);
+
+/** The first action on the way from one place to a later one. */
+export function stepAfter(from: Node, to: Node): Node {
+  let one = to;
+  while (one.parent !== from) one = one.parent!;
+  return one;
+}

@@ -5,13 +5,18 @@ import { fetchStudy, Refused } from "./api";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Info } from "./info";
+import { kept } from "./kept";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
+import { botName, difficulty, levels } from "./shelf";
 import { Stage, useArt } from "./stage";
 import { StudyClient } from "./study-client";
-import { Tree } from "./study-lines";
-import { language, type Say, sayer, teller } from "./words";
+import { Judged } from "./study-judged";
+import { Lines } from "./study-lines";
+import { Steering } from "./study-steering";
+import { Summary } from "./summary";
+import { known, language, type Say, sayer, teller } from "./words";
 
 export function Study({ study }: { study: string }) {
   const [client, setClient] = useState<StudyClient | null>(null);
@@ -22,17 +27,20 @@ export function Study({ study }: { study: string }) {
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
   useEffect(() => {
     let wanted = true;
+    let fresh: StudyClient | null = null;
     fetchStudy(study).then(
       (found) => {
         if (!wanted) return;
-        const fresh = new StudyClient(study, found);
+        fresh = new StudyClient(study, found);
         setClient(fresh);
         void fresh.open();
       },
-      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
+      (problem: unknown) =>
+        wanted && setRefusal(problem instanceof Refused ? problem : new Refused(["page-unreachable", {}])),
     );
     return () => {
       wanted = false;
+      fresh?.close();
       opened.value = null;
     };
   }, [study]);
@@ -43,8 +51,13 @@ export function Study({ study }: { study: string }) {
         <p class="refusal" role="alert">
           {teller(say)(says)}
         </p>
-        <p>
-          <a href={address("lobby")}>{say("page-to-lobby")}</a>
+        <p class="row">
+          <button type="button" onClick={() => location.reload()}>
+            {say("page-again")}
+          </button>
+          <a class="button" href={address("lobby")}>
+            {say("page-to-lobby")}
+          </a>
         </p>
       </main>
     );
@@ -52,40 +65,213 @@ export function Study({ study }: { study: string }) {
   return <Desk {...{ client, art, say }} />;
 }
 
-function Desk({ client, art, say }: { client: StudyClient; art: GameArt; say: Say }) {
+interface Props {
+  client: StudyClient;
+  say: Say;
+}
+
+function Desk({ client, art, say }: Props & { art: GameArt }) {
   const table = client.table.value;
   const standing = client.standing.value!;
-  const mine = client.asked.value;
-  const { actor } = standing;
+  const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
+  const judgement = client.judgement.value;
   return (
     <main
       key="study"
       class={`table study ${table.game} players-${table.seats.length}`}
       data-step={standing.n}
-      aria-busy={client.moves.value}
+      data-state={client.mine ? client.state.value : "theirs"}
+      aria-busy={client.moves.value || client.busy.value !== "" || client.musing.value}
     >
-      <h1 class="unseen">{say("page-study")}</h1>
-      <header class={`ask ${mine ? "mine" : ""}`}>
-        <p class="prompt" role="status" aria-live="polite">
-          {actor !== null && actor >= 0 && <SeatMark seat={actor} />}
-          <span>{teller(say)(standing.prompt)}</span>
-        </p>
-        <div class="actions">
-          <button
-            type="button"
-            onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
-          >
-            {say("page-rules")}
-          </button>
-        </div>
-      </header>
+      <h1 class="unseen">{say("page-study-of", { game: say("title") })}</h1>
+      <Asking {...{ client, say }} />
       <Stage {...{ art, client, say }} />
       <div class="side">
-        <Info client={client} say={say} />
-        <Choices client={client} say={say} open={art.plain} />
-        <Tree {...{ client, say }} Icon={art.Icon} />
+        <Seats {...{ client, say }} />
+        {summary ? (
+          <Summary {...{ client, say, summary }} Icon={art.Icon} />
+        ) : (
+          <>
+            <Info client={client} say={say}>
+              {judgement?.of === client.at.value && <Judged {...{ client, say, judgement }} />}
+            </Info>
+            {client.draws.value.length && client.mine ? (
+              <Draws {...{ client, say }} />
+            ) : (
+              <Choices client={client} say={say} open={art.plain} />
+            )}
+            <Lines {...{ client, say }} Icon={art.Icon} />
+          </>
+        )}
       </div>
+      <Steering {...{ client, say }} />
       <RulesBeside say={say} />
     </main>
   );
 }
+
+/** The one line that says what is asked, and of whom. */
+function Asking({ client, say }: Props) {
+  const table = client.table.value;
+  const standing = client.standing.value!;
+  const { actor } = standing;
+  const mine = client.asked.value && client.mine;
+  const busy = !!client.busy.value;
+  const bot = client.showing.value ? null : client.bot.value;
+  const stale = client.state.value === "stale";
+  return (
+    <header class={`ask ${mine ? "mine" : ""}`}>
+      <p class="prompt" role="status" aria-live="polite">
+        {actor !== null && actor >= 0 && <SeatMark seat={actor} />}
+        <span>{headline(client, say)}</span>
+      </p>
+      <div class="actions">
+        {stale ? (
+          <>
+            <button type="button" disabled={busy} onClick={client.giveUp}>
+              {say("page-study-give-up")}
+            </button>
+            <button type="button" class="primary" disabled={busy} onClick={() => void client.copy()}>
+              {say("page-study-copy-mine")}
+            </button>
+          </>
+        ) : client.showing.value ? (
+          <button type="button" class="primary go-on" onClick={client.pace.hurry}>
+            {say("page-go-on")}
+          </button>
+        ) : !client.mine ? (
+          <button type="button" class="primary copy" disabled={busy} onClick={() => void client.copy()}>
+            {say("page-study-copy")}
+          </button>
+        ) : client.musing.value ? (
+          <button type="button" onClick={client.stop}>
+            {say("page-study-stop")}
+          </button>
+        ) : bot ? (
+          <button type="button" class="primary let-play" disabled={busy} onClick={() => void client.letBotsPlay()}>
+            {say("page-study-let-play", { who: { seat: bot.seat } })}
+          </button>
+        ) : client.draws.value.length ? (
+          <button type="button" class="primary let-fall" disabled={busy} onClick={() => void client.letFall()}>
+            {say("page-study-let-fall")}
+          </button>
+        ) : null}
+        {standing.actor !== null && standing.actor >= 0 && (
+          <button
+            type="button"
+            class="evaluate"
+            disabled={busy || client.showing.value || !!client.judgement.value?.thinking}
+            onClick={() => void client.judge()}
+          >
+            {say("page-study-evaluate")}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => (opened.value = opened.value ? null : { game: table.game, address: null })}
+        >
+          {say("page-rules")}
+        </button>
+      </div>
+      {(busy || client.musing.value) && <progress aria-label={say("page-working")} />}
+    </header>
+  );
+}
+
+function headline(client: StudyClient, say: Say): string {
+  const tell = teller(say);
+  const standing = client.standing.value!;
+  const scene = client.scene.value;
+  if (client.state.value === "stale") return say("page-study-stale-told");
+  if (client.showing.value && scene?.tells[0]) return tell(scene.tells[0]);
+  const { result } = standing;
+  if (result) {
+    const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
+    const points = result.scores[result.winners[0]!]!;
+    return others.length
+      ? say("page-winners", { others: others.reverse(), last: last!, points })
+      : say("page-winner", { who: last!, points });
+  }
+  if (client.draws.value.length) return say("page-study-chance");
+  const [name, values] = standing.prompt;
+  const bot = client.bot.value;
+  return bot && known(client.study.game, `${name}.doing`)
+    ? say("page-waiting-for", { who: { seat: bot.seat }, what: say(`${name}.doing`, values) })
+    : tell(standing.prompt);
+}
+
+/** Who plays each seat: somebody here, or a bot. */
+function Seats({ client, say }: Props) {
+  const table = client.table.value;
+  const standing = client.standing.value!;
+  const scores = client.scores.value;
+  return (
+    <section class="players" aria-label={say("page-players")}>
+      <ul>
+        {table.seats.map(({ name, player }, i) => {
+          const turn = standing.actor === i;
+          return (
+            <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined} key={i}>
+              <SeatMark seat={i} />
+              <span class="name">{name}</span>
+              {client.mine ? (
+                <select
+                  aria-label={say("page-study-plays", { who: { seat: i } })}
+                  value={player}
+                  onChange={(event) => void client.seatPlayer(i, event.currentTarget.value)}
+                >
+                  <option value="human">{say("page-study-me")}</option>
+                  {levels.value.map((level) => (
+                    <option value={level}>{difficulty(level, say)}</option>
+                  ))}
+                </select>
+              ) : (
+                player !== "human" && <span class="tag">{botName(player, say)}</span>
+              )}
+              <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
+                {scores[i] ?? 0}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {client.mine && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={kept.draws.value}
+            onChange={(event) => (kept.draws.value = event.currentTarget.checked)}
+          />
+          {say("page-study-draws")}
+        </label>
+      )}
+    </section>
+  );
+}
+
+/** What chance may do: somebody may say it. */
+function Draws({ client, say }: Props) {
+  const tell = teller(say);
+  return (
+    <section class="choices draws" aria-label={say("page-study-chance")}>
+      <ul>
+        {client.draws.value.map(({ text, says, odds }) => (
+          <li key={text}>
+            <button
+              type="button"
+              class="choice"
+              data-draw={text}
+              disabled={client.moves.value}
+              onClick={() => void client.playAll([text])}
+            >
+              {tell(says)}
+              <span class="odds">{say("page-percent", { percent: percent(odds) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const percent = (share: number): number => (share < 0.1 ? Math.round(share * 1000) / 10 : Math.round(share * 100));

@@ -1,0 +1,55 @@
+"""Bots that think for studies: in a process that stands back behind everything else, for a few at a time.
+
+No table waits for it, and however much is asked of it, no table is slower for that.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tavoliere.engine.game import View
+from tavoliere.web.messages import EFFORTS
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.thinkers import NoThought, Thinkers
+
+NICENESS = 19  # the lowest priority
+MOST_OF_ONE = 3  # questions of one client that are thought about or wait
+MOST_OF_ALL = 30
+SECONDS = (0.8, 2.5, 7.0)  # for an evaluation, by its effort
+assert len(SECONDS) == EFFORTS
+
+
+class Aside:
+    """Thinks when there is time for it."""
+
+    def __init__(self) -> None:
+        self.thinkers = Thinkers(1, niceness=NICENESS)
+        self.seconds = SECONDS
+        self._waiting: Counter[str] = Counter()
+
+    @contextmanager
+    def _turn(self, client: str) -> Iterator[None]:
+        if self._waiting[client] >= MOST_OF_ONE or self._waiting.total() >= MOST_OF_ALL:
+            raise Refusal("web-think-later")
+        self._waiting[client] += 1
+        try:
+            yield
+        except NoThought:
+            raise Refusal("web-no-thought") from None
+        finally:
+            self._waiting[client] -= 1
+            self._waiting += Counter()  # forgets whoever waits for nothing
+
+    async def choice(self, client: str, player: str, view: View) -> int:
+        """What a bot plays."""
+        with self._turn(client):
+            return await self.thinkers.choice(player, f"{client} study", view)
+
+    async def evaluation(self, client: str, view: View, effort: int) -> dict[str, Any]:
+        """Everybody's chances, and the best few choices."""
+        with self._turn(client):
+            return await self.thinkers.evaluation(f"{client} evaluation", view, self.seconds[effort])
+
+    async def close(self) -> None:
+        await self.thinkers.close()

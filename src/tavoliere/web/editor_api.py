@@ -1,0 +1,67 @@
+"""The API of the position editor: nothing is kept, the page holds the position."""
+
+from dataclasses import asdict
+
+from fastapi import APIRouter
+
+from tavoliere.definition.editing import Entry, Sheet
+from tavoliere.table.editor import Editor, Sketch
+from tavoliere.table.exploration import Exploration
+from tavoliere.web.api import REFUSED, game_asked
+from tavoliere.web.messages import Edited, EditEntry, Editing, EditReason, EditSection, EditSheet, EditSketch
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.wire import message_json
+
+router = APIRouter(prefix="/api", tags=["editor"], responses=REFUSED)
+MIDDLE = 0.5
+
+
+@router.post("/editor")
+def edit(asked: Editing) -> Edited:
+    """A position with every reason why it can't be, the sheet on which it is edited, and how the board draws it."""
+    game = game_asked(asked.game, asked.options)
+    if asked.seat is not None and not 0 <= asked.seat < game.players:
+        raise Refusal("web-explore-seat", last=game.players - 1)
+    editor, written = Editor(game), asked.position
+    if written is None and not asked.steps:
+        share = MIDDLE if asked.begin == "middle" else 0
+        written = editor.empty() if asked.begin == "empty" else editor.of_a_game(asked.seed, share)
+    elif asked.steps:
+        written = Exploration(game, written, asked.steps).position.to_json()
+    assert written is not None
+    edited = editor.edited(written, asked.deed, asked.seat)
+    return Edited(
+        options=game.settings,
+        position=edited.position,
+        reasons=[
+            EditReason(message=message_json(one.message), at=[*one.at], playable=one.playable) for one in edited.reasons
+        ],
+        playable=edited.playable,
+        sheet=edited.sheet and sheet_told(edited.sheet),
+        sketch=edited.sketch and sketch_told(edited.sketch),
+    )
+
+
+def sheet_told(sheet: Sheet) -> EditSheet:
+    sections = [
+        EditSection(
+            title=message_json(section.title),
+            fields=[asdict(field) | {"label": message_json(field.label)} for field in section.fields],
+            marks=[*section.marks],
+            deeds=[asdict(deed) | {"label": message_json(deed.label)} for deed in section.deeds],
+            group=section.group,
+        )
+        for section in sheet.sections
+    ]
+    return EditSheet(
+        words={name: [entry_told(one) for one in some] for name, some in sheet.words.items()}, sections=sections
+    )
+
+
+def entry_told(entry: Entry) -> EditEntry:
+    group = entry.group and message_json(entry.group)
+    return EditEntry(value=entry.value, label=message_json(entry.label), group=group)
+
+
+def sketch_told(sketch: Sketch) -> EditSketch:
+    return EditSketch(**sketch._asdict() | {"scores": [*sketch.scores]})

@@ -1,0 +1,157 @@
+// One decision: what was played, what was better and by how much, why, and the better line on the board.
+
+import { useState } from "preact/hooks";
+import { useEscape } from "../kit/escape";
+import type { AnalysisClient } from "./analysis-client";
+import { BadMark } from "./analysis-list";
+import { percent } from "./percent";
+import { Cited } from "./rulebook";
+import { SeatMark } from "./seat-mark";
+import { openStudy } from "./studies";
+import { type Say, teller } from "./words";
+
+interface Props {
+  client: AnalysisClient;
+  say: Say;
+}
+
+export function ChosenDecision({ client, say }: Props) {
+  const one = client.chosen.value!;
+  const explained = client.explained.value;
+  const line = client.better.value;
+  const tell = teller(say);
+  useEscape(!client.explanation.value, () => (line ? client.hideBetter() : client.leave()));
+  const best = one.cost === 0;
+  const better = explained?.line[0];
+  return (
+    <section class="chosen" aria-label={say("analysis-chosen")}>
+      <div class="head">
+        <h2 class="who">
+          <SeatMark seat={one.seat} />
+          <span class="name">{say("analysis-who-decides", { who: { seat: one.seat }, n: one.step + 1 })}</span>
+        </h2>
+        <button type="button" class="close" aria-label={say("page-close")} onClick={client.leave}>
+          ×
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <div class="story" tabIndex={0}>
+        <p class={`price ${one.bad ? "bad" : ""}`}>
+          {best ? (
+            say("analysis-was-best", { choices: one.choices })
+          ) : (
+            <>
+              {one.bad && <BadMark say={say} />}
+              <strong>{say("analysis-costs", { cost: percent(one.cost), margin: percent(one.margin) })}</strong>{" "}
+              {say(one.clear ? "analysis-drop" : "analysis-unclear", {
+                before: percent(one.before[one.seat]!, 0),
+                after: percent(one.after[one.seat]!, 0),
+              })}
+            </>
+          )}
+        </p>
+        <dl>
+          <dt>{say("analysis-label-played")}</dt>
+          <dd>{tell(one.played)}</dd>
+          {!best && better && (
+            <>
+              <dt>{say("analysis-label-better")}</dt>
+              <dd>
+                <strong>{tell(better.tells)}</strong>
+              </dd>
+              <dt>{say("analysis-label-why")}</dt>
+              <dd>
+                <Cited text={explained.reasons.map(tell).join(" ")} game={client.analysed.game} />
+              </dd>
+            </>
+          )}
+        </dl>
+        {!best && explained && explained.line.length > 1 && (
+          <ol class="line">
+            {explained.line.map(({ tells }, i) => (
+              <li
+                class={line && i < line.done.value ? "past" : ""}
+                aria-current={line && i === line.done.value - 1 ? "step" : undefined}
+              >
+                {tell(tells)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {!best && (
+        <div class="row controls">
+          <LineControls {...{ client, say }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The better line on the board: all of it, or step by step. */
+function LineControls({ client, say }: Props) {
+  const line = client.better.value;
+  const length = client.explained.value?.line.length ?? 0;
+  const done = line?.done.value ?? 0;
+  const playing = line?.playing.value ?? false;
+  return (
+    <>
+      <button
+        type="button"
+        class="primary show-better"
+        disabled={!length}
+        aria-pressed={playing}
+        title={say("analysis-show-better.about")}
+        onClick={() => void client.showBetter().then((shown) => shown?.watch())}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
+        </svg>
+        {say(playing ? "page-pause" : "analysis-show-better")}
+      </button>
+      <button
+        type="button"
+        class="step-back"
+        disabled={!line}
+        aria-label={say("page-step-back")}
+        onClick={() => (done > 0 ? void line?.back() : client.hideBetter())}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        class="step-on"
+        disabled={!length || done >= length}
+        aria-label={say("page-step-on")}
+        onClick={() => void client.showBetter().then((shown) => shown?.next())}
+      >
+        ›
+      </button>
+    </>
+  );
+}
+
+/** From here one may go on otherwise, against bots or by oneself: with the better line, if that is on the board. */
+export function PlayOn({ client, say }: Props) {
+  const [opening, setOpening] = useState(false);
+  const open = () => {
+    const { game, options, seats, steps } = client.analysed;
+    const line = client.better.value;
+    const explained = client.explained.value;
+    const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
+    const beginning = line && explained?.position ? explained.position : null;
+    setOpening(true);
+    openStudy({
+      ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
+      ...(beginning && { beginning }),
+      steps: [...(beginning ? [] : steps.slice(0, client.at.value)), ...tried],
+    })
+      .catch((problem: unknown) => client.complain(problem))
+      .finally(() => setOpening(false));
+  };
+  return (
+    <button type="button" class="play-on" disabled={opening} onClick={open}>
+      {say("page-study-from-here")}
+    </button>
+  );
+}

@@ -1,0 +1,384 @@
+// The analysis of a finished game: everybody's chances over it, what decisions cost, luck apart from skill, and what would
+// have been better, on the board.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { AnalysedGame } from "../protocol";
+import { AnalysisClient } from "./analysis-client";
+import { ChosenDecision, PlayOn } from "./analysis-decision";
+import { DecisionList, decisionsHere } from "./analysis-list";
+import { ChancePlot } from "./analysis-plot";
+import { askForAnalysis, bringRecord, Refused } from "./api";
+import type { GameArt } from "./boards";
+import { Info } from "./info";
+import { kept } from "./kept";
+import { timeFor } from "./pace";
+import { percent } from "./percent";
+import { address, go } from "./routes";
+import { opened, RulesBeside } from "./rulebook";
+import { SeatMark } from "./seat-mark";
+import { Stage, useArt } from "./stage";
+import { Summary } from "./summary";
+import { language, type Say, sayer, teller } from "./words";
+
+/** The places of this screen at a table, if it has any. */
+const placesAt = (table: string) => kept.tables.value.find((one) => one.table === table);
+
+export function Analysis({ of }: { of: string }) {
+  const [client, setClient] = useState<AnalysisClient | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const art = useArt(client?.analysed.game);
+  const code = language.value;
+  const table = client?.table.value;
+  const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
+  useEffect(() => {
+    let here: AnalysisClient | null = null;
+    let wanted = true;
+    setRefusal(null);
+    askForAnalysis(of).then(
+      (game) => {
+        if (!wanted) return;
+        const mine = Object.keys(placesAt(of)?.here ?? {})[0];
+        here = new AnalysisClient(game, mine === undefined ? 0 : Number(mine));
+        setClient(here);
+        void here.open();
+      },
+      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
+    );
+    return () => {
+      wanted = false;
+      here?.close();
+      opened.value = null;
+    };
+  }, [of, attempt]);
+  const says = refusal?.says ?? (client?.standing.value ? null : client?.notice.value);
+  if (says)
+    return (
+      <main class="page narrow">
+        <h1>{say("analysis-title")}</h1>
+        <p class="refusal" role="alert">
+          {teller(say)(says)}
+        </p>
+        <p class="row">
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            {say("page-again")}
+          </button>
+          <a class="button" href={address("lobby")}>
+            {say("page-to-lobby")}
+          </a>
+        </p>
+      </main>
+    );
+  if (!client?.standing.value || !art) return <main class="page narrow waiting" key="waiting" />;
+  return <Desk {...{ client, art, say }} />;
+}
+
+function Desk({ client, art, say }: { client: AnalysisClient; art: GameArt; say: Say }) {
+  const { game, seats } = client.table.value;
+  const shown = client.better.value ?? client;
+  const counted = client.better.value?.pace.waiting.value === "person";
+  const summary = counted ? client.better.value!.latest.value?.summary : null;
+  useKeys(client);
+  useEffect(() => {
+    client.explanation.value = { text: say("analysis-welcome") };
+  }, [client, say]);
+  return (
+    <main
+      key="analysis"
+      class={`table analysis ${game} players-${seats.length}`}
+      data-step={client.at.value}
+      data-judged={client.news.value?.complete ? "all" : client.decisions.value.length}
+      aria-busy={!!client.busy.value || !!client.better.value?.showing.value}
+    >
+      <h1 class="unseen">{say("analysis-title")}</h1>
+      <header class="overview">
+        <Legend {...{ client, say }} />
+        <ChancePlot {...{ client, say }} />
+      </header>
+      <Stage {...{ art, client: shown, say }} />
+      <div class="side">
+        {summary ? (
+          <Summary client={client.better.value!} {...{ say, summary }} Icon={art.Icon} />
+        ) : (
+          <>
+            {client.chosen.value ? <ChosenDecision {...{ client, say }} /> : <Tally {...{ client, say }} />}
+            <Info client={client.explanation.value || client.notice.value ? client : shown} say={say} />
+            <DecisionList {...{ client, say }} />
+          </>
+        )}
+      </div>
+      <Controls {...{ client, say }} />
+      <RulesBeside say={say} />
+    </main>
+  );
+}
+
+// --- over the plot: who is who, their chances at the moment, and how far the work has come ---
+
+function Legend({ client, say }: { client: AnalysisClient; say: Say }) {
+  const chances = client.chances.value;
+  const places = placesAt(client.analysed.key);
+  const token = places && (Object.values(places.here)[0] ?? places.spectator);
+  return (
+    <div class="legend">
+      {token && (
+        <a class="to-table" href={address("sit", token)}>
+          {say("analysis-to-table")}
+        </a>
+      )}
+      <Term name="chance" {...{ client, say }} />
+      <ul>
+        {client.table.value.seats.map(({ name }, seat) => (
+          <li>
+            <SeatMark seat={seat} />
+            <span class="name">{name}</span> <b>{chances ? percent(chances[seat]!, 0) : "…"}</b>
+          </li>
+        ))}
+      </ul>
+      <Working {...{ client, say }} />
+    </div>
+  );
+}
+
+function Working({ client, say }: { client: AnalysisClient; say: Say }) {
+  const news = client.news.value;
+  const trouble = client.trouble.value;
+  if (trouble)
+    return (
+      <p class="working" role="alert">
+        {teller(say)(trouble)}
+      </p>
+    );
+  if (!news || news.complete) return null;
+  const { done, total, ahead, paused, failed } = news;
+  const how = failed ? "failed" : ahead ? "waits" : paused ? "paused" : "works";
+  return (
+    <p class="working" role="status">
+      <span>{say(`analysis-${how}`, { done, total, ahead })}</span>
+      {failed ? (
+        <button type="button" onClick={() => void client.tryAgain()}>
+          {say("page-again")}
+        </button>
+      ) : (
+        <progress max={total} value={done} aria-label={say("analysis-progress")} />
+      )}
+    </p>
+  );
+}
+
+/** A word that is explained where everything is. */
+function Term({ name, client, say }: { name: string; client: AnalysisClient; say: Say }) {
+  return (
+    <button
+      type="button"
+      class="link term"
+      onClick={() => (client.explanation.value = { text: say(`analysis-term-${name}.about`) })}
+    >
+      {say(`analysis-term-${name}`)}
+    </button>
+  );
+}
+
+// --- beside the board: what it came to for each player ---
+
+function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
+  const players = client.news.value?.players ?? [];
+  const { won } = client.analysed;
+  const tell = teller(say);
+  const lucky = client.throws.value.length > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    <section class="tally" aria-label={say("analysis-players")} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("analysis-players")}</th>
+            {["cost", "bad", "luck"].map((name) => (
+              <th scope="col" class="number">
+                <Term {...{ name, client, say }} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {players.map((one) => (
+          <tbody key={one.seat}>
+            <tr>
+              <th scope="row" class={won[one.seat]! > 0 ? "winner" : ""}>
+                <span class="who">
+                  <SeatMark seat={one.seat} />
+                  <span class="name">{say("page-who", { who: { seat: one.seat } })}</span>
+                </span>
+              </th>
+              <td class="number">{percent(one.cost_per_decision, 2)}</td>
+              <td class="number">{one.bad}</td>
+              <td class="number">{percent(one.luck, 1, true)}</td>
+            </tr>
+            {lucky && (
+              <tr class="verdict">
+                <td colSpan={4}>{one.verdict.map(tell).join(" ")}</td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+// --- below the board: through the game, by whose eyes, and on from here ---
+
+function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
+  const [playing, setPlaying] = useState(false);
+  const at = client.at.value;
+  const { last } = client;
+  const moment = client.moment.value;
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= last || client.chosen.value) {
+      setPlaying(false);
+      return;
+    }
+    let wanted = true;
+    void timeFor(client.scene.value).then(() => (wanted ? client.on() : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [playing, moment, client.chosen.value]);
+  const play = () => {
+    if (!playing && at >= last) void client.turn(0).then(() => setPlaying(true));
+    else {
+      client.leave();
+      setPlaying(!playing);
+    }
+  };
+  return (
+    <section class="replay" aria-label={say("page-replay")}>
+      <button
+        type="button"
+        class="play"
+        aria-pressed={playing}
+        aria-label={say(playing ? "page-pause" : "page-play-on")}
+        onClick={play}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
+        </svg>
+      </button>
+      <button type="button" aria-label={say("page-step-back")} disabled={at === 0} onClick={() => void client.back()}>
+        ‹
+      </button>
+      <button type="button" aria-label={say("page-step-on")} disabled={at === last} onClick={() => void client.on()}>
+        ›
+      </button>
+      <span class="count">{say("page-step", { n: at, last })}</span>
+      <Here {...{ client, say }} />
+      <select
+        aria-label={say("page-eyes")}
+        value={client.as.value}
+        onChange={(event) => void client.turn(at, Number(event.currentTarget.value))}
+      >
+        {client.table.value.seats.map(({ name }, seat) => (
+          <option value={seat}>{name}</option>
+        ))}
+        <option value={-1}>{say("page-eyes-spectator")}</option>
+      </select>
+      <PlayOn {...{ client, say }} />
+    </section>
+  );
+}
+
+/** What the decisions of the scene on the board cost, and the luck in it. */
+function Here({ client, say }: { client: AnalysisClient; say: Say }) {
+  if (client.better.value) return <strong class="here-told line-note">{say("analysis-line-note")}</strong>;
+  const scene = client.moment.value && !client.chosen.value ? client.scene.value : null;
+  if (!scene) return <span class="here-told" />;
+  const worst = decisionsHere(client)
+    .filter(({ choices }) => choices > 1)
+    .sort((one, other) => other.cost - one.cost)[0];
+  const thrown = client.throws.value.find(({ step }) => scene.first <= step + 1 && step + 1 <= scene.n);
+  return (
+    <span class="here-told">
+      {worst && (
+        <button type="button" class="link" onClick={() => void client.pick(worst)}>
+          {worst.cost > 0
+            ? say("analysis-here-cost", { who: { seat: worst.seat }, cost: percent(worst.cost) })
+            : say("analysis-here-best", { who: { seat: worst.seat } })}
+        </button>
+      )}
+      {!worst &&
+        thrown &&
+        say("analysis-here-luck", {
+          kind: teller(say)(thrown.kind),
+          luck: thrown.luck.map((luck, seat) => [{ seat }, percent(luck, 1, true)]),
+        })}
+    </span>
+  );
+}
+
+/** Arrows step through the game, or through the better line where that is on the board. */
+function useKeys(client: AnalysisClient): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      const line = client.better.value;
+      if (event.key === "ArrowRight") void (line ? line.next() : client.on());
+      else if (event.key === "ArrowLeft") {
+        if (line && line.done.value > 0) void line.back();
+        else if (line) client.hideBetter();
+        else void client.back();
+      } else if (event.key === "Home") void client.turn(0);
+      else if (event.key === "End") void client.turn(client.last);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [client]);
+}
+
+// --- a record that somebody brings ---
+
+/** A record in a file is analysed as a table's game is. */
+export function BringRecord() {
+  const say = sayer();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const record: unknown = JSON.parse(await file.text());
+      const game: AnalysedGame = await bringRecord(record);
+      go("analysis", game.key);
+    } catch (problem) {
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : say("analysis-bring-unreadable"));
+    }
+    setBusy(false);
+  };
+  return (
+    <main class="page narrow bring">
+      <h1>{say("analysis-title")}</h1>
+      <p>{say("analysis-bring")}</p>
+      <label class="file">
+        <span>{say("analysis-bring-file")}</span>
+        <input
+          type="file"
+          accept=".json,application/json"
+          disabled={busy}
+          onChange={(event) => void bring(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p>
+        <a href={address("lobby")}>{say("page-to-lobby")}</a>
+      </p>
+    </main>
+  );
+}

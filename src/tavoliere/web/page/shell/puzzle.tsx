@@ -1,0 +1,238 @@
+// A puzzle on the real board: who is to move, what a try gets, a hint, the solution with its reason, and on.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Message, PuzzleInfo, PuzzlePosition } from "../protocol";
+import { fetchPuzzle, Refused } from "./api";
+import type { GameArt } from "./boards";
+import { Choices } from "./choices";
+import { Chronicle } from "./chronicle";
+import { Info } from "./info";
+import { PuzzleClient } from "./puzzle-client";
+import { nextPuzzle, settingName } from "./puzzled";
+import { address } from "./routes";
+import { opened, RulesBeside } from "./rulebook";
+import { SeatMark } from "./seat-mark";
+import { Stage } from "./stage";
+import { openStudy } from "./studies";
+import { Summary } from "./summary";
+import { language, type Say, sayer, teller } from "./words";
+
+interface Props {
+  game: string;
+  puzzles: PuzzleInfo[];
+  info: PuzzleInfo;
+  art: GameArt;
+}
+
+/** Fetches a puzzle and lays it out. */
+export function Puzzle({ game, puzzles, info, art }: Props) {
+  const [puzzle, setPuzzle] = useState<PuzzlePosition | null>(null);
+  const [refusal, setRefusal] = useState<Message | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetchPuzzle(game, info.key).then(
+      (found) => wanted && setPuzzle(found),
+      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem.says),
+    );
+    return () => {
+      wanted = false;
+      opened.value = null;
+    };
+  }, [game, info.key]);
+  if (puzzle) return <Desk {...{ game, puzzles, puzzle, art }} />;
+  return (
+    <main class="page narrow waiting" key="waiting">
+      {refusal && (
+        <p class="refusal" role="alert">
+          {teller(sayer(game))(refusal)}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Desk({ game, puzzles, puzzle, art }: Omit<Props, "info"> & { puzzle: PuzzlePosition }) {
+  const client = useMemo(() => new PuzzleClient(game, puzzle), [game, puzzle]);
+  const table = client.table.value;
+  const code = language.value;
+  const say = useMemo(() => sayer(game, table.seats), [code, game, table.seats]);
+  useEffect(() => {
+    void client.anew();
+  }, [client]);
+  const standing = client.standing.value;
+  // On a phone the bar leaves its room to the board; it is there again for whoever scrolls.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.querySelector("main.puzzle")?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [!standing]);
+  if (!standing)
+    return (
+      <main class="page narrow waiting" key="waiting">
+        {client.notice.value && teller(say)(client.notice.value)}
+      </main>
+    );
+  const counted = client.pace.waiting.value === "person" && !client.moment.value;
+  const summary = counted ? client.latest.value?.summary : null;
+  return (
+    <main
+      key="puzzle"
+      class={`table lesson puzzle ${game} players-${table.seats.length}`}
+      data-step={standing.n}
+      data-puzzle={puzzle.key}
+      aria-busy={client.showing.value || !!client.busy.value}
+    >
+      <h1 class="unseen">{say("page-puzzles-of", { game: say("title") })}</h1>
+      <Coach {...{ client, puzzles, say }} />
+      <Stage {...{ art, client, say }} />
+      <div class="side">
+        {summary ? (
+          <Summary {...{ client, say, summary }} Icon={art.Icon} />
+        ) : (
+          <>
+            <Info client={client} say={say} />
+            {!client.over.value && <Choices client={client} say={say} open={art.plain} />}
+            <Chronicle client={client} say={say} Icon={art.Icon} />
+          </>
+        )}
+      </div>
+      <RulesBeside say={say} />
+    </main>
+  );
+}
+
+interface ClientProps {
+  client: PuzzleClient;
+  say: Say;
+}
+
+/** What is asked and what came of it, in one place of one size; and the ways on. */
+function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }) {
+  const { game, puzzle } = client;
+  const number = puzzles.findIndex(({ key }) => key === puzzle.key) + 1;
+  const over = client.over.value;
+  const busy = !!client.busy.value;
+  const next = nextPuzzle(game, puzzles, puzzle.key);
+  const study = async () => {
+    const { options, position, names, seat } = puzzle;
+    const begin = { game, options, beginning: position, names, seat };
+    try {
+      await openStudy({ ...begin, steps: client.made.value });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      client.notice.value = problem.says;
+    }
+  };
+  // What was pressed last is gone, or nothing on the board can be pressed any more: the next key is wanted here.
+  useEffect(() => {
+    if (over && (document.activeElement === document.body || document.activeElement?.closest(".stage, .choices")))
+      document.querySelector<HTMLElement>(".coach .next")?.focus({ preventScroll: true });
+  }, [over]);
+  return (
+    <header class={`coach ${over ? "" : "mine"}`}>
+      <nav class="where" aria-label={say("page-lesson-where")}>
+        <a href={address("puzzles", game)}>{say("page-puzzles")}</a>
+        <span class="title">
+          {say("page-puzzle-title", { number })} · {settingName(game, puzzle)}
+        </span>
+        <Level level={puzzle.level} say={say} />
+        <button
+          type="button"
+          class="link again"
+          disabled={busy || (!over && !client.made.value.length)}
+          onClick={() => void client.anew()}
+        >
+          {say("page-puzzle-again")}
+        </button>
+        {client.further.value && (
+          <button type="button" class="link further" disabled={busy} onClick={() => void client.goFurther()}>
+            {say("page-puzzle-further")}
+          </button>
+        )}
+      </nav>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <div class="told" role="status" aria-live="polite" tabIndex={0}>
+        {over ? <Solution {...{ client, say }} /> : <Task {...{ client, say }} />}
+      </div>
+      <div class="actions">
+        {over ? (
+          <>
+            <button type="button" class="study" disabled={busy} onClick={() => void study()}>
+              {say("page-puzzle-on")}
+            </button>
+            <a class="button primary next" href={next ? address("puzzles", game, next.key) : address("puzzles", game)}>
+              {say(next ? "page-puzzle-next" : "page-puzzles-list")}
+            </a>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              class="help"
+              disabled={busy || client.left.value > 0}
+              onClick={() => void client.help()}
+            >
+              {say("page-puzzle-hint")}
+            </button>
+            <button type="button" class="show" disabled={busy} onClick={() => void client.giveUp()}>
+              {say("page-puzzle-show")}
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Who is to move, and what the last try got. */
+function Task({ client, say }: ClientProps) {
+  const tell = teller(say);
+  const { tried, notice, left, made, explanation } = client;
+  const wrong = tried.value ?? notice.value;
+  return (
+    <>
+      {wrong ? (
+        <p class="wrong">{tell(wrong)}</p>
+      ) : made.value.length ? (
+        <p class="says well">{say("page-puzzle-right")}</p>
+      ) : (
+        <p class="says">
+          <SeatMark seat={client.puzzle.seat} /> {say("page-puzzle-asks", { who: { seat: client.puzzle.seat } })}
+        </p>
+      )}
+      <p class="task">{tell(client.standing.value!.prompt)}</p>
+      {left.value > 0 && <p class="hinted">{say("page-puzzle-hinted", { count: left.value })}</p>}
+      {explanation.value && <p class="aside">{explanation.value.text}</p>}
+    </>
+  );
+}
+
+/** What was best, why, and what it gains over what is obvious. */
+function Solution({ client, say }: ClientProps) {
+  const tell = teller(say);
+  const { best, reasons, obvious, cost } = client.solution.value!;
+  const percent = Math.round(100 * cost);
+  return (
+    <p class={`says ${client.shown.value ? "" : "well"}`}>
+      {client.shown.value && `${say("page-puzzle-shown")} `}
+      <strong>{client.shown.value ? `${best.map(tell).join(" · ")}.` : say("page-puzzle-solved")}</strong>{" "}
+      {reasons.map(tell).join(" ")} {say("page-puzzle-versus", { what: tell(obvious).replace(/\.$/, ""), percent })}
+    </p>
+  );
+}
+
+const LEVELS = ["knight", "duke", "emperor"]; // the weakest that solves it
+
+/** How hard a puzzle is. */
+export function Level({ level, say }: { level: string; say: Say }) {
+  const hard = LEVELS.indexOf(level);
+  return (
+    <span class="level" title={say(`page-puzzle-fails-${level}`)}>
+      <span class="pips" aria-hidden="true">
+        {LEVELS.map((_, i) => (
+          <i class={i <= hard ? "full" : ""} />
+        ))}
+      </span>
+      {say(`page-puzzle-level-${level}`)}
+    </span>
+  );
+}

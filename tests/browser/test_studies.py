@@ -1,0 +1,119 @@
+"""Studies: a finished game is played on otherwise, its lines branch, and whoever has the link sees the same."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, Someone
+from tests.browser.person import played_by_bots
+
+CHOICE = ".choices:not(.draws) .choice:not(.group)"
+HERE = ".tree .place[aria-current]"
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> dict[str, Any]:
+    """A game that bots have played."""
+    return played_by_bots(server.address, "carolus-magnus", {"players": 2, "refill": "dice"}, ["squire", "page"])
+
+
+def open_study(page: Page, table: dict[str, Any], at: int) -> None:
+    """From a moment of a finished game to a study of it."""
+    page.goto(f"/#sit/{table['spectator']}/{at}/0")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector("main.study")
+    expect(page.locator(HERE)).to_have_count(1)
+
+
+def step(page: Page) -> int:
+    return int(page.locator("main.study").get_attribute("data-step") or -1)
+
+
+def place(page: Page) -> int:
+    """Which of the places of the tree is looked at."""
+    expect(page.locator(HERE)).to_have_count(1)
+    found: int = page.locator(".tree .place").evaluate_all("all => all.findIndex(one => one.ariaCurrent)")
+    return found
+
+
+def go(page: Page, key: str) -> None:
+    before = str(step(page))
+    page.keyboard.press(key)
+    expect(page.locator("main.study")).not_to_have_attribute("data-step", before)
+    expect(page.locator("main.study[aria-busy=false]")).to_have_count(1)
+
+
+def expect_kept(page: Page) -> None:
+    expect(page.locator("main.study")).to_have_attribute("data-state", "kept")
+
+
+def play(page: Page, which: int) -> None:
+    """One of the choices of the list."""
+    before = str(step(page))
+    page.locator(CHOICE).nth(which).click()
+    expect(page.locator("main.study")).not_to_have_attribute("data-step", before)
+    expect_kept(page)
+
+
+def moment_of_choice(page: Page, table: dict[str, Any]) -> None:
+    """To a place from which several ways lead on."""
+    open_study(page, table, 40)
+    while page.locator(CHOICE).count() < 2:
+        go(page, "ArrowRight")
+
+
+def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str, Any], somebody: Someone) -> None:
+    moment_of_choice(page, finished)
+    begins, lines = step(page), page.locator(".tree .branch")
+    expect(lines).to_have_count(0)
+    play(page, -1)
+    while step(page) > begins:
+        go(page, "ArrowLeft")
+    assert step(page) == begins
+    play(page, 0)
+    expect(lines).not_to_have_count(0)
+    here, written, count = place(page), page.locator(".tree").inner_text(), lines.count()
+
+    page.reload()
+    assert place(page) == here, "it is opened where it was left"
+    assert page.locator(".tree").inner_text() == written, "and everything is still there"
+
+    friend = somebody().new_page()
+    friend.goto(page.url)
+    assert place(friend) == here
+    assert friend.locator(".tree").inner_text() == written
+    assert friend.locator(".choice, .remove").count() == 0, "it can be looked at"
+    friend.keyboard.press("ArrowUp" if friend.locator(".above").is_enabled() else "ArrowDown")
+    friend.wait_for_function("here => document.querySelectorAll('.tree .place')[here].ariaCurrent === null", arg=here)
+    friend.get_by_role("button", name="Copy and play on").click()
+    expect(friend.locator(".steering .remove")).to_be_visible()
+    assert friend.url != page.url
+    friend.locator(".branch .place").last.click()
+    friend.locator(".steering .remove").click()
+    friend.locator(".steering .remove").click()
+    expect(friend.locator(".tree .branch")).to_have_count(count - 1)
+    expect_kept(friend)
+    page.reload()
+    assert place(page) == here
+    expect(lines).to_have_count(count)
+
+
+def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict[str, Any]) -> None:
+    moment_of_choice(page, finished)
+    page.get_by_role("button", name="Evaluate").click()
+    best = page.locator("[data-best]").first
+    best.wait_for()
+    before = str(step(page))
+    best.click()
+    expect(page.locator("main.study")).not_to_have_attribute("data-step", before)
+    actor = page.locator(".players .player[aria-current]")
+    actor.locator("select").select_option("squire")
+    page.locator(".let-play").click()
+    expect(actor.locator("select")).to_have_value("human")
+    expect_kept(page)
+
+
+def test_a_study_that_is_not_there_is_refused_with_a_sentence(page: Page) -> None:
+    page.goto("/#study/nobody-made-this")
+    expect(page.get_by_role("alert")).to_contain_text("no study")
