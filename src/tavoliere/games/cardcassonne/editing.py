@@ -38,7 +38,9 @@ def sheet(s: State) -> Sheet:
         "jokers": with_nothing(entries("card", CARD_WORDS[DRAGON:])),
         "seats": seats(s.players),
         "phases": entries("phase", PHASES),
-        "species": entries("animal", COLOUR_WORDS),
+        "species": tuple(
+            Entry(word, (f"animal-{word}", {})) for word in COLOUR_WORDS
+        ),  # pictures differ in colour only
         "buildings": entries("chest", CHEST_WORDS),
         "sources": entries("points", SOURCE_WORDS),
     }

@@ -24,6 +24,7 @@ from tavoliere.definition.editing import (
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.serialization import EVENTS, FORM, listed_places
 from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import side
 
 DICED = (TAKING, GIVING_BACK, DRAWING)  # phases that there are only with sets
 
@@ -37,7 +38,7 @@ def sheet(s: State) -> Sheet:
         "endings": with_nothing(entries("ending-word", ENDING_WORDS[1:])),
         "seats": seats(s.players),
         "holders": with_nothing(seats(s.players)),
-        "sides": with_nothing(tuple(Entry(i, ("edit-side", {"side": i + 1})) for i in range(SIDES_OF[s.players]))),
+        "sides": with_nothing(tuple(Entry(i, ("edit-seat", {"who": side(s, i)})) for i in range(SIDES_OF[s.players]))),
         "discs": numbers(DISC_NUMBERS),
         "disc": (Entry(0, ("edit-nothing", {})), *numbers(DISC_NUMBERS)),
         "territories": numbers(t + 1 for t in listed_places(s).values()),

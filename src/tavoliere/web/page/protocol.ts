@@ -567,6 +567,8 @@ export interface GameInfo {
   durations: Duration[];
   /** The lessons of its course, by name; empty where it has none. */
   lessons: string[];
+  /** Its positions can be edited. */
+  editor: boolean;
   /** How many puzzles there are of it. */
   puzzles: number;
   /** Null for a game that has no board of its own. */
@@ -1214,6 +1216,8 @@ export interface PuzzleVerdict {
 export interface PuzzleHint {
   /** A few of the choices, among them all that are right. */
   actions: string[];
+  /** What they are called in a list. */
+  labels: Message[];
 }
 
 /** GET /api/puzzles/{game}/{key}/solution */
