@@ -89,7 +89,7 @@ def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str
     friend.get_by_role("button", name="Copy and play on").click()
     expect(friend.locator(".steering .remove")).to_be_visible()
     assert friend.url != page.url
-    friend.locator(".branch .place").last.click()
+    friend.locator(".branch").last.locator(".place").first.click()
     friend.locator(".steering .remove").click()
     friend.locator(".steering .remove").click()
     expect(friend.locator(".tree .branch")).to_have_count(count - 1)

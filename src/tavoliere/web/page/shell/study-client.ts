@@ -60,6 +60,7 @@ export class StudyClient extends ExplorationClient {
   }));
   private n: number;
   private changes = 0; // made here
+  private trips = 0; // wished for since the first of them set out
   private saving: ReturnType<typeof setTimeout> | null = null;
   private sent = false; // something is on its way
   private closed = false;
@@ -132,21 +133,32 @@ export class StudyClient extends ExplorationClient {
 
   // --- going about ---
 
-  goTo = (to: Node): Promise<boolean> => {
-    this.leave(to);
-    const take = (found: Explored) => this.arrive(found, () => this.begin(found));
-    return this.ask("restart", lineTo(to), 0, take, { ...this.eyesAsked(), still: true });
-  };
+  goTo = (to: Node): Promise<boolean> => this.travel(to, false);
 
   /** On along the line that was last followed; what happens is shown. */
   onward = (): Promise<boolean> => {
     const to = stopAfter(this.at.value);
-    if (to === this.at.value) return Promise.resolve(false);
-    this.pace.hurry();
-    const take = (found: Explored) => this.arrive(found, () => this.moveOn(found));
-    this.leave(to);
-    return this.ask("on", lineTo(to), this.known.value?.n ?? 0, take, this.eyesAsked());
+    return to === this.at.value ? Promise.resolve(false) : this.travel(to, true);
   };
+
+  /** While one place is being fetched, only the last one wished for is remembered. */
+  private async travel(to: Node, watched: boolean): Promise<boolean> {
+    this.leave(to);
+    if (this.trips++ > 0) return true;
+    this.pace.hurry();
+    let trips = 0;
+    let done = true;
+    while (done && trips !== this.trips) {
+      const watches = watched && this.trips === 1;
+      trips = this.trips;
+      const take = (found: Explored) => this.arrive(found, () => (watches ? this.moveOn(found) : this.begin(found)));
+      const known = watches ? (this.known.value?.n ?? 0) : 0;
+      const more = { ...this.eyesAsked(), still: !watches };
+      done = await this.ask(watches ? "on" : "restart", lineTo(this.at.value), known, take, more);
+    }
+    this.trips = 0;
+    return done;
+  }
 
   back = (): Promise<boolean> => this.goTo(stopBefore(this.at.value));
   toBeginning = (): Promise<boolean> => this.goTo(this.root);
