@@ -56,7 +56,12 @@ async def over(server: Server, seed: int = 1) -> str:
     """A table at which a game is over."""
     match, key = played(seed), f"table-{seed}"
     assert match.dice is not None
-    row = {"id": key, "game": match.game.name, "options": match.game.settings, "secret": match.dice.secret.hex()}
+    row: dict[str, Any] = {
+        "id": key,
+        "game": match.game.name,
+        "options": match.game.settings,
+        "secret": match.dice.secret.hex(),
+    }
     row |= {"hints": False, "steps": len(match.steps), "actor": None}
     seats = [StoredSeat(seat, "", "human", f"{key} {seat}", False, False) for seat in (-1, 0, 1)]
     begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
@@ -140,13 +145,13 @@ async def test_it_is_kept_and_never_worked_out_twice(sqlite: str) -> None:
         assert analyses_of(server).process.child is None
 
 
-async def test_a_server_that_starts_goes_on_where_it_was(sqlite: str) -> None:
-    async with Server(settings(sqlite)) as server:
+async def test_a_server_that_starts_goes_on_where_it_was(database: str) -> None:
+    async with Server(settings(database)) as server:
         key = await over(server)
         await asked(server, key)
         before = await until(server, key, done=4)
         assert not before.complete
-    async with Server(settings(sqlite)) as server:  # nobody need ask again
+    async with Server(settings(database)) as server:  # nobody need ask again
         after = await until(server, key)
         assert after.complete
         assert after.decisions[: len(before.decisions)] == before.decisions
@@ -239,8 +244,8 @@ async def test_who_does_not_know_a_table_gets_nothing(server: Server) -> None:
     assert await refused(server, "GET", f"/{key}/decisions/9999") == (404, "web-not-judged")
 
 
-async def test_what_is_damaged_is_judged_again(sqlite: str) -> None:
-    async with Server(settings(sqlite)) as server:
+async def test_what_is_damaged_is_judged_again(database: str) -> None:
+    async with Server(settings(database)) as server:
         key = await over(server)
         await asked(server, key)
         before = await until(server, key, done=8)
@@ -251,7 +256,7 @@ async def test_what_is_damaged_is_judged_again(sqlite: str) -> None:
             for n, data in ((1, "nonsense"), (2, {**kept[1].data, "step": 10_000}), (3, third)):
                 await connection.execute(update(judged).where(judged.c.n == n).values(data=data))
             await connection.execute(update(judged).where(judged.c.n == 4).values(data=kept[4].data))  # twice the same
-    async with Server(settings(sqlite)) as server:
+    async with Server(settings(database)) as server:
         await asked(server, key)
         after = await until(server, key, done=len(kept) + 4)
         by_step = {one.step: one for one in after.decisions}

@@ -22,10 +22,10 @@ from tavoliere.analysis.work import Judged, Made, answers, tasks
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
+from tavoliere.table.variations import LONGEST_LINE
 from tavoliere.web.analyst import Task
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
-    MOST_STEPS,
     AnalysedDecision,
     AnalysedGame,
     AnalysedThrow,
@@ -202,6 +202,7 @@ class Analyses:
         self._wanted = asyncio.Event()
         self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
+        self._closing = False  # as well as cancelling: what is answered at that very moment hides it from `wait_for`
 
     @property
     def thinkers(self) -> Thinkers:
@@ -211,6 +212,7 @@ class Analyses:
         self._work = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
+        self._closing = True
         if self._work is not None:
             self._work.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -232,8 +234,8 @@ class Analyses:
         """Have the game of a record analysed that no table has."""
         if match.position.actor is not None:
             raise Refusal("web-not-over")
-        if len(match.steps) > MOST_STEPS:
-            raise Refusal("web-too-many-steps", most=MOST_STEPS)
+        if len(match.steps) > LONGEST_LINE:
+            raise Refusal("web-too-many-steps", most=LONGEST_LINE)
         record = match.record()
         key = hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()
         async with self._finding:
@@ -319,7 +321,7 @@ class Analyses:
             for key in await self.store.unfinished_analyses():
                 with contextlib.suppress(TavoliereError):  # such as a game that has left this machine
                     await self.ask(key)
-        while True:
+        while not self._closing:
             while not self.queue:
                 self._wanted.clear()
                 await self._wanted.wait()
@@ -336,6 +338,8 @@ class Analyses:
 
     async def _carry_out(self, progress: Progress) -> None:
         for task in progress.left:
+            if self._closing:
+                return
             await self._quiet()
             one = await self._judged(task, progress.effort)
             await self.store.keep_judged(progress.key, progress.next, listed(one))

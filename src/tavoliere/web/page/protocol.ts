@@ -765,6 +765,8 @@ export interface Exploring {
   known?: number;
   /** As it stood after so many steps; left out, after all. */
   at?: number;
+  /** It is not watched: of the scenes only the last is told. */
+  still?: boolean;
   names?: string[];
 }
 
@@ -831,7 +833,7 @@ export interface NewStudy {
   seat?: number;
 }
 
-/** POST /api/studies/{key} */
+/** POST /api/studies/{key}/change */
 export interface StudyChange {
   /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
   line?: Branches;
@@ -1214,6 +1216,8 @@ export interface PuzzleVerdict {
 export interface PuzzleHint {
   /** A few of the choices, among them all that are right. */
   actions: string[];
+  /** What they are called in a list. */
+  labels: Message[];
 }
 
 /** GET /api/puzzles/{game}/{key}/solution */
