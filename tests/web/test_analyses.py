@@ -56,7 +56,12 @@ async def over(server: Server, seed: int = 1) -> str:
     """A table at which a game is over."""
     match, key = played(seed), f"table-{seed}"
     assert match.dice is not None
-    row = {"id": key, "game": match.game.name, "options": match.game.settings, "secret": match.dice.secret.hex()}
+    row: dict[str, Any] = {
+        "id": key,
+        "game": match.game.name,
+        "options": match.game.settings,
+        "secret": match.dice.secret.hex(),
+    }
     row |= {"hints": False, "steps": len(match.steps), "actor": None}
     seats = [StoredSeat(seat, "", "human", f"{key} {seat}", False, False) for seat in (-1, 0, 1)]
     begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}

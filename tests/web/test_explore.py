@@ -89,7 +89,7 @@ async def test_what_cannot_be_explored_is_refused_with_a_sentence(server: Server
         ({"steps": ["dance"]}, "no-such-action"),
         ({"steps": ["draw-unseen"]}, "no-masked"),
         ({"steps": ["x" * 101]}, "web-request"),
-        ({"steps": ["follower blue"] * 601}, "web-request"),
+        ({"steps": ["follower blue"] * 1201}, "web-request"),
         ({"steps": [1]}, "web-request"),
         ({"known": -1}, "web-request"),
         ({"names": ["n" * 25]}, "web-request"),

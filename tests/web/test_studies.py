@@ -90,7 +90,7 @@ async def test_what_cannot_be_kept_is_refused_with_a_sentence(server: Server) ->
         ({"line": ["dance"]}, "no-such-action"),
         ({"line": ["play blue-1 blue"]}, "no-hand-empty"),
         ({"line": ["follower blue", ["follower blue", "follower blue"]]}, "no-follower-placed"),
-        ({"line": ["follower blue"] * 601}, "variations-long"),
+        ({"line": ["follower blue"] * 1201}, "variations-long"),
         ({"secret": 1}, "web-request"),
     ):
         status, name = await refused(server, "/api/studies", {**LATE, "line": LINE, **changed})

@@ -22,10 +22,10 @@ from tavoliere.analysis.work import Judged, Made, answers, tasks
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.choices import label
 from tavoliere.table.match import Match
+from tavoliere.table.variations import LONGEST_LINE
 from tavoliere.web.analyst import Task
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
-    MOST_STEPS,
     AnalysedDecision,
     AnalysedGame,
     AnalysedThrow,
@@ -234,8 +234,8 @@ class Analyses:
         """Have the game of a record analysed that no table has."""
         if match.position.actor is not None:
             raise Refusal("web-not-over")
-        if len(match.steps) > MOST_STEPS:
-            raise Refusal("web-too-many-steps", most=MOST_STEPS)
+        if len(match.steps) > LONGEST_LINE:
+            raise Refusal("web-too-many-steps", most=LONGEST_LINE)
         record = match.record()
         key = hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()
         async with self._finding:

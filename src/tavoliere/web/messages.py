@@ -596,6 +596,7 @@ class GameInfo(BaseModel):
     reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
     lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
+    editor: bool = Field(description="Its positions can be edited.")
     puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None

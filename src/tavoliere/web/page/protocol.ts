@@ -567,6 +567,8 @@ export interface GameInfo {
   durations: Duration[];
   /** The lessons of its course, by name; empty where it has none. */
   lessons: string[];
+  /** Its positions can be edited. */
+  editor: boolean;
   /** How many puzzles there are of it. */
   puzzles: number;
   /** Null for a game that has no board of its own. */

@@ -300,7 +300,7 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
           <span class="label">{say("page-editor-other-game")}</span>
           <select value={game.name} onChange={(event) => go("editor", event.currentTarget.value)}>
             {shelf
-              .value!.games.filter((one) => one.board)
+              .value!.games.filter((one) => one.editor)
               .map((one) => (
                 <option key={one.name} value={one.name}>
                   {sayer(one.name)("title")}
