@@ -866,13 +866,13 @@ def test_options_that_make_no_sense_are_refused() -> None:
     [
         ({"emperors": 1}, "not known"),
         ({"round": 1, "ring": [{"castles": 2}]}, "owner"),
-        ({"round": 1, "ring": [{"owner": 0, "castles": 2, "segments": 1}]}, "as many castles as segments"),
+        ({"round": 1, "ring": [{"owner": 0, "castles": 2, "segments": 1}]}, "2 castles on 1 segments"),
         ({"round": 1, "ring": [{"owner": 0}, {"owner": 0}]}, "same owner"),
         ({"round": 1, "ring": [{"segments": 16}]}, "15"),
         ({"round": 1, "ring": [{"owner": 0, "castles": 10}]}, "over"),
         ({"round": 1, "ring": [{"owner": 0, "castles": 2}], "emperor": 2}, "begins at 2"),
         ({"round": 1, "players": [{"reserve": {"red": 8}}]}, "at most 7"),
-        ({"round": 1, "ring": [{"cubes": {"red": 40}}], "players": [{"court": {"red": 1}}]}, "only 40"),
+        ({"round": 1, "ring": [{"cubes": {"red": 40}}], "players": [{"court": {"red": 1}}]}, "there are 40"),
         ({"round": 1, "players": [{"court": {"red": 1}}, {"court": {"red": 1}}]}, "holders"),
         ({"round": 1, "players": [{"court": {"red": 1}}], "holders": {"red": 1}}, "another court"),
         ({"round": 2}, "unplayed"),
@@ -881,7 +881,7 @@ def test_options_that_make_no_sense_are_refused() -> None:
         ({"round": 1, "supply": {"red": 3}}, "follows"),
         ({"round": 1, "stock": [3, 3]}, "follow"),
         ({"ring": [{"cubes": {"red": 2}}]}, "one paladin"),
-        ({"round": 1, "turn": 1, "order": [0, 1]}, "turn of seat 0"),
+        ({"round": 1, "turn": 1, "order": [0, 1]}, "turn of Player 1"),
     ],
 )
 def test_impossible_positions_are_refused(written: dict[str, Any], reason: str) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import ALL, NOBODY, Grid, Refused, Row, Seats, cell, cells
 from tavoliere.definition.serialization import Flag, Form, Items, Number, OneOf
 
@@ -68,9 +69,12 @@ def test_a_view_calls_a_pool_of_the_hidden_by_another_name() -> None:
 
 
 def test_what_follows_from_the_rest_must_be_right() -> None:
-    FORM.check_what_follows({"bag": {"red": 3}}, start())
+    FORM.check_what_follows({"bag": {"red": 3}}, start(), Refusals(first=True))
     with pytest.raises(Refused, match="position-following"):
-        FORM.check_what_follows({"bag": {"red": 2}}, start())
+        FORM.check_what_follows({"bag": {"red": 2}}, start(), Refusals(first=True))
+    refuse = Refusals()
+    FORM.check_what_follows({"bag": {"red": 2}}, start(), refuse)
+    assert [(reason.message[0], reason.at) for reason in refuse.found] == [("position-following", ("bag",))]
 
 
 @pytest.mark.parametrize(

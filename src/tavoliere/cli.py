@@ -676,6 +676,8 @@ def puzzles(
     players: Players = None,
     played_by: Annotated[str, typer.Option("--played-by")] = "knight",
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    part: Annotated[str | None, typer.Option("--part")] = None,
+    also: Annotated[list[Path] | None, typer.Option("--also")] = None,
     looked: Annotated[Path | None, typer.Option("--file")] = None,
     puzzle_file: Annotated[Path | None, typer.Option("--output")] = None,
     workers: Annotated[int | None, typer.Option("--workers", min=1, max=1024)] = None,
@@ -683,22 +685,32 @@ def puzzles(
     from tavoliere.lab.running import cores
     from tavoliere.lab.settings import usual_games
     from tavoliere.puzzles import data
-    from tavoliere.puzzles.search import Wanted, look, setting_of, varied
+    from tavoliere.puzzles.search import Wanted, from_file, look, setting_of, varied
 
     check_bot(played_by)
+    only = next((one for one in data.PARTS if one == part), None)
+    if part is not None and only is None:
+        raise WrongUse("cli-part", given=part, known=", ".join(data.PARTS))
     one_setting = bool(context.args) or players is not None or game not in tv.GAMES
     chosen = (chosen_game(game, context.args, players=players),) if one_setting else tuple(usual_games(game))
     written = puzzle_file or Path(f"puzzles-{game}.json")
-    wanted = Wanted(chosen, each, most, played_by, seed)
-    found = []
+    wanted = Wanted(chosen, each, most, played_by, seed, only)
+    found = [one for path in also or [] for one in from_file(path, tv.GAMES[game])]
+    before = len(found)
     with progress_bar(quiet=False) as progress:
         tasks = {setting_of(one): progress.add_task(setting_of(one), total=wanted.with_spare) for one in chosen}
-        for one in look(wanted, looked or written.with_suffix(".jsonl"), workers or cores()):
-            found.append(one)
-            progress.advance(tasks[one.setting], one.puzzle is not None)
+        stopped = False
+        try:
+            for one in look(wanted, looked or written.with_suffix(".jsonl"), workers or cores()):
+                found.append(one)
+                progress.advance(tasks[one.setting], one.puzzle is not None)
+        except KeyboardInterrupt:
+            stopped = True
     best = varied(found, each)
     data.write(written, best)
-    print(words("cli-puzzles-found", found=len(best), games=len(found), path=str(written)))
+    print(words("cli-puzzles-found", found=len(best), games=len(found) - before, path=str(written)))
+    if stopped:
+        raise KeyboardInterrupt
 
 
 def bench(

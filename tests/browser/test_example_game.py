@@ -24,7 +24,9 @@ def server(
     running.stop()
 
 
-def test_a_game_of_another_package_is_played_to_its_end_on_the_plain_board(page: Page) -> None:
+def test_a_game_of_another_package_is_played_on_the_plain_board_and_its_rules_are_read(
+    page: Page, somebody: Someone
+) -> None:
     page.goto("/")
     expect(page.get_by_text("Six houses, one store, and the last seed decides.")).to_be_visible()
     page.goto("/#new/kalah")
@@ -40,9 +42,6 @@ def test_a_game_of_another_package_is_played_to_its_end_on_the_plain_board(page:
     expect_over(page)
     assert sum(scores(page)) == 36
     expect(page.locator(".ending")).to_contain_text("sown and captured")
-
-
-def test_its_rules_are_read_on_the_page_in_italian(somebody: Someone) -> None:
     page = somebody(locale="it-IT").new_page()
     page.goto("/#rules/kalah")
     expect(page.get_by_role("heading", name="Seminare")).to_be_visible()

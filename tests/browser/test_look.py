@@ -15,7 +15,9 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "src" / "tavoliere" / "web" / "static"
 # A name of a message that never became a sentence: two parts with a hyphen, at the beginning of a text.
-UNSAID = re.compile(r"^(?:page|web|analysis|board|says|tells|prompt|option|about|preview|final)-[a-z-]+$", re.MULTILINE)
+UNSAID = re.compile(
+    r"^(?:page|web|analysis|board|says|tells|prompt|option|about|preview|final|edit|field|doubt)-[a-z-]+$", re.MULTILINE
+)
 
 
 # The rules in the drawer are those of their page, the replay's screen is the ending's: long to check, nothing new.

@@ -1,7 +1,6 @@
 """What happened is shown step by step, each for its time; nobody is shown the future, and nobody waits for others."""
 
 import random
-from bisect import bisect
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from tests.browser.person import (
     decide,
     expect_step,
     found,
-    play_to_the_end,
     seat,
     sit,
     step,
@@ -258,52 +256,3 @@ def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, serv
     page.evaluate("to => { location.hash = to }", f"#sit/{second['tokens'][0]}")
     expect(page.locator(".sm-board")).to_be_visible()
     wait_until_asked(page)
-
-
-# Where the board stands, and what the browser itself counts as a shift of the layout. Its own sum leaves out what comes
-# within half a second of an input, which on a busy machine is a matter of luck: here everything counts, from one input
-# to the next, until the result is laid over the table.
-STANDS = """() => {
-  window.inputs = [];
-  window.shifts = [];
-  window.places = new Set();
-  for (const kind of ["click", "keydown"])
-    addEventListener(kind, event => inputs.push(event.timeStamp), {capture: true});
-  new PerformanceObserver(list => {
-    if (document.querySelector(".ending")) return;
-    for (const {value, startTime} of list.getEntries()) shifts.push([startTime, value]);
-  }).observe({type: "layout-shift", buffered: true});
-  const look = () => {
-    const box = document.querySelector(".stage")?.getBoundingClientRect();
-    if (box && !document.querySelector(".replay, .curtain"))
-      places.add([box.x, box.y, box.width, box.height].map(Math.round).join());
-    requestAnimationFrame(look);
-  };
-  look();
-}"""
-
-
-def worst_shift(inputs: list[float], shifts: list[tuple[float, float]]) -> float:
-    """The largest sum of shifts between two inputs."""
-    sums: dict[int, float] = {}
-    for at, value in shifts:
-        window = bisect(inputs, at)
-        sums[window] = sums.get(window, 0.0) + value
-    return max(sums.values(), default=0.0)
-
-
-@pytest.mark.parametrize("game", ["cardcassonne", "carolus-magnus", "san-marco"])
-def test_the_layout_stands_still_through_a_whole_game(game: str, somebody: Someone, server: Server) -> None:
-    players = 3 if game == "san-marco" else 2
-    page = seated(
-        somebody,
-        server,
-        {"speed": "once", "list": False, "confirm": "final"},  # as it is at first: clicks from inside excuse no shift
-        ["human"] + ["page"] * (players - 1),
-        game,
-    )
-    page.evaluate(STANDS)
-    play_to_the_end(page, seed=5, board=3)
-    places, inputs, shifts = page.evaluate("[[...places], inputs, shifts]")
-    assert len(places) == 1, f"the board moved: {places}"
-    assert worst_shift(inputs, shifts) < 0.02

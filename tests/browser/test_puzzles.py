@@ -41,10 +41,7 @@ def test_a_puzzle_is_tried_helped_with_solved_and_remembered(page: Page) -> None
 
 def test_a_solution_of_several_actions_is_shown_and_played_on_on_a_phone(somebody: Someone) -> None:
     name, puzzle = next(
-        (name, one)
-        for name in tv.GAMES
-        for one in puzzles_of(tv.GAMES[name])
-        if min(map(len, one.answers)) > 1 and one.line[0] != one.asks[0].losses
+        (name, one) for name in tv.GAMES for one in puzzles_of(tv.GAMES[name]) if min(map(len, one.answers)) > 1
     )
     page = somebody(viewport={"width": 390, "height": 844}, locale="it-IT", has_touch=True).new_page()
     page.goto(f"/#puzzles/{name}/{puzzle.key}")
@@ -54,7 +51,7 @@ def test_a_solution_of_several_actions_is_shown_and_played_on_on_a_phone(somebod
     expect(page.locator(".coach .says")).to_contain_text("Era questa")
     page.wait_for_selector("main.puzzle[aria-busy=false]")
     shown = page.locator("main.puzzle").get_attribute("data-step")
-    assert shown == str(len(next(one for one in puzzle.answers if one == puzzle.line[: len(one)])))
+    assert shown == str(len(puzzle.answer))
     told = page.locator(".coach .told")
     assert told.evaluate("told => told.scrollHeight <= told.clientHeight + 1"), "there is room for the reason"
     page.get_by_role("button", name="Continua da qui").click()

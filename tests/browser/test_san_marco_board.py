@@ -35,19 +35,6 @@ console.log(JSON.stringify(divisions.map(([lying, added]) => decisions(lying, ad
 """
 
 
-SURVEYED = f"""
-import {{ plan }} from {json.dumps(str(PAGE / "geometry"))};
-import {{ town }} from {json.dumps(str(PAGE / "town"))};
-import {{ DISTRICTS }} from {json.dumps(str(PAGE / "view"))};
-const begin = process.cpuUsage();
-const towns = DISTRICTS.map((district) => town(plan(false), district));
-const {{ user, system }} = process.cpuUsage(begin);
-const houses = towns.reduce((sum, {{ walls }}) => sum + walls.split("M").length - 1, 0);
-console.log(JSON.stringify([(user + system) / 1000, houses]));
-"""
-SURVEY = 150  # milliseconds of a processor for all of Venice while the page opens: three times what was measured
-
-
 def bundled(folder: Path, source: str) -> Path:
     """A script that asks the board's own functions, for Node."""
     (folder / "asked.ts").write_text(source, encoding="utf-8")
@@ -66,14 +53,6 @@ def answered(script: Path, given: Any = None) -> list[Any]:
 def ask(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., list[Any]]:
     """The board's own function, run by Node."""
     return partial(answered, bundled(tmp_path_factory.mktemp("board"), ASKED))
-
-
-def test_venice_is_surveyed_and_built_while_the_page_opens(tmp_path: Path) -> None:
-    """The board is drawn within a second of a fresh load: its town may take only a small part of that."""
-    script = bundled(tmp_path, SURVEYED)
-    times, houses = zip(*(answered(script) for _ in range(3)), strict=True)
-    assert houses[0] > 400
-    assert min(times) < SURVEY
 
 
 def positions(san_marco: Game, seed: int) -> list[Position]:

@@ -56,13 +56,14 @@ async def test_a_study_is_kept_and_changed_by_its_maker(any_server: Server) -> N
         "at": 2,
         "players": ["human", "duke"],
     }
-    answer = await any_server.http.post(f"/api/studies/{key}", json=change)
+    answer = await any_server.http.post(f"/api/studies/{key}/change", json=change)
     assert answer.json() == {"n": 1}
     study = await found(any_server, key)
     assert (study.n, study.at, study.players) == (1, 2, ["human", "duke"])
-    assert await refused(any_server, f"/api/studies/{key}", change) == (409, "web-stale")
-    assert await refused(any_server, f"/api/studies/{key}", {**change, "n": 1, "token": "x"}) == (401, "web-not-maker")
-    assert await refused(any_server, f"/api/studies/{key[:-1]}", change) == (404, "web-no-study")
+    path = f"/api/studies/{key}/change"
+    assert await refused(any_server, path, change) == (409, "web-stale")
+    assert await refused(any_server, path, {**change, "n": 1, "token": "x"}) == (401, "web-not-maker")
+    assert await refused(any_server, f"/api/studies/{key[:-1]}/change", change) == (404, "web-no-study")
     assert await found(any_server, key) == study, "nothing of that changed it"
 
 
@@ -111,7 +112,7 @@ async def test_notes_are_kept_as_they_are_shown(server: Server) -> None:
 async def test_an_illegal_change_leaves_a_study_as_it_was(server: Server) -> None:
     key, token = await kept(server)
     change = {"token": token, "n": 0, "line": ["follower blue", "follower blue"]}
-    assert await refused(server, f"/api/studies/{key}", change) == (422, "no-follower-placed")
+    assert await refused(server, f"/api/studies/{key}/change", change) == (422, "no-follower-placed")
     assert (await found(server, key)).model_dump()["line"] == LINE
 
 
@@ -121,7 +122,7 @@ async def test_one_client_makes_so_many_studies_and_no_more(sqlite: str) -> None
         key, token = await kept(server)
         await kept(server)
         assert await refused(server, "/api/studies", LATE) == (429, "web-too-fast")
-        answer = await server.http.post(f"/api/studies/{key}", json={"token": token, "n": 0, "line": LINE})
+        answer = await server.http.post(f"/api/studies/{key}/change", json={"token": token, "n": 0, "line": LINE})
         assert answer.status_code == 200, "those that there are may be changed"
 
 
@@ -160,6 +161,8 @@ async def test_eyes_follow_whoever_is_asked_and_chance_may_be_said(server: Serve
         assert bool(explored.draws) == (len(steps) == 2), "chance deals then"
     assert abs(sum(draw.odds for draw in explored.draws) - 1) < 1e-9
     assert [deed.n for deed in explored.deeds] == [1, 2]
+    still = await server.http.post("/api/explore", json={**asked, "steps": explored.line, "still": True})
+    assert len(explored.scenes) == 2 and Explored.model_validate_json(still.content).scenes == explored.scenes[-1:]
     fallen = await server.http.post("/api/explore", json={**asked, "steps": [*explored.line], "seed": 7})
     assert len(fallen.json()["line"]) > len(explored.line), "what fell is told, so that it can be kept"
 

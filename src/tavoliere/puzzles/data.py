@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game, Position, View, make
@@ -18,10 +18,11 @@ from tavoliere.table.record import write_whole
 
 FILE = "puzzles.json"
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")  # of the players, in every language
-LEVELS = ("knight", "duke", "emperor")  # the weakest bot that solves it, from easy to hard
 
-Level = Literal["knight", "duke", "emperor"]
+Level = Literal["knight", "duke", "emperor"]  # the weakest bot that solves it, from easy to hard
 Part = Literal["opening", "middle", "end"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+PARTS: tuple[Part, ...] = get_args(Part)
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,11 @@ class Puzzle:
         """Everything that solves it, each as the actions that it consists of."""
         open_ones = [one.after for one in self.asks]
         return [(*one.after, best) for one in self.asks for best in one.best if (*one.after, best) not in open_ones]
+
+    @property
+    def answer(self) -> tuple[str, ...]:
+        """That with which `line` begins."""
+        return next(one for one in self.answers if one == self.line[: len(one)])
 
     @property
     def names(self) -> tuple[str, ...]:

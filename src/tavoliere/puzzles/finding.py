@@ -18,7 +18,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, Game, Position, View
 from tavoliere.lab.playing import AGES, generators, walk
 from tavoliere.lab.regrets import searched_alone
-from tavoliere.puzzles.data import LEVELS, Ask, Level, Part, Puzzle, played
+from tavoliere.puzzles.data import LEVELS, PARTS, Ask, Level, Part, Puzzle, played
 from tavoliere.table.match import reveals
 
 GAP = 0.08  # of the winning chance, between what solves a puzzle and everything else
@@ -109,18 +109,14 @@ class Source(NamedTuple):
     seed: int
     game: int
     step: int
-    steps: int  # of the whole game
-
-    @property
-    def part(self) -> Part:
-        third = 3 * self.step // self.steps
-        return "opening" if third == 0 else "middle" if third == 1 else "end"
+    part: Part
 
 
 def decisions(game: Game, player: str, seed: int, number: int) -> Iterator[tuple[Source, View]]:
     """The decisions of a game among equal bots that have something to choose, in any order."""
     chance, choices = generators(seed, number)
     positions = [position for position, _ in walk(game, (player,) * game.players, chance, choices)]
+    made = [step for step, position in enumerate(positions[:-1]) if position.actor != CHANCE]
     order = list(range(len(positions) - 1))
     random.Random(f"puzzles {seed} {number}").shuffle(order)
     for step in order:
@@ -129,7 +125,8 @@ def decisions(game: Game, player: str, seed: int, number: int) -> Iterator[tuple
             continue
         if step and amid(positions[step - 1], position):
             continue
-        yield Source(seed, number, step, len(positions) - 1), position.view(position.actor)
+        part = PARTS[3 * made.index(step) // len(made)]  # thirds of what is decided
+        yield Source(seed, number, step, part), position.view(position.actor)
 
 
 def amid(before: Position, position: Position) -> bool:

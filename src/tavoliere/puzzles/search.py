@@ -1,21 +1,24 @@
 """The search for puzzles: game after game of each setting, kept in a file, so that it can be gone on with."""
 
+import hashlib
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tavoliere.bots.network import FILE
+from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes
 from tavoliere.lab.settings import label
-from tavoliere.puzzles.data import LEVELS, Puzzle
+from tavoliere.puzzles.data import LEVELS, Part, Puzzle, read
 from tavoliere.puzzles.finding import decisions, sifted
+from tavoliere.table.record import DamagedRecord
 
 VERSION = 1  # of the sieves: what others let through is not gone on with
-MOST_ALIKE = 0.75  # of those of a setting may be of one kind
+MOST_ALIKE, MOST_SAME = 0.75, 0.25  # of those of a setting may be of one kind, or have the same answer
 SPARE = 1.25  # so many times what is wanted is looked for, to choose the most varied from
 
 
@@ -27,6 +30,7 @@ class Wanted(NamedTuple):
     most: int  # games of each that are looked through
     player: str = "knight"
     seed: int = 1
+    part: Part | None = None  # only of this part of a game
 
     @property
     def with_spare(self) -> int:
@@ -52,17 +56,18 @@ class Task(NamedTuple):
 
     game: Game
     number: int
-    enough: frozenset[str]  # kinds of decisions of which there are enough
+    enough: frozenset[str]  # kinds of decisions, and answers, of which there are enough
+    part: Part | None = None
 
 
 def puzzle_in(player: str, seed: int, task: Task) -> Puzzle | None:
     """The first puzzle that is found in a game: two from the same game would be too much alike."""
-    game, number, enough = task
+    game, number, enough, part = task
     for source, view in decisions(game, player, seed, number):
-        if {action.block.name for action in view.actions} <= enough:
+        if {action.block.name for action in view.actions} <= enough or part not in (None, source.part):
             continue
         found = sifted(view, source)
-        if found is not None and kind_of(found) not in enough:
+        if found is not None and not {kind_of(found), found.asks[0].best[0]} & enough:
             return found
     return None
 
@@ -77,9 +82,16 @@ def setting_of(game: Game) -> str:
     return label((game.name, varied))
 
 
-def enough_of(kinds: Counter[tuple[str, str]], setting: str, wanted: int) -> frozenset[str]:
-    """The kinds of which a setting has as many as it should."""
-    return frozenset(kind for (one, kind), count in kinds.items() if one == setting and count >= MOST_ALIKE * wanted)
+def networks_hash(game: Game) -> str:
+    """Names the networks that judge: what others found is not gone on with."""
+    path = game.folder / FILE
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
+
+
+def enough_of(seen: Counter[tuple[str, str]], setting: str, wanted: int) -> frozenset[str]:
+    """The kinds and answers of which a setting has as many as it should."""
+    most = {True: MOST_SAME * wanted, False: MOST_ALIKE * wanted}  # an answer has several words
+    return frozenset(what for (one, what), count in seen.items() if one == setting and count >= most[" " in what])
 
 
 def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterator[Looked]:
@@ -88,16 +100,19 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
     What the file has of it is told first. The same is found on any number of processes.
     """
     first = wanted.games[0]
-    head = {"puzzles": first.name, "seed": wanted.seed, "player": wanted.player, "each": wanted.each}
-    kept = Ledger(ledger, {**head, "version": VERSION, "rules": first.rules_hash}) if ledger else None
+    asked = {"seed": wanted.seed, "player": wanted.player, "each": wanted.each, "part": wanted.part}
+    judges = {"version": VERSION, "rules": first.rules_hash, "networks": networks_hash(first)}
+    head = {"puzzles": first.name, **asked, **judges}
+    kept = Ledger(ledger, head) if ledger else None
     known = {(one.setting, one.number): one for one in kept.read(Looked.from_json)} if kept else {}
     found: Counter[str] = Counter()  # by setting,
-    kinds: Counter[tuple[str, str]] = Counter()  # and by setting and kind
+    seen: Counter[tuple[str, str]] = Counter()  # and by setting and kind, or answer
     search = partial(puzzle_in, wanted.player, wanted.seed)
-    with processes(workers) if workers > 1 else nullcontext() as pool:
+    pool = processes(workers) if workers > 1 else None
+    try:
         for number in range(wanted.most):
             tasks = [
-                Task(game, number, enough_of(kinds, setting_of(game), wanted.with_spare))
+                Task(game, number, enough_of(seen, setting_of(game), wanted.with_spare), wanted.part)
                 for game in wanted.games
                 if found[setting_of(game)] < wanted.with_spare
             ]
@@ -114,8 +129,11 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
                         kept.add([one.setting, one.number, one.puzzle and one.puzzle.to_json()])
                 if one.puzzle is not None:
                     found[setting] += 1
-                    kinds[setting, kind_of(one.puzzle)] += 1
+                    seen.update({(setting, kind_of(one.puzzle)), (setting, one.puzzle.asks[0].best[0])})
                 yield one
+    finally:
+        if pool:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 # --- which of them ----------------------------------------------------------------------------------------------------
@@ -138,10 +156,22 @@ def varied(found: Sequence[Looked], each: int) -> list[Puzzle]:
     return sorted(chosen, key=lambda one: LEVELS.index(one.level))
 
 
+def from_file(path: Path, definition: GameDefinition) -> list[Looked]:
+    """The puzzles of another search, to choose from too."""
+    try:
+        puzzles = read(path)
+    except OSError as error:
+        raise DamagedRecord("record-unreadable", path=str(path), problem=error.strerror or str(error)) from None
+    except (ValueError, TypeError, KeyError):
+        raise DamagedRecord("ledger-other", path=str(path)) from None
+    return [Looked(setting_of(one.game(definition)), one.source["game"], one) for one in puzzles]
+
+
 def traits(puzzle: Puzzle) -> list[Any]:
     """In what puzzles are alike: what is to be done, when, how hard it is, how many decisions."""
     kind = kind_of(puzzle)
-    return [kind, (kind, puzzle.part), puzzle.part, ("level", puzzle.level), ("asks", len(puzzle.asks) > 1)]
+    answer = puzzle.asks[0].best[0]
+    return [kind, answer, (kind, puzzle.part), puzzle.part, ("level", puzzle.level), ("asks", len(puzzle.asks) > 1)]
 
 
 def alike(seen: Counter[Any], puzzle: Puzzle) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.engine.errors import IllegalAction
-from tavoliere.engine.game import CHANCE, Game
+from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab.settings import told
 from tavoliere.puzzles import Puzzle
 from tavoliere.puzzles.data import played
@@ -42,12 +42,15 @@ class Puzzler:
         self.tell(f"\n=== {words('page-puzzle-title', number=number)} · {told(game, title=False)} · {level} ===")
         made: list[str] = []
         left: list[str] = []  # what a hint has left
+        drawn: Position | None = None
         while puzzle.ask(made) is not None:
             position = played(game.position(dict(puzzle.position)), made)
             actions = [one for one in position.view(puzzle.seat).actions if not left or one.text in left]
-            self.tell(f"\n{game.draw(position.hidden_from(puzzle.seat), puzzle.seat, words)}\n")
-            if not made:
-                self.tell(words("page-puzzle-asks", who=words.seat(puzzle.seat)))
+            if position != drawn:
+                drawn = position
+                self.tell(f"\n{game.draw(position.hidden_from(puzzle.seat), puzzle.seat, words)}\n")
+                if not made:
+                    self.tell(words("page-puzzle-asks", who=words.seat(puzzle.seat)))
             self.tell(words.say(game.prompt(position)))
             for at, action in enumerate(actions, 1):
                 self.tell(f"  {at:2} {words.say(label(position, action, 'label'))}")

@@ -48,7 +48,8 @@ class Trained(NamedTuple):
 
     def halved(self) -> "Trained":
         """The mean of what was learned and of the formulas: squires' games say more about squires than the game."""
-        weights = self.weights._replace(value=self.weights.value / 2, value_bias=self.weights.value_bias / 2)
+        half = np.float32(0.5)
+        weights = self.weights._replace(value=half * self.weights.value, value_bias=half * self.weights.value_bias)
         return self._replace(weights=weights, formulas=(1 + self.formulas) / 2)
 
 

@@ -135,9 +135,10 @@ def explore(asked: Exploring) -> Response:
     assert seat is not None
     presenter, known = Presenter(line.sitting()), min(asked.known, len(line.match.steps))
     standing, steps = presenter.standing(seat), presenter.steps(known, seat)
-    scenes = presenter.scenes(known, seat, shown=True)
+    watched = max(known, len(line.match.steps) - 1) if asked.still else known
+    scenes = presenter.scenes(watched, seat, shown=0)
     more = {
-        "deeds": [deed(scene) for scene in Scenes(line.match, None).since(known)] if asked.follow else [],
+        "deeds": [deed(scene) for scene in Scenes(line.match, None).since(watched)] if asked.follow else [],
         "seat": seat,
         "line": [step.text for step in line.match.steps],
         "draws": possible_draws(position) if position.actor == tv.CHANCE else [],

@@ -38,6 +38,7 @@ def catalogue(static: Path) -> GameCatalogue:
                 reference=all(map(definition.reference, LANGUAGES)),
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 lessons=[lesson.name for lesson in definition.lessons],
+                editor=definition.editing is not None,
                 puzzles=len(puzzles_of(definition)),
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),

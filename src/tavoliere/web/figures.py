@@ -69,6 +69,10 @@ class Happened:
             words.say(told) for scene in self.scenes for told in (scene.tells[:1] if scene.summary else scene.tells)
         ]
 
+    def titles(self, words: Words) -> list[str]:
+        """What was counted."""
+        return [words.say(scene.summary.title) for scene in self.scenes if scene.summary]
+
     def lines(self, words: Words) -> list[tuple[str, str, int]]:
         """Who got how much for what."""
         lines = [line for scene in self.scenes if scene.summary for line in scene.summary.lines]
@@ -78,6 +82,7 @@ class Happened:
 def step_html(figure: Figure, step: FigureStep, happened: Happened, words: Words) -> str:
     told = " ".join(happened.told(words))
     html = f'<p class="happens">{escape(told)}</p>' if told else ""
+    html += "".join(f'<p class="counted">{escape(title)}</p>' for title in happened.titles(words))
     for name, group in groupby(happened.lines(words), key=lambda line: line[0]):
         earned = "".join(f"<li>{escape(what)} <b>{signed(points)}</b></li>" for _, what, points in group)
         html += f'<div class="earned"><span>{escape(name)}</span><ul>{earned}</ul></div>'

@@ -596,6 +596,7 @@ class GameInfo(BaseModel):
     reference: bool = Field(description="There are cards with its rules in short.")
     durations: list[Duration]
     lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
+    editor: bool = Field(description="Its positions can be edited.")
     puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None
@@ -803,6 +804,7 @@ class Exploring(LineOfPlay):
     follow: bool = Field(default=False, description="Through the eyes of whoever is asked, where anybody is.")
     known: int = Field(default=0, ge=0, description="So many steps are known already and not told again.")
     at: int | None = Field(default=None, ge=0, description="As it stood after so many steps; left out, after all.")
+    still: bool = Field(default=False, description="It is not watched: of the scenes only the last is told.")
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
 
 
@@ -865,7 +867,7 @@ class NewStudy(StudyPlan):
 
 
 class StudyChange(StudyPlan):
-    """POST /api/studies/{key}"""
+    """POST /api/studies/{key}/change"""
 
     token: Token
     n: int = Field(description="How often it had been changed, as far as the page knew.")
@@ -1197,6 +1199,7 @@ class PuzzleHint(BaseModel):
     """POST /api/puzzles/{game}/{key}/hint"""
 
     actions: list[str] = Field(description="A few of the choices, among them all that are right.")
+    labels: list[Message] = Field(description="What they are called in a list.")
 
 
 class PuzzleSolution(BaseModel):

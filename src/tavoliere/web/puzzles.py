@@ -60,9 +60,16 @@ def judged(game: InPath, key: Key, asked: PuzzleTry) -> PuzzleVerdict:
 
 
 @router.post("/{game}/{key}/hint")
-async def hint(game: InPath, key: Key, asked: PuzzleTry) -> PuzzleHint:
+def hint(game: InPath, key: Key, asked: PuzzleTry) -> PuzzleHint:
     """A few choices after what was answered so far, among them all that are right."""
-    return PuzzleHint(actions=hinted(called(game, key), asked.actions))
+    puzzle = called(game, key)
+    left = hinted(puzzle, asked.actions)
+    if not left:
+        return PuzzleHint(actions=[], labels=[])
+    chosen = puzzle.game(tv.GAMES[game])
+    position = played(chosen.position(dict(puzzle.position)), asked.actions)
+    labels = [label(position, chosen.action(text), "label") for text in left]
+    return PuzzleHint(actions=left, labels=[message_json(one) for one in labels])
 
 
 @router.get("/{game}/{key}/solution")
@@ -72,12 +79,14 @@ def solution(game: InPath, key: Key) -> PuzzleSolution:
     chosen = puzzle.game(tv.GAMES[game])
     position = chosen.position(dict(puzzle.position))
     obvious = label(position, chosen.action(puzzle.obvious), "label")
-    answer = next(one for one in puzzle.answers if one == puzzle.line[: len(one)])
-    best = [label(played(position, answer[:at]), chosen.action(text), "label") for at, text in enumerate(answer)]
+    best = [
+        label(played(position, puzzle.answer[:at]), chosen.action(text), "label")
+        for at, text in enumerate(puzzle.answer)
+    ]
     return PuzzleSolution(
         answers=[list(answer) for answer in puzzle.answers],
         line=list(puzzle.line),
-        answer=len(answer),
+        answer=len(puzzle.answer),
         best=[message_json(one) for one in best],
         chance=puzzle.chance,
         gap=puzzle.gap,

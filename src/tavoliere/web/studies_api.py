@@ -74,7 +74,7 @@ async def find(key: Key, studies: Kept) -> Study:
     return Study(n=n, **study)
 
 
-@router.post("/studies/{key}")
+@router.post("/studies/{key}/change")
 async def change(key: Key, changed: StudyChange, studies: Kept) -> StudyKept:
     """Keep a study as its maker has changed it."""
     before, _ = await studies.find(key)

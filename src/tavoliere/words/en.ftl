@@ -231,11 +231,11 @@ page-puzzle-right = Right. And then?
 page-puzzle-wrong = { $percent ->
     [one] That costs about 1 of 100 games. There is something better: try again.
    *[other] That costs about { $percent } of 100 games. There is something better: try again.
-}
+    }
 page-puzzle-obvious = { $percent ->
-    [one] That is what most would play first, and it costs about 1 of 100 games. Look again.
-   *[other] That is what most would play first, and it costs about { $percent } of 100 games. Look again.
-}
+    [one] That is the obvious choice, and it costs about 1 of 100 games. Look again.
+   *[other] That is the obvious choice, and it costs about { $percent } of 100 games. Look again.
+    }
 page-puzzle-hint = Hint
 page-puzzle-hinted = It is one of the { $count } choices that are left.
 page-puzzle-show = Show me
@@ -248,10 +248,11 @@ page-puzzle-again = Try it again
 page-puzzle-on = Play on from here
 page-puzzle-further = What then?
 page-puzzle-players = { $players } players
+puzzle-wins = It wins the game at once.
 page-puzzle-versus = { $percent ->
     [one] Against “{ $what }” it gains about 1 of 100 games.
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.
-}
+    }
 page-first-time = Your first time with { $game }?
 page-first-time-ask = Ten minutes of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
@@ -443,7 +444,9 @@ page-eyes-spectator = a spectator
 page-copy-moment = Link to this moment
 page-my-studies = My studies ({ $count })
 page-study-made = { $game }, { $when }
-page-study-forget = Forget { $study }
+page-study-forget = Forget
+    .title = The link goes on working, but nobody can change the study any more
+page-study-forget-sure = Really forget?
 page-study-of = Study: { $game }
 page-study-from-here = Play on from here
     .short = Play on
@@ -611,12 +614,13 @@ cli-unexpected = "{ $argument }" was not expected here.
 cli-which-game = Which game? There are: { $known }.
 cli-no-lessons = There are no lessons for { $game }.
 cli-lesson = There is no lesson "{ $given }"; there are: { $known }.
+cli-part = There is no part "{ $given }" of a game; there are: { $known }.
 cli-no-puzzles = There are no puzzles for { $game }.
 cli-puzzle = There is no puzzle { $given }; the last one is { $last }.
 cli-puzzles-found = { $found ->
     [one] One puzzle
    *[other] { $found } puzzles
-} from { $games } games, written to { $path }.
+    } from { $games } games, written to { $path }.
 cli-bot = There is no player "{ $name }"; there are: { $known }.
 cli-bots-number = { $given } players are named for { $players } seats; name one for all, or one for each, with commas.
 cli-seat = There is no seat { $given }; this game has seats 1 to { $players }.
@@ -809,6 +813,8 @@ cli-option-each = how many puzzles of each setting
 cli-option-number = the puzzle to begin with
 cli-option-looked = a file that keeps every game that was looked through; a search that was stopped goes on from it
 cli-option-puzzle-file = the file to write the puzzles to
+cli-option-part = look only at this part of the games: opening, middle, end
+cli-option-also = a file of puzzles that another search found, to choose from too
 cli-option-most = look through so many games of each setting at most
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again

@@ -231,11 +231,11 @@ page-puzzle-right = Giusto. E poi?
 page-puzzle-wrong = { $percent ->
     [one] Così si perde circa 1 partita su 100. C'è di meglio: riprova.
    *[other] Così si perdono circa { $percent } partite su 100. C'è di meglio: riprova.
-}
+    }
 page-puzzle-obvious = { $percent ->
-    [one] È quello che giocherebbero quasi tutti, e costa circa 1 partita su 100. Guarda meglio.
-   *[other] È quello che giocherebbero quasi tutti, e costa circa { $percent } partite su 100. Guarda meglio.
-}
+    [one] È la scelta più ovvia, e costa circa 1 partita su 100. Guarda meglio.
+   *[other] È la scelta più ovvia, e costa circa { $percent } partite su 100. Guarda meglio.
+    }
 page-puzzle-hint = Suggerimento
 page-puzzle-hinted = È una delle { $count } scelte rimaste.
 page-puzzle-show = Mostrami
@@ -248,10 +248,11 @@ page-puzzle-again = Riprova da capo
 page-puzzle-on = Continua da qui
 page-puzzle-further = E poi?
 page-puzzle-players = { $players } giocatori
+puzzle-wins = Vince subito la partita.
 page-puzzle-versus = { $percent ->
     [one] Rispetto a «{ $what }» vale circa 1 partita in più su 100.
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
-}
+    }
 page-first-time = La prima volta con { $game }?
 page-first-time-ask = Dieci minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
@@ -443,7 +444,9 @@ page-eyes-spectator = uno spettatore
 page-copy-moment = Link a questo momento
 page-my-studies = I miei studi ({ $count })
 page-study-made = { $game }, { $when }
-page-study-forget = Dimentica { $study }
+page-study-forget = Dimentica
+    .title = Il link continua a funzionare, ma nessuno potrà più cambiare lo studio
+page-study-forget-sure = Dimenticare davvero?
 page-study-of = Studio: { $game }
 page-study-from-here = Gioca da qui
     .short = Gioca
@@ -611,12 +614,13 @@ cli-unexpected = "{ $argument }" qui non era previsto.
 cli-which-game = Quale gioco? Ci sono: { $known }.
 cli-no-lessons = Per { $game } non ci sono lezioni.
 cli-lesson = La lezione "{ $given }" non esiste; ci sono: { $known }.
+cli-part = Non c'è una parte «{ $given }» di una partita; ci sono: { $known }.
 cli-no-puzzles = Per { $game } non ci sono problemi.
 cli-puzzle = Il problema { $given } non c'è; l'ultimo è il { $last }.
 cli-puzzles-found = { $found ->
     [one] Un problema
    *[other] { $found } problemi
-} da { $games } partite, in { $path }.
+    } da { $games } partite, in { $path }.
 cli-bot = Non c'è il giocatore "{ $name }"; ci sono: { $known }.
 cli-bots-number = Sono indicati { $given } giocatori per { $players } posti; indicane uno per tutti, o uno per posto, con virgole.
 cli-seat = Non c'è il posto { $given }; questa partita ha i posti da 1 a { $players }.
@@ -809,6 +813,8 @@ cli-option-each = quanti problemi per ogni variante
 cli-option-number = il problema con cui cominciare
 cli-option-looked = un file che tiene ogni partita esaminata; una ricerca interrotta continua da lì
 cli-option-puzzle-file = il file in cui scrivere i problemi
+cli-option-part = guarda solo questa parte delle partite: opening, middle, end
+cli-option-also = un file di problemi trovati da un'altra ricerca, fra cui scegliere anche
 cli-option-most = guarda al massimo tante partite di ogni variante
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere

@@ -24,6 +24,7 @@ from tavoliere.definition.editing import (
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.serialization import EVENTS, FORM, listed_places
 from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import side
 
 DICED = (TAKING, GIVING_BACK, DRAWING)  # phases that there are only with sets
 
@@ -37,7 +38,7 @@ def sheet(s: State) -> Sheet:
         "endings": with_nothing(entries("ending-word", ENDING_WORDS[1:])),
         "seats": seats(s.players),
         "holders": with_nothing(seats(s.players)),
-        "sides": with_nothing(tuple(Entry(i, ("edit-side", {"side": i + 1})) for i in range(SIDES_OF[s.players]))),
+        "sides": with_nothing(tuple(Entry(i, ("edit-seat", {"who": side(s, i)})) for i in range(SIDES_OF[s.players]))),
         "discs": numbers(DISC_NUMBERS),
         "disc": (Entry(0, ("edit-nothing", {})), *numbers(DISC_NUMBERS)),
         "territories": numbers(t + 1 for t in listed_places(s).values()),
@@ -135,11 +136,27 @@ def beside(s: State) -> EditedSection:
 
 
 def tidied(written: dict[str, Any], s: State) -> dict[str, Any]:
-    """Castles follow from owner and segments, as long as no game has ended for want of castles."""
+    """Castles follow from owner and segments, as long as no game has ended for want of castles; banners from courts."""
     position = deepcopy(without_the_needless(FORM, written, s))
+    position.setdefault("events", [])  # what happened is for people to say, and follows from nothing
+    position["holders"] = holders_by(s, position["events"])
     if position.get("ending") != ENDING_WORDS[TOO_FEW_CASTLES] and isinstance(position.get("ring"), list):
         position["ring"] = [with_its_castles(entry) for entry in position["ring"]]
     return position
+
+
+def holders_by(s: State, events: Any) -> dict[str, int]:
+    """Whoever has the most holds a clan; of several, the one who did; without any, only after courts gave some back."""
+    found = {}
+    for c, colour in enumerate(COLOUR_WORDS):
+        most = max(s.court[p][c] for p in range(s.players))
+        leaders = [p for p in range(s.players) if s.court[p][c] == most]
+        before = s.holder[c] - 1
+        if most > 0 and len(leaders) == 1:
+            found[colour] = leaders[0]
+        elif before in leaders and (most > 0 or (isinstance(events, list) and "ran-out" in events)):
+            found[colour] = before
+    return found
 
 
 def with_its_castles(entry: Any) -> Any:

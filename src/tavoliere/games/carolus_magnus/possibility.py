@@ -11,6 +11,7 @@ from tavoliere.games.carolus_magnus.display import set_size
 from tavoliere.games.carolus_magnus.ring import winner
 from tavoliere.games.carolus_magnus.serialization import DICE_PHASES, TURN_PHASES, colour_word, listed_places
 from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import side
 from tavoliere.words import Seat
 
 AFTER_THE_MARCH = (*DICE_PHASES, TAKING, GIVING_BACK)
@@ -79,7 +80,7 @@ def about_castles(s: State) -> Iterator[Reason]:
         victor = winner(s, s.emperor)
         if victor and victor != s.owner[s.emperor]:
             at = next(i for i, t in listed_places(s).items() if t == s.emperor)
-            yield doubt("doubt-resolved", f"ring/{at}", "emperor", territory=s.emperor + 1, side=victor)
+            yield doubt("doubt-resolved", f"ring/{at}", "emperor", territory=s.emperor + 1, side=side(s, victor - 1))
 
 
 def about_discs(s: State) -> Iterator[Reason]:

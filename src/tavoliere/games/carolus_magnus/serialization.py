@@ -32,6 +32,7 @@ from tavoliere.games.carolus_magnus.invariants import (
 from tavoliere.games.carolus_magnus.ring import next_territory
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import anything_obtainable, obtainable, supply_empty
+from tavoliere.games.carolus_magnus.text import side
 from tavoliere.words import Seat, Word
 
 TERRITORY_FIELDS = ("territory", "segments", "cubes", "owner", "castles")
@@ -286,14 +287,23 @@ def find_numbers(position: dict[str, Any], s: State, refuse: Refusals) -> None:
 
 
 def find_stock_and_supply(s: State, refuse: Refusals) -> None:
-    for side in range(SIDES_OF[s.players]):
-        s.stock[side] = CASTLES[s.players] - castles_of(s, side)
+    for k in range(SIDES_OF[s.players]):
+        s.stock[k] = CASTLES[s.players] - castles_of(s, k)
     for c in range(COLOURS):
         s.supply[c] = 0
         s.supply[c] = PER_COLOUR - cubes_of(s, c)
         if s.supply[c] < 0:
             count = PER_COLOUR - s.supply[c]
-            refuse("position-too-many", at="supply", colour=colour_word(c), count=count, most=PER_COLOUR)
+            refuse("position-too-many", at=places_of(s, c), colour=colour_word(c), count=count, most=PER_COLOUR)
+
+
+def places_of(s: State, c: int) -> list[str]:
+    """Where paladins of a colour are."""
+    players = [
+        f"players/{p}/{name}" for p in range(s.players) for name in ("reserve", "court") if getattr(s, name)[p][c]
+    ]
+    ring = [f"ring/{i}/cubes" for i, t in listed_places(s).items() if s.cubes[t][c]]
+    return [*ring, *players, *(f"display/{i}" for i in range(MOST_SETS) if s.display[i][c]), "supply"]
 
 
 def read_events(events: Any, s: State, refuse: Refusals) -> None:
@@ -379,10 +389,11 @@ def check_ring(s: State, refuse: Refusals) -> None:
         after = next_territory(s, t)
         if s.owner[t] and after != t and s.owner[after] == s.owner[t]:
             refuse("position-neighbours", at=f"ring/{i}", territory=t + 1, next=after + 1)
-    for side in range(SIDES_OF[s.players]):
-        if s.stock[side] < 0:
-            most = CASTLES[s.players]
-            refuse("position-castles", at="ring", side=side + 1, castles=most - s.stock[side], most=most)
+    most = CASTLES[s.players]
+    for k in range(SIDES_OF[s.players]):
+        if s.stock[k] < 0:
+            at = [f"ring/{i}" for i, t in listed_places(s).items() if s.owner[t] == 1 + k]
+            refuse("position-castles", at=at, side=side(s, k), castles=most - s.stock[k], most=most)
 
 
 def check_ending(s: State, refuse: Refusals) -> None:

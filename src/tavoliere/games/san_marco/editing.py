@@ -135,10 +135,8 @@ def beside(s: State) -> EditedSection:
 
 
 def tidied(written: dict[str, Any], s: State) -> dict[str, Any]:
-    """Offers have their places, and the rounds that are counted are those that are written."""
+    """The rounds that are counted are those that are written."""
     position = deepcopy(without_the_needless(FORM, written, s))
-    if isinstance(position.get("offers"), list):
-        position["offers"] += [[] for _ in range(OFFERS - len(position["offers"]))]
     so_far = position.get("so_far")
     if isinstance(so_far, dict) and isinstance(so_far.get("rounds"), list) and s.passage:
         rounds = [*so_far["rounds"], 0, 0, 0][:PASSAGES]

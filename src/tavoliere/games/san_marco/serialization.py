@@ -20,7 +20,7 @@ from tavoliere.definition.parsing import listed, place_of
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.serialization import Form
 from tavoliere.games.san_marco import board, invariants, parsing, rules
-from tavoliere.games.san_marco.actions import ACTIONS, CARD_WORDS, COLOUR_WORDS, SITE_WORDS
+from tavoliere.games.san_marco.actions import ACTIONS, CARD_WORDS, COLOUR_WORDS, DISTRICT_WORDS, SITE_WORDS
 from tavoliere.games.san_marco.state import *
 from tavoliere.words import Word
 
@@ -84,7 +84,13 @@ def count_pieces(s: State, refuse: Refusals) -> None:
         s.supply[c] = most - invariants.aristocrats_of(s, c)
         if s.supply[c] < 0:
             told = {"colour": parsing.colour_word(c), "count": most - s.supply[c], "most": most}
-            refuse("position-aristocrats", at=("supply", "districts", "bridges"), **told)
+            refuse("position-aristocrats", at=standing_of(s, c), **told)
+
+
+def standing_of(s: State, c: int) -> list[str]:
+    """Where aristocrats of a colour stand."""
+    districts = [f"districts/{word}" for d, word in enumerate(DISTRICT_WORDS) if s.aristocrats[d][c]]
+    return [*districts, *(f"bridges/{word}" for site, word in enumerate(SITE_WORDS) if s.bridges[site][c]), "supply"]
 
 
 def count_cards(s: State, refuse: Refusals) -> None:

@@ -567,6 +567,8 @@ export interface GameInfo {
   durations: Duration[];
   /** The lessons of its course, by name; empty where it has none. */
   lessons: string[];
+  /** Its positions can be edited. */
+  editor: boolean;
   /** How many puzzles there are of it. */
   puzzles: number;
   /** Null for a game that has no board of its own. */
@@ -763,6 +765,8 @@ export interface Exploring {
   known?: number;
   /** As it stood after so many steps; left out, after all. */
   at?: number;
+  /** It is not watched: of the scenes only the last is told. */
+  still?: boolean;
   names?: string[];
 }
 
@@ -829,7 +833,7 @@ export interface NewStudy {
   seat?: number;
 }
 
-/** POST /api/studies/{key} */
+/** POST /api/studies/{key}/change */
 export interface StudyChange {
   /** What is played: actions, and after an action other ways to go on instead of it, as lists. */
   line?: Branches;
@@ -1212,6 +1216,8 @@ export interface PuzzleVerdict {
 export interface PuzzleHint {
   /** A few of the choices, among them all that are right. */
   actions: string[];
+  /** What they are called in a list. */
+  labels: Message[];
 }
 
 /** GET /api/puzzles/{game}/{key}/solution */

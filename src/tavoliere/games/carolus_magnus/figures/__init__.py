@@ -122,7 +122,7 @@ TURN = Figure(
         "phase": "playing-cubes",
     },
     steps=(
-        FigureStep(name="begin", marks=("reserve 0", "played 0"), facts={"disc": (("view", "players", 0, "disc"), 2)}),
+        FigureStep(name="begin", marks=("reserve 0", "disc 2"), facts={"disc": (("view", "players", 0, "disc"), 2)}),
         FigureStep(name="court", rule="CM 7", first=("play red court",), marks=("court 0 red", "marker red")),
         FigureStep(
             name="land",
@@ -152,8 +152,8 @@ DISCS = Figure(
     position=BEGINNING,
     steps=(
         FigureStep(name="first", marks=("discs 0",)),
-        FigureStep(name="three", first=("disc 3",), marks=("played 0", "disc 3 1")),
-        FigureStep(name="lower", first=("disc 2",), marks=("played 1",)),
+        FigureStep(name="three", first=("disc 3",), marks=("disc 3", "disc 3 1")),
+        FigureStep(name="lower", first=("disc 2",), marks=("disc 2 1",)),
     ),
 )
 
@@ -219,7 +219,7 @@ MARCH = Figure(
         player("blue blue yellow pink pink red green", "blue blue green", disc=4),
     ),
     steps=(
-        FigureStep(name="reach", marks=("emperor", "played 0"), facts={"most": (("derived", "reach"), 3)}),
+        FigureStep(name="reach", marks=("emperor", "disc 3"), facts={"most": (("derived", "reach"), 3)}),
         FigureStep(name="stop", rule="CM R-07", first=("march 2",), marks=("territory 2", "castles 6"), brings={0: 1}),
     ),
 )

@@ -97,7 +97,7 @@ export const fetchSolution = (game: string, key: string) =>
 export const explore = (line: Exploring) => json<Explored>("/api/explore", line);
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
-export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}`, change);
+export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
 export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/variations", asked);
 export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);

@@ -121,9 +121,11 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-reference")}
           </a>
         )}
-        <a class="button" href={address("editor", game)}>
-          {say("page-editor")}
-        </a>
+        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
+          <a class="button" href={address("editor", game)}>
+            {say("page-editor")}
+          </a>
+        )}
         <button type="button" onClick={() => void printAll()}>
           {say("page-print")}
         </button>

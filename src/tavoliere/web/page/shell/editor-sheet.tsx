@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Icon } from "../board";
-import type { EditEntry, EditField, EditReason, EditSection, Message } from "../protocol";
+import type { EditEntry, EditField, EditSection, Message } from "../protocol";
 import { at, type EditorClient, type Json, speaksOf } from "./editor-client";
 import { rich } from "./rich";
 import { type Say, teller } from "./words";
@@ -73,7 +73,7 @@ function Section({ client, say, Icon, open, toggle, section }: Props & { section
         )}
       </summary>
       {isOpen && (
-        <div class="fields">
+        <div class="entries">
           {section.fields.map((field) => (
             <Control key={field.path} {...{ client, say, Icon, field }} />
           ))}
@@ -92,11 +92,17 @@ function Section({ client, say, Icon, open, toggle, section }: Props & { section
   );
 }
 
+const MOST_SPOKEN_OF = 4; // a place with more sections than this is spoken of as a whole
+
 /** How badly a section, or a field, is spoken of. */
 function against(client: EditorClient, { fields }: { fields: EditField[] }): string {
-  const reasons = (client.edited.value?.reasons ?? []).filter((one: EditReason) =>
-    fields.some(({ path }) => speaksOf(one, path)),
-  );
+  const sections = client.edited.value?.sheet?.sections ?? [];
+  const isBroad = (place: string) =>
+    sections.filter((one) => one.fields.some(({ path }) => path.startsWith(`${place}/`))).length > MOST_SPOKEN_OF;
+  const reasons = (client.edited.value?.reasons ?? []).filter((reason) => {
+    const close = { ...reason, at: reason.at.filter((place) => !isBroad(place)) };
+    return fields.some(({ path }) => speaksOf(close, path));
+  });
   if (reasons.some(({ playable }) => !playable)) return "wrong";
   return reasons.length ? "doubtful" : "";
 }
@@ -120,11 +126,11 @@ function countOf(value: Json | undefined, { value: word }: EditEntry): number {
 
 /** What lies in a section, in pictures. */
 function Brief({ client, say, Icon, section }: Omit<FieldProps, "field"> & { section: EditSection }) {
-  const parts = section.fields.slice(0, 2).flatMap((field) => {
+  const parts = section.fields.slice(0, 2).flatMap((field, i) => {
     const value = at(client.position.value, field.path);
     const entries = wordsOf(client, field);
     if (field.kind === "choice" || field.kind === "number") {
-      if (value === undefined || value === null) return [];
+      if (value === undefined || value === null || (i > 0 && value === 0)) return [];
       const entry = entries.find((one) => one.value === value);
       return [<span>{entry ? rich(say, entry.label, Icon) : `${teller(say)(field.label)} ${value}`}</span>];
     }
@@ -149,7 +155,7 @@ function Control(props: FieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look
     <div
-      class={`field ${field.kind} ${wrong}`}
+      class={`field as-${field.kind} ${wrong}`}
       role="group"
       aria-label={teller(say)(field.label)}
       data-path={field.path}
@@ -336,7 +342,9 @@ function CountsControl({ client, field, say, Icon }: FieldProps) {
         )}
       </span>
       {!gone && (
-        <span class="counts">
+        <span
+          class={shown.every((entry) => entries.length <= FEW && hasPicture(entry, Icon)) ? "counts" : "counts rows"}
+        >
           {shown.map((entry) => {
             const count = countOf(value, entry);
             const most = field.kind === "items" ? count + Math.max(0, field.most - total) : field.most;

@@ -100,21 +100,22 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
           </button>
         </div>
       </header>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every place can be opened on the sheet */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
-      <section class="stage" aria-label={say("page-board")} tabIndex={0} onClick={press}>
+      <section class="stage" aria-label={say("page-board")} tabIndex={0} onClickCapture={press}>
         <Picture {...{ client, art, say, seats }} />
         <Marks names={marks.flatMap((section) => section.marks)} />
       </section>
       <div class="side">
         <Verdict {...{ client, say, show, look: setLooked }} game={game.name} />
-        <Beginnings {...{ client, game, say }} />
-        <p class="quiet">{say("page-editor-filter")}</p>
-        <Sheet
-          {...{ client, say, open }}
-          Icon={art.Icon}
-          toggle={(section, isOpen) => setOpen((now) => (isOpen ? section : now === section ? null : now))}
-        />
+        <div class="scrolls">
+          <Beginnings {...{ client, game, say }} />
+          <p class="quiet">{say("page-editor-filter")}</p>
+          <Sheet
+            {...{ client, say, open }}
+            Icon={art.Icon}
+            toggle={(section, isOpen) => setOpen((now) => (isOpen ? section : now === section ? null : now))}
+          />
+        </div>
       </div>
       <RulesBeside say={say} />
     </main>
@@ -294,12 +295,12 @@ function Beginnings({ client, game, say }: { client: EditorClient; game: GameInf
       <summary>
         <span class="title">{say("page-editor-begin")}</span>
       </summary>
-      <div class="fields">
+      <div class="entries">
         <label>
           <span class="label">{say("page-editor-other-game")}</span>
           <select value={game.name} onChange={(event) => go("editor", event.currentTarget.value)}>
             {shelf
-              .value!.games.filter((one) => one.board)
+              .value!.games.filter((one) => one.editor)
               .map((one) => (
                 <option key={one.name} value={one.name}>
                   {sayer(one.name)("title")}

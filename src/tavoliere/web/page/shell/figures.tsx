@@ -123,11 +123,22 @@ function Turns({ client, say, steps }: { client: FigureClient; say: Say; steps: 
   );
 }
 
+const LONGEST = 100; // looks whether every board is there, before it is printed as it is
+const LOOK = 100; // milliseconds between them
+
 /** Prints the page with all its figures, once every board is there. */
 export async function printAll(): Promise<void> {
   printing.value = true;
   const waits = () => [...document.querySelectorAll(".figure .room")].some((room) => !room.querySelector("svg"));
-  for (let tries = 0; tries < 100 && waits(); tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let looks = 0; looks < LONGEST && waits(); looks++) await new Promise((resolve) => setTimeout(resolve, LOOK));
   window.print();
   printing.value = false;
 }
+
+// Paper is light, and so are the boards on it.
+addEventListener("beforeprint", () => {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = "light";
+  addEventListener("afterprint", () => (dataset.theme = theme), { once: true });
+});

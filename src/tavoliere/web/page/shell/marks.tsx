@@ -33,14 +33,15 @@ export function Marks({ names, numbered }: { names: string[]; numbered?: boolean
     const stage = here?.parentElement;
     if (!here || !stage) return;
     const from = here.getBoundingClientRect();
+    const zoom = here.currentCSSZoom ?? 1; // on paper
     const found = partsOf(stage, names).map(([part, number]) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return { number, x: x - from.x - AIR, y: y - from.y - AIR, w: width + 2 * AIR, h: height + 2 * AIR };
     });
     const rounded = found.map(({ number, x, y, w, h }) => ({
       number,
-      ...{ x: Math.round(x), y: Math.round(y) },
-      ...{ w: Math.round(w), h: Math.round(h) },
+      ...{ x: Math.round(x / zoom), y: Math.round(y / zoom) },
+      ...{ w: Math.round(w / zoom), h: Math.round(h / zoom) },
     }));
     const different = rounded.filter((one, i) => rounded.findIndex((other) => same(one, other)) === i);
     setRings((now) =>

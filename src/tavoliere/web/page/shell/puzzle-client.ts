@@ -2,7 +2,7 @@
 // server knows the solution, and tells it to whoever asks.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { ChoiceEntry, Message, PuzzlePosition, PuzzleSolution, Standing } from "../protocol";
+import type { Message, PuzzleHint, PuzzlePosition, PuzzleSolution, Standing } from "../protocol";
 import { fetchSolution, hintPuzzle, tryPuzzle } from "./api";
 import { ExplorationClient } from "./exploration-client";
 import { keepPuzzle } from "./puzzled";
@@ -74,17 +74,19 @@ export class PuzzleClient extends ExplorationClient {
     this.wish("solution", async () => {
       const found = await fetchSolution(this.game, this.puzzle.key);
       keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
-      this.tried.value = null;
-      this.solution.value = found;
+      batch(() => {
+        this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
+        this.solution.value = found;
+      });
     });
 
   /** A few choices are left, among them the right one. */
   help = (): Promise<boolean> =>
     this.wish("hint", async () => {
-      const { actions } = await hintPuzzle(this.game, this.puzzle.key, this.made.value);
+      const hint = await hintPuzzle(this.game, this.puzzle.key, this.made.value);
       const { standing } = this;
       if (!standing.value || this.over.value) return;
-      const fewer = narrowed(standing.value, actions);
+      const fewer = narrowed(standing.value, hint);
       batch(() => {
         this.tried.value = null;
         this.left.value = fewer.choices.length;
@@ -113,13 +115,12 @@ export class PuzzleClient extends ExplorationClient {
 }
 
 /** A standing in which only these may be chosen. */
-function narrowed(standing: Standing, texts: string[]): Standing {
-  const choices = standing.choices.filter(({ text }) => texts.includes(text));
-  const numbers = new Set(choices.map(({ number }) => number));
-  const among = (entries: ChoiceEntry[]): ChoiceEntry[] =>
-    entries.flatMap((entry) => {
-      const left = entry.choices.filter((number) => numbers.has(number));
-      return left.length ? [{ ...entry, choices: left, entries: among(entry.entries) }] : [];
-    });
-  return { ...standing, choices, entries: among(standing.entries) };
+function narrowed(standing: Standing, { actions, labels }: PuzzleHint): Standing {
+  const choices = standing.choices.filter(({ text }) => actions.includes(text));
+  const entries = choices.map(({ number, text }) => ({
+    label: labels[actions.indexOf(text)]!,
+    choices: [number],
+    entries: [],
+  }));
+  return { ...standing, choices, entries };
 }

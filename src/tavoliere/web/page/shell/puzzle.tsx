@@ -122,6 +122,11 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
       client.notice.value = problem.says;
     }
   };
+  // What was pressed last is gone, or nothing on the board can be pressed any more: the next key is wanted here.
+  useEffect(() => {
+    if (over && (document.activeElement === document.body || document.activeElement?.closest(".stage, .choices")))
+      document.querySelector<HTMLElement>(".coach .next")?.focus({ preventScroll: true });
+  }, [over]);
   return (
     <header class={`coach ${over ? "" : "mine"}`}>
       <nav class="where" aria-label={say("page-lesson-where")}>

@@ -46,12 +46,18 @@ export class StudyClient extends ExplorationClient {
   readonly judgement = signal<Judgement | null>(null);
   readonly state = signal<"kept" | "changed" | "unreachable" | "stale" | "refused">("kept");
   readonly mine: boolean;
-  override readonly table = computed(() => {
-    const { game, names } = this.study;
+  /** Only a change of those who play makes them others: sentences are put together with their names. */
+  private readonly seats = computed(() => {
     const players = this.players.value;
-    const seats = names.map((name, i) => ({ name, player: players[i]!, here: true, sat: true, late: false }));
-    return { game, seat: this.eyes.value, seats: named(seats) };
+    return named(
+      this.study.names.map((name, i) => ({ name, player: players[i]!, here: true, sat: true, late: false })),
+    );
   });
+  override readonly table = computed(() => ({
+    game: this.study.game,
+    seat: this.eyes.value,
+    seats: this.seats.value,
+  }));
   private n: number;
   private changes = 0; // made here
   private saving: ReturnType<typeof setTimeout> | null = null;
@@ -128,7 +134,8 @@ export class StudyClient extends ExplorationClient {
 
   goTo = (to: Node): Promise<boolean> => {
     this.leave(to);
-    return this.ask("restart", lineTo(to), 0, (found) => this.arrive(found, () => this.begin(found)), this.eyesAsked());
+    const take = (found: Explored) => this.arrive(found, () => this.begin(found));
+    return this.ask("restart", lineTo(to), 0, take, { ...this.eyesAsked(), still: true });
   };
 
   /** On along the line that was last followed; what happens is shown. */
@@ -146,9 +153,10 @@ export class StudyClient extends ExplorationClient {
   toEnd = (): Promise<boolean> => this.goTo(endOf(this.at.value));
 
   /** To the line beside this one. */
-  beside = (step: 1 | -1): Promise<boolean> => {
+  beside = (step: 1 | -1): boolean => {
     const to = sibling(this.at.value, step);
-    return to ? this.goTo(to) : Promise.resolve(false);
+    if (to) void this.goTo(to);
+    return !!to;
   };
 
   private leave(to: Node): void {

@@ -138,8 +138,9 @@ function useKeys(client: StudyClient): void {
       if (target.closest("input, select, textarea, [role=button]") || event.altKey || event.ctrlKey || event.metaKey)
         return;
       if (event.key === " " && client.showing.value && !target.closest("button, a, summary")) client.pace.hurry();
-      else if (ways[event.key]) void ways[event.key]!();
-      else return;
+      else if (ways[event.key]?.() === false)
+        return; // there is no branch beside: it may scroll
+      else if (!ways[event.key]) return;
       event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
