@@ -29,8 +29,8 @@ def test_a_game_is_analysed_and_looked_through(somebody: Someone, finished: dict
     page.locator(".ending").get_by_role("link", name="Analyse this game").click()
     expect(page.locator(".decision-row").first).to_be_visible()
     expect(page.locator("main.analysis")).to_have_attribute("data-judged", "all", timeout=120_000)
-    expect(page.locator(".tally .verdict")).to_have_count(2)
-    expect(page.locator(".tally .verdict").first).to_contain_text(re.compile("lucky"))
+    expect(page.locator(".tally .unlucky")).to_have_count(2)
+    expect(page.locator(".tally .unlucky").first).to_contain_text(re.compile("lucky"))
 
     page.get_by_role("button", name="Cost each").click()
     expect(page.locator(".info")).to_contain_text("8 fewer are won")

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { AnalysisClient } from "./analysis-client";
-import { BadMark } from "./analysis-list";
+import { BadMark, showBoard } from "./analysis-list";
 import { percent } from "./percent";
 import { Cited } from "./rulebook";
 import { SeatMark } from "./seat-mark";
@@ -88,6 +88,21 @@ export function ChosenDecision({ client, say }: Props) {
   );
 }
 
+/** A step of the better line back; from its beginning, to the board as it was. */
+export async function stepBack(client: AnalysisClient): Promise<void> {
+  const line = client.better.value;
+  if (line && line.done.value > 0) await line.back();
+  else client.hideBetter();
+}
+
+export function PlayMark({ playing }: { playing: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
+    </svg>
+  );
+}
+
 /** The better line on the board: all of it, or step by step. */
 function LineControls({ client, say }: Props) {
   const line = client.better.value;
@@ -102,11 +117,12 @@ function LineControls({ client, say }: Props) {
         disabled={!length}
         aria-pressed={playing}
         title={say("analysis-show-better.about")}
-        onClick={() => void client.showBetter().then((shown) => shown?.watch())}
+        onClick={() => {
+          showBoard();
+          void client.showBetter().then((shown) => shown?.watch());
+        }}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
-        </svg>
+        <PlayMark playing={playing} />
         {say(playing ? "page-pause" : "analysis-show-better")}
       </button>
       <button
@@ -114,7 +130,7 @@ function LineControls({ client, say }: Props) {
         class="step-back"
         disabled={!line}
         aria-label={say("page-step-back")}
-        onClick={() => (done > 0 ? void line?.back() : client.hideBetter())}
+        onClick={() => void stepBack(client)}
       >
         ‹
       </button>
@@ -123,7 +139,10 @@ function LineControls({ client, say }: Props) {
         class="step-on"
         disabled={!length || done >= length}
         aria-label={say("page-step-on")}
-        onClick={() => void client.showBetter().then((shown) => shown?.next())}
+        onClick={() => {
+          showBoard();
+          void client.showBetter().then((shown) => shown?.next());
+        }}
       >
         ›
       </button>

@@ -122,7 +122,7 @@ function Rows({ client, say, rows, here }: RowsProps) {
 }
 
 /** On a narrow screen the board is far above the list. */
-function showBoard(): void {
+export function showBoard(): void {
   if (matchMedia("(max-width: 800px)").matches)
     requestAnimationFrame(() => document.querySelector(".analysis .stage")?.scrollIntoView());
 }

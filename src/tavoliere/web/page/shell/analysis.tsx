@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { AnalysedGame } from "../protocol";
 import { AnalysisClient } from "./analysis-client";
-import { ChosenDecision, PlayOn } from "./analysis-decision";
+import { ChosenDecision, PlayMark, PlayOn, stepBack } from "./analysis-decision";
 import { DecisionList, decisionsHere } from "./analysis-list";
 import { ChancePlot } from "./analysis-plot";
 import { askForAnalysis, bringRecord, Refused } from "./api";
@@ -214,7 +214,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
               <td class="number">{percent(one.luck, 1, true)}</td>
             </tr>
             {lucky && (
-              <tr class="verdict">
+              <tr class="unlucky">
                 <td colSpan={4}>{one.verdict.map(tell).join(" ")}</td>
               </tr>
             )}
@@ -228,10 +228,66 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
 // --- below the board: through the game, by whose eyes, and on from here ---
 
 function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
+  const line = client.better.value;
+  const { at, last, playing, play, on, back } = usePlayback(client);
+  const done = line?.done.value ?? 0;
+  return (
+    <section class="replay" aria-label={say("page-replay")}>
+      <button
+        type="button"
+        class="play"
+        aria-pressed={line ? line.playing.value : playing}
+        aria-label={say((line ? line.playing.value : playing) ? "page-pause" : "page-play-on")}
+        onClick={line ? line.watch : play}
+      >
+        <PlayMark playing={line ? line.playing.value : playing} />
+      </button>
+      <button
+        type="button"
+        aria-label={say("page-step-back")}
+        disabled={!line && at === 0}
+        onClick={() => void (line ? stepBack(client) : back())}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        aria-label={say("page-step-on")}
+        disabled={line ? done >= line.tells.length : at === last}
+        onClick={() => void (line ? line.next() : on())}
+      >
+        ›
+      </button>
+      <span class="count">
+        {line ? say("page-step", { n: done, last: line.tells.length }) : say("page-step", { n: at, last })}
+      </span>
+      {line ? (
+        <strong class="here-told line-note">{say("analysis-line-note")}</strong>
+      ) : (
+        <>
+          <Here {...{ client, say }} />
+          <select
+            aria-label={say("page-eyes")}
+            value={client.as.value}
+            onChange={(event) => void client.turn(at, Number(event.currentTarget.value))}
+          >
+            {client.table.value.seats.map(({ name }, seat) => (
+              <option value={seat}>{name}</option>
+            ))}
+            <option value={-1}>{say("page-eyes-spectator")}</option>
+          </select>
+        </>
+      )}
+      <PlayOn {...{ client, say }} />
+    </section>
+  );
+}
+
+/** The game goes on by itself, scene by scene, until its end or until a decision is chosen. */
+function usePlayback(client: AnalysisClient) {
   const [playing, setPlaying] = useState(false);
   const at = client.at.value;
-  const { last } = client;
-  const moment = client.moment.value;
+  const { last, on, back } = client;
   useEffect(() => {
     if (!playing) return;
     if (at >= last || client.chosen.value) {
@@ -239,57 +295,21 @@ function Controls({ client, say }: { client: AnalysisClient; say: Say }) {
       return;
     }
     let wanted = true;
-    void timeFor(client.scene.value).then(() => (wanted ? client.on() : undefined));
+    void timeFor(client.scene.value).then(() => (wanted ? on() : undefined));
     return () => {
       wanted = false;
     };
-  }, [playing, moment, client.chosen.value]);
+  }, [playing, client.moment.value, client.chosen.value]);
   const play = () => {
+    client.leave();
     if (!playing && at >= last) void client.turn(0).then(() => setPlaying(true));
-    else {
-      client.leave();
-      setPlaying(!playing);
-    }
+    else setPlaying(!playing);
   };
-  return (
-    <section class="replay" aria-label={say("page-replay")}>
-      <button
-        type="button"
-        class="play"
-        aria-pressed={playing}
-        aria-label={say(playing ? "page-pause" : "page-play-on")}
-        onClick={play}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d={playing ? "M4 3h3v10H4zM9 3h3v10H9z" : "M4 2.500v11l9-5.500z"} />
-        </svg>
-      </button>
-      <button type="button" aria-label={say("page-step-back")} disabled={at === 0} onClick={() => void client.back()}>
-        ‹
-      </button>
-      <button type="button" aria-label={say("page-step-on")} disabled={at === last} onClick={() => void client.on()}>
-        ›
-      </button>
-      <span class="count">{say("page-step", { n: at, last })}</span>
-      <Here {...{ client, say }} />
-      <select
-        aria-label={say("page-eyes")}
-        value={client.as.value}
-        onChange={(event) => void client.turn(at, Number(event.currentTarget.value))}
-      >
-        {client.table.value.seats.map(({ name }, seat) => (
-          <option value={seat}>{name}</option>
-        ))}
-        <option value={-1}>{say("page-eyes-spectator")}</option>
-      </select>
-      <PlayOn {...{ client, say }} />
-    </section>
-  );
+  return { at, last, playing, play, on, back };
 }
 
 /** What the decisions of the scene on the board cost, and the luck in it. */
 function Here({ client, say }: { client: AnalysisClient; say: Say }) {
-  if (client.better.value) return <strong class="here-told line-note">{say("analysis-line-note")}</strong>;
   const scene = client.moment.value && !client.chosen.value ? client.scene.value : null;
   if (!scene) return <span class="here-told" />;
   const worst = decisionsHere(client)
@@ -324,11 +344,8 @@ function useKeys(client: AnalysisClient): void {
         return;
       const line = client.better.value;
       if (event.key === "ArrowRight") void (line ? line.next() : client.on());
-      else if (event.key === "ArrowLeft") {
-        if (line && line.done.value > 0) void line.back();
-        else if (line) client.hideBetter();
-        else void client.back();
-      } else if (event.key === "Home") void client.turn(0);
+      else if (event.key === "ArrowLeft") void (line ? stepBack(client) : client.back());
+      else if (event.key === "Home") void client.turn(0);
       else if (event.key === "End") void client.turn(client.last);
       else return;
       event.preventDefault();
