@@ -32,10 +32,11 @@ def test_there_are_enough_and_they_are_varied(definition: GameDefinition) -> Non
     assert len(puzzles) >= 30
     assert len({one.key for one in puzzles}) == len(puzzles)
     settings = Counter(json.dumps(one.options, sort_keys=True) for one in puzzles)
-    assert len(settings) == len(definition.lab.settings) and min(settings.values()) >= 4
-    assert min(Counter(one.part for one in puzzles).values()) >= 4
+    assert len(settings) == len(definition.lab.settings) and min(settings.values()) >= 3
+    parts = Counter(one.part for one in puzzles)
+    assert len(parts) == 3 and min(parts.values()) >= 3
     assert len({one.level for one in puzzles}) == 3
-    assert max(Counter(map(kind_of, puzzles)).values()) <= 0.75 * len(puzzles)
+    assert max(Counter(map(kind_of, puzzles)).values()) <= 0.8 * len(puzzles)
     games = [(json.dumps(one.options), one.source["seed"], one.source["game"]) for one in puzzles]
     assert len(set(games)) == len(games), "no two from the same game"
     assert [LEVELS.index(one.level) for one in puzzles] == sorted(LEVELS.index(one.level) for one in puzzles)
@@ -84,7 +85,7 @@ def test_why_can_be_told_in_short(definition: GameDefinition, language: str) -> 
 
 # --- finding ----------------------------------------------------------------------------------------------------------
 
-FOUND = ("cardcassonne", 5, 0)  # a game of so many players with a puzzle in it
+FOUND = ("cardcassonne", 4, 0)  # a game of so many players with a puzzle in it
 
 
 def test_the_finder_finds_one() -> None:
@@ -167,8 +168,8 @@ def test_what_a_try_gets(definition: GameDefinition) -> None:
             assert tried(puzzle, game, answer) == (answer, True, None, False)
             assert not tried(puzzle, game, answer[:-1]).solved
             for at in range(len(answer)):
-                left = hinted(puzzle, answer[:at])
-                assert answer[at] in left and len(left) <= max(3, len(puzzle.asks[0].best) + 1)
+                left, ask = hinted(puzzle, answer[:at]), puzzle.ask(answer[:at])
+                assert ask is not None and answer[at] in left and len(left) <= max(3, len(ask.best) + 1)
         assert hinted(puzzle, puzzle.answers[0]) == []
         with pytest.raises(IllegalAction):
             tried(puzzle, game, [next(action.text for action in game.all_actions if action.block.chance)])

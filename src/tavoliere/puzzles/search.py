@@ -18,7 +18,7 @@ from tavoliere.puzzles.finding import decisions, sifted
 from tavoliere.table.record import DamagedRecord
 
 VERSION = 1  # of the sieves: what others let through is not gone on with
-MOST_ALIKE = 0.75  # of those of a setting may be of one kind
+MOST_ALIKE, MOST_SAME = 0.75, 0.25  # of those of a setting may be of one kind, or have the same answer
 SPARE = 1.25  # so many times what is wanted is looked for, to choose the most varied from
 
 
@@ -56,7 +56,7 @@ class Task(NamedTuple):
 
     game: Game
     number: int
-    enough: frozenset[str]  # kinds of decisions of which there are enough
+    enough: frozenset[str]  # kinds of decisions, and answers, of which there are enough
     part: Part | None = None
 
 
@@ -67,7 +67,7 @@ def puzzle_in(player: str, seed: int, task: Task) -> Puzzle | None:
         if {action.block.name for action in view.actions} <= enough or part not in (None, source.part):
             continue
         found = sifted(view, source)
-        if found is not None and kind_of(found) not in enough:
+        if found is not None and not {kind_of(found), found.asks[0].best[0]} & enough:
             return found
     return None
 
@@ -88,9 +88,10 @@ def networks_hash(game: Game) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.is_file() else ""
 
 
-def enough_of(kinds: Counter[tuple[str, str]], setting: str, wanted: int) -> frozenset[str]:
-    """The kinds of which a setting has as many as it should."""
-    return frozenset(kind for (one, kind), count in kinds.items() if one == setting and count >= MOST_ALIKE * wanted)
+def enough_of(seen: Counter[tuple[str, str]], setting: str, wanted: int) -> frozenset[str]:
+    """The kinds and answers of which a setting has as many as it should."""
+    most = {True: MOST_SAME * wanted, False: MOST_ALIKE * wanted}  # an answer has several words
+    return frozenset(what for (one, what), count in seen.items() if one == setting and count >= most[" " in what])
 
 
 def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterator[Looked]:
@@ -105,13 +106,13 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
     kept = Ledger(ledger, head) if ledger else None
     known = {(one.setting, one.number): one for one in kept.read(Looked.from_json)} if kept else {}
     found: Counter[str] = Counter()  # by setting,
-    kinds: Counter[tuple[str, str]] = Counter()  # and by setting and kind
+    seen: Counter[tuple[str, str]] = Counter()  # and by setting and kind, or answer
     search = partial(puzzle_in, wanted.player, wanted.seed)
     pool = processes(workers) if workers > 1 else None
     try:
         for number in range(wanted.most):
             tasks = [
-                Task(game, number, enough_of(kinds, setting_of(game), wanted.with_spare), wanted.part)
+                Task(game, number, enough_of(seen, setting_of(game), wanted.with_spare), wanted.part)
                 for game in wanted.games
                 if found[setting_of(game)] < wanted.with_spare
             ]
@@ -128,7 +129,7 @@ def look(wanted: Wanted, ledger: Path | None = None, workers: int = 1) -> Iterat
                         kept.add([one.setting, one.number, one.puzzle and one.puzzle.to_json()])
                 if one.puzzle is not None:
                     found[setting] += 1
-                    kinds[setting, kind_of(one.puzzle)] += 1
+                    seen.update({(setting, kind_of(one.puzzle)), (setting, one.puzzle.asks[0].best[0])})
                 yield one
     finally:
         if pool:
@@ -169,7 +170,8 @@ def from_file(path: Path, definition: GameDefinition) -> list[Looked]:
 def traits(puzzle: Puzzle) -> list[Any]:
     """In what puzzles are alike: what is to be done, when, how hard it is, how many decisions."""
     kind = kind_of(puzzle)
-    return [kind, (kind, puzzle.part), puzzle.part, ("level", puzzle.level), ("asks", len(puzzle.asks) > 1)]
+    answer = puzzle.asks[0].best[0]
+    return [kind, answer, (kind, puzzle.part), puzzle.part, ("level", puzzle.level), ("asks", len(puzzle.asks) > 1)]
 
 
 def alike(seen: Counter[Any], puzzle: Puzzle) -> float:

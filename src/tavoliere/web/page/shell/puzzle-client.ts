@@ -74,8 +74,10 @@ export class PuzzleClient extends ExplorationClient {
     this.wish("solution", async () => {
       const found = await fetchSolution(this.game, this.puzzle.key);
       keepPuzzle(this.game, this.puzzle.key, this.shown.value ? "seen" : "solved");
-      this.tried.value = null;
-      this.solution.value = found;
+      batch(() => {
+        this.tried.value = this.considered.value = null; // the list in which it was pointed at is gone
+        this.solution.value = found;
+      });
     });
 
   /** A few choices are left, among them the right one. */
