@@ -8,7 +8,17 @@ from tavoliere.definition.editing import Entry, Sheet
 from tavoliere.table.editor import Editor, Sketch
 from tavoliere.table.exploration import Exploration
 from tavoliere.web.api import REFUSED, game_asked
-from tavoliere.web.messages import Edited, EditEntry, Editing, EditReason, EditSection, EditSheet, EditSketch
+from tavoliere.web.messages import (
+    EditDeed,
+    Edited,
+    EditEntry,
+    EditField,
+    Editing,
+    EditReason,
+    EditSection,
+    EditSheet,
+    EditSketch,
+)
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.wire import message_json
 
@@ -37,8 +47,8 @@ def edit(asked: Editing) -> Edited:
             EditReason(message=message_json(one.message), at=[*one.at], playable=one.playable) for one in edited.reasons
         ],
         playable=edited.playable,
-        sheet=edited.sheet and sheet_told(edited.sheet),
-        sketch=edited.sketch and sketch_told(edited.sketch),
+        sheet=sheet_told(edited.sheet) if edited.sheet else None,
+        sketch=sketch_told(edited.sketch) if edited.sketch else None,
     )
 
 
@@ -46,9 +56,9 @@ def sheet_told(sheet: Sheet) -> EditSheet:
     sections = [
         EditSection(
             title=message_json(section.title),
-            fields=[asdict(field) | {"label": message_json(field.label)} for field in section.fields],
+            fields=[EditField(**asdict(field) | {"label": message_json(field.label)}) for field in section.fields],
             marks=[*section.marks],
-            deeds=[asdict(deed) | {"label": message_json(deed.label)} for deed in section.deeds],
+            deeds=[EditDeed(**asdict(deed) | {"label": message_json(deed.label)}) for deed in section.deeds],
             group=section.group,
         )
         for section in sheet.sections

@@ -275,7 +275,8 @@ function Options({ entries, say }: { entries: EditEntry[]; say: Say }) {
 
 function ChoiceControl({ client, field, say }: FieldProps) {
   const entries = wordsOf(client, field);
-  const value = at(client.position.value, field.path) ?? null;
+  const nothing = entries.some((one) => one.value === null) ? null : 0; // how it is written where nothing is said
+  const value = at(client.position.value, field.path) ?? nothing;
   const name = teller(say)(field.label);
   return (
     <label>
