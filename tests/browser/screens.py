@@ -221,6 +221,14 @@ def bring_record(page: Page, _: str) -> None:
     page.wait_for_selector("main.bring input")
 
 
+def editor(page: Page, _: str) -> None:
+    """A position with too much of something, and the place that is spoken of."""
+    page.goto("/#editor/carolus-magnus")
+    page.locator("[data-section='players/0/reserve'] summary").click()
+    page.locator("[data-path='players/0/reserve'] button").last.click()
+    expect(page.locator(".verdict.wrong li")).to_have_count(1)
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -242,6 +250,7 @@ SCREENS = (
     Screen("curtain", curtain),
     Screen("ending", ending),
     Screen("replay", replay),
+    Screen("editor", editor),
     Screen("study", study),
     Screen("analysis", analysis),
     Screen("bring-record", bring_record),

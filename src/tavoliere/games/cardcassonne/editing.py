@@ -25,7 +25,7 @@ from tavoliere.definition.editing import (
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
 from tavoliere.games.cardcassonne.serialization import FORM
 from tavoliere.games.cardcassonne.state import *
-from tavoliere.words import Seat
+from tavoliere.words import Message, Seat
 
 DECK = "deck"
 
@@ -53,7 +53,7 @@ def items(s: State) -> tuple[Entry, ...]:
     for p in range(s.players):
         group = ("edit-face-down", {"who": Seat(p)})
         found += [Entry(f"{word} face-down {p}", called(f"card-{word}"), group) for word in CARD_WORDS]
-    follower = ("edit-followers", {})
+    follower: Message = ("edit-followers", {})
     return (*found, *(Entry(f"follower {p}", ("edit-follower", {"who": Seat(p)}), follower) for p in range(s.players)))
 
 

@@ -136,11 +136,27 @@ def beside(s: State) -> EditedSection:
 
 
 def tidied(written: dict[str, Any], s: State) -> dict[str, Any]:
-    """Castles follow from owner and segments, as long as no game has ended for want of castles."""
+    """Castles follow from owner and segments, as long as no game has ended for want of castles; banners from courts."""
     position = deepcopy(without_the_needless(FORM, written, s))
+    position.setdefault("events", [])  # what happened is for people to say, and follows from nothing
+    position["holders"] = holders_by(s, position["events"])
     if position.get("ending") != ENDING_WORDS[TOO_FEW_CASTLES] and isinstance(position.get("ring"), list):
         position["ring"] = [with_its_castles(entry) for entry in position["ring"]]
     return position
+
+
+def holders_by(s: State, events: Any) -> dict[str, int]:
+    """Whoever has the most holds a clan; of several, the one who did; without any, only after courts gave some back."""
+    found = {}
+    for c, colour in enumerate(COLOUR_WORDS):
+        most = max(s.court[p][c] for p in range(s.players))
+        leaders = [p for p in range(s.players) if s.court[p][c] == most]
+        before = s.holder[c] - 1
+        if most > 0 and len(leaders) == 1:
+            found[colour] = leaders[0]
+        elif before in leaders and (most > 0 or (isinstance(events, list) and "ran-out" in events)):
+            found[colour] = before
+    return found
 
 
 def with_its_castles(entry: Any) -> Any:

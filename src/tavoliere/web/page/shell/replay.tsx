@@ -126,8 +126,16 @@ export function Replay({ client, say }: { client: TableClient; say: Say }) {
       )}
       {over && <PlayOn {...{ client, say, at, eyes }} />}
       {over && (
-        <a class="button analyse" href={address("analysis", table.table)}>
-          {say("page-analyse-short")}
+        <a
+          class="button analyse"
+          href={address("analysis", table.table)}
+          aria-label={say("page-analyse")}
+          title={say("page-analyse")}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M1 1h1.800v12.200H15V15H1zM4 9.700l3-4 2.700 2.500L13.600 3l1.300 1.100-5 6.400-2.600-2.400-1.900 2.700z" />
+          </svg>
+          <span>{say("page-analyse-short")}</span>
         </a>
       )}
       {link && (

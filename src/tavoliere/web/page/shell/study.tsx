@@ -222,7 +222,9 @@ function Seats({ client, say }: Props) {
                 >
                   <option value="human">{say("page-study-me")}</option>
                   {levels.value.map((level) => (
-                    <option value={level}>{difficulty(level, say)}</option>
+                    <option value={level} title={difficulty(level, say)}>
+                      {botName(level, say)}
+                    </option>
                   ))}
                 </select>
               ) : (
