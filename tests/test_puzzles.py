@@ -37,6 +37,8 @@ def test_there_are_enough_and_they_are_varied(definition: GameDefinition) -> Non
     assert len(parts) == 3 and min(parts.values()) >= 3
     assert len({one.level for one in puzzles}) == 3
     assert max(Counter(map(kind_of, puzzles)).values()) <= 0.8 * len(puzzles)
+    answers = Counter(one.asks[0].best[0] for one in puzzles)
+    assert max(answers.values()) <= len(puzzles) / 3, "no answer is always the right one"
     games = [(json.dumps(one.options), one.source["seed"], one.source["game"]) for one in puzzles]
     assert len(set(games)) == len(games), "no two from the same game"
     assert [LEVELS.index(one.level) for one in puzzles] == sorted(LEVELS.index(one.level) for one in puzzles)
