@@ -324,19 +324,23 @@ def test_the_final_scoring_is_shown_district_by_district(server: Server, somebod
     assert noted[-1]["scores"] == parts[-1]["scores"]
 
 
-@pytest.mark.parametrize("way", ["hurried", "still"])
-def test_the_final_scoring_is_hurried_by_whoever_wishes(way: str, server: Server, somebody: Someone) -> None:
-    page, end = final_scoring(server, somebody, reduced_motion="reduce" if way == "still" else "no-preference")
+def test_the_final_scoring_is_hurried_by_whoever_wishes(server: Server, somebody: Someone) -> None:
+    page, end = final_scoring(server, somebody)
     assert end()
-    if way == "hurried":
-        page.locator(".sm-gain").first.wait_for()
-        while not page.locator(".summary").count():
-            page.keyboard.press("Space")
-            wait_until_drawn(page)
+    page.locator(".sm-gain").first.wait_for()
+    pressed = 0
+    while not page.locator(".summary").count():
+        page.keyboard.press("Space")
+        wait_until_drawn(page)
+        pressed += 1
+    assert pressed < 20, "each takes one part further"
+
+
+def test_the_final_scoring_stands_at_once_where_nothing_moves(server: Server, somebody: Someone) -> None:
+    page, end = final_scoring(server, somebody, reduced_motion="reduce")
+    assert end()
     page.locator(".summary .go-on").wait_for()
-    noted: list[dict[str, Any]] = page.evaluate("counted")
-    first = next(one for one in noted if one["places"])
-    assert next(one for one in noted if one["summary"])["at"] - first["at"] < 3000
+    assert len({one["places"] for one in page.evaluate("counted")} - {0}) < 4, "not part by part"
 
 
 # Everything that a person might press by mistake or out of impatience, as often as the page is painted.
