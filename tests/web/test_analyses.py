@@ -70,7 +70,7 @@ async def over(server: Server, seed: int = 1) -> str:
 
 
 async def asked(server: Server, key: str) -> AnalysedGame:
-    answer = await server.http.post(f"/api/analyses/{key}", json={})
+    answer = await server.http.post(f"/api/analyses/{key}/begin", json={})
     assert answer.status_code == 200, answer.text
     return AnalysedGame.model_validate_json(answer.content)
 
@@ -226,7 +226,7 @@ async def test_its_process_stands_back_behind_all_others(sqlite: str) -> None:
 
 async def test_a_game_in_progress_is_not_analysed(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human", "human"])
-    assert await refused(server, "POST", f"/{founded.table}", json={}) == (409, "web-not-over")
+    assert await refused(server, "POST", f"/{founded.table}/begin", json={}) == (409, "web-not-over")
     assert await refused(server, "GET", f"/{founded.table}") == (404, "web-no-analysis")
     record = (await server.lobby.table(founded.table)).match.record()
     assert await refused(server, "POST", "", json=record) == (409, "web-not-over")
@@ -235,10 +235,10 @@ async def test_a_game_in_progress_is_not_analysed(server: Server) -> None:
 async def test_who_does_not_know_a_table_gets_nothing(server: Server) -> None:
     key = await over(server)
     for unknown in (key[:-1], "nothing", "x" * 64):
-        assert await refused(server, "POST", f"/{unknown}", json={}) == (404, "web-no-table")
+        assert await refused(server, "POST", f"/{unknown}/begin", json={}) == (404, "web-no-table")
         assert await refused(server, "GET", f"/{unknown}") == (404, "web-no-analysis")
         assert await refused(server, "GET", f"/{unknown}/decisions/3") == (404, "web-no-analysis")
-    assert (await refused(server, "POST", "/no%20table", json={}))[0] == 422
+    assert (await refused(server, "POST", "/no%20table/begin", json={}))[0] == 422
     await asked(server, key)
     await until(server, key)
     assert await refused(server, "GET", f"/{key}/decisions/9999") == (404, "web-not-judged")

@@ -42,7 +42,7 @@ async def bring_record(record: dict[str, Any], analyses: InAnalyses) -> Analysed
     return (await analyses.bring(match)).game()
 
 
-@router.post("/analyses/{key}")
+@router.post("/analyses/{key}/begin")
 async def ask_for_analysis(key: AnalysisName, analyses: InAnalyses) -> AnalysedGame:
     """Have a finished game analysed, unless it is or has been: then nothing is worked out again."""
     return (await analyses.ask(key)).game()

@@ -1073,7 +1073,7 @@ class Course(BaseModel):
 
 
 class AnalysedGame(BaseModel):
-    """POST /api/analyses/{key}: a finished game that is analysed, or has been."""
+    """POST /api/analyses/{key}/begin: a finished game that is analysed, or has been."""
 
     key: str
     game: str

@@ -1064,7 +1064,7 @@ export interface Course {
   lessons: Lesson[];
 }
 
-/** POST /api/analyses/{key}: a finished game that is analysed, or has been. */
+/** POST /api/analyses/{key}/begin: a finished game that is analysed, or has been. */
 export interface AnalysedGame {
   key: string;
   game: string;

@@ -102,7 +102,7 @@ export const tellVariations = (asked: Telling) => json<(Deed | null)[]>("/api/va
 export const museOn = (asked: Musing) => json<Mused>("/api/explore/choice", asked);
 export const evaluate = (asked: Judging) => json<Evaluation>("/api/explore/evaluation", asked);
 export const bringRecord = (record: unknown) => json<AnalysedGame>("/api/analyses", record);
-export const askForAnalysis = (key: string) => json<AnalysedGame>(analysisAddress(key), {});
+export const askForAnalysis = (key: string) => json<AnalysedGame>(`${analysisAddress(key)}/begin`, {});
 export const fetchAnalysis = (key: string, known: number) =>
   json<AnalysisNews>(`${analysisAddress(key)}?known=${known}`);
 export const explainDecision = (key: string, step: number) =>
