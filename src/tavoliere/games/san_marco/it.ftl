@@ -10,7 +10,7 @@ about-starting-bridges = Quanti ponti costruisce ognuno prima del primo round: d
 about-second-pair-split = Solo in quattro: se le due coppie dividono subito le carte, o la seconda aspetta di vedere che cosa ha fatto la prima.
 about-offers-visible = Solo in quattro: se l'altra coppia può guardare le offerte prima che siano prese.
 about-allow-negative-prestige = Se si può pagare un pedaggio con punti che non si hanno ancora.
-about-bridgeless-doge-cost = Se il Doge può passare un canale senza ponte per due punti, che non vanno a nessuno.
+about-bridgeless-doge-cost = Se il Doge può attraversare un canale senza ponte per due punti, che non vanno a nessuno.
 about-bonus-for = Chi è premiato alla fine di un passaggio: tutti sotto i dieci punti limite, o solo chi ne ha meno da solo.
 about-free-banishment-tie = Chi fa l'esodo gratuito quando in più d'uno si hanno meno punti limite.
 about-ghost-placements = Solo con i giocatori fantasmi: quanto in fretta si spargono per la città.
@@ -516,8 +516,8 @@ tells-toll = { $who }{ $mine } riceve un pedaggio di { $points ->
     [one] { $points } punto
    *[other] { $points } punti
   }.
-tells-scored = Si conta { $district }:
-tells-scored-nobody = Si conta { $district }: nessuno riceve nulla.
+tells-scored = Si assegnano i punti di { $district }:
+tells-scored-nobody = Si assegnano i punti di { $district }: nessuno riceve nulla.
 tells-prize = { $points } { $kind ->
     [other] al
    *[player] a
@@ -546,10 +546,10 @@ tells-role = · { $who }{ $mine }: { $role }
 
 ## Dove si contano i punti
 
-summary-doge-1 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }
-summary-doge-2 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }
-summary-doge-3 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
-summary-doge-4 = Il Doge fa contare { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
+summary-doge-1 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }
+summary-doge-2 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }
+summary-doge-3 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }
+summary-doge-4 = Il Doge a { $district }: { $one } ne ha { $ones }{ $onep }, { $two } { $twos }{ $twop }, { $three } { $threes }{ $threep }, { $four } { $fours }{ $fourp }
 summary-passage = Il passaggio { $passage } è finito
 summary-passage-free = Il passaggio { $passage } è finito; { $who }{ $mine } ha un esodo gratuito
 summary-finale = Il conteggio finale: ogni distretto ancora una volta

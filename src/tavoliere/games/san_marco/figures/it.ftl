@@ -32,11 +32,11 @@ figure-taking = Un round in tre
 figure-taking-open = Anna è il primo selezionatore, Bruno il secondo, Carla ha distribuito. Tutto è scoperto.
 figure-taking-first = Le penalità si scoprono subito: Anna ora ne ha { $anna }. Le carte azione sono la sua mano.
 figure-taking-order = Gioca le carte nell'ordine che vuole. Prima un aristocratico in più, perché San Marco le renda { $would }.
-figure-taking-doge = Poi il Doge, che fa contare il distretto in cui si trova.
+figure-taking-doge = Poi il Doge: si assegnano i punti del distretto in cui si trova.
 figure-taking-last = Bruno ha scelto fra due offerte e ha giocato la sua. Carla deve prendere l'ultima e ha { $carla } punti penalità.
 
 figure-district = Una carta distretto
-figure-district-reach = La carta dice San Polo. Anna può anche passare un solo ponte suo: arriva dunque a San Marco. Dorsoduro sarebbe un secondo ponte.
+figure-district-reach = La carta dice San Polo. Anna può anche attraversare un solo ponte suo: arriva dunque a San Marco. Dorsoduro sarebbe un secondo ponte.
 figure-district-over = Ora lì è in testa: San Marco le renderebbe { $would }.
 
 figure-last-bridge = L'ultimo ponte
@@ -75,7 +75,7 @@ figure-passage-free = Ha meno penalità di tutti e può fare un esodo gratis. Or
 
 figure-final = Il conteggio finale
 figure-final-last = L'ultima carta della partita. Anna ha { $anna } punti, Bruno { $bruno }.
-figure-final-counted = Ogni distretto si conta ancora una volta, senza Doge: Anna vince { $anna } a { $bruno }.
+figure-final-counted = Si assegnano ancora una volta i punti di ogni distretto, senza Doge: Anna vince { $anna } a { $bruno }.
 
 figure-ghosts = I fantasmi
 figure-ghosts-who = Due colori non sono di nessuno. Danno fastidio e fanno punti.

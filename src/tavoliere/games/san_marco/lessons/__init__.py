@@ -77,7 +77,7 @@ GOAL = Lesson(
             marks=("title san-marco",),
             facts={"first": (pays("san-marco"), 8), "second": (pays("san-marco", "prow"), 6)},
         ),
-        LessonStep(name="doge", rule="SM 5.4", marks=("doge", "c:doge"), asks=("play doge",)),
+        LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",)),
         LessonStep(
             name="visit",
             rule="SM 2.3",
@@ -122,7 +122,11 @@ OFFERS = Lesson(
     ),
     steps=(
         LessonStep(name="divided", rule="SM 4.2", marks=("o:0", "o:1", "o:2")),
-        LessonStep(name="seals", rule="SM 7", marks=("limit 0", "limit 1", "limit 2", "limits mask")),
+        LessonStep(
+            name="seals",
+            rule="SM 7",
+            marks=("limit 0", "limit 1", "limit 2", "totals 0", "totals 1", "totals 2"),
+        ),
         LessonStep(
             name="take",
             rule="SM 4.3",
@@ -134,7 +138,7 @@ OFFERS = Lesson(
         LessonStep(
             name="order",
             rule="SM 4.3",
-            marks=("c:san-marco", "f:san-marco:mask", "f:san-marco:prow"),
+            marks=("hand",),
             asks=("play san-marco",),
             tries={"play doge": "soon"},
             facts={
@@ -184,24 +188,24 @@ BRIDGES = Lesson(
         LessonStep(
             name="card",
             rule="SM 5.1",
-            marks=("c:san-polo", "title san-polo"),
+            marks=("c:san-polo",),
             asks=("play san-polo",),
             tries={"play bridge": "later"},
         ),
         LessonStep(
             name="over",
             rule="SM 5.1",
-            marks=("title san-polo", "bridge san-polo-san-marco mask", "title san-marco"),
+            marks=("title san-marco",),
             asks=("place san-marco",),
             tries={"place san-polo": "here"},
             refused=("place dorsoduro",),
             facts={"now": (pays("san-marco"), 6), "then": (would_pay("place san-marco", "san-marco"), 8)},
         ),
-        LessonStep(name="build", rule="SM 5.2", marks=("c:bridge", "doge"), asks=("play bridge",), after=False),
+        LessonStep(name="build", rule="SM 5.2", marks=("c:bridge",), asks=("play bridge",), after=False),
         LessonStep(
             name="site",
             rule="SM 5.2",
-            marks=("doge", "title castello"),
+            marks=("canal cannaregio-castello",),
             asks=("bridge cannaregio-castello",),
             tries={
                 **all_but("bridge", "cannaregio-castello", "elsewhere", SITES),
@@ -260,7 +264,7 @@ DOGE = Lesson(
         LessonStep(
             name="free",
             rule="SM 5.4.1",
-            marks=("bridge san-marco-dorsoduro mask", "f:dorsoduro:mask"),
+            marks=("bridge san-marco-dorsoduro mask",),
             asks=("cross san-marco-dorsoduro mask",),
             tries={"stop": "second"},
             facts={"first": (pays("san-marco", "prow"), 8), "second": (pays("san-marco"), 6)},
@@ -369,7 +373,7 @@ BANISHMENT = Lesson(
             name="who",
             rule="SM 5.5",
             first=("roll 3",),
-            marks=("f:dorsoduro:prow", "f:dorsoduro:lion"),
+            marks=("f:dorsoduro:prow",),
             asks=(("remove prow", "remove prow", "remove prow"),),
             tries={"remove lion": "carla", "remove mask": "own"},
         ),
@@ -421,7 +425,7 @@ DIVIDING = Lesson(
         LessonStep(
             name="others",
             rule="SM 4.2",
-            marks=("limits prow", "limits lion"),
+            marks=("limits prow", "limits lion", "totals 0", "totals 1", "totals 2"),
             facts={"bruno": (limits("prow"), 6), "carla": (limits("lion"), 7), "mine": (limits(), 3)},
         ),
         LessonStep(
@@ -620,11 +624,11 @@ TRAPS = Lesson(
             tries={"place san-marco": "enough"},
             facts={"then": (would_pay("place castello", "castello"), 4), "first": (pays("san-marco"), 8)},
         ),
-        LessonStep(name="doge", rule="SM 5.4", marks=("c:doge", "doge"), asks=("play doge",), after=False),
+        LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",), after=False),
         LessonStep(
             name="away",
             rule="SM 5.4",
-            marks=("bridge san-marco-castello mask", "title san-marco"),
+            marks=("bridge san-marco-castello mask",),
             asks=("cross san-marco-castello mask",),
             tries={"stop": "stays"},
             facts={"carla": (pays("castello", "lion"), 6), "second": (pays("castello"), 4)},
@@ -655,7 +659,6 @@ PLAN = Lesson(
         round=2,
     ),
     steps=(
-        LessonStep(name="look", rule="SM 6", marks=("title dorsoduro", "doge", "hand")),
         LessonStep(
             name="more",
             rule="SM 5.1",
@@ -680,7 +683,7 @@ PLAN = Lesson(
         LessonStep(
             name="site",
             rule="SM 5.2",
-            marks=("doge", "f:dorsoduro:mask"),
+            marks=tuple(f"canal {site}" for site in SITES if "san-polo" in site),
             asks=("bridge san-polo-dorsoduro",),
             tries=all_but("bridge", "san-polo-dorsoduro", "elsewhere", SITES),
         ),

@@ -5,9 +5,9 @@ lesson-goal = What it is about
 lesson-goal-people = This is Venice, in six districts. Your aristocrats wear the mask: { $four } of them stand in San Marco, others in Cannaregio and Castello. Those with the prow are Bruno's, those with the lion Carla's.
 lesson-goal-medals = The medals of a district say what it pays. In San Marco the one with most aristocrats gets { $first } points, the next one { $second }. You lead there with 4, and Bruno follows with 3.
 lesson-goal-doge = But nobody is paid until the Doge comes to see it. He is still waiting beside the city, and you hold a card that calls him.
-  .do = Play the Doge: press your card.
+  .do = Play the Doge: press his card, below the map.
   .after = Now he goes where you send him.
-lesson-goal-visit = The first Doge card of a game brings him into any district, and that one is counted at once. The small medals on the pieces show what each of you would get.
+lesson-goal-visit = The first Doge card of a game brings him into any district, and that one is scored at once. The small medals on the pieces show what each of you would get.
   .do = Send him where he pays you most: press a district.
   .after = { $brings } points for you, 6 for Bruno, nothing for Carla. That is the whole game: have the most people where the Doge goes.
   .second = In Castello Bruno has more, so you would be second: { $second } points. Somewhere else you are first!
@@ -19,13 +19,13 @@ lesson-goal-visit = The first Doge card of a game brings him into any district, 
 lesson-offers = I divide, you choose
   .about = Where the cards come from, and what they cost.
 lesson-offers-divided = A round: Carla is the distributor. She has drawn ten cards and laid them into three offers, one for each of you. You choose first, then Bruno; Carla gets what is left.
-lesson-offers-seals = The cards with a seal are limit cards: their price. The number beside the seal adds up to your limit points. With ten of them you are out for a while. So what do you want, and what may it cost?
+lesson-offers-seals = Cards with a seal are limit cards: the price of an offer, added up above it. Below it each figure has a number: the limit points that this player would have with it. With ten you are out for a while.
 lesson-offers-take = In San Marco you and Bruno are level, and the Doge stands there. In the second offer there is a card for San Marco, and a Doge.
   .do = Take the second offer.
   .after = Its limit card lies before you at once: { $then } points so far. Its other cards are yours to play, every one of them.
   .cheap = Cheap, but in Cannaregio and Santa Croce you have nobody. The second offer wins San Marco at once.
   .rest = Not bad, but the Doge would go to Bruno, and he is level with you in San Marco. Take the Doge yourself.
-lesson-offers-order = You play your cards in the order that you like. Think for a moment: what comes first, the Doge or the aristocrat?
+lesson-offers-order = You play your cards in the order that you like. What comes first here, the Doge or the aristocrat?
   .do = Play the card that should come first.
   .after = You now have 4 in San Marco, and it would pay you { $then } instead of { $now }.
   .soon = Then San Marco would be counted while you are level: { $now } for each of you. Put your aristocrat there first!
@@ -47,10 +47,10 @@ lesson-bridges-over = Instead of staying, the aristocrat may cross one bridge of
   .do = Send the aristocrat over your bridge: press San Marco.
   .after = First in San Marco: { $then } points instead of { $now }, when the Doge comes.
   .here = You may, but one aristocrat there gets you nothing. Over your bridge in San Marco it makes you first.
-lesson-bridges-build = Now the other card: you may build a new bridge. It carries your people, and it carries the Doge, who walks over bridges only. Where is he now?
+lesson-bridges-build = Now the other card: a new bridge. Your people can use it, and so can the Doge, who walks over bridges only.
   .do = Play the bridge.
 lesson-bridges-site = The Doge is in Cannaregio. In Castello you are far ahead: { $castle } points for you. A bridge between the two would be his way to you.
-  .do = Build between Cannaregio and Castello: press the canal there.
+  .do = Build there: press the canal between Cannaregio and Castello.
   .after = With your next Doge card he walks over it, and for you it is free. And all your Castello cards now reach Cannaregio too.
   .far = Castello is a good end. But the Doge would have to come to San Marco first: begin where he stands.
   .near = From Cannaregio is right! But in San Marco Bruno is right behind you. In Castello you are far ahead.
@@ -60,20 +60,20 @@ lesson-bridges-site = The Doge is in Cannaregio. In Castello you are far ahead: 
 
 lesson-doge = The Doge walks
   .about = His way, and what it costs.
-lesson-doge-here = Where the Doge stands, he counts. Here that would be { $bruno } points for Bruno and { $carla } for Carla, and none for you. But before that you may lead him on.
+lesson-doge-here = Play the Doge, and the district where he stands is scored: here { $bruno } points for Bruno, { $carla } for Carla, none for you. But before that you may lead him on.
   .do = Play the Doge.
   .after = Now every bridge that he can cross is lit, with what it costs.
 lesson-doge-toll = You have no bridge here. Over somebody else's the Doge may go too, but it costs { $toll } point, and the owner gets it. Then he may go on, bridge after bridge.
-  .do = Lead him over Bruno's bridge to San Marco.
+  .do = Lead him to San Marco: press Bruno's bridge.
   .after = A point for Bruno. It will be worth it.
   .stays = Then Cannaregio is counted, and you get nothing. Lead him away.
   .carla = That way Santa Croce comes, where Carla is alone. You have to get to Dorsoduro.
   .bruno = In San Polo there is only Bruno, and no way on. You have to get to Dorsoduro.
 lesson-doge-free = In San Marco you would be second: { $second } for you, { $first } for Bruno. But from here a bridge of your own leads on, and that one is free.
-  .do = Lead him on to Dorsoduro, where you are alone.
+  .do = Lead him on to Dorsoduro, where you are alone: press your bridge.
   .after = { $brings } points, and nobody else gets anything: a second place where there is nobody lapses.
   .second = { $second } points for you, but { $first } for Bruno. In Dorsoduro you get as much, and he gets nothing.
-lesson-doge-poor = So bridges are worth it twice: yours are free for you, and others pay you for them. But whoever has no points can't pay a toll. Then there are only the own bridges.
+lesson-doge-poor = So bridges pay off twice: yours are free for you, and others pay you for them. But players without points can't pay a toll: then they can use only their own bridges.
 
 ## 5 · Level and transfer
 
@@ -84,8 +84,8 @@ lesson-ties-first = Sharing the first place is not so bad: each of you gets the 
 lesson-ties-card = A transfer sends somebody's aristocrat home, and one of yours takes its place. They have one fewer, you have one more: it counts twice.
   .do = Play the transfer.
   .soon = Then San Marco would be counted as it is now, and you would get nothing. First the transfer!
-lesson-ties-whom = One of Bruno's, or one of Carla's? Point at them: the medals show what would come of it.
-  .do = Choose whom you replace in San Marco.
+lesson-ties-whom = One of Bruno's, or one of Carla's? Think of who would then be first, and who second.
+  .do = Press the piece in San Marco that you replace.
   .after = 4 for you, 3 for Bruno, 3 for Carla. You are first, and now it is those two who share the second place.
   .carla = Then you and Bruno would have 4 each: { $shared } for both. It can be { $first } for you alone.
   .elsewhere = The Doge is in San Marco. Change something there!
@@ -121,22 +121,22 @@ lesson-banishment-doge = { $first } points for you, and nobody is second. One ca
 lesson-dividing = Now you divide
   .about = Three offers, and the last one is yours.
 lesson-dividing-yours = Now you are the distributor. Six action cards and four limit cards have to be laid into three offers. Bruno chooses first, then Carla, and you get the last one. Nine cards lie already.
-lesson-dividing-others = Look at the limit points: Bruno has { $bruno }, Carla { $carla }, you only { $mine }. The numbers under each offer show where everybody would be with it. Red is ten or more: out!
-lesson-dividing-last = One card is left: limit 3. The third offer, with San Marco and the Doge, is the one that everybody wants. You too!
+lesson-dividing-others = Look at the limit points: Bruno has { $bruno }, Carla { $carla }, you only { $mine }. Below each offer you see how many each of you would have with it. From ten on the number is underlined: whoever takes that offer is out.
+lesson-dividing-last = One card is left: limit 3. The offer with San Marco and the Doge is the one that everybody wants. You too!
   .do = Press the card, then the offer where it belongs, then “Offer them”.
   .after = With it Bruno would have 10, and Carla 11. Will they dare? You can afford it.
   .poor = Then nobody wants that offer, and it stays with you, while Bruno takes the Doge. Make the best offer expensive, so that only you can pay for it.
-lesson-dividing-left = Nobody dared: the third offer is left for you. You have { $limit } limit points now, and the two best cards.
+lesson-dividing-left = Nobody dared: San Marco and the Doge are left for you. You have { $limit } limit points now, and the two best cards.
   .do = Play both, in the right order.
   .after = { $brings } points, because you divided well.
   .soon = You and Bruno are level in San Marco. First the aristocrat, then the Doge!
-lesson-dividing-fair = So when you divide: think of what each of the others needs and can afford. Make three offers of which you would gladly take any. The last one is yours.
+lesson-dividing-fair = So think of what the others need and can afford. Make three offers of which you would gladly take any. The last one is yours.
 
 ## 8 · The end of a passage
 
 lesson-passage = The end of a passage
   .about = Ten limit points, a bonus, and a free banishment.
-lesson-passage-ten = A game has three passages. Whoever reaches ten limit points is out until the passage ends. Bruno and Carla have { $theirs } each, you have { $mine }. This will be exciting.
+lesson-passage-ten = A game has three passages. Whoever reaches ten limit points is out until the passage ends. Bruno and Carla have { $theirs } each, you have { $mine }.
 lesson-passage-take = You choose first. The second offer has three good cards. But look at the seals: what does each offer cost?
   .do = Take the offer that keeps you lowest.
   .after = { $low } limit points: far from ten. Why that is worth so much, you will see in a moment.
@@ -162,14 +162,14 @@ lesson-passage-final = One more thing: if two or more are still below ten, the p
 
 lesson-end = The end of the game
   .about = One last card, and every district counts.
-lesson-end-last = The third passage is nearly over: everybody has ten limit points, and yours is the last card. After it every district is counted once more, without the Doge.
+lesson-end-last = The third passage is nearly over: everybody has ten limit points or more, and yours is the last card. After it every district is scored once more, without the Doge.
   .do = Play your last card.
   .after = San Polo, or over your bridge to San Marco?
 lesson-end-where = Bruno is 3 points ahead of you. In San Polo you are first already. In San Marco you share the second place with Carla, and Bruno is first. Where does one aristocrat count most?
-  .do = Place your last aristocrat.
-  .after = In San Marco you and Bruno now share the first place. { $brings } points from all six districts!
+  .do = Place your last aristocrat: press San Polo or San Marco.
+  .after = In San Marco you and Bruno now share the first place. All six districts are scored, one after the other: { $brings } points for you in the end.
   .first = You are first there already, with { $polo } points; one more changes nothing. In San Marco you would get { $shared }, and Bruno would get less.
-lesson-end-won = { $mine } to { $bruno }: you have won. With the aristocrat in San Polo Bruno would have. In the last passage think of all six districts, not only of the Doge's.
+lesson-end-won = { $mine } to { $bruno }: you have won. With the aristocrat in San Polo, Bruno would have won. In the last passage think of all six districts, not only of the Doge's.
 
 ## 10 · Traps
 
@@ -179,27 +179,26 @@ lesson-traps-left = Bruno has taken his offer. You choose now, and Carla gets th
   .do = Which offer do you take?
   .after = Choosing is two things: what you get, and what you leave for others.
   .gift = That is the first trap: the Doge goes to Carla, and she counts Castello at once. Take him away from her.
-lesson-traps-enough = First the aristocrat, then the Doge: you know that already. The card is for San Marco, and your bridge leads on to Castello.
+lesson-traps-enough = The aristocrat first, as you know. From San Marco your bridge leads on to Castello.
   .do = Play San Marco.
   .soon = First the aristocrat: the Doge counts what is there.
 lesson-traps-where = In San Marco you have 5 and Bruno has 2. In Castello you share the second place with Bruno. Where does one more bring something?
-  .do = Place your aristocrat.
+  .do = Place your aristocrat: press San Marco or Castello.
   .after = Second in Castello: { $then } points, if it is counted one day. Every district counts at the end!
   .enough = That is the second trap: you are first there anyway, with { $first } points. The sixth one brings nothing. In Castello it gets you { $then }.
 lesson-traps-doge = And now the Doge. He is in Castello.
   .do = Play the Doge.
 lesson-traps-away = If he stays, you get { $second }, but Carla { $carla }. Your own bridge leads to San Marco.
-  .do = Lead him over your bridge.
+  .do = Lead him to San Marco: press your bridge.
   .after = { $brings } points for you, and Carla gets nothing from her Castello.
   .stays = That is the third trap: { $second } for you, { $carla } for Carla. A Doge who gives others more than you is a bad Doge.
-lesson-traps-third = So: look at what you leave, don't put too many into one place, and never lead the Doge to somebody else's feast. Now let's make a plan of it.
+lesson-traps-third = So: look at what you leave, don't put too many into one place, and never lead the Doge to somebody else's feast.
 
 ## 11 · A plan
 
 lesson-plan = A first plan
   .about = A stronghold, a bridge, the Doge: all in one turn.
-lesson-plan-look = You have not a single point yet, but three cards. You are strong in Dorsoduro. The Doge is next to it, in San Polo, and there is no bridge between them. Do you see it coming?
-lesson-plan-more = First the stronghold: in Dorsoduro you and Carla are level.
+lesson-plan-more = Three cards, and not a single point yet. The Doge is in San Polo, next to Dorsoduro, with no bridge between. First the stronghold: in Dorsoduro you and Carla are level.
   .do = Play Dorsoduro.
   .after = First place: { $then } points instead of { $now }.
   .soon = There is no bridge yet: he would stay in San Polo and give Bruno { $bruno }.
@@ -208,16 +207,16 @@ lesson-plan-bridge = Then the way. Without points you can't pay a toll, so it ha
   .do = Play the bridge.
   .soon = He still can't leave San Polo, and Bruno would get { $bruno }. Build first!
 lesson-plan-site = Where does it have to stand, so that the Doge comes from San Polo to your people?
-  .do = Build it: press the canal.
+  .do = Build it: press a canal beside San Polo.
   .after = A free way for your people and your Doge, for the rest of the game.
   .elsewhere = Over that one he doesn't get from San Polo to Dorsoduro.
 lesson-plan-doge = And now he may come.
   .do = Play the Doge.
 lesson-plan-walk = Your bridge costs you nothing.
-  .do = Lead him to Dorsoduro.
+  .do = Lead him to Dorsoduro: press your bridge.
   .after = { $brings } points! Stronghold, bridge, Doge: that was the plan.
   .stays = Then { $bruno } points would go to Bruno. Lead him over your bridge.
-lesson-plan-plan = So: be first in two districts side by side, with a bridge between them. Keep the Doge near. When nothing special is there, take the offer that costs little: the bonus can be worth as much as a Doge.
+lesson-plan-plan = So: be first in two districts side by side, with a bridge between them, and keep the Doge near. When nothing special is there, take a cheap offer: the bonus can be worth as much as a Doge.
 
 ## 12 · Four players
 

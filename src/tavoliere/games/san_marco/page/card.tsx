@@ -109,7 +109,7 @@ export function Totals({ board, kind, offer, cards }: HeadProps) {
   const { takers } = derived.offers[offer]!;
   const limit = limitOf(cards);
   return (
-    <footer class="sm-totals">
+    <footer class="sm-totals" data-mark={`totals ${offer}`}>
       {takers.map((colour) => {
         const total = derived.limits[colour]! + limit;
         return (

@@ -162,7 +162,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
             </g>
           ))}
         {free && (
-          <g class="sm-free" transform={at(free.at)}>
+          <g class="sm-free" transform={at(free.at)} data-mark={`canal ${name}`}>
             <Bridge place={free} />
           </g>
         )}
