@@ -396,7 +396,7 @@ board-bag = { $count } { $colour } are left in the bag, from which the sets are 
 board-round = Round { $round }
 board-round-of = Round { $round } of { $limit }
 board-round-about = Round { $round }, of { $limit } at most. After round { $back } everybody takes the five discs back.
-board-give-back = Which of set { $set } go back?
+board-give-back = Set { $set }: what goes back?
 board-set = Set { $set }: whoever takes it at the end of a turn fills the reserve with it. A set that stays behind grows by one paladin a round.
 board-dice = The last roll
 board-dice-set-up = Rolled for the starting reserve
@@ -419,7 +419,7 @@ no-seat = This cannot happen: only { $players } play (CM 2).
 no-chance-now = This cannot happen now: { $who } has to decide something first (CM 5).
 no-disc-first = Not yet: play a disc first (CM 6).
 no-disc-played = Not possible: your disc { $number } is played; all discs return after every fifth round (CM 6).
-no-disc-taken = Not possible: { $other } has played { $number } in this round, and you have another number (CM 6, CM R-05).
+no-disc-taken = Not possible: { $other } has played { $number } in this round, and you still have a number that nobody has played (CM 6, CM R-05).
 no-cubes-first = Not now: you have { $count ->
     [one] one paladin
    *[other] { $count } paladins

@@ -399,7 +399,7 @@ board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i
 board-round = Round { $round }
 board-round-of = Round { $round } di { $limit }
 board-round-about = Round { $round }, di { $limit } al massimo. Dopo il round { $back } tutti riprendono i cinque gettoni.
-board-give-back = Quali del set { $set } tornano nel sacchetto?
+board-give-back = Set { $set }: che cosa torna nel sacchetto?
 board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
 board-dice = L'ultimo lancio
 board-dice-set-up = Lancio per la riserva iniziale
@@ -422,7 +422,7 @@ no-seat = Non può accadere: si gioca solo in { $players } (CM 2).
 no-chance-now = Ora non può accadere: prima deve decidere { $who } (CM 5).
 no-disc-first = Non ancora: prima gioca un gettone (CM 6).
 no-disc-played = Non si può: il tuo gettone { $number } è già giocato; i gettoni tornano ogni cinque round (CM 6).
-no-disc-taken = Non si può: { $other } ha già giocato il { $number } in questo round, e tu hai un altro numero (CM 6, CM R-05).
+no-disc-taken = Non si può: { $other } ha già giocato il { $number } in questo round, e tu hai ancora un numero che nessuno ha giocato (CM 6, CM R-05).
 no-cubes-first = Non ora: devi giocare { $count ->
     [one] un paladino
    *[other] { $count } paladini

@@ -159,6 +159,7 @@ TURN = Lesson(
             marks=("castles 3", "court 1"),
             brings={1: 1},
         ),
+        LessonStep(name="start", rule="CM 4.6", marks=("reserve 0",)),
     ),
 )
 
@@ -359,6 +360,7 @@ TAKEOVER = Lesson(
             },
         ),
         LessonStep(name="risk", rule="CM R-11", marks=("castles 7",)),
+        LessonStep(name="end", rule="CM 9"),
     ),
 )
 
@@ -423,6 +425,7 @@ DISCS = Lesson(
             refused=("disc 2",),
             facts={"mine": (influence(10, 0), 3), "his": (influence(10, 1), 0)},
         ),
+        LessonStep(name="equal", rule="CM R-05", marks=("discs 0",)),
     ),
 )
 
@@ -462,6 +465,7 @@ TRAPS = Lesson(
             asks=("play yellow court",),
             tries={"play pink court": "pink", "play yellow 3": "his"},
             facts={
+                "mine": (at_court(0, "pink"), 2),
                 "pink": (at_court(1, "pink"), 3),
                 "then": (then("play yellow court", 3, 0), 3),
                 "left": (then("play yellow court", 3, 1), 1),
@@ -522,8 +526,9 @@ PLAN = Lesson(
         LessonStep(
             name="next",
             rule="CM 7",
-            marks=("reserve green", "territory 9"),
+            marks=("reserve green", "court"),
             asks=("play green court",),
+            tries={"play green 9": "land"},
         ),
         LessonStep(
             name="march",
@@ -660,6 +665,7 @@ MORE = Lesson(
             brings={0: 1, 2: 1},
         ),
         LessonStep(name="three", rule="CM 2"),
+        LessonStep(name="supply", rule="CM 8.4"),
         LessonStep(name="end", rule="CM 5"),
     ),
 )

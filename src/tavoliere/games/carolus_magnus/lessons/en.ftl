@@ -5,7 +5,7 @@ lesson-goal = What it is about
 lesson-goal-castles = Around the table lies a ring of territories. You and Bruno build castles there, and whoever puts the tenth one down wins. You have { $mine }, Bruno { $his }. Just one is missing!
 lesson-goal-emperor = This is the Emperor. He travels clockwise. Where he stops, and only there, a castle is built: by whoever has the most influence.
 lesson-goal-paladins = The stones are paladins of five clans. You hold the red and the yellow banner, so red and yellow paladins speak for you everywhere. On territory 14 you lead { $mine } to { $his }.
-lesson-goal-march = It is your move: the Emperor may go one, two or three territories on.
+lesson-goal-march = It is your move: the Emperor may go one, two or three territories on. The white circles count his steps.
   .do = Let him stop where your tenth castle goes: press territory 14.
   .after = Your tenth castle, and the game is won! That is all it is about. Now, how does one get there?
   .gift = Look who leads there: Bruno, { $bruno } to 0. You would build a castle for him! Go one further.
@@ -30,16 +30,17 @@ lesson-turn-land = The second one may go to the ring. Where you want to build, m
   .after = Your influence there is { $then } now. What is placed on a territory stays there.
   .court = That would strengthen your hold on red. But try a territory this time.
 lesson-turn-another = One more. A second clan would be nice, and yellow has no banner in any court.
-  .do = Send your yellow paladin to the court.
+  .do = Send your yellow paladin to your court.
   .after = Two clans! You always play exactly three paladins, no more and no less.
 lesson-turn-march = Now the Emperor. Your disc allows one step or two. The small castle shows where you would build.
   .do = Move him to territory 2.
   .after = Your first castle! Nine more to go.
   .nobody = Only a blue paladin is there, and nobody controls blue. Nothing would be built.
-lesson-turn-dice = Finally you roll three dice, and your reserve is full again: a green one, a red one, and the crown, which means any colour you like.
+lesson-turn-dice = Finally you roll three dice to fill your reserve again: they bring a green paladin, a red one, and the crown brings one of any colour you like.
   .do = Choose a colour in the middle of the table.
   .after = Seven again. Your turn is over, and Bruno has his.
 lesson-turn-bruno = He did the same: two clans for his court, and a castle on territory 3. With that the round is over, and the next one begins with discs again.
+lesson-turn-start = One more thing about the dice: they also give you your first seven paladins, before the first round. You choose a colour for each crown, so that may be the very first question of a game.
 
 ## 3 · Clans
 
@@ -61,7 +62,7 @@ lesson-clans-free = It is easier with clans that nobody has. The banners of blue
   .safe = Red is yours already. Here you can have a whole new clan.
   .level = Bruno has a yellow one at court. One each would be level, and you know: that is not enough.
 lesson-clans-march = Now harvest. The Emperor may go up to three steps.
-  .do = Move him where your new clan pays off.
+  .do = Move him where green pays off.
   .after = With green you have a castle where Bruno was ahead a moment ago. Nothing changes a game like a banner.
   .his = That is Bruno's territory, and he leads there. Nothing would happen.
   .level = One each there: level, so nobody would build. Go one further.
@@ -96,11 +97,12 @@ lesson-takeover-clan = Look at the courts: two yellow ones each, and Bruno has t
   .worse = Yellow still speaks for Bruno: you would strengthen him there. And at court?
 lesson-takeover-march = Now it is time for the Emperor.
   .do = Move him onto Bruno's castles.
-  .after = Two castles more for you, two fewer for Bruno. And look what happens to your castle next door …
+  .after = Two castles more for you, two fewer for Bruno. And did you see what happened to your castle next door?
   .own = That is your own territory already; nothing would happen.
   .one = You would build there too, but only one castle. Bruno's are two, and he would lose them.
 lesson-takeover-merged = Castles of one owner side by side grow together: now it is one territory with { $segments } castles, for good. With the paladins your influence is { $mine }. For the Emperor it is a single step.
-lesson-takeover-risk = But beware: whoever conquers a large territory gets all its castles at once. And if theirs run out in doing so, they have won.
+lesson-takeover-risk = But beware: a large territory falls as a whole. Whoever conquers it puts down as many castles in one go, and may win the game with that.
+lesson-takeover-end = Growing together also leaves fewer territories. As soon as there are fewer than four, the game is over: then whoever has the most castles wins, even without a tenth.
 
 ## 6 · Discs
 
@@ -117,6 +119,7 @@ lesson-discs-far = Disc 2 is gone for now. On territory 10 you lead { $mine } to
   .do = Play the disc that takes the Emperor to territory 10.
   .after = Right: go far when it is safe, be early when it is urgent. After every fifth round all discs come back.
   .short = Count the steps from the Emperor to territory 10: it is five.
+lesson-discs-equal = Nobody may repeat a number that has been played in this round, unless they have no other disc left. Of two equal numbers, the one that was played first acts first.
 
 ## 7 · Traps
 
@@ -128,7 +131,7 @@ lesson-traps-behind = Two paladins are left to play. Territory 3 is { $mine } to
   .far = He won't get there this turn. The first trap: paladins where he isn't going. Look straight ahead of him.
   .here = He stands there, but he has to leave, and comes back only after the whole round. Look ahead of him.
   .court = Bruno has no green one at court: that clan is safe. On the ring it helps more.
-lesson-traps-level = Compare the courts. Yellow: one each, and the banner is Bruno's. Pink: you two, Bruno { $pink }.
+lesson-traps-level = Compare the courts. Yellow: one each, and the banner is Bruno's. Pink: you { $mine }, Bruno { $pink }.
   .do = Win a clan with your last paladin.
   .after = Yellow is yours, and on territory 3 you now lead { $then } to { $left }.
   .pink = The second trap: { $pink } each would be level, the banner stays with Bruno, and a paladin is wasted.
@@ -163,11 +166,12 @@ lesson-plan-firm = Look at Bruno's reserve: he has { $bruno } red ones. With onl
 lesson-plan-next = Your third paladin can think of tomorrow. Behind the two red ones, on territory 9, there is a green one.
   .do = Take the green clan.
   .after = Now three territories in a row are waiting for your castles.
+  .land = Nobody controls green yet, so there it would count for nobody. To your court with it!
 lesson-plan-march = And now the harvest.
   .do = Move the Emperor to territory 7.
-  .after = Your first castle. If territory 8 comes next, the two grow together.
+  .after = Your first castle. If you build on territory 8 one day, the two grow together.
   .nobody = Yellow has no holder: nothing would be built there.
-lesson-plan-held = Bruno tried: he sent two red ones to his court. { $mine } to { $his }, level, and you keep the banner! So he went and built with yellow, far away from your lands.
+lesson-plan-held = Bruno tried: he sent two red ones to his court. { $mine } to { $his }, level, and you keep the banner! So he built with yellow, on territory 11. Before you can build on territory 8, the Emperor has to come round again.
 lesson-plan-plan = That is the plan: look ahead of the Emperor, win the clan that lies there, hold it firmly, build side by side. And don't leave anything for the other within reach.
 
 ## 9 · The variant with sets
@@ -179,7 +183,7 @@ lesson-draft-disc = Whoever acts first also chooses first. At court you have { $
   .do = Choose a disc with which you are first.
   .after = The first set won't run away now.
   .late = Then Bruno acts first, and sees what you need. The set could be gone.
-lesson-draft-take = Your turn is played, with a castle on territory 5. Now for the sets.
+lesson-draft-take = You play your three paladins, and the Emperor goes to territory 5, for a castle of yours. All that is missing is a set.
   .do = Take the set with the two green ones.
   .after = It was left over in an earlier round, and so it has four paladins. You keep three.
   .none = There is no green one in it. Remember why you were in a hurry?
@@ -194,10 +198,11 @@ lesson-draft-grows = Bruno took a set, too. The one that was left grew by a pala
 lesson-more = With three or four
   .about = A partner at the table, or two rivals.
 lesson-more-teams = Four play in two teams: you and Carla against Bruno and Dino. Partners share their castles, ten of them, and the victory. Each has a court, a reserve and discs of their own.
-lesson-more-courts = Courts are never added up. You have one green paladin, Carla has one too, Bruno two: green is his. So agree on who collects what.
+lesson-more-courts = Courts are never added up. You have one green paladin, Carla has one too, Bruno two: green is his. So don't both collect the same clan.
 lesson-more-march = Influence does add up: your red one and Carla's yellow one make { $ours } on territory 4, to { $theirs } of the others.
   .do = Move the Emperor to territory 4.
   .after = A castle for both of you.
   .gift = Green is Bruno's, pink is Dino's: together they lead there. It would be a gift.
 lesson-more-three = With three, everybody plays alone: 8 castles win, you have 9 paladins and play 4 a turn. You need more influence than each of the others. If the best two are level, nothing happens.
-lesson-more-end = That is all there is to know. Nothing in this game is secret, so take your time to look, and enjoy your first game!
+lesson-more-supply = Sometimes a colour runs out. When one of it is needed, every court gives back the same number: as many as the court with the fewest has. Banners stay. If a court has none, the die is rolled again.
+lesson-more-end = Now you can play; what is rare is in the rules. Nothing in this game is secret, so take your time to look, and enjoy your first game!

@@ -4,8 +4,8 @@ lesson-goal = Di che si tratta
   .about = Un anello, un imperatore e l'ultimo castello.
 lesson-goal-castles = Intorno al tavolo c'è un anello di territori. Tu e Bruno ci costruite castelli, e vince chi mette il decimo. Tu ne hai { $mine }, Bruno { $his }. Ne manca solo uno!
 lesson-goal-emperor = Questo è l'imperatore. Viaggia in senso orario. Dove si ferma, e solo lì, si costruisce un castello: lo fa chi ha più influenza.
-lesson-goal-paladins = Le pedine sono paladini di cinque clan. Tu hai gli stendardi rosso e giallo: i paladini rossi e gialli parlano per te, ovunque siano. Sul territorio 14 vinci tu, { $mine } a { $his }.
-lesson-goal-march = Tocca a te: l'imperatore può andare avanti di uno, due o tre territori.
+lesson-goal-paladins = Le pedine sono paladini di cinque clan. Tu hai gli stendardi rosso e giallo: i paladini rossi e gialli parlano per te, ovunque siano. Sul territorio 14 sei in testa, { $mine } a { $his }.
+lesson-goal-march = Tocca a te: l'imperatore può andare avanti di uno, due o tre territori. I cerchi bianchi contano i passi.
   .do = Fallo fermare dove va il tuo decimo castello: premi il territorio 14.
   .after = Il decimo castello: hai vinto! È tutto qui. Ma come ci si arriva?
   .gift = Guarda chi è in testa lì: Bruno, { $bruno } a 0. Costruiresti un castello per lui! Vai un passo più in là.
@@ -30,16 +30,17 @@ lesson-turn-land = Il secondo può andare sull'anello. Dove vuoi costruire, più
   .after = Lì la tua influenza ora è { $then }. Un paladino messo su un territorio ci resta.
   .court = Così il rosso sarebbe più saldo. Ma questa volta prova un territorio.
 lesson-turn-another = Ancora uno. Un secondo clan farebbe comodo, e lo stendardo giallo non è in nessuna corte.
-  .do = Manda il paladino giallo alla corte.
+  .do = Manda il paladino giallo alla tua corte.
   .after = Due clan! I paladini da giocare sono sempre esattamente tre.
 lesson-turn-march = E ora l'imperatore. Il tuo gettone permette uno o due passi. Il piccolo castello mostra dove costruiresti.
   .do = Muovilo sul territorio 2.
   .after = Il tuo primo castello! Ne mancano nove.
   .nobody = Lì c'è solo un paladino blu, e il blu non lo controlla nessuno. Non si costruirebbe nulla.
-lesson-turn-dice = Infine si lanciano tre dadi, e la riserva torna piena: un verde, un rosso, e la corona, che vale il colore che vuoi.
+lesson-turn-dice = Infine si lanciano tre dadi per riempire di nuovo la riserva: ecco un paladino verde, uno rosso e, con la corona, uno del colore che vuoi.
   .do = Scegli un colore al centro del tavolo.
   .after = Di nuovo sette. Il tuo turno è finito, e tocca a Bruno.
 lesson-turn-bruno = Ha fatto lo stesso: due clan per la sua corte, e un castello sul territorio 3. Il round è finito, e il prossimo comincia di nuovo con i gettoni.
+lesson-turn-start = Ancora una cosa sui dadi: prima del primo round ti danno anche i primi sette paladini. Per ogni corona scegli tu il colore: può essere la primissima domanda di una partita.
 
 ## 3 · I clan
 
@@ -52,16 +53,16 @@ lesson-clans-level = Nella riserva hai due paladini verdi.
   .land = Su un territorio non aiuta a conquistare il clan. Per quello contano solo i paladini a corte.
   .later = Buona idea, ma prima viene il verde.
 lesson-clans-more = Te ne serve uno più di lui. Intanto tieni d'occhio il territorio 3.
-  .do = Manda alla corte anche l'altro paladino verde.
+  .do = Manda alla tua corte anche l'altro paladino verde.
   .after = Tre a due: lo stendardo passa a te. Sul territorio 3 la tua influenza era { $was }, ora è { $then }: i verdi hanno cambiato parte.
-  .land = Il verde parla ancora per Bruno: lì aiuteresti lui. Alla corte!
+  .land = Il verde parla ancora per Bruno: lì aiuteresti lui. Alla tua corte!
 lesson-clans-free = Con i clan di nessuno è più facile. Gli stendardi blu e fucsia sono ancora al centro: basta un paladino.
   .do = Conquista uno di questi due clan con il terzo paladino.
   .after = Facile. Ma con uno solo a corte, a Bruno ne bastano due per portartelo via.
   .safe = Il rosso è già tuo. Qui puoi avere un clan nuovo tutto intero.
   .level = Bruno ha un giallo a corte. Uno a uno è pari e, lo sai, non basta.
 lesson-clans-march = E ora si raccoglie. L'imperatore può fare fino a tre passi.
-  .do = Muovilo dove il tuo nuovo clan rende.
+  .do = Muovilo dove il verde rende.
   .after = Grazie al verde hai un castello dove un momento fa era in testa Bruno. Nulla cambia una partita come uno stendardo.
   .his = È un territorio di Bruno, e lì è in testa lui. Non succederebbe nulla.
   .level = Lì siete uno a uno: pari, e nessuno costruirebbe. Vai un passo più in là.
@@ -93,20 +94,21 @@ lesson-takeover-clan = Guarda le corti: due gialli ciascuno, e lo stendardo ce l
   .do = Gioca l'unico paladino che ribalta tutto.
   .after = Ora i gialli lì parlano per te: { $then } a { $left }. A Bruno restano solo i castelli.
   .few = Sareste 2 a { $his }. Lì un paladino solo non basta.
-  .worse = Il giallo parla ancora per Bruno: lì lo rafforzeresti. E alla corte?
+  .worse = Il giallo parla ancora per Bruno: lì lo rafforzeresti. E alla tua corte?
 lesson-takeover-march = È il momento dell'imperatore.
   .do = Muovilo sui castelli di Bruno.
-  .after = Due castelli in più per te, due in meno per Bruno. E guarda che cosa succede al tuo castello accanto …
+  .after = Due castelli in più per te, due in meno per Bruno. E hai visto che cosa è successo al tuo castello accanto?
   .own = Quel territorio è già tuo; non succederebbe nulla.
   .one = Costruiresti anche lì, ma un castello solo. Quelli di Bruno sono due, e li perderebbe.
 lesson-takeover-merged = Castelli vicini dello stesso padrone si uniscono: ora è un territorio solo con { $segments } castelli, per sempre. Con i paladini la tua influenza è { $mine }. Per l'imperatore è un passo solo.
-lesson-takeover-risk = Ma attenzione: chi conquista un territorio grande ne prende tutti i castelli in un colpo. E se così finisce i suoi, ha vinto.
+lesson-takeover-risk = Ma attenzione: un territorio grande cade tutto intero. Chi lo conquista mette altrettanti castelli in un colpo solo, e così può anche vincere la partita.
+lesson-takeover-end = Unendosi, i territori diventano sempre meno. Appena ne restano meno di quattro, la partita finisce: vince chi ha più castelli, anche senza il decimo.
 
 ## 6 · I gettoni
 
 lesson-discs = Chi gioca prima
-  .about = Presto o lontano? Ogni gettone torna dopo cinque round.
-lesson-discs-two = Un gettone dice due cose: chi gioca prima (il più basso) e quanto lontano può andare l'imperatore. Presto o lontano: tutti e due no. E ogni gettone si gioca una volta ogni cinque round.
+  .about = Presto o lontano? E ogni gettone una volta sola in cinque round.
+lesson-discs-two = Un gettone dice due cose: chi gioca prima (il più basso) e quanto lontano può andare l'imperatore. O presto o lontano: non si può avere tutto. E ogni gettone si gioca una volta ogni cinque round.
 lesson-discs-first = Bruno ha giocato il 3. Sul territorio 4 sei in testa { $mine } a { $his }, ma con due paladini blu lui ti supererebbe. Devi giocare prima di lui, e arrivarci!
   .do = Quale gettone?
   .after = Abbastanza presto, e abbastanza lontano. Ora guarda il tuo turno e quello di Bruno.
@@ -117,6 +119,7 @@ lesson-discs-far = Per ora il gettone 2 non c'è più. Sul territorio 10 sei in 
   .do = Gioca il gettone che porta l'imperatore sul territorio 10.
   .after = Giusto: lontano quando si può, presto quando è urgente. Dopo ogni quinto round i gettoni tornano tutti.
   .short = Conta i passi dall'imperatore al territorio 10: sono cinque.
+lesson-discs-equal = Un numero già giocato nel round si può ripetere solo se non restano altri gettoni. Fra due numeri uguali gioca prima chi l'ha scelto prima.
 
 ## 7 · Le trappole
 
@@ -128,7 +131,7 @@ lesson-traps-behind = Hai ancora due paladini da giocare. Sul territorio 3 perdi
   .far = In questo turno non ci arriva. La prima trappola: paladini dove lui non va. Guarda subito davanti a lui.
   .here = È lì, ma deve ripartire, e torna solo dopo tutto il giro. Guarda davanti a lui.
   .court = Bruno non ha verdi a corte: quel clan è al sicuro. Sull'anello serve di più.
-lesson-traps-level = Confronta le corti. Giallo: uno a uno, e lo stendardo è di Bruno. Fucsia: tu due, Bruno { $pink }.
+lesson-traps-level = Confronta le corti. Giallo: uno a uno, e lo stendardo è di Bruno. Fucsia: tu { $mine }, Bruno { $pink }.
   .do = Conquista un clan con l'ultimo paladino.
   .after = Il giallo è tuo, e sul territorio 3 ora sei in testa { $then } a { $left }.
   .pink = La seconda trappola: { $pink } a { $pink } è pari, lo stendardo resta a Bruno, e un paladino è sprecato.
@@ -142,7 +145,7 @@ lesson-traps-must = La quarta trappola: non si può passare. L'imperatore deve m
 
 ## 8 · Un piano
 
-lesson-plan = Un primo piano
+lesson-plan = Una prima strategia
   .about = Dal primo sguardo al primo castello.
 lesson-plan-look = Un piano per la prima partita. Guarda davanti all'imperatore, poi nella riserva: sui territori 7 e 8, vicini, c'è il rosso, e tu di rossi ne hai tre. Il rosso sarà il tuo clan.
 lesson-plan-disc = Bruno ha giocato il 4. Il territorio 7 è a due passi.
@@ -163,11 +166,12 @@ lesson-plan-firm = Guarda la riserva di Bruno: ha { $bruno } rossi. Con uno solo
 lesson-plan-next = Il terzo paladino può pensare a domani. Dopo i due rossi, sul territorio 9, c'è un verde.
   .do = Conquista il clan verde.
   .after = Ora tre territori in fila aspettano i tuoi castelli.
+  .land = Nessuno controlla ancora il verde: lì non conterebbe per nessuno. Alla tua corte!
 lesson-plan-march = E ora si raccoglie.
   .do = Muovi l'imperatore sul territorio 7.
-  .after = Il tuo primo castello. Se poi viene il territorio 8, i due si uniscono.
+  .after = Il tuo primo castello. Se un giorno costruisci anche sul territorio 8, i due si uniscono.
   .nobody = Il giallo non lo controlla nessuno: lì non si costruirebbe nulla.
-lesson-plan-held = Bruno ci ha provato: due rossi alla sua corte. { $mine } a { $his }, pari, e lo stendardo resta a te! Così è andato a costruire con il giallo, lontano dalle tue terre.
+lesson-plan-held = Bruno ci ha provato: due rossi alla sua corte. { $mine } a { $his }, pari, e lo stendardo resta a te! Così ha costruito con il giallo, sul territorio 11. Per il territorio 8 bisogna aspettare che l'imperatore rifaccia il giro.
 lesson-plan-plan = Ecco il piano: guarda davanti all'imperatore, conquista il clan che trovi lì, tienilo saldo, costruisci territori vicini. E non lasciare nulla all'altro a portata di mano.
 
 ## 9 · La variante con i set
@@ -179,7 +183,7 @@ lesson-draft-disc = Chi gioca prima sceglie anche prima. A corte hai { $mine } v
   .do = Scegli un gettone con cui giochi prima di lui.
   .after = Ora il primo set non ti scappa.
   .late = Così Bruno gioca prima, e vede che cosa ti serve. Il set potrebbe non esserci più.
-lesson-draft-take = Il tuo turno è giocato, con un castello sul territorio 5. E ora i set.
+lesson-draft-take = Giochi i tuoi tre paladini, e l'imperatore va sul territorio 5, per un tuo castello. Manca solo il set.
   .do = Prendi il set con i due verdi.
   .after = Era avanzato in un round precedente, perciò ha quattro paladini. Ne tieni tre.
   .none = Lì non c'è nessun verde. Ricordi perché avevi fretta?
@@ -194,10 +198,11 @@ lesson-draft-grows = Anche Bruno ha preso un set. Quello avanzato è cresciuto d
 lesson-more = In tre o in quattro
   .about = Un compagno al tavolo, o due rivali.
 lesson-more-teams = In quattro si gioca a squadre: tu e Carla contro Bruno e Dino. I compagni hanno in comune i castelli, dieci, e la vittoria. Corte, riserva e gettoni sono di ciascuno.
-lesson-more-courts = Le corti non si sommano mai. Tu hai un paladino verde, Carla anche, Bruno due: il verde è suo. Mettetevi d'accordo su chi raccoglie che cosa.
+lesson-more-courts = Le corti non si sommano mai. Tu hai un paladino verde, Carla anche, Bruno due: il verde è suo. Meglio non raccogliere lo stesso clan in due.
 lesson-more-march = L'influenza invece si somma: il tuo rosso e il giallo di Carla fanno { $ours } sul territorio 4, contro { $theirs } degli altri.
   .do = Muovi l'imperatore sul territorio 4.
   .after = Un castello per tutti e due.
   .gift = Il verde è di Bruno, il fucsia di Dino: insieme lì sono in testa loro. Sarebbe un regalo.
 lesson-more-three = In tre ognuno gioca per sé: vincono 8 castelli, hai 9 paladini e ne giochi 4 a turno. Ti serve più influenza di ciascuno degli altri. Se i due migliori sono pari, non succede nulla.
-lesson-more-end = Non serve sapere altro. In questo gioco nulla è segreto: prenditi il tempo per guardare, e buona prima partita!
+lesson-more-supply = A volte un colore finisce. Quando ne serve uno, ogni corte ne restituisce lo stesso numero: quanti ne ha la corte che ne ha meno. Gli stendardi restano dove sono. Se una corte non ne ha, si rilancia il dado.
+lesson-more-end = Ora puoi giocare; i casi rari li trovi nelle regole. In questo gioco nulla è segreto: prenditi il tempo per guardare, e buona prima partita!

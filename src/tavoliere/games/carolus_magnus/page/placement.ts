@@ -33,6 +33,22 @@ export const CASTLE = 0.34;
 /** Where a castle stands, whatever its territory is merged with. */
 export const castleAt = (ring: Ring, place: number): Point => ring.at(place - CASTLE, STAND * 0.8);
 
+/** A box around what stands on a territory, as a path: a mark of the whole of it would cover its neighbours at a corner. */
+export function aroundPieces(ring: Ring, territory: Territory): string {
+  const { owner, castles = 0, segments, cubes, heap } = territory;
+  const built = owner === undefined ? [] : placesOf(territory.territory, Math.min(castles, segments));
+  const pieces = [
+    ring.at(heap, STAND),
+    ...COLOURS.filter((colour) => cubes[colour]).map((colour) => pileAt(ring, territory, colour)),
+    ...built.map((place) => castleAt(ring, place)),
+  ];
+  const [xs, ys] = [pieces.map(({ x }) => x), pieces.map(({ y }) => y)];
+  const air = ring.piece * 0.65;
+  const [left, right] = [Math.min(...xs) - air, Math.max(...xs) + air];
+  const [top, foot] = [Math.min(...ys) - air, Math.max(...ys) + air];
+  return `M${left.toFixed(1)} ${top.toFixed(1)}H${right.toFixed(1)}V${foot.toFixed(1)}H${left.toFixed(1)}Z`;
+}
+
 export const translate = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 export const move = ({ x, y }: Point) => ({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` });
 

@@ -7,7 +7,7 @@ import { type Point, type Ring as RingShape, ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
 import { emperorSize, type Layout } from "./layout";
 import { Becomes, Lands, Recent, useMotion, Walker, Was } from "./motion";
-import { CASTLE, castleAt, move, pileAt, placesOf, territoryAt, translate } from "./placement";
+import { aroundPieces, CASTLE, castleAt, move, pileAt, placesOf, territoryAt, translate } from "./placement";
 import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
@@ -55,6 +55,7 @@ function Ground({ territory }: { territory: Territory }) {
         </Becomes>
       )}
       <path class="cm-realm" d={outline} />
+      <path data-ring="" fill="none" d={aroundPieces(ring, territory)} />
       {old && old.segments < territory.segments && board.latest.length > 0 && <Grown outline={outline} />}
     </g>
   );

@@ -14,21 +14,26 @@ interface Props {
 
 const MOST_PREVIEWED = 8;
 
-/** `children`: what is said where there is nothing else to be said, instead of what happened. */
-export function Info({ client, say, children }: Props & { children?: ComponentChildren }) {
+/** `children`: what is said where there is nothing else to be said, instead of what happened. `refusals`: also why not. */
+export function Info({
+  client,
+  say,
+  children,
+  refusals = true,
+}: Props & { children?: ComponentChildren; refusals?: boolean }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
     <section class="info" aria-label={say("page-info")} tabIndex={0}>
-      {content({ client, say }, children)}
+      {content({ client, say }, children, refusals)}
     </section>
   );
 }
 
-function content({ client, say }: Props, otherwise: ComponentChildren): ComponentChildren {
+function content({ client, say }: Props, otherwise: ComponentChildren, refusals: boolean): ComponentChildren {
   const table = client.table.value!;
   const tell = teller(say);
   const { notice, considered, explanation, hint, pending } = client;
-  if (notice.value)
+  if (notice.value && refusals)
     return (
       <p class="refusal" role="alert">
         <Cited text={tell(notice.value)} game={table.game} />{" "}

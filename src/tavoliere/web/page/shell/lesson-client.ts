@@ -1,7 +1,7 @@
 // A lesson as somebody goes through it: which of its steps they are at, whether what it asks is done, and what a wrong try
 // has got them.
 
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Lesson, Message } from "../protocol";
 import { ExplorationClient } from "./exploration-client";
 import { kept } from "./kept";
@@ -23,6 +23,9 @@ export class LessonClient extends ExplorationClient {
     const { options, position, seat } = lesson;
     const names = lesson.names.map((name, i) => (i === seat ? kept.name.value : name));
     super({ game, options, ...(position && { position }), seat, names });
+    effect(() => {
+      if (this.notice.value) this.tried.value = null; // of several tries the last is spoken of
+    });
   }
 
   protected override offers(): boolean {
@@ -47,7 +50,7 @@ export class LessonClient extends ExplorationClient {
   private enter(at: number): void {
     this.at.value = at;
     this.done.value = false;
-    this.tried.value = null;
+    this.tried.value = this.notice.value = this.explanation.value = null;
     this.made = [];
     const before = kept.learned.value[this.game];
     kept.learned.value = {
@@ -69,6 +72,7 @@ export class LessonClient extends ExplorationClient {
     const right = asks.filter((answer) => made.every((text, i) => answer[i] === text));
     if (!right.length) {
       const part = tries[texts[0]!];
+      this.notice.value = this.explanation.value = null;
       this.tried.value = part ? this.message(part) : ["page-lesson-other", {}];
       return false;
     }

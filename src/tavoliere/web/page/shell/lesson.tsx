@@ -69,7 +69,7 @@ export function Lesson({ game, course, lesson, art }: Props) {
           <Summary {...{ client, say, summary }} Icon={art.Icon} />
         ) : (
           <>
-            <Info client={client} say={say} />
+            <Info client={client} say={say} refusals={false} />
             <Choices client={client} say={say} open={art.plain} />
             <Chronicle client={client} say={say} Icon={art.Icon} />
           </>

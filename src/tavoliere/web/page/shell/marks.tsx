@@ -13,12 +13,15 @@ interface Ring {
   h: number;
 }
 
-/** The board's parts of these names: `data-spot` is what can be pressed, `data-mark` what else has a name. */
+/**
+ * The board's parts of these names: `data-spot` is what can be pressed, `data-mark` what else has a name. What a part has
+ * as `data-ring` inside gets the ring in its stead.
+ */
 function partsOf(stage: Element, names: string[]): [part: Element, number: number][] {
   return names.flatMap((name, i) => {
     const quoted = CSS.escape(name);
     const found = stage.querySelectorAll(`[data-spot="${quoted}"], [data-mark="${quoted}"]`);
-    return [...found].map((part): [Element, number] => [part, i + 1]);
+    return [...found].map((part): [Element, number] => [part.querySelector("[data-ring]") ?? part, i + 1]);
   });
 }
 
