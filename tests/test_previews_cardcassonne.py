@@ -84,9 +84,7 @@ def test_persons_strangers_and_monsters_are_previewed_apart() -> None:
     claim = told(first_turn([], rows=rows, round=3), "follower blue")
     assert claim == [
         ("preview-claim", {"cards": 5, "points": 30}),
-        ("tells-from-persons", {"points": 10}),
-        ("tells-from-misplaced", {"points": 10}),
-        ("tells-from-monsters", {"points": 10}),
+        ("preview-sources", {"sources": [["points-persons", 10], ["points-misplaced", 10], ["points-monsters", 10]]}),
         ("preview-chest", {"count": 1}),
     ]
 
@@ -97,6 +95,12 @@ def test_a_card_tells_what_it_makes_of_the_open_cards() -> None:
         {"row": "row-red", "before": 4, "after": 15}
     ]
     assert names(position, "play red-3 blue") == ["preview-stranger", "preview-open"]
+
+
+def test_a_joker_of_the_opening_tells_what_it_does_to_a_row() -> None:
+    start = cardcassonne(2).start()
+    assert names(start.play("draw building-joker"), "put red") == ["preview-open-chest"]
+    assert names(start.play("draw dragon"), "put red") == ["preview-open"]
 
 
 def test_a_face_down_card_of_somebody_else_stays_unknown() -> None:

@@ -24,7 +24,7 @@ class LessonStep:
 
     name: str
     rule: str  # the address of the rule that it speaks of
-    first: tuple[str, ...] = ()  # what others and chance do before anything is said
+    first: tuple[str, ...] = ()  # what others and chance do before anything is said, perhaps the learner too
     marks: tuple[str, ...] = ()  # what to look at, in the words of the game's board
     # The answers that are right, each an action or several in a row; without any the step is read, and done.
     asks: tuple[str | tuple[str, ...], ...] = ()

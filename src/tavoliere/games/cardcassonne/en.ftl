@@ -272,6 +272,7 @@ preview-claim = You would claim { $cards ->
     [one] { $points } point
    *[other] { $points } points
   } as far as you can see.
+preview-sources = Of these: { $sources }.
 preview-claim-nothing = You would claim nothing.
 preview-chest = { $count ->
     [one] { $count } card
@@ -345,6 +346,10 @@ board-waiting = { $who } has { $count ->
    *[other] { $count } jokers that wait
   } for a first animal.
 board-group = { $who }: { $count } { $species }. With one more, the group scores { $points } points.
+board-group-jokers = { $count ->
+    [one] The star: one of them is a joker.
+   *[other] The star: { $count } of them are jokers.
+  }
 board-person = { $card }: among the persons of a claim in the { $row }, the sum of the values times their number.
 board-stranger = { $card }, misplaced in the { $row }: 10 points to whoever claims it.
 board-stranger-choice = { $card }, misplaced in the { $row }: whoever claims it cashes it for 10 points or keeps it.

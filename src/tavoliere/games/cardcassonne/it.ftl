@@ -258,7 +258,7 @@ fact-earlier = punti: punti precedenti
 final-persons = persone
 final-misplaced = carte fuori posto
 final-animals = animali
-final-lone-jokers = jolly animale soli
+final-lone-jokers = animali jolly soli
 final-monsters = drago e fata
 final-buildings = edifici nel forziere
 final-earlier = di prima
@@ -272,6 +272,7 @@ preview-claim = Prenderesti { $cards ->
     [one] { $points } punto
    *[other] { $points } punti
   } per quanto puoi vedere.
+preview-sources = In dettaglio: { $sources }.
 preview-claim-nothing = Non prenderesti nulla.
 preview-chest = { $count ->
     [one] { $count } carta andrebbe
@@ -345,6 +346,10 @@ board-waiting = { $who } ha { $count ->
    *[other] { $count } jolly che attendono
   } un primo animale.
 board-group = { $who }: { $species }, { $count }. Con un altro animale il gruppo dà { $points } punti.
+board-group-jokers = { $count ->
+    [one] L'asterisco: uno è un jolly.
+   *[other] L'asterisco: { $count } sono jolly.
+  }
 board-person = { $card }: fra le persone di una presa nella { $row }, somma dei valori per il loro numero.
 board-stranger = { $card }, fuori posto nella { $row }: 10 punti per chi la prende.
 board-stranger-choice = { $card }, fuori posto nella { $row }: chi la prende la incassa per 10 punti o la tiene.
@@ -379,11 +384,11 @@ does-assign = un animale jolly si unisce a una specie
 ## Che cosa vale sempre; una prova lunga nomina che cosa non vale
 
 invariant-cards-complete = Di nessuna carta ce ne sono più che nella scatola (CC 14).
-invariant-jokers-stay = Nessun jolly animale o edificio lascia la partita (CC 6.4, CC 6.5).
+invariant-jokers-stay = Nessun animale jolly o edificio jolly lascia la partita (CC 6.4, CC 6.5).
 invariant-hands-in-order = Le mani sono in ordine crescente, così che mani uguali siano numeri uguali.
 invariant-first-card-down = Chi ha giocato una carta in questo turno ne ha esattamente una coperta (CC 14).
 invariant-points-positive = Nessuno ha punti sotto zero (CC 14).
-invariant-jokers-join = Un jolly animale assegnato sta con un animale naturale (CC R8).
+invariant-jokers-join = Un animale jolly assegnato sta con un animale naturale (CC R8).
 invariant-rows-fit = Nessuna fila è più lunga di quanto vi possa stare.
 
 ## Fortuna secondo ciò che fa il caso, nell'analisi di una partita
@@ -421,8 +426,8 @@ field-pending = Jolly che attende una fila
 field-row = Dal tabellone verso l'esterno
 field-hand = Mano
 field-animals = Animali
-field-jokers = Jolly animale tra questi
-field-waiting = Jolly animale in attesa
+field-jokers = Animali jolly fra questi
+field-waiting = Animali jolly in attesa
 field-chest = Sotto il forziere
 field-points = Punti
 field-deck = Carte
@@ -437,7 +442,7 @@ chest-yellow = abbazie
 chest-red = locande
 chest-green = fattorie
 chest-blue = torri
-chest-joker = jolly edificio
+chest-joker = edifici jolly
 points-persons = persone
 points-misplaced = carte fuori posto
 points-animals = animali

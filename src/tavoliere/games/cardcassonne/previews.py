@@ -11,6 +11,8 @@ from tavoliere.words import Message, Word
 def preview(s: State, a: int) -> list[Message]:
     """In a view: what a legal action would bring about for the one who considers it, as far as that is known."""
     if s.phase == PUTTING:
+        if s.pending - 1 == BUILDING_JOKER:
+            return [("preview-open-chest", {})]
         return [preview_open(s, s.dealer, a - PUT, s.pending - 1)]
     if s.phase in (MISPLACED, JOKERS):
         return [preview_answer(s, a)]
@@ -53,9 +55,9 @@ def preview_claim(s: State, r: int) -> list[Message]:
         return [("preview-claim-nothing", {})]
     value = worth(s, r, items, s.turn)
     told: list[Message] = [("preview-claim", {"cards": len(items), "points": value.total})]
-    for word, points in zip(SOURCE_WORDS, value.points, strict=True):
-        if 0 < points < value.total:
-            told.append((f"tells-from-{word}", {"points": points}))
+    sources = [[Word(f"points-{word}"), n] for word, n in zip(SOURCE_WORDS, value.points, strict=True) if n]
+    if len(sources) > 1:
+        told.append(("preview-sources", {"sources": sources}))
     for name, count in (("chest", value.chest), ("choice", value.choices), ("unseen", value.unseen)):
         if count:
             told.append((f"preview-{name}", {"count": count}))

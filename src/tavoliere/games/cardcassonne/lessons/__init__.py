@@ -56,6 +56,8 @@ GOAL = Lesson(
     ),
 )
 
+HAND = ["red-2", "blue-1", "blue-3", "green-animal", "yellow-building", "animal-joker"]
+
 # A turn is one thing: a card, the first one face down, or the follower.
 TURN = Lesson(
     name="turn",
@@ -63,17 +65,26 @@ TURN = Lesson(
     names=BRUNO,
     position=position(
         {"yellow": ["yellow-1"], "red": ["red-1", "red-animal"], "green": ["green-2"], "blue": ["blue-2", "blue-1"]},
-        {"hand": ["red-2", "blue-1", "blue-3", "green-animal", "yellow-building", "animal-joker"]},
+        {"hand": HAND},
         {"hand": ["yellow-1", "yellow-2", "green-1", "green-3", "blue-2", "red-3"]},
     ),
     steps=(
-        LessonStep(name="hand", rule="CC 3.3", marks=("follower", "card red-2", "card animal-joker")),
+        LessonStep(name="hand", rule="CC 3.3", marks=("follower", *(f"card {card}" for card in HAND))),
         LessonStep(
             name="secret",
             rule="CC 4.1",
             marks=("card red-2", "row blue"),
             asks=("play red-2 blue",),
-            tries={"play red-2 red": "home", "follower blue": "early"},
+            tries={
+                "play red-2 red": "home",
+                "play red-2 yellow": "elsewhere",
+                "play red-2 green": "elsewhere",
+                "play blue-1 blue": "knight",
+                "play blue-3 blue": "knight",
+                "play animal-joker blue": "joker",
+                "follower blue": "early",
+                "follower red": "early",
+            },
         ),
         LessonStep(
             name="open",
@@ -81,7 +92,13 @@ TURN = Lesson(
             first=("play green-3 green",),
             marks=("card blue-3", "row blue"),
             asks=("play blue-3 blue",),
-            tries={"follower blue": "early"},
+            tries={
+                "follower blue": "early",
+                "play blue-1 blue": "small",
+                "play animal-joker blue": "joker",
+                "play green-animal green": "elsewhere",
+                "play yellow-building yellow": "elsewhere",
+            },
             refused=("play blue-3 green", "play blue-3 red"),
             facts={"now": (worth("blue"), 16), "then": (then("play blue-3 blue", "blue"), 28)},
         ),
@@ -91,7 +108,15 @@ TURN = Lesson(
             first=("play blue-2 blue",),
             marks=("row blue", "follower"),
             asks=("follower blue",),
-            tries={"play blue-1 blue": "greedy"},
+            tries={
+                "play blue-1 blue": "greedy",
+                "play animal-joker blue": "greedy",
+                "play green-animal green": "late",
+                "play yellow-building yellow": "late",
+                "follower red": "less",
+                "follower green": "less",
+                "follower yellow": "less",
+            },
             facts={"city": (worth("blue"), 42)},
         ),
         LessonStep(
@@ -100,6 +125,11 @@ TURN = Lesson(
             first=("play red-3 red",),
             marks=("card blue-1", "row blue"),
             asks=("play blue-1 blue",),
+            tries={
+                "play animal-joker blue": "other",
+                "play green-animal green": "other",
+                "play yellow-building yellow": "other",
+            },
             refused=("follower red", "play blue-1 red"),
         ),
         LessonStep(
@@ -108,6 +138,7 @@ TURN = Lesson(
             first=("follower red",),
             marks=("card animal-joker",),
             asks=tuple(f"play animal-joker {row}" for row in ("yellow", "red", "green", "blue")),
+            tries={"play green-animal green": "other", "play yellow-building yellow": "other"},
         ),
     ),
 )
@@ -227,13 +258,14 @@ BUILDINGS = Lesson(
             name="chest", rule="CC 6.5", marks=("chest 0",), facts={"cards": (("view", "players", 0, "chest"), 3)}
         ),
         LessonStep(name="sets", rule="CC 8.2", marks=("chest 0",)),
+        LessonStep(name="star", rule="CC 6.4", marks=("animals 0 green", "animals 1 red")),
         LessonStep(
             name="take",
             rule="CC 8.2",
             marks=("row blue 0", "row red"),
             asks=("follower blue",),
             tries={"follower red": "now", "follower yellow": "nothing", "follower green": "nothing"},
-            facts={"road": (worth("red"), 8)},
+            facts={"road": (worth("red"), 8), "his": (("view", "players", 1, "chest"), 4)},
         ),
         LessonStep(
             name="opened", rule="CC 8.2", first=("play green-2 green",), marks=("seat 0",), brings={0: 31, 1: 31}
@@ -382,7 +414,17 @@ PLAN = Lesson(
             rule="CC 6.2",
             marks=("card yellow-3", "row blue"),
             asks=("play yellow-3 blue",),
-            tries={"play yellow-3 yellow": "home", "play blue-2 blue": "face", "follower blue": "early"},
+            tries={
+                "play yellow-3 yellow": "home",
+                "play yellow-3 red": "elsewhere",
+                "play yellow-3 green": "elsewhere",
+                "play red-1 blue": "other",
+                "play green-1 blue": "other",
+                "play blue-2 blue": "face",
+                "play blue-1 blue": "face",
+                "follower blue": "early",
+                "follower green": "early",
+            },
         ),
         LessonStep(
             name="build",
@@ -390,7 +432,12 @@ PLAN = Lesson(
             first=("play green-2 red",),
             marks=("card blue-2", "worth blue"),
             asks=("play blue-2 blue",),
-            tries={"play blue-1 blue": "small", "follower blue": "early"},
+            tries={
+                "play blue-1 blue": "small",
+                "play red-1 red": "elsewhere",
+                "play green-1 green": "elsewhere",
+                "follower blue": "early",
+            },
             facts={"now": (worth("blue"), 11), "then": (then("play blue-2 blue", "blue"), 16)},
         ),
         LessonStep(
@@ -399,7 +446,12 @@ PLAN = Lesson(
             first=("play red-1 red",),
             marks=("card blue-2", "worth blue"),
             asks=("play blue-2 blue",),
-            tries={"follower blue": "soon", "play blue-1 blue": "small"},
+            tries={
+                "follower blue": "soon",
+                "play blue-1 blue": "small",
+                "play red-1 red": "elsewhere",
+                "play green-1 green": "elsewhere",
+            },
             facts={"then": (then("play blue-2 blue", "blue"), 25)},
         ),
         LessonStep(
@@ -408,8 +460,25 @@ PLAN = Lesson(
             first=("play blue-3 blue",),
             marks=("row blue", "seat 1"),
             asks=("follower blue",),
-            tries={"play blue-1 blue": "greedy"},
+            tries={
+                "play blue-1 blue": "greedy",
+                "play red-1 red": "late",
+                "play green-1 green": "late",
+                "follower red": "less",
+                "follower green": "less",
+                "follower yellow": "less",
+            },
             facts={"city": (worth("blue"), 42)},
+        ),
+        LessonStep(
+            name="counted",
+            rule="CC 6.1",
+            first=(
+                *("follower red", "play blue-1 blue", "play green-1 green", "play red-1 red"),
+                *("play yellow-1 yellow", "play green-1 green", "play yellow-2 yellow"),
+            ),
+            marks=("seat 0",),
+            brings={0: 42, 1: 16},
         ),
         LessonStep(name="plan", rule="CC 3"),
     ),

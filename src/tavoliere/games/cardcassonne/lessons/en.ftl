@@ -15,32 +15,42 @@ lesson-goal-counted = Bruno played his last card, and the round is over: { $brin
 
 lesson-turn = A turn
   .about = One card, or the follower. The first card is a secret.
-lesson-turn-hand = A new round: you hold six cards, and your follower is back. In a turn you do one thing: play one card, or place your follower. In the end you will have done it with all of them.
+lesson-turn-hand = At another table a round begins: you hold six cards, and your follower is ready. In a turn you do one thing: play one card, or place your follower. In the end you will have done it with all of them.
 lesson-turn-secret = Your first card of a round goes face down, in any row you like. Later you will see why a traveller feels at home in the wrong row.
   .do = Hide your traveller 2 in the city row: press the card, then the row.
   .after = You still see it, Bruno sees only its back. He will wonder what it is.
   .home = You may do that. But the first card can go anywhere, and in a strange row it will be worth more. Try the city.
+  .elsewhere = A stranger there, too. But only a single card lies there, and two knights in the city: hide it where there is more to take.
+  .knight = You may hide any card. But a knight is at home in the city. The traveller is a stranger there, and will be worth more.
+  .joker = You may hide any card. But the joker can go to every row openly later, the traveller only now. Hide the traveller.
   .early = You may do that, but then the cards of this round would come behind him. Hide a card first.
-lesson-turn-open = Bruno has hidden a card as well. From now on your cards are played openly, and each goes to the row of its colour.
+lesson-turn-open = Bruno has hidden a card as well. From now on your cards are played openly, and each that has a colour goes to the row of that colour.
   .do = Play your knight 3 into the city row.
   .after = The city was worth { $now } points to you and now it is { $then }. Bruno can't see your secret card, so it looks like less to him.
   .early = Not yet: he would bring { $now }. With the knight 3 before him it will be { $then }.
+  .small = A good row, but the larger number first: the knight 3.
+  .joker = It may go there. But it is no knight: only knights make the city grow like this. Play the knight 3.
+  .elsewhere = It may go there: it is the row of its colour. But your secret lies in the city, so make that row grow: play the knight 3.
 lesson-turn-take = Bruno likes the city too: he has added a knight. The row is worth { $city } points to you. Whoever places first takes it all!
   .do = Place your follower in the city row, before Bruno does.
   .after = Just in time. Five cards and { $city } points are as good as yours.
   .greedy = It would grow. But Bruno is next, and his follower is free: he would take everything.
+  .late = You may do that. But Bruno is next, and his follower is free: he would take the city, with your secret.
+  .less = He may stand there, but the city brings { $city }. Nowhere else is so much.
 lesson-turn-behind = Your follower stays where he is until the round ends. Your other cards still have to be played, and what comes behind him is not yours any more.
   .do = See for yourself: play the knight 1 into the city row.
   .after = It lies behind your follower, for whoever places next. Give away small cards, not large ones.
+  .other = You may do that, and its turn will come. But play the knight 1 first, and see where it comes to lie.
 lesson-turn-joker = Bruno has taken the road. One card of yours is special: the animal joker has no colour and is welcome in every row.
   .do = Play the animal joker into any row.
   .after = So it goes on until all hands are empty and all followers stand. Then everything is counted. How? That comes now.
+  .other = You may do that: it is the row of its colour. But try the joker first, which can go anywhere.
 
-## 3 · People
+## 3 · Persons
 
-lesson-people = People
+lesson-people = Persons
   .about = Add, then multiply: why one card more is worth so much.
-lesson-people-sum = People count together: add their numbers and multiply by how many they are. On the road: (1 + 2 + 1) × 3 = { $road }.
+lesson-people-sum = Persons count together: add their numbers and multiply by how many they are. On the road: (1 + 2 + 1) × 3 = { $road }.
 lesson-people-one-more = You hold a traveller 3. Bruno's follower is already placed, so nobody can snatch the road from you now.
   .do = Make the row longer: play your traveller 3 into the road row.
   .after = One card more, and { $road } have become { $then }: (1 + 2 + 1 + 3) × 4. Long rows are worth waiting for.
@@ -70,27 +80,28 @@ lesson-animals-counted = { $brings } points: 9 for the flock, 1 for the farmer. 
 
 lesson-buildings = Buildings
   .about = Nothing today, a treasure in the end.
-lesson-buildings-chest = Buildings bring nothing at first. They disappear into your chest, face down, and stay there until the end. There are { $cards } cards in yours: an abbey, an inn and a building joker.
+lesson-buildings-chest = Buildings bring nothing at first. They disappear into your chest, face down, until the end, and not even you may look inside. So remember: there are { $cards } cards in yours, an abbey, an inn and a building joker.
 lesson-buildings-sets = At the end sets of different buildings count: two bring 5 points, three 15, all four 30. A joker stands for any of them. So yours are worth 15 now.
-lesson-buildings-take = The last round. Bruno is close behind you, and his chest is full. On the road there are { $road } points; in the city there is a tower, with a single knight.
+lesson-buildings-star = The star beside these numbers: some of those animals are jokers. More about jokers in a later lesson.
+lesson-buildings-take = The last round. Bruno is close behind you, and there are { $his } cards in his chest. On the road there are { $road } points; in the city there is a tower, with a single knight.
   .do = Which row wins the game? Place your follower.
   .after = Abbey, inn, tower and the joker: all four. Now the chests are opened …
   .now = { $road } points now, and yet you would lose. The tower makes three buildings four: 15 points more.
   .nothing = There is nothing before him there. Look for what your chest still lacks.
-lesson-buildings-opened = 30 points from the chest and 1 for the knight: { $brings } in all, and the game is yours. With the road you would have lost it.
+lesson-buildings-opened = 30 points from the chest and 1 for the knight: { $brings } in all, and the game is yours. With the road you would have lost it. If two are level, whoever has more cards in the chest wins.
 
 ## 6 · Strangers
 
 lesson-strangers = Strangers
   .about = Why a card in the wrong row is worth ten points.
-lesson-strangers-yours = Remember your secret card? Here it is a traveller in the city: a stranger. A person in the wrong row brings 10 points, whatever its number.
+lesson-strangers-yours = Remember the secret card? At this table yours is a traveller 3 in the city: a stranger. A person in the wrong row brings 10 points, whatever its number.
 lesson-strangers-theirs = This one is Bruno's secret. You only see its back. Perhaps he wanted the row for himself. Perhaps it is just a knight.
 lesson-strangers-take = The { $city } under the row are what you can see: 10 for the two knights, 10 for your stranger. The question mark is Bruno's card.
   .do = Be bold: place your follower in the city row.
   .after = Now both secrets are yours. When the round ends all cards are turned up.
   .less = The cloister brings { $cloister }, the city at least { $city }.
   .nothing = There is nothing for you behind Bruno's follower. The city brings at least { $city }.
-lesson-strangers-cash = An abbey! Strange animals and buildings let you choose: cash them for 10 points, or keep them like any other. Your chest is empty, and one building alone is worth nothing.
+lesson-strangers-cash = An abbey! Animals and buildings that are strangers let you choose: cash them for 10 points, or keep them like any other. Your chest is empty, and one building alone is worth nothing.
   .do = Cash the abbey.
   .after = { $brings } points from one row: 10 for the knights, 10 for your traveller, 10 for Bruno's abbey. Thank you, Bruno!
   .alone = You may keep it: it would go into your chest. But there it would be alone and bring nothing. Take the 10 points.
@@ -99,7 +110,7 @@ lesson-strangers-cash = An abbey! Strange animals and buildings let you choose: 
 
 lesson-jokers = Jokers, dragon and fairy
   .about = The ten cards without a colour.
-lesson-jokers-dragon = A dragon! He and the fairy are at home in every row. Each brings 10 points to whoever takes it. They don't count as people.
+lesson-jokers-dragon = A dragon! He and the fairy are at home in every row. Each brings 10 points to whoever takes it. They don't count as persons.
 lesson-jokers-take = And there is an animal joker. It becomes an animal of a kind that you have already.
   .do = Place your follower in the field row.
   .after = Dragon, farmer and joker are yours. Which animal will the joker be? You decide when the row is counted.
@@ -134,33 +145,40 @@ lesson-traps-dealer = Bruno placed his follower last, so he deals, and you play 
 lesson-plan = A first plan
   .about = Look, hide, build, take: a whole plan in one minute.
 lesson-plan-look = Now a plan for the first game. Look at your hand first: three knights. And a knight lies in the city already. This will be your row.
-lesson-plan-hide = Your first card goes face down. Which one belongs into the city, but would be a stranger there?
+lesson-plan-hide = Your first card goes face down. Which card would be a stranger in the city?
   .do = Hide your monk 3 in the city row.
   .after = 10 points that only you know of. To Bruno the city looks poor.
   .home = In the cloister it is only a monk. As a stranger in your own row it brings 10.
+  .elsewhere = A stranger there, too. But the city will be your row: that is where your 10 points should lie.
+  .other = That is a stranger, too, and also brings 10. But later you would have to play the monk 3 openly, perhaps for Bruno. Better hide him.
   .face = You may play it face down, but a knight in the city is no stranger. The monk would bring 10 there.
-  .early = There is only one knight there so far. First make the row worth something.
+  .early = Too soon: no row is worth much yet. First make the city worth something.
 lesson-plan-build = Bruno has hidden something on the road. You go on in the city: { $now } points so far.
   .do = Play a knight 2 into the city row.
   .after = { $then }. Every card makes all the others worth more.
   .small = That is good too, but the larger number first: the 2.
   .early = Now it would be { $now }. As long as Bruno looks at other rows you may go on building.
+  .elsewhere = That makes another row grow. Yours is the city: play a knight 2 while it is quiet.
 lesson-plan-more = Bruno plays on the road. Still quiet.
   .do = Play the other knight 2 into the city row.
   .after = { $then } points. From about 20 on you should watch out: one card more, or take it?
   .soon = Not bad! But Bruno is busy with the road, and one card more makes { $then } of it.
   .small = That is good too, but the larger number first: the 2.
+  .elsewhere = That makes another row grow. Yours is the city: play the other knight 2 while it is quiet.
 lesson-plan-now = Careful: Bruno has played a knight 3 into your row! He makes it larger because he wants it.
   .do = Now! Place your follower.
   .after = { $city } points, and he helped. That was a perfect round.
   .greedy = One card more, one turn too late: Bruno would take everything.
+  .late = Then Bruno takes the city. Now your follower, the other cards later!
+  .less = He may stand there, but the city brings { $city }. Nowhere else is so much.
+lesson-plan-counted = Bruno took the road, you both played your other cards, and the round is over: { $brings } points for your city.
 lesson-plan-plan = So: look at what you hold most of. Hide a stranger there. Build while it is quiet. Take it as soon as somebody else looks at it.
 
 ## 10 · More players
 
 lesson-more = With three, four or five
   .about = More followers in a row, and fewer cards each.
-lesson-more-cards = With two you hold 6 cards for 10 rounds. With three 5 cards and 8 rounds, with four 5 and 6, with five 4 and 6. Here are four of you.
+lesson-more-cards = Two players have 10 rounds with 6 cards each; three have 8 rounds with 5 cards; four have 6 rounds with 5 cards; five have 6 rounds with 4 cards. Here you are four.
 lesson-more-shares = Several followers may stand in a row. Bruno has the cards up to the board: { $bruno } points. What lies behind him is free again: { $open } as far as you can see.
 lesson-more-take = You come late, but not too late. A face-down card is there as well; nobody but Bruno knows it.
   .do = Place your follower behind Bruno's, in the city row.

@@ -15,26 +15,36 @@ lesson-goal-counted = Bruno ha giocato l'ultima carta e il round è finito: { $b
 
 lesson-turn = Un turno
   .about = Una carta, oppure il seguace. La prima carta è un segreto.
-lesson-turn-hand = Un nuovo round: hai sei carte, e il seguace è tornato. In un turno fai una cosa sola: giochi una carta, o piazzi il seguace. Alla fine li avrai usati tutti.
+lesson-turn-hand = A un altro tavolo comincia un round: hai sei carte, e il seguace è pronto. In un turno fai una cosa sola: giochi una carta, o piazzi il seguace. Alla fine li avrai usati tutti.
 lesson-turn-secret = La tua prima carta del round va coperta, nella fila che vuoi. Vedrai più avanti perché un viandante sta bene nella fila sbagliata.
   .do = Nascondi il viandante 2 nella fila della città: premi la carta, poi la fila.
   .after = Tu la vedi ancora, Bruno ne vede solo il dorso. Si chiederà che cos'è.
   .home = Si può. Ma la prima carta può andare ovunque, e in una fila non sua varrà di più. Prova la città.
+  .elsewhere = Sarebbe fuori posto anche lì. Ma in quella fila c'è una carta sola, in città due cavalieri: nascondila dove c'è di più da prendere.
+  .knight = Puoi nascondere qualunque carta. Ma un cavaliere in città è al suo posto. Il viandante lì è fuori posto, e varrà di più.
+  .joker = Puoi nascondere qualunque carta. Ma il jolly potrà andare ovunque anche più tardi, il viandante solo adesso. Nascondi il viandante.
   .early = Si può, ma poi le carte di questo round finirebbero dietro di lui. Prima nascondi una carta.
-lesson-turn-open = Anche Bruno ha nascosto una carta. Da qui in poi le tue carte si giocano scoperte, ciascuna nella fila del suo colore.
+lesson-turn-open = Anche Bruno ha nascosto una carta. Da qui in poi le tue carte si giocano scoperte, e quelle che hanno un colore vanno nella fila di quel colore.
   .do = Gioca il cavaliere 3 nella fila della città.
   .after = Per te la città valeva { $now } punti, ora ne vale { $then }. Bruno non conosce la tua carta segreta: a lui sembra meno.
   .early = Non ancora: porterebbe { $now }. Con il cavaliere 3 davanti saranno { $then }.
+  .small = La fila è giusta, ma prima il numero più grande: il cavaliere 3.
+  .joker = Può andarci. Ma non è un cavaliere: solo i cavalieri fanno crescere così la città. Gioca il cavaliere 3.
+  .elsewhere = Può andarci: è la fila del suo colore. Ma il tuo segreto è in città: fai crescere quella fila con il cavaliere 3.
 lesson-turn-take = La città piace anche a Bruno: ha aggiunto un cavaliere. Per te la fila vale { $city } punti. Chi piazza per primo prende tutto!
   .do = Piazza il seguace nella fila della città, prima di Bruno.
   .after = Appena in tempo. Cinque carte e { $city } punti sono praticamente tuoi.
   .greedy = Crescerebbe. Ma poi tocca a Bruno, e il suo seguace è libero: prenderebbe tutto.
+  .late = Si può. Ma poi tocca a Bruno, e il suo seguace è libero: si prenderebbe la città, con il tuo segreto.
+  .less = Può stare lì, ma la città porta { $city } punti. Da nessun'altra parte ce ne sono tanti.
 lesson-turn-behind = Il seguace resta lì fino alla fine del round. Le altre carte vanno comunque giocate, e quello che finisce dietro di lui non è più tuo.
   .do = Guarda: gioca il cavaliere 1 nella fila della città.
   .after = Sta dietro al tuo seguace, per chi piazza dopo. Regala carte piccole, non grandi.
+  .other = Si può, e verrà anche il suo turno. Ma gioca prima il cavaliere 1, e guarda dove finisce.
 lesson-turn-joker = Bruno si è preso la strada. Una tua carta è speciale: l'animale jolly non ha colore ed è benvenuto in ogni fila.
   .do = Gioca l'animale jolly in una fila qualsiasi.
-  .after = Si va avanti così finché le mani sono vuote e tutti i seguaci sono piazzati. Poi si conta tutto. Come? Eccolo.
+  .after = Si va avanti così finché le mani sono vuote e tutti i seguaci sono piazzati. Poi si conta tutto. Come? Lo vedi adesso.
+  .other = Si può: è la fila del suo colore. Ma prova prima il jolly, che può andare ovunque.
 
 ## 3 · Le persone
 
@@ -70,20 +80,21 @@ lesson-animals-counted = { $brings } punti: 9 per il gregge, 1 per il contadino.
 
 lesson-buildings = Gli edifici
   .about = Oggi niente, alla fine un tesoro.
-lesson-buildings-chest = Gli edifici all'inizio non portano nulla. Spariscono coperti nel tuo forziere e ci restano fino alla fine. Nel tuo ci sono { $cards } carte: un'abbazia, una locanda e un edificio jolly.
+lesson-buildings-chest = Gli edifici all'inizio non portano nulla. Spariscono coperti nel tuo forziere fino alla fine, e neanche tu puoi guardarci dentro. Ricordati dunque: nel tuo ci sono { $cards } carte, un'abbazia, una locanda e un edificio jolly.
 lesson-buildings-sets = Alla fine contano i gruppi di edifici diversi: due portano 5 punti, tre 15, tutti e quattro 30. Un jolly fa da qualunque edificio. Ora i tuoi valgono 15.
-lesson-buildings-take = L'ultimo round. Bruno ti sta addosso, e il suo forziere è pieno. Sulla strada ci sono { $road } punti; in città una torre, con un solo cavaliere.
+lesson-buildings-star = L'asterisco accanto a questi numeri: alcuni di quegli animali sono jolly. Dei jolly parla una delle prossime lezioni.
+lesson-buildings-take = L'ultimo round. Bruno ti sta addosso, e ha { $his } carte nel forziere. Sulla strada ci sono { $road } punti; in città una torre, con un solo cavaliere.
   .do = Quale fila vince la partita? Piazza il seguace.
   .after = Abbazia, locanda, torre e il jolly: tutti e quattro. E ora si aprono i forzieri …
   .now = { $road } punti subito, eppure perderesti. Con la torre gli edifici da tre diventano quattro: 15 punti in più.
   .nothing = Lì davanti non ha nulla. Che cosa manca al tuo forziere?
-lesson-buildings-opened = 30 punti dal forziere e 1 per il cavaliere: { $brings } in tutto, e la partita è tua. Con la strada l'avresti persa.
+lesson-buildings-opened = 30 punti dal forziere e 1 per il cavaliere: { $brings } in tutto, e la partita è tua. Con la strada l'avresti persa. A parità di punti vince chi ha più carte nel forziere.
 
 ## 6 · Fuori posto
 
 lesson-strangers = Carte fuori posto
   .about = Perché una carta nella fila sbagliata vale dieci punti.
-lesson-strangers-yours = Ricordi la carta segreta? Qui è un viandante in città: fuori posto. Una persona nella fila sbagliata porta 10 punti, qualunque sia il suo numero.
+lesson-strangers-yours = Ricordi la carta segreta? A questo tavolo la tua è un viandante 3 in città: fuori posto. Una persona nella fila sbagliata porta 10 punti, qualunque sia il suo numero.
 lesson-strangers-theirs = Questa è la carta segreta di Bruno. Ne vedi solo il dorso. Forse voleva la fila per sé. Forse è solo un cavaliere.
 lesson-strangers-take = Il { $city } sotto la fila è quello che puoi vedere: 10 per i due cavalieri, 10 per la tua carta fuori posto. Il punto interrogativo è la carta di Bruno.
   .do = Coraggio: piazza il seguace nella fila della città.
@@ -118,7 +129,7 @@ lesson-traps = Le trappole
 lesson-traps-late = La strada vale { $road } punti. Con il tuo viandante 3 ne varrebbe { $then }. Ma guarda: il seguace di Bruno è ancora libero, e dopo di te tocca a lui.
   .do = Che cosa fai?
   .after = Meglio { $road } punti in mano che { $then } per strada.
-  .greedy = È la prima trappola. Ne fai { $then } punti, e li prende Bruno. Prima di nutrire una fila, guarda chi ha il seguace libero.
+  .greedy = È la prima trappola. Ne fai { $then } punti, e li prende Bruno. Prima di arricchire una fila, guarda chi ha il seguace libero.
   .idle = Aiuta solo Bruno: adesso si prende la strada. Prima mettila al sicuro.
 lesson-traps-gift = Il tuo seguace è piazzato, quello di Bruno no. Quello che giochi ora può diventare suo. Quale carta fa meno danno?
   .do = Gioca la carta che gli regala di meno.
@@ -127,40 +138,47 @@ lesson-traps-gift = Il tuo seguace è piazzato, quello di Bruno no. Quello che g
 lesson-traps-left = Bruno ha piazzato il seguace nel campo. In questo round nessuno può più prendere altro.
   .do = Gioca l'ultima carta, il viandante 3.
   .after = Resterà lì anche dopo: quello che nessuno prende apre il round seguente.
-lesson-traps-dealer = Bruno ha piazzato il seguace per ultimo: diventa Mazziere, e nel prossimo round cominci tu. Il tuo viandante 3 aspetta sulla strada: la prossima fila è già cominciata.
+lesson-traps-dealer = Bruno ha piazzato il seguace per ultimo: diventa mazziere, e nel prossimo round cominci tu. Il tuo viandante 3 aspetta sulla strada: la prossima fila è già cominciata.
 
 ## 9 · Un piano
 
 lesson-plan = Un primo piano
   .about = Guarda, nascondi, costruisci, prendi: un piano in un minuto.
 lesson-plan-look = Ecco un piano per la prima partita. Prima guarda la mano: tre cavalieri. E un cavaliere è già in città. Questa sarà la tua fila.
-lesson-plan-hide = La prima carta va coperta. Quale potrebbe andare in città, dove sarebbe fuori posto?
+lesson-plan-hide = La prima carta va coperta. Quale carta sarebbe fuori posto in città?
   .do = Nascondi il monaco 3 nella fila della città.
   .after = 10 punti che conosci solo tu. A Bruno la città sembra povera.
   .home = Nel chiostro è solo un monaco. Fuori posto, nella tua fila, porta 10 punti.
+  .elsewhere = Sarebbe fuori posto anche lì. Ma la tua fila sarà la città: è lì che devono stare i tuoi 10 punti.
+  .other = Anche questa sarebbe fuori posto, e porterebbe 10 punti. Ma poi dovresti giocare scoperto il monaco 3, magari per Bruno. Meglio nascondere lui.
   .face = Coperto si può, ma un cavaliere in città è al suo posto. Il monaco lì ne porterebbe 10.
-  .early = Per ora c'è un cavaliere solo. Prima fai in modo che la fila valga qualcosa.
+  .early = Troppo presto: nessuna fila vale ancora molto. Prima fai in modo che la città valga qualcosa.
 lesson-plan-build = Bruno ha nascosto qualcosa sulla strada. Tu continui in città: per ora { $now } punti.
   .do = Gioca un cavaliere 2 nella fila della città.
   .after = { $then }. Ogni carta fa valere di più tutte le altre.
   .small = Va bene anche quello, ma prima il numero più grande: il 2.
   .early = Adesso sarebbero { $now }. Finché Bruno guarda altre file puoi continuare a costruire.
+  .elsewhere = Così cresce un'altra fila. La tua è la città: gioca un cavaliere 2 finché è tutto tranquillo.
 lesson-plan-more = Bruno gioca sulla strada. Ancora tutto tranquillo.
   .do = Gioca l'altro cavaliere 2 nella fila della città.
   .after = { $then } punti. Da una ventina in su stai all'erta: ancora una carta, o prendere?
   .soon = Niente male! Ma Bruno è occupato con la strada, e con una carta in più diventano { $then }.
   .small = Va bene anche quello, ma prima il numero più grande: il 2.
+  .elsewhere = Così cresce un'altra fila. La tua è la città: gioca l'altro cavaliere 2 finché è tutto tranquillo.
 lesson-plan-now = Attenzione: Bruno ha giocato un cavaliere 3 nella tua fila! La ingrandisce perché la vuole.
   .do = Ora! Piazza il seguace.
   .after = { $city } punti, e ti ha pure aiutato. Un round perfetto.
   .greedy = Una carta in più, un turno troppo tardi: Bruno prenderebbe tutto.
+  .late = Poi la città se la prende Bruno. Adesso il seguace, le altre carte dopo!
+  .less = Può stare lì, ma la città porta { $city } punti. Da nessun'altra parte ce ne sono tanti.
+lesson-plan-counted = Bruno si è preso la strada, avete giocato le altre carte e il round è finito: { $brings } punti per la tua città.
 lesson-plan-plan = Quindi: guarda di che cosa hai di più. Nascondi lì una carta fuori posto. Costruisci finché è tranquillo. Prendi appena qualcun altro ci mette gli occhi.
 
 ## 10 · In più
 
 lesson-more = In tre, quattro o cinque
   .about = Più seguaci in una fila, e meno carte a testa.
-lesson-more-cards = In due hai 6 carte per 10 round. In tre 5 carte e 8 round, in quattro 5 e 6, in cinque 4 e 6. Qui siete in quattro.
+lesson-more-cards = In due si giocano 10 round con 6 carte a testa; in tre 8 round con 5 carte; in quattro 6 round con 5 carte; in cinque 6 round con 4 carte. Qui siete in quattro.
 lesson-more-shares = In una fila possono stare più seguaci. A Bruno vanno le carte fino al tabellone: { $bruno } punti. Quelle dietro sono di nuovo libere: { $open }, per quel che vedi.
 lesson-more-take = Arrivi tardi, ma non troppo. C'è anche una carta coperta; solo Bruno sa qual è.
   .do = Piazza il seguace dietro a quello di Bruno, nella fila della città.

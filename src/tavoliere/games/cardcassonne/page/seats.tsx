@@ -231,18 +231,24 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
       )}
       {COLOURS.filter((colour) => derived.groups[seat]?.[colour]).map((colour, i) => {
         const { count, next } = derived.groups[seat]![colour]!;
+        const jokers = player.jokers[colour] ?? 0;
         return (
           <Told
             key={colour}
             {...{ explaining }}
             mark={`animals ${seat} ${colour}`}
-            text={say("board-group", { who, species: say(`animal-${colour}`), count, points: next })}
+            text={[
+              say("board-group", { who, species: say(`animal-${colour}`), count, points: next }),
+              jokers > 0 && say("board-group-jokers", { count: jokers }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
             rule="CC 6.3"
             x={first + i * column}
             y={animals}
             tint={colour}
             at={size * 60}
-            count={`${count}${player.jokers[colour] ? "*" : ""}`}
+            count={`${count}${jokers ? "*" : ""}`}
           >
             <g class="cc-face" transform={`translate(0 ${13 - size * 34}) scale(${size})`}>
               <g transform="translate(-4 -32)" children={<Drawing of={`figure-${colour}-animal`} />} />
