@@ -113,7 +113,7 @@ def test_replay_and_verify(tmp_path: Path) -> None:
 
 
 def test_bench_searches_beside_openspiel() -> None:
-    found = json.loads(tavoliere("bench", "--search", "--seconds", "1", "--json"))
+    found = json.loads(tavoliere("bench", "--search", "--seconds", "0.5", "--json"))
     assert set(found["decisions_per_second"]) == {"search-random", "search-usual", "openspiel-ismcts"}
     assert found["ratios"]["search-openspiel"] > 0
     assert found["iterations_per_second"]["search-classic"] > 0
@@ -121,13 +121,13 @@ def test_bench_searches_beside_openspiel() -> None:
 
 
 def test_bench_runs_beside_openspiel() -> None:
-    found = json.loads(tavoliere("bench", "--seconds", "1.5", "--json"))
+    found = json.loads(tavoliere("bench", "--seconds", "0.5", "--json"))
     assert set(found["decisions_per_second"]) == {
         *("compiled", "interpreted", "position"),
         *("openspiel-hearts", "openspiel-crazy-eights", "openspiel-python"),
     }
     assert found["ratios"]["compiled-interpreted"] > 1
-    assert "A state takes" in tavoliere("bench", "--seconds", "1")
+    assert "A state takes" in tavoliere("bench", "--seconds", "0.5")
 
 
 @pytest.mark.parametrize(

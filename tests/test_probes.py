@@ -231,7 +231,7 @@ def test_exploit_from_the_command_line() -> None:
 
 
 def test_regrets_from_the_command_line() -> None:
-    command = ("regrets", "--game", "cardcassonne", "--players", "2", "-n", "2", "--iterations", "300", "--times", "3")
+    command = ("regrets", "--game", "cardcassonne", "--players", "2", "-n", "2", "--iterations", "100", "--times", "2")
     shown = tavoliere(*command)
     assert "within its margin" in shown and "loss of number 2" in shown
     found = json.loads(tavoliere(*command, "--json"))
