@@ -29,7 +29,7 @@ STANDS = """() => {
   new PerformanceObserver(list => {
     if (document.querySelector(".ending")) return;
     for (const {value, startTime} of list.getEntries()) shifts.push([startTime, value]);
-  }).observe({type: "layout-shift", buffered: true});
+  }).observe({type: "layout-shift"});
   const look = () => {
     const box = document.querySelector(".stage")?.getBoundingClientRect();
     if (box && !document.querySelector(".replay, .curtain"))
@@ -55,9 +55,9 @@ def worst_shift(inputs: list[float], shifts: list[tuple[float, float]]) -> float
     ids=lambda number: LABELS[number],
 )
 def test_a_whole_game_is_played_through_the_page(number: int, somebody: Someone) -> None:
-    # As it is at first, but at once: clicks from inside excuse no shift. A small window is quickly painted.
+    # As it is at first, but at once: clicks from inside excuse no shift.
     liking = {**HURRIED, "list": False, "confirm": "final"}
-    page = somebody(liking, viewport={"width": 960, "height": 640}).new_page()
+    page = somebody(liking).new_page()
     name, options = SETTINGS[number]
     bots = ["page" if seat % 2 else "squire" for seat in range(1, options["players"])]
     open_table(page, name, options, ["here", *bots])

@@ -123,6 +123,7 @@ def test_leaving_a_seat_asks_first(page: Page, server: Server) -> None:
     expect(dialog).to_have_count(0)
     expect(mine).to_have_count(1)
     forget.click()
+    expect(dialog).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(mine).to_have_count(1)
