@@ -137,7 +137,7 @@ def test_a_course_by_keys(somebody: Someone) -> None:
     expect(page.locator(".lessons .done")).to_have_count(len(tv.GAMES["cardcassonne"].lessons))
 
 
-# The arrows go from one lit spot to the next; this many presses from the focused one to the wanted one.
+# The arrows go from one lit spot to the next: this many presses from the focused one to the wanted one.
 PRESSES = """wanted => {
   const spots = [...document.querySelectorAll(".stage [role=button]")];
   return spots.findIndex(one => one.matches(wanted)) - spots.indexOf(document.activeElement);
@@ -151,8 +151,8 @@ def answer_by_keys(page: Page, step: LessonStep) -> None:
         if page.locator(f".stage {spot}[aria-pressed=true]").count():
             continue  # where only one thing can be played it is picked already
         page.wait_for_selector(".stage [role=button]:focus")
-        presses = page.evaluate(PRESSES, spot)
-        for _ in range(abs(presses)):
+        # one at a time: while the board changes, its spots do
+        while presses := page.evaluate(PRESSES, spot):
             page.keyboard.press("ArrowRight" if presses > 0 else "ArrowLeft")
         page.keyboard.press("Enter")
 
