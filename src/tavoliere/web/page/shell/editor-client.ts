@@ -202,7 +202,14 @@ export class EditorClient {
 
   // --- what the server says ---
 
+  /** What stands is there again after a reload, also while the server still thinks about it. */
+  private keep(): void {
+    const kept: Kept = { options: this.options.value, position: this.position.value };
+    sessionStorage.setItem(this.place, JSON.stringify(kept));
+  }
+
   private ask(deed = ""): Promise<boolean> {
+    this.keep();
     return this.answer({ game: this.game, options: this.options.value, position: this.position.value, deed });
   }
 
@@ -220,8 +227,7 @@ export class EditorClient {
         this.position.value = found.position as Position;
         if (found.sketch) this.sketch.value = found.sketch;
       });
-      const kept: Kept = { options: this.options.value, position: this.position.value };
-      sessionStorage.setItem(this.place, JSON.stringify(kept));
+      this.keep();
       return true;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
