@@ -1,6 +1,7 @@
 # make test    everything that is checked: lint, types, every test
 # make quick   lint, types and the tests of the rules, in under two minutes
-# make slow    the browser tests over a slow line and on a slow processor, where what races shows; half an hour
+# make slow    the browser tests over a slow line and on a slow processor, where what races shows, and the web API at
+#              every boundary of every field; half an hour
 # make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
@@ -56,6 +57,7 @@ screenshots: $(VENV)/ready page
 
 slow: system $(VENV)/ready page
 	$(BIN)/pytest -n 3 --slow tests/browser
+	PHASES=examples,coverage,fuzzing $(BIN)/pytest -k schemathesis tests/web/test_api.py
 
 mutants: $(VENV)/ready
 	$(BIN)/python -m scripts.mutants $(GAME)

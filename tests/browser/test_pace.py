@@ -196,7 +196,7 @@ def test_points_that_are_counted_wait_for_whoever_reads_them(somebody: Someone, 
     page.evaluate(WATCH)
     summary.locator(".go-on").click()
     page.wait_for_selector(".ask.mine")
-    assert len(watched(page)) > 2, "what followed is shown step by step"
+    assert len(watched(page)) > 1, "what followed is shown after it: the deal, and whoever begins before me"
     assert int(step(page) or 0) > int(at or 0)
     page.reload()
     page.wait_for_selector(".ask.mine")

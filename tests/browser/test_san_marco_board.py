@@ -403,11 +403,8 @@ def test_a_hint_lays_out_a_whole_division_that_one_click_offers(server: Server, 
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".sm-pile .sm-card.suggested")).to_have_count(drawn)
     hint = page.locator(".info .hint")
-    expect(hint).to_contain_text("Offer 1: ")
-    expect(hint).to_contain_text("; offer 3: ")
+    expect(hint).to_contain_text(re.compile("[Oo]ffer [123]: "))  # one that stays empty is not spoken of
     expect(hint).to_contain_text(re.compile("sure of it|likes it best|close call"))
-    for pile in range(3):
-        expect(page.locator(f"[data-pile='{pile}'] .sm-card").first).to_be_visible()
     page.get_by_role("button", name="Put them back").click()
     expect(page.locator("[data-pile='1'] .sm-card")).to_have_count(1)
     page.get_by_role("button", name="Hint").click()
