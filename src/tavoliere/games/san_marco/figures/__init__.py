@@ -6,6 +6,7 @@ are in the catalogues beside this file.
 """
 
 from tavoliere.definition.figure import Figure, FigureStep
+from tavoliere.games.san_marco import lessons
 from tavoliere.games.san_marco.lessons import limits, pays, position
 
 THREE = {"players": 3}
@@ -365,31 +366,7 @@ FOUR = Figure(
     options={"players": 4},
     names=("Anna", "Bruno", "Carla", "Dino"),
     room=ROOM_WITH_OFFERS,
-    position=position(
-        {
-            "cannaregio": {"prow": 2, "key": 2},
-            "santa-croce": {"lion": 2},
-            "san-polo": {"mask": 2, "key": 2},
-            "san-marco": {"mask": 2, "prow": 2, "lion": 2},
-            "dorsoduro": {"lion": 2, "prow": 2},
-            "castello": {"mask": 4, "key": 2},
-        },
-        roles=["prow", "mask", "lion", "key"],
-        doge="castello",
-        offers=[
-            ["san-marco", "transfer", "limit-3", "limit-2"],
-            ["castello", "doge", "san-polo", "limit-1"],
-            ["dorsoduro", "doge", "limit-2"],
-            ["bridge", "cannaregio", "banishment", "limit-3", "limit-1"],
-        ],
-        bridges={
-            "san-polo-san-marco": ["mask"],
-            "cannaregio-santa-croce": ["key"],
-            "santa-croce-dorsoduro": ["lion"],
-            "san-polo-dorsoduro": ["prow"],
-        },
-        round=1,
-    ),
+    position=lessons.FOUR.position,
     seat=1,
     steps=(
         FigureStep(name="pairs", marks=("colour:mask", "colour:prow")),
