@@ -165,7 +165,7 @@ export class TableClient extends GameClient {
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
-    if (this.tutored) this.weigh();
+    if (this.consulted) this.weigh();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -260,7 +260,7 @@ export class TableClient extends GameClient {
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
     const insists = this.doubt.value?.choice.number === choice.number;
-    if (this.tutored && !insists) void this.consult(choice, sure);
+    if (this.consulted && !insists) void this.consult(choice, sure);
     else this.decide(choice, sure || insists);
   };
   private decide(choice: Choice, sure: boolean): void {
@@ -276,16 +276,14 @@ export class TableClient extends GameClient {
   }
 
   /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
-  private get tutored(): boolean {
+  get tutored(): boolean {
     const table = this.table.value;
-    const standing = this.known.value;
-    return (
-      kept.tutor.value &&
-      !!table?.hints &&
-      table.seats.filter(({ player }) => player === "human").length === 1 &&
-      !this.moment.value &&
-      (standing?.choices.length ?? 0) > 1
-    );
+    return kept.tutor.value && !!table?.hints && table.seats.filter(({ player }) => player === "human").length === 1;
+  }
+
+  /** Whether the tutor is asked about what is chosen now. */
+  private get consulted(): boolean {
+    return this.tutored && !this.moment.value && (this.known.value?.choices.length ?? 0) > 1;
   }
 
   /** Lets the tutor think about what is asked, while whoever sits here does. */
