@@ -265,7 +265,7 @@ def asked(view: View, after: Sequence[str], best: Sequence[Action], found: Weigh
         for action in view.actions
         if action not in best
     }
-    # Of equals the one comes first, and is shown, that pays for nothing: nobody takes another's bridge beside their own.
+    # Of equals the one comes first, and is shown, that pays for nothing: one's own bridge before another's.
     order = sorted(best, key=lambda action: -lead_after(view, action)) if after else best
     return Ask(tuple(after), tuple(action.text for action in order), losses)
 

@@ -969,7 +969,6 @@ analysis-order = Order of the list
 analysis-order-worst = Worst first
 analysis-order-game = As played
 analysis-none-yet = Nothing worth a look so far.
-analysis-no-verdict = What weighed more, luck or play, is said once everything is judged.
 analysis-none-dear = No decision cost anything worth a look.
 analysis-more = { $count } more
 analysis-best = best

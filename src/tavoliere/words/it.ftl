@@ -969,7 +969,6 @@ analysis-order = Ordine dell'elenco
 analysis-order-worst = Peggiori
 analysis-order-game = In ordine
 analysis-none-yet = Finora niente di notevole.
-analysis-no-verdict = Se ha pesato di più la fortuna o il gioco si saprà quando tutto sarà giudicato.
 analysis-none-dear = Nessuna decisione è costata qualcosa di notevole.
 analysis-more = altre { $count }
 analysis-best = migliore

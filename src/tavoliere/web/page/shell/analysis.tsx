@@ -216,7 +216,7 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
             </tr>
             {(lucky || !complete) && (
               <tr class="unlucky">
-                <td colSpan={4}>{complete ? one.verdict.map(tell).join(" ") : say("analysis-no-verdict")}</td>
+                <td colSpan={4}>{complete ? one.verdict.map(tell).join(" ") : "…"}</td>
               </tr>
             )}
           </tbody>

@@ -38,7 +38,7 @@ export function Lobby() {
       <MyStudies />
       <Results />
       <footer class="quiet">
-        <p class="row tools">
+        <p class="also">
           <a href={address("analysis")}>{say("analysis-bring-link")}</a>
           {edited && <a href={address("editor", edited.name)}>{say("page-editor")}</a>}
         </p>
