@@ -257,7 +257,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? line : low ? 26 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? (low ? line : 35) : low ? 26 : 37} />}
     </g>
   );
 }
