@@ -27,7 +27,11 @@ export function Chronicle({ client, say, Icon }: Props) {
   const { game } = client.table.value!;
   const written = useRef<Scene[][]>([]);
   const turns = useMemo(
-    () => same(written.current, inTurns(settled ? scenes : lastUntold(scenes), (message) => isHeading(game, message))),
+    () =>
+      same(
+        written.current,
+        inTurns(settled ? scenes : lastUntold(scenes), (message) => isHeading(game, message)),
+      ),
     [scenes, settled, game],
   );
   written.current = turns;
