@@ -358,9 +358,7 @@ BANISHMENT = Lesson(
             tries={"remove lion": "carla", "remove mask": "own"},
             after=False,
         ),
-        LessonStep(
-            name="doge", rule="SM 6", marks=("c:doge", "f:dorsoduro:mask"), asks=("play doge",), brings={0: 6}
-        ),
+        LessonStep(name="doge", rule="SM 6", marks=("c:doge", "f:dorsoduro:mask"), asks=("play doge",), brings={0: 6}),
     ),
 )
 
@@ -486,7 +484,7 @@ PASSAGE = Lesson(
             facts={"most": (limits("prow"), 13), "mine": (limits(), 6)},
             brings={0: 7},
         ),
-        LessonStep(name="free", rule="SM 7.4", marks=("limits mask",)),
+        LessonStep(name="free", rule="SM 7.4", marks=("colour:mask",)),
     ),
 )
 
@@ -733,7 +731,6 @@ GHOSTS = Lesson(
             rule="SM 9.1",
             marks=("f:san-marco:key", "c:transfer"),
             asks=("play transfer",),
-            facts={"first": (pays("san-marco", "key"), 8), "second": (pays("san-marco"), 6)},
             after=False,
         ),
         LessonStep(
