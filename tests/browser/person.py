@@ -4,9 +4,15 @@ import json
 import random
 import time
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
+import tavoliere as tv
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import Match
+from tests.browser.quick import SEED
 
 LIT = ".stage [role=button][tabindex='0']"
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa")
@@ -68,6 +74,22 @@ def decide(server: str, token: str) -> bool:
         return False
     seat(server, token, "/play", {"n": standing["n"], "action": standing["choices"][0]["number"]})
     return True
+
+
+def forward(server: str, game: str, options: dict[str, Any], until: Callable[[Match], bool]) -> dict[str, Any]:
+    """A table of people, who have taken their first choices as programs do until something is so.
+
+    What they do and roll is known beforehand, so that nothing need be asked: the dice of the tests are always the same.
+    """
+    table = found(server, game, options, ["human"] * options["players"])
+    match = Match(tv.game(game, **options), dice=FairDice.from_seed(SEED))
+    while not until(match):
+        assert match.position.actor is not None
+        action = match.position.actions[0]
+        move = {"n": len(match.steps), "action": int(action)}
+        seat(server, table["tokens"][match.position.actor], "/play", move)
+        match.play(action)
+    return table
 
 
 def play_out(server: str, token: str) -> None:
@@ -238,10 +260,9 @@ def leave(page: Page, before: str | None) -> None:
     )
 
 
-# What a page's own functions wait with: `found` looks for something whenever the page has changed and is about to be
-# painted. To look at every painting would keep the processor busy with paintings of nothing new.
+# What a page's own functions wait with: `found` looks for something a moment after the page has changed. To look at
+# every painting would keep the processor busy with paintings of nothing new.
 FOUND = """
-  const drawn = () => new Promise(done => requestAnimationFrame(done));
   const found = async (wanted, patience, what = "nothing happens") => {
     let changed, late = false;
     const observer = new MutationObserver(() => changed());
@@ -254,7 +275,7 @@ FOUND = """
         if (one) return one;
         if (late) throw new Error(`${what}: ${document.body.innerText.slice(0, 500)}`);
         await change;
-        await drawn();
+        await new Promise(done => setTimeout(done, 3));  // everything that changes with it has changed, too
       }
     } finally {
       observer.disconnect();
