@@ -27,6 +27,10 @@ READY = """step => {
 }"""
 
 
+# What pages come back with that sat down with an invitation: a program that plays for one of them needs it too.
+CAME_BACK_WITH: dict[str, str] = {}
+
+
 def found(
     server: str,
     game: str,
@@ -51,7 +55,7 @@ def posted(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 def summary(server: str, token: str) -> dict[str, Any]:
     """What has become of a table, as the lobby is told."""
-    body = json.dumps({"tokens": [token]}).encode()
+    body = json.dumps({"tokens": [CAME_BACK_WITH.get(token, token)]}).encode()
     request = urllib.request.Request(f"{server}/api/summaries", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=30) as answer:
         found: dict[str, Any] = json.load(answer)[0]
@@ -60,7 +64,7 @@ def summary(server: str, token: str) -> dict[str, Any]:
 
 def seat(server: str, token: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
     """What a program asks for at a seat; the standing."""
-    head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    head = {"Authorization": f"Bearer {CAME_BACK_WITH.get(token, token)}", "Content-Type": "application/json"}
     written = None if body is None else json.dumps(body).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{server}/api/seat{path}", written, head)) as answer:
         standing: dict[str, Any] = json.load(answer)
@@ -141,6 +145,7 @@ def keep(page: Page, game: str, table: dict[str, Any], here: list[int], away: li
 def sit(page: Page, token: str) -> None:
     page.goto(f"/#sit/{token}")
     page.wait_for_selector("main.table, main.curtain")
+    CAME_BACK_WITH[token] = page.url.split("#sit/")[1].split("/")[0]
 
 
 def open_table(page: Page, game: str, options: dict[str, Any], who: list[str]) -> None:
