@@ -31,7 +31,7 @@ from tavoliere.web.wire import message_json, sendable
 STATUS = {
     message: status
     for status, messages in {
-        401: ("web-no-seat", "web-not-maker"),
+        401: ("web-no-seat", "web-link-used", "web-not-maker"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged"),
