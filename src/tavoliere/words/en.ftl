@@ -186,7 +186,7 @@ page-figure-back = One step back
 page-figure-next = One step on
 page-contents = Contents
 page-learn = Learn
-page-learn-motto = A quarter of an hour a game, on the real board: you try it yourself, and every sentence leads to its rule.
+page-learn-motto = Ten to twelve minutes a game, on the real board: you try it yourself, and every sentence leads to its rule.
 page-learn-game = Learn { $game }
 page-learned = { $done } of { $all } lessons done
 page-lessons = Lessons
@@ -256,7 +256,7 @@ page-puzzle-versus = { $percent ->
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.
     }
 page-first-time = Your first time with { $game }?
-page-first-time-ask = A quarter of an hour of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
+page-first-time-ask = Ten minutes or so of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
 page-first-play = Play right away
 page-welcome-learn = Learn a game

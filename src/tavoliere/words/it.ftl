@@ -186,7 +186,7 @@ page-figure-back = Un passo indietro
 page-figure-next = Un passo avanti
 page-contents = Indice
 page-learn = Impara
-page-learn-motto = Un quarto d'ora per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
+page-learn-motto = Dieci o dodici minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
 page-learn-game = Impara { $game }
 page-learned = { $done } lezioni su { $all }
 page-lessons = Lezioni
@@ -256,7 +256,7 @@ page-puzzle-versus = { $percent ->
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
     }
 page-first-time = La prima volta con { $game }?
-page-first-time-ask = Un quarto d'ora di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
+page-first-time-ask = Una decina di minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
 page-first-play = Gioco subito
 page-welcome-learn = Impara un gioco
