@@ -192,6 +192,11 @@ def test_a_margin_reaches_as_far_as_the_value_moved() -> None:
     assert movement(still, 0) == 0 and movement(moving, 0) == pytest.approx(0.01)
     assert margin(still, 0, 0.0, 200) < 0.02 < margin(still, 0, 0.01, 200) < margin(moving, 0, 0.01, 200)
     assert margin(still, 0, 0.01, 200) < margin(still, 0, 0.01, 1600), "less often tried than the others"
+    assert margin(still, 0, 0.0, 200) < margin(still, 0, 0.0, 200, 0.05) == pytest.approx(0.005 + 2**0.5 * 0.05)
+    sure = candidate(1.0, 1.0, 1.0, 1.0).halves()
+    assert margin(sure, 0, 0.0, 200, 0.05) == margin(sure, 0, 0.0, 200), "who is sure to win moves no more"
+    shared = candidate(0.25, 0.25, 0.25, 0.25).halves()
+    assert 2 * margin(shared, 0, 0.0, 200, 0.05, 2) - 0.005 == pytest.approx(margin(still, 0, 0.0, 200, 0.05))
     untried = Candidate(tv.game("san-marco", players=3).all_actions[0], 1, 2)
     assert margin(untried.halves(), 0, 0.01, 200) == 1.0
 
