@@ -24,7 +24,7 @@ from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.engine.action import Action
-from tavoliere.engine.game import CHANCE, Game, Position, View
+from tavoliere.engine.game import CHANCE, Position, View
 
 FINAL = 0.5  # the part of the thinking that is for those who are left in the end
 LONGEST_PORTION = 32  # tries of one action until it is another's turn,
@@ -105,8 +105,8 @@ class Candidate:
 class Ranking:
     """The actions of a view, the trees in which they are tried, and which of them are still in the running."""
 
-    def __init__(self, view: View, trees: Sequence[Any], exploration: float) -> None:
-        self.view, self.trees, self.exploration = view, trees, exploration
+    def __init__(self, view: View, trees: Sequence[Any], exploration: float, step: float) -> None:
+        self.view, self.trees, self.exploration, self.step = view, trees, exploration, step
         self.candidates = [Candidate(action, len(trees), view.game.players) for action in view.actions]
         self.running = list(self.candidates)
 
@@ -184,7 +184,7 @@ class Ranking:
 
     def judged(self) -> list[tuple[Candidate, Tries, float]]:
         """Each action with the tries that its value is of, and the margin of that; the best of those left first."""
-        return judged(self.candidates, self.running, self.view)
+        return judged(self.candidates, self.running, self.view, self.step)
 
     def line(self, one: Candidate) -> tuple[Action, ...]:
         """How it may go on after an action, if it is still in the running."""
@@ -195,25 +195,21 @@ class Ranking:
 
 
 def judged(
-    candidates: Sequence[Candidate], running: Sequence[Candidate], view: View
+    candidates: Sequence[Candidate], running: Sequence[Candidate], view: View, step: float
 ) -> list[tuple[Candidate, Tries, float]]:
-    """Each candidate with the tries that its value is of, and the margin of that; the best of those running first."""
+    """Each candidate with the tries that its value is of, and the margin of that; the best of those running first.
+
+    `step`: how far a value usually moves when its tries double, at even chances.
+    """
     seat, sides = view.seat, view.game.sides
     tried = [one for one in running if one.visits]
     halves = {one: one.halves() for one in candidates}
     moves = [move for one in tried if (move := movement(halves[one], seat)) is not None]
     usual = sum(moves) / len(moves) if moves else None
     most = max(one.visits for one in candidates)
-    partners, step = sides.count(sides[seat]), usual_step(view.game)
+    partners = sides.count(sides[seat])
     found = [(one, halves[one][0], margin(halves[one], seat, usual, most, step, partners)) for one in candidates]
     return sorted(found, key=lambda line: (line[0] in tried, line[1].mean(seat)), reverse=True)
-
-
-def usual_step(game: Game) -> float:
-    """How far a value usually goes when its tries double, at even chances, as measured."""
-    definition = game.definition
-    known = definition.unsettled.get(definition.network(game.settings)) if definition.network else None
-    return UNSETTLED if known is None else known
 
 
 def movement(halves: Sequence[Tries], seat: int) -> float | None:
