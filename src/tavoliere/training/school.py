@@ -400,7 +400,8 @@ class Course:
         write_networks(path, self.game.definition, [bolder(player.chosen(network), scale)])
         self.note("reliability", games=games, bins=bins, scale=scale)
         self.told("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
-        return player._replace(network=str(path), share=1.0)
+        # bolder values ask for as much more exploration, or it would be another search than the one that was chosen
+        return player._replace(network=str(path), share=1.0, exploration=round(player.exploration * scale, 3))
 
 
 def networks_in(path: Path, game: Game) -> dict[str, Network] | None:

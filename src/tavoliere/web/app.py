@@ -31,7 +31,7 @@ from tavoliere.web.wire import message_json, sendable
 STATUS = {
     message: status
     for status, messages in {
-        401: ("web-no-seat", "web-not-maker"),
+        401: ("web-no-seat", "web-link-used", "web-not-maker"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged"),
@@ -99,11 +99,9 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.analyses = analyses
     app.state.files = files
     app.state.settings = settings
-    app.include_router(router)
-    app.include_router(puzzles_router)
-    app.include_router(studies_router)
-    app.include_router(analyses_router)
-    app.include_router(editor_router)
+    # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
+    for part in (router, puzzles_router, studies_router, analyses_router, editor_router):
+        app.router.routes.extend(part.routes)
 
     @app.middleware("http")
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -13,7 +13,7 @@ class Connection:
 
     def __init__(self) -> None:
         self.seat = -1
-        self.token = ""  # the hash of the one it sat down with
+        self.token = ""  # the hash of what it comes back with
         self.owner = False
         self.dropped = asyncio.Event()
         self.code = ENDED  # why it is closed

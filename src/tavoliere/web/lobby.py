@@ -117,12 +117,12 @@ class Lobby:
         self.tables[name] = Table(stored, self.store, self.thinkers, self.time)
         return self.tables[name]
 
-    async def seat(self, token: str) -> tuple[Table, int]:
-        """The table and the seat that a link belongs to; Refusal if it belongs to none."""
-        found = await self.store.seat_of(hash_of(token))
+    async def table_of(self, *tokens: str) -> Table:
+        """The table that one of these links belongs to; Refusal if none belongs to any."""
+        found = await self.store.table_of([hash_of(token) for token in tokens])
         if found is None:
             raise Refusal("web-no-seat")
-        return await self.table(found[0]), found[1]
+        return await self.table(found)
 
     async def outcome(self, row: Any) -> Outcome | None:
         """How a finished game ended; where that was not kept yet, the game is gone through once more."""

@@ -67,7 +67,7 @@ class Session:
     async def do(self, asked: FromPage) -> None:
         connection, re = self.connection, asked.id
         if isinstance(asked, SitRequest):
-            await self.sit(asked.token, asked.read, re)
+            await self.sit(asked, re)
             return
         table = self.table
         if table is None or connection not in table.connections:
@@ -100,12 +100,13 @@ class Session:
             case RematchRequest():
                 await self.lobby.rematch(table, connection)
 
-    async def sit(self, token: str, read: int | None, re: int | None) -> None:
-        table, _ = await self.lobby.seat(token)
+    async def sit(self, asked: SitRequest, re: int | None) -> None:
+        own = asked.token if asked.own is None else asked.own
+        table = await self.lobby.table_of(own, asked.token)
         if self.table is not None and self.table is not table:
             self.table.leave(self.connection)
         self.table = table
-        await table.sit(self.connection, hash_of(token), re, read)
+        await table.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
         await self.lobby.invite(table, self.connection.seat)
 
     def think(self, kind: str, thought: Coroutine[Any, Any, None], re: int | None) -> None:

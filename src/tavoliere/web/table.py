@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -34,12 +35,24 @@ from tavoliere.web.messages import (
 from tavoliere.web.messages import Clocks as ClocksShown
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Stands, Store, Stored, StoredSeat
+from tavoliere.web.store import (
+    SPECTATORS,
+    CannotStore,
+    Event,
+    Order,
+    Stale,
+    Stands,
+    Store,
+    Stored,
+    StoredDevice,
+    StoredSeat,
+)
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
 MOST_CONNECTIONS = 100
+MOST_DEVICES = 20  # with which somebody has sat down at one seat
 ENOUGH = 50  # steps that are told in one go before others get their turn
 
 
@@ -81,7 +94,6 @@ class Table:
         self.id: str = stored.row.id
         self.hints: bool = stored.row.hints
         self.next: str | None = stored.row.next
-        self.seats = {seat.seat: seat for seat in stored.seats}
         self.connections: set[Connection] = set()
         self.used = time.monotonic()  # when somebody last asked for it
         self.changed = asyncio.Condition()  # for programs that wait for the next step
@@ -92,6 +104,9 @@ class Table:
 
     def _read(self, stored: Stored) -> None:
         """Take up the game where the events leave it."""
+        self.seats = {seat.seat: seat for seat in stored.seats}
+        self.devices = {one.token: one.seat for one in stored.devices if not one.revoked}
+        self.sat_with = Counter(one.seat for one in stored.devices)  # devices, those that don't get in any more too
         steps: list[str] = []
         confirmed = 0
         for event in stored.events:
@@ -137,7 +152,14 @@ class Table:
     def seat_infos(self) -> list[SeatInfo]:
         here = {connection.seat for connection in self.connections}
         return [
-            SeatInfo(name=one.name, player=one.player, here=one.seat in here, sat=one.claimed, late=one.late)
+            SeatInfo(
+                name=one.name,
+                player=one.player,
+                here=one.seat in here,
+                sat=one.claimed,
+                late=one.late,
+                devices=self.sat_with[one.seat],
+            )
             for one in self.seats.values()
             if one.seat != SPECTATORS
         ]
@@ -159,26 +181,63 @@ class Table:
             talk=self.talk.lines,
         )
 
-    async def sit(self, connection: Connection, token: str, re: int | None = None, read: int | None = None) -> None:
+    async def admit(self, token: str, own: str) -> int:
+        """The seat of whoever comes with a link; from then on `own` lets that device in, whatever the link does."""
+        async with self._lock:
+            is_new = own not in self.devices
+            seat = (await self._admit(token, own)).seat
+            if is_new and seat != SPECTATORS:
+                self._announce_seats()
+            return seat
+
+    async def _admit(self, token: str, own: str) -> StoredSeat:
+        mine = self._let_in(token, own)
+        if mine.seat == SPECTATORS and not mine.claimed:
+            await self._change_seat(SPECTATORS, claimed=True)
+        elif mine.seat != SPECTATORS and own not in self.devices:
+            # Every device is kept and shown to all: whoever looks into somebody's cards is seen doing it.
+            if any(one.token == own for one in self.seats.values() if one.seat != mine.seat):
+                raise Refusal("web-no-seat")
+            if self.sat_with[mine.seat] >= MOST_DEVICES:
+                raise Refusal("web-many-devices")
+            device = StoredDevice(own, mine.seat, revoked=False)
+            await self._change_seat(mine.seat, [self.store.new_device(self.id, device)], claimed=True)
+            self.devices[own] = mine.seat
+            self.sat_with[mine.seat] += 1
+            self._announce_clocks()
+        return self.seats[mine.seat]
+
+    def _let_in(self, token: str, own: str) -> StoredSeat:
+        """The seat of a device that sat there before, of another one's link, or of an unused invitation."""
+        known = self.devices.get(own, self.devices.get(token))
+        if known is not None:
+            return self.seats[known]
+        invited = next((one for one in self.seats.values() if one.token == token), None)
+        if invited is None:
+            raise Refusal("web-no-seat")
+        if invited.claimed and invited.seat != SPECTATORS:
+            raise Refusal("web-link-used")
+        return invited
+
+    async def sit(
+        self, connection: Connection, token: str, own: str, re: int | None = None, read: int | None = None
+    ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            mine = next((one for one in self.seats.values() if one.token == token), None)
-            if mine is None:
-                raise Refusal("web-no-seat")
             if connection not in self.connections and len(self.connections) >= MOST_CONNECTIONS:
                 raise Refusal("web-table-full")
-            if not mine.claimed:
-                await self._change_seat(mine.seat, claimed=True)
-                self._announce_clocks()
+            is_new = own not in self.devices
+            mine = await self._admit(token, own)
             for index in range(len(self.match.steps)):
                 self.presenter.step(index, mine.seat)
                 if index % ENOUGH == 0:
                     await asyncio.sleep(0)
             before = (connection.seat, connection in self.connections)
-            connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
+            connection.seat, connection.owner = mine.seat, mine.owner
+            connection.token = mine.token if mine.seat == SPECTATORS else own
             self.connections.add(connection)
             self._tell_all(connection, re, read)
-            if before != (mine.seat, True):
+            if is_new or before != (mine.seat, True):
                 self._announce_seats(but=connection)
         self.go_on()
 
@@ -266,8 +325,8 @@ class Table:
         """Another server wrote to this table: take up what it wrote."""
         stored = await self.store.load(self.id)
         assert stored is not None
-        self.seats = {seat.seat: seat for seat in stored.seats}
         self._read(stored)
+        self._dismiss_revoked()
         for connection in self.connections:
             self._tell_all(connection)
 
@@ -275,8 +334,6 @@ class Table:
         """Play one of the legal actions of the seat that is asked."""
         async with self._turn(n):
             self._check_turn(seat)
-            if not self.seats[seat].claimed:  # a program sits down by playing
-                await self._change_seat(seat, claimed=True)
             await self._play(seat, given, asker, **more)
         self.go_on()
 
@@ -432,13 +489,13 @@ class Table:
 
     # --- seats ---
 
-    async def _change_seat(self, seat: int, **changed: Any) -> None:
+    async def _change_seat(self, seat: int, more: Sequence[Order] = (), **changed: Any) -> None:
         after = self.seats[seat]._replace(**changed)
         clocks, left = self._clocks_after({**self.seats, seat: after})
         if clocks is not None:
             after = after._replace(left=clocks.left.get(seat))
         others = {other: seconds for other, seconds in left.items() if other != seat}
-        await self.store.change_seat(self.id, after, None if clocks is None else clocks.deadline, others)
+        await self.store.change_seat(self.id, after, None if clocks is None else clocks.deadline, others, more)
         self.seats[seat] = after
         self.match.seats = tuple(self._taken())
         self._set_clocks(clocks)
@@ -489,14 +546,22 @@ class Table:
             await self._announce("standing", None, None)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
-        """Make a seat's link worthless; the owner gets a new one."""
+        """Whoever sat there gets in no more; the owner gets a new link to invite somebody with."""
         async with self._lock:
             self._check_owner(connection, seat)
             token = fresh_token()
-            await self._change_seat(seat, token=hash_of(token), claimed=False)
+            event = Event(self.events + 1, "revoke", {"seat": seat, "confirmed": self.sitting.confirmed})
+            revoked = self.store.revoked_devices(self.id, seat, event)
+            try:
+                await self._change_seat(seat, revoked, token=hash_of(token), claimed=False)
+            except Stale:
+                await self._reload()
+                raise
+            self.events += 1
+            self.devices = {device: at for device, at in self.devices.items() if at != seat}
             if connection.seat == seat:
                 connection.token = hash_of(token)
-            self._dismiss(seat, but=connection)
+            self._dismiss_revoked()
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             self._announce_seats()
             self._announce_clocks()
@@ -510,8 +575,9 @@ class Table:
             await self._change_seat(seat, token=hash_of(token))
             return token
 
-    def _dismiss(self, seat: int, but: Connection) -> None:
-        for other in [one for one in self.connections if one.seat == seat and one is not but]:
+    def _dismiss_revoked(self) -> None:
+        valid = {one.token for one in self.seats.values()} | self.devices.keys()
+        for other in [one for one in self.connections if one.token not in valid]:
             self.connections.discard(other)
             other.drop(REVOKED)
 

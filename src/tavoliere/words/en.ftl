@@ -386,6 +386,13 @@ page-players = Players
 page-you = you
 page-away = not here
 page-awaited = invited
+page-devices = { $count ->
+    [one] seen on one device
+   *[other] seen on { $count } devices
+  }
+page-devices-why = So many devices have been used at this seat: each has seen what only this seat may see.
+page-other-device = My link, for another device
+page-other-device-how = This link is your seat: keep it to yourself. Open it on your other device, or photograph it from there:
 page-thinking = is thinking
 page-points = { $points ->
     [one] { $points } point
@@ -409,7 +416,7 @@ page-put-away = Put it away
 page-share = Share …
 page-copied = Copied
 page-show-link = Show the invitation
-page-no-link = This browser does not know the link of this seat.
+page-no-link = Whoever sits here has a link of their own, which nobody else knows.
 page-new-link = Make a new link
 page-revoke = Void the link, make a new one
 page-qr = The link as a QR code
@@ -754,6 +761,8 @@ web-emote = There is no such emote; there are: { $known }.
 web-nobody-to-talk-to = There is nobody else at this table to talk to.
 web-not-late = No bot plays for you because of your time.
 web-no-seat = This link belongs to no seat, or it was taken back.
+web-link-used = Somebody has sat down with this invitation already. If that was you, come back where you used it first, or open the address that is shown there; else ask whoever opened the table for a new one.
+web-many-devices = Too many devices have been used at this seat; whoever opened the table can make a new link.
 web-no-table = There is no such table.
 web-table-full = Too many are looking on at this table.
 web-over = The game is over.

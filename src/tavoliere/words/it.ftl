@@ -386,6 +386,13 @@ page-players = Giocatori
 page-you = tu
 page-away = non è qui
 page-awaited = invitato
+page-devices = { $count ->
+    [one] visto su un dispositivo
+   *[other] visto su { $count } dispositivi
+  }
+page-devices-why = A questo posto sono stati usati tanti dispositivi: ognuno ha visto ciò che solo questo posto può vedere.
+page-other-device = Il mio link, per un altro dispositivo
+page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o fotografalo da lì:
 page-thinking = sta pensando
 page-points = { $points ->
     [one] { $points } punto
@@ -409,7 +416,7 @@ page-put-away = Mettilo via
 page-share = Condividi …
 page-copied = Copiato
 page-show-link = Mostra l'invito
-page-no-link = Questo browser non conosce il link di questo posto.
+page-no-link = Chi siede qui ha un link tutto suo, che nessun altro conosce.
 page-new-link = Crea un nuovo link
 page-revoke = Annulla il link e creane uno nuovo
 page-qr = Il link come codice QR
@@ -754,6 +761,8 @@ web-emote = Questo gesto non esiste; ci sono: { $known }.
 web-nobody-to-talk-to = A questo tavolo non c'è nessun altro con cui parlare.
 web-not-late = Nessun bot gioca per te a causa del tempo.
 web-no-seat = Questo link non appartiene a nessun posto, oppure è stato ritirato.
+web-link-used = Qualcuno si è già seduto con questo invito. Se eri tu, torna dove l'hai usato la prima volta, o apri l'indirizzo che si vede lì; altrimenti chiedine uno nuovo a chi ha aperto il tavolo.
+web-many-devices = A questo posto sono stati usati troppi dispositivi; chi ha aperto il tavolo può creare un nuovo link.
 web-no-table = Questo tavolo non esiste.
 web-table-full = A questo tavolo guardano già in troppi.
 web-over = La partita è finita.

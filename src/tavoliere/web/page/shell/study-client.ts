@@ -50,7 +50,14 @@ export class StudyClient extends ExplorationClient {
   private readonly seats = computed(() => {
     const players = this.players.value;
     return named(
-      this.study.names.map((name, i) => ({ name, player: players[i]!, here: true, sat: true, late: false })),
+      this.study.names.map((name, i) => ({
+        name,
+        player: players[i]!,
+        here: true,
+        sat: true,
+        late: false,
+        devices: 0,
+      })),
     );
   });
   override readonly table = computed(() => ({

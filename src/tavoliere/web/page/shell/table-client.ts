@@ -16,8 +16,8 @@ import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
-import { type KeptTable, keepTable, kept, tableOf } from "./kept";
-import { go } from "./routes";
+import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
+import { go, swap } from "./routes";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn, named } from "./words";
@@ -206,11 +206,14 @@ export class TableClient extends GameClient {
     if (places) next = null;
     const read = tableOf(token)?.read ?? n; // whoever comes for the first time is not shown old summaries
     if (table.seat < 0) keepTable({ ...places, table: table.table, game: table.game, spectator: token, read });
-    else
+    else {
+      const own = ownOf(token);
       keepTable({
         ...{ ...places, table: table.table, game: table.game, read },
-        here: { ...places?.here, [table.seat]: token },
+        here: { ...places?.here, [table.seat]: own },
       });
+      swap(token, own); // the link is used up: what the address says is what works on another device too
+    }
   }
 
   /** A rematch: every seat of this screen asks for its place at the next table, then all go there. */
@@ -229,6 +232,7 @@ export class TableClient extends GameClient {
     window.clearTimeout(this.rematching.timer);
     const leave = () => {
       next = places;
+      for (const link of Object.values(places.here)) ownOf(link); // other devices of these seats know the links too
       go("sit", Object.values(places.here)[0] ?? places.spectator ?? "");
     };
     const other = left.pop();
