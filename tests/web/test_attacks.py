@@ -1,17 +1,25 @@
 """What somebody with bad intentions tries at a real server, each attempt as it was made once and broke something."""
 
+import asyncio
+import contextlib
 import random
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 
 import pytest
+import websockets
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web.connection import REVOKED
+from tavoliere.web import table as tables
+from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
+from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import MOST_DEVICES
 from tests.web.conftest import GENEROUS
-from tests.web.server import Client, Server
+from tests.web.server import PATIENCE, Client, Server, play_on
 
 
 def decisions(game: tv.Game, seed: int) -> list[tuple[int, tv.Action]]:
@@ -203,3 +211,132 @@ async def test_a_revoked_seat_is_revoked_on_another_server_too(database: str) ->
         assert refused["message"][0] == "web-stale"
         assert await revoked.closed() == REVOKED
         assert len(one.lobby.tables[founded.table].match.steps) == n
+
+
+# --- too much, too slow, too many ------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def raw(server: Server, said: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection of which nothing is known but what it says first."""
+    host, port = server.address.split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        writer.write(said)
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def cut_off(reader: asyncio.StreamReader) -> bytes:
+    """What the server says until it closes the connection."""
+    with contextlib.suppress(ConnectionError):
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    return b""
+
+
+@pytest.mark.parametrize("start", ["POST /api/tables", "GET /api/games"])
+async def test_a_body_without_end_is_refused_at_once(server: Server, start: str) -> None:
+    head = f"{start} HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with raw(server, head.encode()) as (reader, writer):
+        chunk = b"ffff\r\n" + b" " * 0xFFFF + b"\r\n"
+        with contextlib.suppress(ConnectionError):
+            for _ in range(1000):  # 65 MB
+                writer.write(chunk)
+                await writer.drain()
+            raise AssertionError("it listens to everything")
+        with contextlib.suppress(ConnectionError):
+            assert b" 413 " in await reader.readline()
+
+
+async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, patience=0.3)
+    head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{"
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        for said in ("", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ", head):
+            async with raw(server, said.encode()) as (reader, writer):
+
+                async def drip(writer: asyncio.StreamWriter = writer) -> None:
+                    while True:
+                        await asyncio.sleep(0.1)
+                        writer.write(b"x")
+
+                dripping = asyncio.create_task(drip())
+                assert await cut_off(reader) == b"", said
+                dripping.cancel()
+        assert (await server.http.get("/api/games")).status_code == 200
+
+
+async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
+    limits = replace(GENEROUS, connections=20)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server, AsyncExitStack() as crowd:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        player = await server.client(founded.tokens[0])
+        for _ in range(50):
+            await crowd.enter_async_context(raw(server, b""))
+        other = await server.client(founded.tokens[1])
+        assert (await server.http.get("/api/games")).status_code == 200
+        await play_on([player, other], random.Random(1), 3)
+
+
+async def test_one_client_has_so_many_sockets_and_no_more(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, sockets=3), thinkers=1)) as server:
+        clients = [await server.client() for _ in range(3)]
+        with pytest.raises(websockets.InvalidStatus):
+            await server.client()
+        await clients[0].close()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                with contextlib.suppress(websockets.InvalidStatus):
+                    await server.client()
+                    break
+
+
+async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest, flooding = await server.client(founded.tokens[0]), await server.client(founded.spectator)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(5_000):
+                await flooding.socket.send("rubbish")
+        assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
+        assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:
+    deaf = Connection()
+    deaf.send("x" * (2 * LARGEST_QUEUE))  # the whole of a very long game
+    assert not deaf.dropped.is_set()
+    deaf.send("x")
+    assert deaf.dropped.is_set() and deaf.code == TOO_SLOW
+
+
+async def test_spectators_take_no_players_place(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_SPECTATORS", 3)
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    for _ in range(3):
+        await server.client(founded.spectator)
+    late = await server.client()
+    assert (await late.ask(type="sit", token=founded.spectator))["message"][0] == "web-table-full"
+    assert (await server.client(founded.tokens[0])).table["seat"] == 0
+
+
+async def test_rubbish_does_not_fill_the_log(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(100):
+        async with raw(server, b"\x00\r\n\r\n") as (reader, _):
+            await cut_off(reader)
+    assert len([line for line in caplog.records if line.name == "uvicorn.error"]) <= 30
+
+
+@pytest.mark.parametrize(
+    ("address", "known_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str, known_as: str) -> None:
+    assert household(address) == known_as

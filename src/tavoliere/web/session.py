@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.connection import Connection
+from tavoliere.web.connection import TOO_FAST, Connection
 from tavoliere.web.guard import Bucket, Limits
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
@@ -47,12 +47,16 @@ class Session:
         self.connection = Connection()
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
+        self.flood = Bucket(limits.messages, limits.messages_too_many)
         self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
     async def hear(self, said: str) -> None:
         """Do what a message asks for, or say in one sentence why not."""
         re = None
         try:
+            if not self.flood.take():
+                self.connection.drop(TOO_FAST)
+                return
             if not self.bucket.take():
                 raise Refusal("web-too-fast")
             asked = request_of(said, self.limits.longest_message)
@@ -137,6 +141,8 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
 
     async def listen() -> None:
         while (message := await socket.receive())["type"] == "websocket.receive":
+            if session.connection.dropped.is_set():
+                return
             await session.hear(message.get("text") or "")
 
     async def speak() -> None:

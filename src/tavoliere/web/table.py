@@ -50,7 +50,8 @@ from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
-MOST_CONNECTIONS = 100
+MOST_SPECTATORS = 100
+MOST_AT_A_SEAT = 20  # sockets: those that look on never take a player's place
 MOST_DEVICES = 20  # with which somebody has sat down at one seat
 ENOUGH = 50  # steps that are told in one go before others get their turn
 
@@ -223,7 +224,9 @@ class Table:
     ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            if connection not in self.connections and len(self.connections) >= MOST_CONNECTIONS:
+            seat = self._let_in(token, own).seat
+            others = sum(other.seat == seat for other in self.connections if other is not connection)
+            if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
                 raise Refusal("web-table-full")
             is_new = own not in self.devices
             mine = await self._admit(token, own)
