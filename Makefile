@@ -20,6 +20,9 @@ BIN = $(VENV)/bin
 SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) \
   $(if $(shell command -v chromium-headless-shell),,chromium-headless-shell) $(if $(shell command -v npm),,npm)
 
+# What is imported is compiled once, and not anew in each of the hundreds of processes that the tests start.
+export PYTHONDONTWRITEBYTECODE =
+
 test: system $(VENV)/ready page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

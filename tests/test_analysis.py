@@ -14,11 +14,11 @@ from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analys
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, outcomes, throws
 from tavoliere.bots import bot
-from tavoliere.lab.skill import Bots, Skill, analysed_games
+from tavoliere.lab.skill import Bots, Sitting, Skill, analysed, analysed_games
 from tavoliere.table.match import SeatTaken
 from tavoliere.words import LANGUAGES, spoken
+from tests.commands import tavoliere
 from tests.settings import LABELS, SETTINGS, game_of
-from tests.test_cli import tavoliere
 
 LITTLE = Effort(iterations=32, luck_iterations=4)
 RECORDS = Path(__file__).parent / "records"
@@ -168,6 +168,41 @@ def test_luck_sums_to_nothing_over_many_games() -> None:
     assert abs(skill.luck(0).mean) < 1.6 * skill.luck(0).error
     assert skill.luck(0).error > 0
     assert all(one.decisions == (0, 0) for one in games)
+
+
+TABLES = [setting for setting in SETTINGS if game_of(setting).players > 2]
+
+
+@pytest.mark.parametrize(
+    "setting", TABLES, ids=[label for label, one in zip(LABELS, SETTINGS, strict=True) if one in TABLES]
+)
+def test_luck_is_what_others_lack_at_every_table(setting: tuple[str, dict[str, Any]]) -> None:
+    game = game_of(setting)
+    effort = Effort(luck_only=True, luck_iterations=1)
+    one = next(analysed_games(game, Bots(("squire", "page")), 1, 2, effort, 1))
+    assert len(one.luck) == game.players and any(one.luck)
+    sides = dict(zip(game.sides, one.luck, strict=True))  # partners have theirs together
+    assert sum(sides.values()) == pytest.approx(0, abs=1e-6)
+
+
+def test_bots_share_a_table_of_any_size_alike() -> None:
+    for players in (2, 3, 4, 5):
+        game = tv.game("cardcassonne", players=players)
+        seatings = [Sitting(game, Bots(("squire", "duke")), 1, LITTLE, number).seating for number in range(2 * players)]
+        for seat in range(players):
+            assert sum(one[seat] for one in seatings) == players, "each bot has each seat as often"
+        assert all(abs(2 * sum(one) - players) <= 1 for one in seatings), "several of each at a table"
+    game = tv.game("carolus-magnus", players=4)
+    assert Sitting(game, Bots(("squire", "duke")), 1, LITTLE, 3).seating == (1, 0, 1, 0), "partners are of one kind"
+
+
+def test_games_of_several_settings_are_analysed_on_all_cores() -> None:
+    effort = Effort(iterations=4, luck_iterations=1)
+    games = [CAROLUS, tv.game("carolus-magnus", players=3)]
+    sittings = [Sitting(game, Bots(("page", "squire")), 1, effort, number) for number, game in enumerate(games)]
+    alone, together = dict(analysed(sittings, 1)), dict(analysed(sittings, 2))
+    assert alone == together
+    assert len(alone) == 2 and all(sum(one.decisions) > 0 for one in alone.values())
 
 
 # --- as data ---------------------------------------------------------------------------------------------------------
@@ -378,4 +413,9 @@ def test_the_command_compares_bots() -> None:
         *("--iterations", "20", "--workers", "1"),
     )
     assert "cost of a decision" in shown and "luck in a game" in shown
+    table = tavoliere(
+        *("skill", "squire", "page", "--game", "carolus-magnus", "--players", "3", "--games", "1"),
+        *("--luck-only", "--workers", "1", "--json"),
+    )
+    assert len(json.loads(table)["luck"]) == 3
     assert "Two bots" in tavoliere("skill", "squire", "--game", "carolus-magnus", status=1)

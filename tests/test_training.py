@@ -7,6 +7,7 @@ import sys
 import time
 import xml.etree.ElementTree as ElementTree
 from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from tavoliere.training import school
 from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.curves import RISING, SIGNED, bends, curves, met
 from tavoliere.training.lessons import LEGAL, SHARES, lessons_of, part_of, policy_rows, read_lessons, seen_from
-from tavoliere.training.players import FORMULAS, Player, name_of, searching
+from tavoliere.training.players import FORMULAS, Player, name_of, searching, used_by
 from tavoliere.training.progress import Point, plots
 from tavoliere.training.reliability import best_scale, bolder, correction, furthest_off, reliability
 from tavoliere.training.school import Course, Wanted, attend, planned
@@ -250,11 +251,22 @@ def test_chances_are_corrected_towards_what_was_had() -> None:
     assert odds[1] == pytest.approx(1.5 * odds[0], abs=0.02)
 
 
+def test_a_part_of_a_correction_is_the_rest_by_the_formulas(tmp_path: Path) -> None:
+    path = tmp_path / "generation-0.bin"
+    write_networks(path, two.definition, [replace(random_network(two), formulas=0.4)])
+    whole, half, none = (used_by(Player(str(path), share=share), two) for share in (1.0, 0.5, 0.0))
+    assert [round(one.formulas, 6) for one in (whole, half, none)] == [0.4, 0.7, 1.0]
+    features = [0] * len(whole.widths)
+    odds = [math.log(first / second) for first, second in (one.chances(features) for one in (whole, half, none))]
+    assert odds == pytest.approx([odds[0], odds[0] / 2, 0], abs=0.02) and abs(odds[0]) > 0.1
+
+
 def test_more_time_and_processes_mean_more_generations() -> None:
     assert planned(60, 2).generations == 1
     assert planned(96, 16).generations == 3
     assert planned(3600, 8).generations == 8
     assert planned(3600, 8).squires <= 40
+    assert planned(3600, 8, corrects=True).generations == 2
 
 
 def test_the_plots_are_one_picture() -> None:

@@ -891,6 +891,7 @@ def show_skill(game: tv.Game, result: "Skill", luck_only: bool) -> None:
         print(words("skill-dearer", first=first, second=second, dearer=result.dearer(), games=len(result.games)))
     lines = [[words("seat", number=seat + 1), percent(result.luck(seat))] for seat in range(game.players)]
     show_table([words("analysis-player"), words("skill-luck")], lines)
+    print(words("skill-holding", holding=result.holding(), seats=game.players))
 
 
 def show_analysis(analysis: "Analysis", match: tv.Match, worst: int) -> None:

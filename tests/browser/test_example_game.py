@@ -1,21 +1,19 @@
 """A game of another package on the page: the plain board shows it, and it is played from the list of choices."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SLOW_LINE, Server, Someone
 from tests.browser.person import expect_over, play_to_the_end, scores, wait_until_asked
-from tests.conftest import before_others
+from tests.conftest import before_others, install_example
 
 
 @pytest.fixture(scope="module")
-def server(
-    tmp_path_factory: pytest.TempPathFactory, example_package: Path, pytestconfig: pytest.Config
-) -> Iterator[Server]:
-    """A server that finds the example game."""
+def server(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Server]:
+    """A server that finds the example game; to compile it would take long, and changes nothing that is seen."""
+    example_package = install_example(tmp_path_factory.mktemp("example"), CC="no-such-compiler")
     running = Server(tmp_path_factory.mktemp("server"), SLOW_LINE if pytestconfig.getoption("slow") else 0.0)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", before_others(example_package))

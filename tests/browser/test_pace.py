@@ -10,8 +10,8 @@ from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     LIT,
     confirm,
-    decide,
     expect_step,
+    forward,
     found,
     seat,
     sit,
@@ -99,9 +99,9 @@ def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone
 
 def test_a_scene_that_grows_until_points_are_counted_comes_to_its_summary(somebody: Someone, server: Server) -> None:
     """A banishment of several, chosen one by one, with which a passage of San Marco ends."""
-    table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "human"])
-    while (standing := seat(server.address, table["tokens"][1], "?wait=0"))["n"] < 321:
-        decide(server.address, table["tokens"][0]) or decide(server.address, table["tokens"][1])
+    options = {"players": 2, "variant": "ghosts"}
+    table = forward(server.address, "san-marco", options, lambda match: len(match.steps) >= 321)
+    standing = seat(server.address, table["tokens"][1], "?wait=0")
     assert all(choice["name"] == "remove" for choice in standing["choices"])
     page = somebody(NORMAL).new_page()
     sit(page, table["tokens"][1])

@@ -181,14 +181,7 @@ class Ranking:
 
     def judged(self) -> list[tuple[Candidate, Tries, float]]:
         """Each action with the tries that its value is of, and the margin of that; the best of those left first."""
-        seat = self.view.seat
-        running = [one for one in self.running if one.visits]
-        halves = {one: one.halves() for one in self.candidates}
-        moves = [move for one in running if (move := movement(halves[one], seat)) is not None]
-        usual = sum(moves) / len(moves) if moves else None
-        most = max(one.visits for one in self.candidates)
-        found = [(one, halves[one][0], margin(halves[one], seat, usual, most)) for one in self.candidates]
-        return sorted(found, key=lambda line: (line[0] in running, line[1].mean(seat)), reverse=True)
+        return judged(self.candidates, self.running, self.view.seat)
 
     def line(self, one: Candidate) -> tuple[Action, ...]:
         """How it may go on after an action, if it is still in the running."""
@@ -196,6 +189,19 @@ class Ranking:
             return ()
         most = max(range(len(self.trees)), key=one.counts.__getitem__)
         return line_below(self.view, self.trees[most], one.action)
+
+
+def judged(
+    candidates: Sequence[Candidate], running: Sequence[Candidate], seat: int
+) -> list[tuple[Candidate, Tries, float]]:
+    """Each candidate with the tries that its value is of, and the margin of that; the best of those running first."""
+    tried = [one for one in running if one.visits]
+    halves = {one: one.halves() for one in candidates}
+    moves = [move for one in tried if (move := movement(halves[one], seat)) is not None]
+    usual = sum(moves) / len(moves) if moves else None
+    most = max(one.visits for one in candidates)
+    found = [(one, halves[one][0], margin(halves[one], seat, usual, most)) for one in candidates]
+    return sorted(found, key=lambda line: (line[0] in tried, line[1].mean(seat)), reverse=True)
 
 
 def movement(halves: Sequence[Tries], seat: int) -> float | None:

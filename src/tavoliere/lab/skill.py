@@ -1,25 +1,33 @@
 """What bots' decisions cost and what luck they had, by the analysis of games that they play against each other.
 
-Two bots share the seats of a table in turns, which move on by one from game to game. It shows that the analysis
-measures what it should: the weaker bot's decisions cost more, and the luck of a seat is nothing in the mean.
+Two bots share the seats of a table in turns, A B A for three players. From game to game the seats move on by one, and
+at a table of three or five the bots change places as well, so that each is as often the one with a seat more. It shows
+that the analysis measures what it should: the weaker bot's decisions cost more, and luck is nothing in the mean.
+
+A game is played by one process and judged by all: a few decisions and throws at a time, so that ten games keep more
+cores busy than ten.
 """
 
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from itertools import islice
 from typing import Any, NamedTuple
 
-from tavoliere.analysis import Effort, analyse
+from tavoliere.analysis import Decision, Effort
+from tavoliere.analysis.luck import Thrown
+from tavoliere.analysis.work import Judged, Made, carried_out, tasks
 from tavoliere.engine.game import Game
 from tavoliere.lab.arena import seatings
 from tavoliere.lab.playing import chosen, looking_ahead
-from tavoliere.lab.running import cores, processes, results
+from tavoliere.lab.running import cores, processes
 from tavoliere.lab.tally import CONFIDENCE, Estimate
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 
 LUCK_ITERATIONS = 8  # for each outcome: over many games little is enough
+PORTION = 12  # decisions and throws that a process judges at a time
 
 
 class AnalysedGame(NamedTuple):
@@ -42,39 +50,95 @@ class Bots(NamedTuple):
     iterations: int | None = None
 
 
-def analysed_game(game: Game, bots: Bots, seed: int, effort: Effort, number: int) -> AnalysedGame:
-    """Play a game between two bots, and analyse it."""
-    seating = seatings(game.players, number, alone=False)[0]
-    minds = [looking_ahead(bots.names[side], bots.iterations) for side in seating]
+class Sitting(NamedTuple):
+    """A game that two bots are to play, and how it is to be analysed."""
+
+    game: Game
+    bots: Bots
+    seed: int
+    effort: Effort
+    number: int
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """Which bot sits where: 0 for the first, 1 for the second."""
+        exchanged = self.number % 2 if self.game.players % 2 else 0  # with even seats moving on exchanges them
+        return seatings(self.game.players, self.number, alone=False)[exchanged]
+
+
+def played(sitting: Sitting) -> list[Made | Thrown]:
+    """Play a game, and say what there is to judge in it; a forced decision is none."""
+    game, bots, seed, effort, number = sitting
+    minds = [looking_ahead(bots.names[side], bots.iterations) for side in sitting.seating]
     generator = random.Random(f"skill {seed} {number}")
     match = Match(game, dice=FairDice.from_seed(seed * 1_000_003 + number))
     while (actor := match.position.actor) is not None:
-        match.play(chosen(bots.names[seating[actor]], minds[actor], match.view(actor), generator))
+        match.play(chosen(bots.names[sitting.seating[actor]], minds[actor], match.view(actor), generator))
+    return [one for one in tasks(match, effort) if isinstance(one, Thrown) or len(one.view.actions) > 1]
+
+
+def judged(portion: Sequence[Made | Thrown], effort: Effort) -> list[Judged]:
+    return [carried_out(task, effort) for task in portion]
+
+
+def summed(sitting: Sitting, found: Iterable[Judged]) -> AnalysedGame:
+    """The figures of a game, from all that was judged in it."""
     costs, decisions = [0.0, 0.0], [0, 0]
-    analysis = analyse(match, effort)
-    for one in analysis.players:
-        costs[seating[one.seat]] += one.cost
-        decisions[seating[one.seat]] += one.decisions
-    luck = tuple(one.luck for one in analysis.players)
-    return AnalysedGame(number, (costs[0], costs[1]), (decisions[0], decisions[1]), luck)
+    luck = [0.0] * sitting.game.players
+    for one in sorted(found, key=lambda one: one.step):  # in one order, whoever was faster
+        if isinstance(one, Decision):
+            costs[sitting.seating[one.seat]] += one.cost
+            decisions[sitting.seating[one.seat]] += 1
+        else:
+            luck = [sum(pair) for pair in zip(luck, one.luck, strict=True)]
+    return AnalysedGame(sitting.number, (costs[0], costs[1]), (decisions[0], decisions[1]), tuple(luck))
+
+
+def analysed(sittings: Iterable[Sitting], workers: int | None = None) -> Iterator[tuple[Sitting, AnalysedGame]]:
+    """Games of bots, analysed, as they are finished; they may be of several settings."""
+    workers = workers or cores()
+    if workers == 1:
+        for sitting in sittings:
+            yield sitting, summed(sitting, judged(played(sitting), sitting.effort))
+        return
+    waiting = iter(sittings)
+    playing: dict[Future[list[Made | Thrown]], Sitting] = {}
+    judging: dict[Future[list[Judged]], Sitting] = {}
+    left: dict[Sitting, int] = {}  # portions of a game that are still being judged
+    found: dict[Sitting, list[Judged]] = {}
+    with processes(workers) as pool:
+        try:
+            while True:
+                free = max(0, 2 * workers - len(playing) - len(judging))
+                for sitting in islice(waiting, free):
+                    playing[pool.submit(played, sitting)] = sitting
+                if not playing and not judging:
+                    return
+                under_way: list[Future[Any]] = [*playing, *judging]
+                done = wait(under_way, return_when=FIRST_COMPLETED).done
+                for game in done & playing.keys():
+                    sitting, work = playing.pop(game), game.result()
+                    portions = [work[at : at + PORTION] for at in range(0, len(work), PORTION)]
+                    left[sitting], found[sitting] = len(portions), []
+                    for portion in portions:
+                        judging[pool.submit(judged, portion, sitting.effort)] = sitting
+                for part in done & judging.keys():
+                    sitting = judging.pop(part)
+                    found[sitting] += part.result()
+                    left[sitting] -= 1
+                    if not left[sitting]:
+                        yield sitting, summed(sitting, found.pop(sitting))
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def analysed_games(
     game: Game, bots: Bots, games: int, seed: int, effort: Effort, workers: int | None = None
 ) -> Iterator[AnalysedGame]:
     """Games between two bots, analysed, as they are finished."""
-    play: Callable[[int], AnalysedGame] = partial(analysed_game, game, bots, seed, effort)
-    workers = min(workers or cores(), games)
-    if workers == 1:
-        yield from map(play, range(games))
-        return
-    with processes(workers) as pool:
-        try:
-            for _, found in results(pool, play, range(games), 2 * workers):
-                yield found
-        except (KeyboardInterrupt, GeneratorExit):
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    for _, found in analysed((Sitting(game, bots, seed, effort, number) for number in range(games)), workers):
+        yield found
 
 
 class Skill:
@@ -96,6 +160,10 @@ class Skill:
         """The luck of a seat in a game."""
         return estimate([one.luck[seat] for one in self.games])
 
+    def holding(self) -> int:
+        """The number of seats whose interval of the luck holds 0, as 19 of 20 should."""
+        return sum(not self.luck(seat).differs_from(0) for seat in range(len(self.games[0].luck)))
+
     def to_json(self) -> dict[str, Any]:
         """Everything as data."""
         seats = range(len(self.games[0].luck))
@@ -104,6 +172,7 @@ class Skill:
             "cost": {name: self.cost(side)._asdict() for side, name in enumerate(self.names)},
             "dearer": self.dearer(),
             "luck": [self.luck(seat)._asdict() for seat in seats],
+            "holding": self.holding(),
         }
 
 

@@ -13,6 +13,7 @@ from tavoliere.lab.tally import Estimate
 from tavoliere.training.players import FORMULAS, Player, searching
 
 Way = tuple[Literal["leaf", "quiet"], float]  # where to evaluate, how much to explore
+SHARES = (1.0, 0.5)  # of a correction: squires' games say more about squires than about the game
 # A network that is calibrated sees smaller differences than a formula that is too sure of itself early in a game, and
 # may bear less exploration.
 MODES: tuple[Way, ...] = (
@@ -107,9 +108,10 @@ class Arena:
         return Score(*match.players, rate, len(match.done))
 
 
-def ways(network: str, priors: bool) -> list[Player]:
-    """The ways to search with a network."""
-    return [Player(network, evaluate, exploration, priors) for evaluate, exploration in MODES]
+def ways(network: str, corrects: bool) -> list[Player]:
+    """The ways to search with a network, without learned priors."""
+    shares = SHARES if corrects else (1.0,)
+    return [Player(network, *mode, share=share) for share in shares for mode in MODES]
 
 
 def promoted(score: Score) -> bool:

@@ -46,12 +46,6 @@ class Trained(NamedTuple):
     chances: Any  # in games that were not learned from
     results: Any
 
-    def halved(self) -> "Trained":
-        """The mean of what was learned and of the formulas: squires' games say more about squires than the game."""
-        half = np.float32(0.5)
-        weights = self.weights._replace(value=half * self.weights.value, value_bias=half * self.weights.value_bias)
-        return self._replace(weights=weights, formulas=(1 + self.formulas) / 2)
-
 
 class Model(nn.Module):  # type: ignore[misc]
     """An embedding of every value of every feature, added up; two layers, clipped; two heads."""

@@ -9,6 +9,7 @@ from tavoliere.bots import SearchBot
 from tavoliere.bots.network import Network, read_networks
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import Game
+from tavoliere.training.reliability import partly
 
 AGES = 3600.0  # seconds: no decision takes so long
 
@@ -20,13 +21,21 @@ class Player(NamedTuple):
     evaluate: Literal["leaf", "quiet"] = "quiet"
     exploration: float = 0.2
     priors: bool = False  # learned ones
+    share: float = 1.0  # of what a network that corrects the formulas has learned
 
     @property
     def label(self) -> str:
         """A short name, which is fit for a bot's."""
         if self.network is None:
             return "formulas"
-        return f"{Path(self.network).stem} {self.evaluate} {self.exploration:g}{' priors' if self.priors else ''}"
+        share = "" if self.share == 1 else f" share {self.share:g}"
+        priors = " priors" if self.priors else ""
+        return f"{Path(self.network).stem} {self.evaluate} {self.exploration:g}{share}{priors}"
+
+    def chosen(self, network: Network) -> Network:
+        """A network as this player uses it."""
+        used = replace(network, evaluate=self.evaluate, exploration=self.exploration, priors=self.priors)
+        return used if self.share == 1 else partly(used, self.share)
 
 
 FORMULAS = Player()
@@ -45,10 +54,14 @@ def network_in(path: str, game: Game) -> Network:
     return read_networks(Path(path), game.definition, name)[name]
 
 
+@lru_cache(maxsize=64)
+def used_by(player: Player, game: Game) -> Network:
+    assert player.network is not None
+    return player.chosen(network_in(player.network, game))
+
+
 def searching(game: Game, player: Player, seconds: float = AGES, iterations: int = MOST_ITERATIONS) -> SearchBot:
     """A bot that searches like this."""
     if player.network is None:
         return SearchBot(seconds, iterations)
-    found = network_in(player.network, game)
-    chosen = replace(found, evaluate=player.evaluate, exploration=player.exploration, priors=player.priors)
-    return SearchBot(seconds, iterations, network=chosen)
+    return SearchBot(seconds, iterations, network=used_by(player, game))

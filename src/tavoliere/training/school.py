@@ -16,7 +16,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -36,7 +36,7 @@ from tavoliere.bots.network import (
 from tavoliere.engine.game import Game
 from tavoliere.lab.running import Ledger, processes, results
 from tavoliere.lab.tally import Estimate
-from tavoliere.training.contest import MODES, Arena, Score, promoted, ways
+from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.lessons import Lessons, joined, part_of, read_lessons, read_portion
 from tavoliere.training.players import FORMULAS, Player, name_of
 from tavoliere.training.progress import Point, plots
@@ -44,7 +44,7 @@ from tavoliere.training.reliability import bolder, correction, furthest_off, rel
 from tavoliere.training.selfplay import Portion, play_portion
 
 LONGEST_PORTION = 20.0  # seconds: what is lost at most when a run is killed while it plays
-MOST_ROWS = 2_000_000  # positions of a generation
+MOST_ROWS = 3_000_000  # positions of a generation
 ITERATIONS = 120  # of a thorough decision in self-play
 USUAL_LENGTH = 12.0  # positions kept of a squires' game that is not long
 WINDOW = 4  # generations that are learned from
@@ -56,7 +56,7 @@ LEARNING, ARENA = 0.3, 0.15  # of the time of a generation, at most; the rest is
 QUICK, FULL = 0.003, 0.02  # seconds for a decision: while training, and to take another's place
 TEST_ITERATIONS = 400  # of the games that say how reliable the chances are
 ENOUGH = 200  # positions, to speak of their mean
-WAYS = 3  # to search that are tried again with the next generation
+WAYS = 3  # to search that are tried again, with the next generation and in the end
 MOST_DEALS = 400
 
 Told = Callable[..., None]
@@ -71,9 +71,14 @@ class Plan(NamedTuple):
     final: float
 
 
-def planned(seconds: float, processes: int) -> Plan:
-    """More time and more processes mean more generations and longer ones."""
+def planned(seconds: float, processes: int, corrects: bool = False) -> Plan:
+    """More time and more processes mean more generations and longer ones.
+
+    What corrects the formulas is learned from squires' games for the most part; then it is to be chosen well.
+    """
     generations = 1 if seconds * processes < 300 else min(8, 2 + int(seconds * processes / 1400))
+    if corrects:
+        return Plan(min(2, generations), min(0.12 * seconds, 60.0), min(0.12 * seconds, 120.0), 0.5 * seconds)
     return Plan(generations, min(0.08 * seconds, 40.0), min(0.12 * seconds, 120.0), 0.25 * seconds)
 
 
@@ -99,7 +104,7 @@ def network_file(wanted: Wanted, game: Game) -> Path:
 def attend(wanted: Wanted, told: Told) -> None:
     """Train every setting; those that had fewer courses in this folder than others come first and alone."""
     end = time.time() + 60 * wanted.minutes
-    ledger = Ledger(wanted.folder / "log.jsonl", {"training": 2, "seed": wanted.seed, "corrects": wanted.corrects})
+    ledger = Ledger(wanted.folder / "log.jsonl", {"training": 3, "seed": wanted.seed, "corrects": wanted.corrects})
     lines: list[dict[str, Any]] = ledger.read(dict)
     with processes(wanted.processes) as pool:
         courses = [Course(wanted, game, ledger, lines, pool, told) for game in wanted.games]
@@ -171,11 +176,6 @@ class Course:
         return None if found is None else found.player
 
     @property
-    def highest(self) -> Player:
-        """The player that scored most of all generations."""
-        return max(map(self.score_of, self.past("arena")), key=lambda score: score.rate.mean).player
-
-    @property
     def last_learning(self) -> float:
         """Seconds."""
         lines = self.past("trained")
@@ -202,9 +202,15 @@ class Course:
 
     def score_of(self, line: dict[str, Any]) -> Score:
         """A score from the log, whose folder may lie elsewhere by now."""
-        network, *way = line["player"]
-        player = Player(str(self.folder / Path(network).name), *way)
-        return Score(player, FORMULAS, Estimate(*line["score"]), line["deals"])
+        return Score(self.player_of(line["player"]), FORMULAS, Estimate(*line["score"]), line["deals"])
+
+    def player_of(self, written: list[Any]) -> Player:
+        network, *way = written
+        return Player(str(self.folder / Path(network).name), *way)
+
+    def likely(self, number: int) -> list[Player]:
+        """The ways to search that did best with a generation's network."""
+        return [self.player_of(one) for one in self.past("arena")[number]["likely"]]
 
     def note(self, what: str, **found: Any) -> None:
         """A line of the log: this is done."""
@@ -221,7 +227,7 @@ class Course:
     def take(self, seconds: float) -> None:
         """Go on for this long, from whatever was done before."""
         end = time.time() + seconds
-        plan = planned(seconds, self.wanted.processes)
+        plan = planned(seconds, self.wanted.processes, self.wanted.corrects)
         last = max(1, self.generation) + plan.generations
         while self.best is None or (self.generation < last and time.time() < end - plan.final):
             number = self.generation
@@ -294,8 +300,6 @@ class Course:
         device, seed, corrects = self.wanted.device, self.wanted.seed + number, self.wanted.corrects
         trained = train(lessons, self.features, sides, LAYERS, seconds, device, seed, corrects)
         search = self.game.definition.search
-        if corrects and number == 0:
-            trained = trained.halved()
         network = quantised(
             name_of(self.game),
             trained.weights,
@@ -329,28 +333,24 @@ class Course:
         """Find the best way to search with a network."""
         until = time.time() + seconds
         path = str(self.file_of(number))
-        candidates = ways(path, False)
+        candidates = ways(path, self.wanted.corrects)
         if number > 0:  # the ways that did best last time, each with learned priors too
-            former = [tuple(way) for way in self.past("arena")[-1]["ways"]]
-            candidates = [one for one in candidates if (one.evaluate, one.exploration) in former]
-            candidates += [one._replace(priors=True) for one in candidates]
-        scores = self.arena.knockout(candidates, QUICK, until)
-        order = list(dict.fromkeys((score.player.evaluate, score.player.exploration) for score in scores))
-        order += [way for way in MODES if way not in order]
-        self.note("arena", generation=number, **line_of(scores[0]), ways=order[:WAYS])
+            candidates = [one._replace(network=path, priors=False) for one in self.likely(number - 1)]
+            candidates += [one._replace(priors=True) for one in dict.fromkeys(candidates)]
+        scores = self.arena.knockout(list(dict.fromkeys(candidates)), QUICK, until)
+        likely = [score.player for score in scores][:WAYS]
+        self.note("arena", generation=number, **line_of(scores[0]), likely=likely)
         self.told("train-arena", generation=number, way=scores[0].player.label, **figures(scores[0].rate))
 
     def finish(self, end: float) -> None:
         """Let the best meet what plays now; write it down where it is better for sure."""
         assert self.best is not None
         left = end - time.time()
-        likely = [tuple(way) for way in self.past("arena")[-1]["ways"]]
-        others = [one for one in ways(str(self.best.network), False) if (one.evaluate, one.exploration) in likely]
         # arenas between generations are short: one that did better before may still be better; and how much to explore
         # depends on the time there is to think
-        candidates = list(dict.fromkeys([self.best, *others, self.highest]))
-        best = self.arena.knockout(candidates, FULL, time.time() + 0.3 * left)[0].player
-        best = self.calibrated(best, 0.15 * left)
+        candidates = [one for number in range(self.generation) for one in self.likely(number)]
+        best = self.arena.knockout(candidates, FULL, time.time() + 0.5 * left)[0].player
+        best = self.calibrated(best, 0.1 * left)
         path = network_file(self.wanted, self.game)
         held, there = self.networks(path)
         now = there.get(name_of(self.game))
@@ -370,7 +370,7 @@ class Course:
         """Put a player's network into a file, beside the others."""
         assert player.network is not None
         network = read_networks(Path(player.network), self.game.definition)[name_of(self.game)]
-        chosen = replace(network, evaluate=player.evaluate, exploration=player.exploration, priors=player.priors)
+        chosen = player.chosen(network)
         path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_suffix(".unfinished")
         write_networks(unfinished, self.game.definition, [*(others | {chosen.name: chosen}).values()])
@@ -397,10 +397,11 @@ class Course:
         scale = correction(said, had, games)
         path = self.folder / f"final-{self.finished}.bin"
         network = read_networks(Path(player.network), self.game.definition)[name_of(self.game)]
-        write_networks(path, self.game.definition, [bolder(network, scale)])
+        write_networks(path, self.game.definition, [bolder(player.chosen(network), scale)])
         self.note("reliability", games=games, bins=bins, scale=scale)
         self.told("train-reliability", positions=len(said), off=f"{100 * furthest_off(bins, ENOUGH):.1f}")
-        return player._replace(network=str(path))
+        # bolder values ask for as much more exploration, or it would be another search than the one that was chosen
+        return player._replace(network=str(path), share=1.0, exploration=round(player.exploration * scale, 3))
 
 
 def networks_in(path: Path, game: Game) -> dict[str, Network] | None:

@@ -89,8 +89,8 @@ class Session:
                 await table.moment(connection, n, eyes, re)
             case HintRequest(n=n, instead=instead):
                 self.think("hint", table.hint(connection, n, instead, re), re)
-            case WeighRequest(n=n):
-                self.think("weigh", table.weigh(connection, n, re), re)
+            case WeighRequest(n=n, line=line):
+                self.think("line" if line else "weigh", table.weigh(connection, n, line or [], re), re)
             case NameRequest(name=name):
                 await table.rename(connection, name)
             case SeatRequest(seat=seat, player=player):

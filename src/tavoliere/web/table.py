@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tavoliere.bots.lines import after
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import View, make
 from tavoliere.table.dice import FairDice
@@ -434,15 +435,18 @@ class Table:
         tells = message_json(sentences[0]) if len(sentences) == 1 else None
         return {"line": [str(game.all_actions[number]) for number in numbers], "tells": tells}
 
-    async def weigh(self, connection: Connection, n: int, re: int | None) -> None:
-        """What each choice is worth, for a tutor: only where nobody else plays."""
+    async def weigh(self, connection: Connection, n: int, texts: list[str], re: int | None) -> None:
+        """What each choice is worth, or a line of them, for a tutor: only where nobody else plays."""
         async with self._turn(n):
             if not self.hints or [seat.player for seat in self.match.seats].count(HUMAN) > 1:
                 raise Refusal("web-no-tutor")
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
+            line = [view.game.action(text) for text in texts]
+            if after(view, line) is None:
+                raise Refusal("page-several-broken")
         try:
-            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view)
+            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view, [int(one) for one in line])
         except NoThought:
             raise Refusal("web-no-thought") from None
         connection.send(WeighedMessage.model_validate({"re": re, "n": n, "weights": weights}).to_json())

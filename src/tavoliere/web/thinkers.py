@@ -10,8 +10,9 @@ import json
 import os
 import pickle
 import sys
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from tavoliere.bots import bot
 from tavoliere.engine.game import View
@@ -105,9 +106,10 @@ class Thinkers:
         """The chances, and what is best, compared with a choice; NoThought if the process fails."""
         return await self._think(Question(HINTING, f"{place} hint", view, "hint", instead))
 
-    async def weights(self, place: str, view: View) -> list[dict[str, Any]]:
-        """What each choice is worth; NoThought if the process fails."""
-        thought = await self._think(Question(HINTING, f"{place} tutor", view, "weights"))
+    async def weights(self, place: str, view: View, line: Sequence[int] = ()) -> list[dict[str, Any]]:
+        """What each choice is worth, or decisions that are made as one; NoThought if the process fails."""
+        wanted: Literal["line", "weights"] = "line" if line else "weights"
+        thought = await self._think(Question(HINTING, f"{place} tutor", view, wanted, line=tuple(line)))
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
 

@@ -69,15 +69,19 @@ GOAL = Lesson(
             name="people",
             rule="SM 2.1",
             marks=("colour:mask", "f:san-marco:mask", "f:cannaregio:mask", "f:castello:mask"),
-            facts={"four": (("view", "districts", "san-marco", "mask"), 4)},
         ),
         LessonStep(
             name="medals",
             rule="SM 6",
             marks=("title san-marco",),
-            facts={"first": (pays("san-marco"), 8), "second": (pays("san-marco", "prow"), 6)},
+            facts={
+                "first": (pays("san-marco"), 8),
+                "second": (pays("san-marco", "prow"), 6),
+                "mine": (("view", "districts", "san-marco", "mask"), 4),
+                "bruno": (("view", "districts", "san-marco", "prow"), 3),
+            },
         ),
-        LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",)),
+        LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",), after=False),
         LessonStep(
             name="visit",
             rule="SM 2.3",
@@ -133,20 +137,17 @@ OFFERS = Lesson(
             marks=("o:1", "title san-marco"),
             asks=("take 2",),
             tries={"take 1": "cheap", "take 3": "rest"},
-            facts={"then": (limits_with(2), 5)},
+            after=False,
         ),
         LessonStep(
             name="order",
             rule="SM 4.3",
-            marks=("hand",),
-            asks=("play san-marco",),
+            marks=("limits mask", "c:san-marco", "c:doge"),
+            asks=(("play san-marco", "play doge"),),
             tries={"play doge": "soon"},
-            facts={
-                "now": (pays("san-marco"), 6),
-                "then": (would_pay("play san-marco", "san-marco"), 8),
-            },
+            facts={"limit": (limits(), 5), "now": (pays("san-marco"), 6)},
+            brings={0: 8, 1: 6},
         ),
-        LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",), brings={0: 8, 1: 6}),
         LessonStep(
             name="left",
             rule="SM 4.3",
@@ -170,7 +171,7 @@ BRIDGES = Lesson(
             "dorsoduro": {"mask": 1, "lion": 1},
             "castello": {"mask": 4, "prow": 1},
         },
-        hand=["san-polo", "bridge"],
+        hand=["san-polo"],
         doge="cannaregio",
         bridges={
             "san-polo-san-marco": ["mask"],
@@ -185,13 +186,7 @@ BRIDGES = Lesson(
             rule="SM 3.5",
             marks=("bridge san-polo-san-marco mask", "bridge san-marco-dorsoduro mask"),
         ),
-        LessonStep(
-            name="card",
-            rule="SM 5.1",
-            marks=("c:san-polo",),
-            asks=("play san-polo",),
-            tries={"play bridge": "later"},
-        ),
+        LessonStep(name="card", rule="SM 5.1", marks=("c:san-polo",), asks=("play san-polo",), after=False),
         LessonStep(
             name="over",
             rule="SM 5.1",
@@ -200,19 +195,6 @@ BRIDGES = Lesson(
             tries={"place san-polo": "here"},
             refused=("place dorsoduro",),
             facts={"now": (pays("san-marco"), 6), "then": (would_pay("place san-marco", "san-marco"), 8)},
-        ),
-        LessonStep(name="build", rule="SM 5.2", marks=("c:bridge",), asks=("play bridge",), after=False),
-        LessonStep(
-            name="site",
-            rule="SM 5.2",
-            marks=("canal cannaregio-castello",),
-            asks=("bridge cannaregio-castello",),
-            tries={
-                **all_but("bridge", "cannaregio-castello", "elsewhere", SITES),
-                "bridge san-marco-castello": "far",
-                "bridge cannaregio-san-marco": "near",
-            },
-            facts={"castle": (pays("castello"), 6)},
         ),
     ),
 )
@@ -247,6 +229,7 @@ DOGE = Lesson(
             marks=("f:cannaregio:prow", "f:cannaregio:lion", "c:doge"),
             asks=("play doge",),
             facts={"bruno": (pays("cannaregio", "prow"), 6), "carla": (pays("cannaregio", "lion"), 4)},
+            after=False,
         ),
         LessonStep(
             name="toll",
@@ -260,6 +243,7 @@ DOGE = Lesson(
             },
             facts={"toll": (("choices", "cross cannaregio-san-marco prow", "changes", "toll"), 1)},
             brings={0: -1, 1: 1},
+            after=False,
         ),
         LessonStep(
             name="free",
@@ -270,7 +254,6 @@ DOGE = Lesson(
             facts={"first": (pays("san-marco", "prow"), 8), "second": (pays("san-marco"), 6)},
             brings={0: 6},
         ),
-        LessonStep(name="poor", rule="SM 5.4.1", marks=("doge",)),
     ),
 )
 
@@ -296,13 +279,7 @@ TIES = Lesson(
         points={"mask": 7, "prow": 12, "lion": 10},
     ),
     steps=(
-        LessonStep(
-            name="second",
-            rule="SM 6",
-            marks=("f:san-marco:mask", "f:san-marco:lion"),
-            facts={"bruno": (pays("san-marco", "prow"), 8)},
-        ),
-        LessonStep(name="first", rule="SM 6", marks=("title san-marco",)),
+        LessonStep(name="level", rule="SM 6", marks=("f:san-marco:prow", "f:san-marco:mask", "f:san-marco:lion")),
         LessonStep(
             name="card",
             rule="SM 5.3",
@@ -325,6 +302,7 @@ TIES = Lesson(
                 "first": (would_pay("transfer san-marco prow", "san-marco"), 8),
                 "shared": (would_pay("transfer san-marco lion", "san-marco"), 6),
             },
+            after=False,
         ),
         LessonStep(name="doge", rule="SM 6", marks=("c:doge",), asks=("play doge",), brings={0: 8}),
     ),
@@ -357,6 +335,7 @@ BANISHMENT = Lesson(
             asks=("play banishment",),
             tries={"play doge": "soon"},
             facts={"bruno": (pays("dorsoduro", "prow"), 6), "now": (pays("dorsoduro"), 5)},
+            after=False,
         ),
         LessonStep(
             name="name",
@@ -368,6 +347,7 @@ BANISHMENT = Lesson(
                 "banish san-marco": "own",
                 "banish castello": "alone",
             },
+            after=False,
         ),
         LessonStep(
             name="who",
@@ -376,15 +356,9 @@ BANISHMENT = Lesson(
             marks=("f:dorsoduro:prow",),
             asks=(("remove prow", "remove prow", "remove prow"),),
             tries={"remove lion": "carla", "remove mask": "own"},
+            after=False,
         ),
-        LessonStep(
-            name="doge",
-            rule="SM 6",
-            marks=("c:doge", "f:dorsoduro:mask"),
-            asks=("play doge",),
-            facts={"first": (pays("dorsoduro"), 6)},
-            brings={0: 6},
-        ),
+        LessonStep(name="doge", rule="SM 6", marks=("c:doge", "f:dorsoduro:mask"), asks=("play doge",), brings={0: 6}),
     ),
 )
 
@@ -431,9 +405,10 @@ DIVIDING = Lesson(
         LessonStep(
             name="last",
             rule="SM 4.2",
-            marks=("hand", "o:2"),
+            marks=("h:limit-3",),
             asks=("divide limit-3 3",),
             tries={"divide limit-3 1": "poor", "divide limit-3 2": "poor"},
+            after=False,
         ),
         LessonStep(
             name="left",
@@ -442,13 +417,11 @@ DIVIDING = Lesson(
                 *("take 1", "play transfer", "transfer castello lion", "play cannaregio"),
                 *("take 2", "play san-polo", "play dorsoduro", "place dorsoduro"),
             ),
-            marks=("c:san-marco", "c:doge", "limits mask"),
+            marks=("c:san-marco", "c:doge"),
             asks=(("play san-marco", "play doge"),),
             tries={"play doge": "soon"},
-            facts={"limit": (limits(), 7)},
             brings={0: 8, 1: 6},
         ),
-        LessonStep(name="fair", rule="SM 4.2"),
     ),
 )
 
@@ -490,17 +463,15 @@ PASSAGE = Lesson(
             marks=("limit 0", "limit 1", "limit 2"),
             asks=("take 1",),
             tries={"take 2": "out", "take 3": "little"},
-            facts={
-                "low": (limits_with(1), 6),
-                "out": (limits_with(2), 10),
-                "little": (limits_with(3), 7),
-            },
+            facts={"out": (limits_with(2), 10), "little": (limits_with(3), 7)},
+            after=False,
         ),
         LessonStep(
             name="play",
             rule="SM 4.3",
             marks=("c:san-polo", "c:dorsoduro"),
             asks=(("play san-polo", "play dorsoduro"), ("play dorsoduro", "play san-polo")),
+            after=False,
         ),
         LessonStep(
             name="bonus",
@@ -509,26 +480,11 @@ PASSAGE = Lesson(
                 *("take 2", "play san-marco", "play san-marco", "play transfer", "transfer san-marco lion"),
                 *("play castello",),
             ),
-            marks=("limits mask", "limits prow"),
+            marks=("points mask", "limits prow"),
             facts={"most": (limits("prow"), 13), "mine": (limits(), 6)},
             brings={0: 7},
         ),
-        LessonStep(
-            name="free",
-            rule="SM 7.4",
-            marks=("title san-marco",),
-            asks=("banish san-marco",),
-            tries={**all_but("banish", "san-marco", "elsewhere"), "decline": "decline"},
-        ),
-        LessonStep(
-            name="who",
-            rule="SM 7.5",
-            first=("roll 4",),
-            marks=("f:san-marco:prow",),
-            asks=(("remove prow",) * 4,),
-            tries={"remove lion": "carla", "remove mask": "own"},
-        ),
-        LessonStep(name="final", rule="SM 7.2", marks=("passage",)),
+        LessonStep(name="free", rule="SM 7.4", marks=("colour:mask",)),
     ),
 )
 
@@ -555,7 +511,7 @@ END = Lesson(
         round=4,
     ),
     steps=(
-        LessonStep(name="last", rule="SM 8", marks=("passage", "c:san-polo"), asks=("play san-polo",)),
+        LessonStep(name="last", rule="SM 8", marks=("passage", "c:san-polo"), asks=("play san-polo",), after=False),
         LessonStep(
             name="where",
             rule="SM 8",
@@ -607,6 +563,7 @@ TRAPS = Lesson(
             asks=("take 3",),
             tries={"take 1": "gift"},
             facts={"carla": (pays("castello", "lion"), 6)},
+            after=False,
         ),
         LessonStep(
             name="enough",
@@ -623,6 +580,7 @@ TRAPS = Lesson(
             asks=("place castello",),
             tries={"place san-marco": "enough"},
             facts={"then": (would_pay("place castello", "castello"), 4), "first": (pays("san-marco"), 8)},
+            after=False,
         ),
         LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",), after=False),
         LessonStep(
@@ -634,7 +592,6 @@ TRAPS = Lesson(
             facts={"carla": (pays("castello", "lion"), 6), "second": (pays("castello"), 4)},
             brings={0: 8, 1: 6},
         ),
-        LessonStep(name="third", rule="SM 6"),
     ),
 )
 
@@ -670,6 +627,7 @@ PLAN = Lesson(
                 "then": (would_pay("play dorsoduro", "dorsoduro"), 6),
                 "bruno": (pays("san-polo", "prow"), 6),
             },
+            after=False,
         ),
         LessonStep(
             name="bridge",
@@ -686,6 +644,7 @@ PLAN = Lesson(
             marks=tuple(f"canal {site}" for site in SITES if "san-polo" in site),
             asks=("bridge san-polo-dorsoduro",),
             tries=all_but("bridge", "san-polo-dorsoduro", "elsewhere", SITES),
+            after=False,
         ),
         LessonStep(name="doge", rule="SM 5.4", marks=("c:doge",), asks=("play doge",), after=False),
         LessonStep(
@@ -697,7 +656,6 @@ PLAN = Lesson(
             facts={"bruno": (pays("san-polo", "prow"), 6)},
             brings={0: 6, 2: 5},
         ),
-        LessonStep(name="plan", rule="SM 4"),
     ),
 )
 
@@ -731,8 +689,7 @@ FOUR = Lesson(
         round=1,
     ),
     steps=(
-        LessonStep(name="pairs", rule="SM 4.1", marks=("colour:mask", "colour:prow")),
-        LessonStep(name="hidden", rule="SM 4.2", marks=("o:2", "o:3")),
+        LessonStep(name="pairs", rule="SM 4.1", marks=("colour:mask", "colour:prow", "o:2", "o:3")),
         LessonStep(
             name="take",
             rule="SM 4.3",
@@ -775,7 +732,6 @@ GHOSTS = Lesson(
             marks=("f:san-marco:key", "c:transfer"),
             asks=("play transfer",),
             after=False,
-            facts={"first": (pays("san-marco", "key"), 8), "second": (pays("san-marco"), 6)},
         ),
         LessonStep(
             name="replace",
@@ -792,13 +748,15 @@ GHOSTS = Lesson(
                     )
                 },
             },
-            facts={
-                "first": (would_pay("transfer san-marco key", "san-marco"), 8),
-                "shared": (would_pay("transfer san-marco prow", "san-marco"), 6),
-            },
+            facts={"shared": (would_pay("transfer san-marco prow", "san-marco"), 6)},
+            after=False,
         ),
         LessonStep(
-            name="grow", rule="SM 9.1", first=("roll 2", "roll 6"), marks=("f:santa-croce:lion", "f:castello:key")
+            name="grow",
+            rule="SM 9.1",
+            first=("roll 2", "roll 6"),
+            marks=("f:santa-croce:lion", "f:castello:key"),
+            facts={"first": (pays("san-marco"), 8)},
         ),
         LessonStep(name="end", rule="SM 9.1", marks=("limits mask", "limits prow")),
     ),
@@ -845,12 +803,10 @@ NEUTRAL = Lesson(
             },
             facts={
                 "bruno": (pays("dorsoduro", "prow"), 5),
-                "mine": (would_pay("return dorsoduro", "dorsoduro"), 6),
                 "shared": (would_pay("return cannaregio", "cannaregio", "prow"), 4),
             },
         ),
-        LessonStep(name="turns", rule="SM 9.2", first=("return san-marco",), marks=("f:san-marco:lion",)),
-        LessonStep(name="first", rule="SM R13", marks=("colour:mask", "colour:prow")),
+        LessonStep(name="first", rule="SM R13", first=("return san-marco",), marks=("colour:mask", "colour:prow")),
     ),
 )
 
@@ -896,6 +852,7 @@ COLOURS = Lesson(
             rule="SM 9.3.2",
             marks=("c:doge", "f:san-marco:mask", "f:san-marco:lion"),
             asks=("play doge",),
+            after=False,
         ),
         LessonStep(
             name="pick",

@@ -14,6 +14,8 @@ const SMALL = 46; // on a phone, where an offer has many
 const HIDDEN = 44; // of cards that one may not see
 const NARROW = 104; // an offer's heading needs so much
 const NARROW_ON_PHONE = 86;
+const OFFER_ON_PHONE = 108; // its price, and what three would have with it
+const HIDDEN_OFFER = 78; // on a phone: a heading without a price
 const EMPTY = 104; // while nothing lies there
 const COVERED = 1.5; // a card is at most so much wider than what is seen of it
 const A_LINE = 6; // cards of a hand on a phone
@@ -108,24 +110,23 @@ export function arrange(heaps: Heap[], { width, hands, tall }: Room, given?: num
 /** Heaps beside one another: what each would like to have, or as much of that as there is. A hand lies at the left and
     offers beside it at the right, so that they stay where they are while cards come and go; otherwise all lie in the middle. */
 function spread(heaps: Heap[], width: number, card: number, tall: boolean): [heap: Heap, x: number, wide: number][] {
-  const least = heaps.map(({ wide, fixed, hidden, cards }) =>
-    Math.min(
-      fixed ??
-        wide ??
-        Math.max(
-          hidden ? (tall ? 1 : cards) * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0,
-          tall ? (cards ? NARROW_ON_PHONE : 0) : cards ? NARROW : EMPTY,
-        ),
+  const room = width - GAP * (heaps.length - 1);
+  const unseen = heaps.filter(({ hidden }) => hidden).length;
+  const seen = (room - unseen * HIDDEN_OFFER) / Math.max(1, heaps.length - unseen); // on a phone, for each that is open
+  const least = heaps.map(({ wide, fixed, hidden, cards, row }) => {
+    if (fixed ?? wide) return Math.min((fixed ?? wide)!, width);
+    if (tall) return hidden ? HIDDEN_OFFER : cards ? Math.min(row ? OFFER_ON_PHONE : NARROW_ON_PHONE, seen) : 0;
+    return Math.min(
+      Math.max(hidden ? cards * HIDDEN + 2 * EDGE : cards ? card + 2 * EDGE : 0, cards ? NARROW : EMPTY),
       width,
-    ),
-  );
+    );
+  });
   const most = heaps.map(({ wide, fixed, hidden, cards }, i) => {
     const size = hidden ? HIDDEN : card;
     const many = tall ? Math.min(cards, A_LINE) : cards;
     return fixed ?? Math.max(least[i]!, wide ?? many * (size + APART) - APART + 2 * EDGE);
   });
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-  const room = width - GAP * (heaps.length - 1);
   const share = sum(most) > room ? Math.max(0, room - sum(least)) / Math.max(1, sum(most) - sum(least)) : 1;
   const wides = heaps.map((_, i) => least[i]! + (most[i]! - least[i]!) * share);
   const spare = Math.max(0, room - sum(wides));

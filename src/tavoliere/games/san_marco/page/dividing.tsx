@@ -131,6 +131,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
           offered
             ? hovered(board, explaining, card)
             : {
+                "data-mark": `h:${card}`,
                 ...hovered(board, explaining, card),
                 ...button(label, () => endsDrag() || press(one), mine),
                 class: `lit${mine ? " picked" : ""}${mine && drag ? " dragged" : ""}${isSuggested ? " suggested" : ""}`,

@@ -10,7 +10,9 @@ export function Status({ board: { view, say } }: { board: Props }) {
   return (
     <p class="sm-status" data-mark="passage">
       <b>{say("board-passage", { passage: view.passage })}</b>
-      <span>{say(view.final_round ? "board-final-round" : "board-round", { round: view.round })}</span>
+      {view.round > 0 && (
+        <span>{say(view.final_round ? "board-final-round" : "board-round", { round: view.round })}</span>
+      )}
       <span role="img" aria-label={say("board-deck", { deck })} title={say("board-deck", { deck })}>
         <svg viewBox="-1 -1 26 30" aria-hidden="true">
           <rect class="sm-deck-back" x="4" width="20" height="26" rx="3" />

@@ -58,10 +58,19 @@ export function Ask({ client, say }: Props) {
             <button type="button" class="primary" onClick={reconsider}>
               {say("page-tutor-back")}
             </button>
-            <button type="button" disabled={busy} onClick={() => void client.askHint(doubt.choice)}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => void client.askHint(doubt.line ? undefined : doubt.choice)}
+            >
               {say(client.busy.value === "hint" ? "page-hint-thinking" : "page-tutor-why")}
             </button>
-            <button type="button" class="anyway" disabled={busy} onClick={() => client.play(doubt.choice)}>
+            <button
+              type="button"
+              class="anyway"
+              disabled={busy}
+              onClick={() => (doubt.line ? void client.playAll(doubt.line) : client.play(doubt.choice))}
+            >
               {say("page-tutor-anyway")}
             </button>
           </>

@@ -5,6 +5,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Lesson, Message } from "../protocol";
 import { ExplorationClient } from "./exploration-client";
 import { kept } from "./kept";
+import { motion } from "./pace";
 
 export class LessonClient extends ExplorationClient {
   readonly at = signal(0);
@@ -83,8 +84,9 @@ export class LessonClient extends ExplorationClient {
     const played = await super.choose(texts);
     if (this.at.value !== before) return played;
     if (!played) this.done.value = false;
-    // Nothing is said about it: the next sentence follows.
-    else if (this.done.value && !after && before < this.lesson.steps.length - 1) void this.next();
+    // Nothing is said about it: the next sentence follows, once one has seen what moved.
+    else if (this.done.value && !after && before < this.lesson.steps.length - 1)
+      void motion().then(() => this.at.value === before && this.done.value && this.next());
     return played;
   }
 
