@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -18,6 +19,7 @@ from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW,
 from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import MOST_DEVICES
+from tavoliere.web.turns import NOBODY, Asker, Turns
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Server, play_on
 
@@ -340,3 +342,93 @@ async def test_rubbish_does_not_fill_the_log(server: Server, caplog: pytest.LogC
 )
 def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str, known_as: str) -> None:
     assert household(address) == known_as
+
+
+# --- other people's bots ---------------------------------------------------------------------------------------------
+
+
+async def test_thirty_bots_of_a_stranger_make_a_persons_bot_wait_for_one_of_them() -> None:
+    turns, served = Turns(1), []
+    stranger, person, looks_on = Asker("stranger", True), Asker("person", True), Asker("looks on")
+
+    async def think(asker: Asker) -> None:
+        async with turns.turn(asker, 1.0):
+            served.append(asker)
+            await asyncio.sleep(0)
+
+    crowd = [asyncio.create_task(think(stranger)) for _ in range(30)]
+    await asyncio.sleep(0)
+    late = [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.sleep(0)
+    late += [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.gather(*crowd, *late)
+    assert served.index(person) <= 2 and served.index(looks_on) <= 3
+    again = [i for i, one in enumerate(served) if one is not stranger]
+    assert [served[i] for i in again] == [person, looks_on, person, looks_on] and again[2] <= 5 < again[3]
+    assert turns.free == 1
+
+
+async def test_whoever_goes_away_while_waiting_for_a_bot_leaves_the_place_to_others() -> None:
+    turns = Turns(1)
+    async with turns.turn(NOBODY, 1.0):
+        waiting = [asyncio.create_task(turns.turn(NOBODY, 1.0).__aenter__()) for _ in range(2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+    waiting[1].cancel()  # it was called just now, and has not heard it yet
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert turns.free == 1
+
+
+async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
+        table = server.lobby.tables[founded[0].table]
+        begun = len(table.match.steps)
+        assert all(one.presenter.thinking and one.idle for one in server.lobby.tables.values())
+        mine = await server.found("cardcassonne", ["human", "squire"])
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert len(table.match.steps) == begun
+    async with Server(settings) as server:  # and after a start too
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert not any(one.id == founded[0].table and not one.idle for one in server.lobby.tables.values())
+        watching = await server.client(founded[0].spectator)
+        await watching.catch_up(begun + 1)
+
+
+async def until_asked(client: Client) -> None:
+    while not client.standing["choices"]:
+        await client.hear()
+
+
+async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
+    founded = await server.found("carolus-magnus", ["page"] * 2)
+    n = len(server.lobby.tables[founded.table].match.steps)
+    standing = (await server.http.get(f"/api/seat?after={n}", headers=bearer(founded.spectator))).json()
+    assert standing["n"] > n
+
+
+async def test_where_too_many_bots_are_to_think_nobody_gets_more(server: Server) -> None:
+    server.lobby.thinkers.most = 0
+    new = {"game": "cardcassonne", "options": {"players": 2}, "seats": [{"name": "A"}, {"name": "B", "player": "page"}]}
+    answer = await server.http.post("/api/tables", json=new)
+    assert (answer.status_code, answer.json()["message"][0]) == (429, "web-think-later")
+    await server.found("cardcassonne", ["human"] * 2)
+
+
+async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_from_waking(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        good, bad = [(await server.found("cardcassonne", ["human"] * 2)).table for _ in range(2)]
+        n = len(server.lobby.tables[good].match.steps)
+    with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)) as database:
+        asked = 'SELECT actor FROM tables WHERE id = "table"'
+        database.execute(f"UPDATE seats SET player = 'page' WHERE seat = ({asked})")
+        database.execute(
+            """UPDATE events SET data = '{"steps": ["dance"], "confirmed": 0}' WHERE "table" = ?""", (bad,)
+        )
+    async with Server(settings) as server, asyncio.timeout(PATIENCE):
+        while good not in server.lobby.tables or len(server.lobby.tables[good].match.steps) == n:
+            await asyncio.sleep(0.02)

@@ -13,7 +13,8 @@ TOO_FAST = 4029
 class Connection:
     """A client that is told what happens at a table. One that does not keep up is dropped, not waited for."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: str = "") -> None:
+        self.client = client  # who is at the other end, as far as limits go
         self.seat = -1
         self.token = ""  # the hash of what it comes back with
         self.owner = False
