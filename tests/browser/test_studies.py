@@ -40,6 +40,11 @@ def place(page: Page) -> int:
     return found
 
 
+def wait_until_written(page: Page, text: str) -> None:
+    """Until the tree tells this: what its places say comes after them."""
+    page.wait_for_function("text => document.querySelector('.tree').innerText === text", arg=text)
+
+
 def go(page: Page, key: str) -> None:
     before = str(step(page))
     page.keyboard.press(key)
@@ -80,12 +85,12 @@ def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str
 
     page.reload()
     assert place(page) == here, "it is opened where it was left"
-    assert page.locator(".tree").inner_text() == written, "and everything is still there"
+    wait_until_written(page, written)
 
     friend = somebody().new_page()
     friend.goto(page.url)
     assert place(friend) == here
-    assert friend.locator(".tree").inner_text() == written
+    wait_until_written(friend, written)
     assert friend.locator(".choice, .remove").count() == 0, "it can be looked at"
     friend.keyboard.press("ArrowUp" if friend.locator(".above").is_enabled() else "ArrowDown")
     friend.wait_for_function("here => document.querySelectorAll('.tree .place')[here].ariaCurrent === null", arg=here)

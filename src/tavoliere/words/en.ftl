@@ -206,6 +206,7 @@ page-lesson-again = From the start
 page-lesson-following = Next lesson
 page-lesson-end = Finish
 page-lesson-other = The rules allow that, but this step wants something else. Try again:
+page-lesson-me = In this lesson you are { $who }.
 page-puzzles = Puzzles
 page-puzzles-of = Puzzles: { $game }
 page-puzzles-motto = Moments from bots' games where one choice is clearly the best, and not the obvious one. Find it on the real board.

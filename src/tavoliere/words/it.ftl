@@ -206,6 +206,7 @@ page-lesson-again = Da capo
 page-lesson-following = Prossima lezione
 page-lesson-end = Finito
 page-lesson-other = Le regole lo permettono, ma qui serve un'altra mossa. Riprova:
+page-lesson-me = In questa lezione giochi per { $who }.
 page-puzzles = Problemi
 page-puzzles-of = Problemi: { $game }
 page-puzzles-motto = Momenti di partite fra bot in cui una scelta è nettamente la migliore, e non è la più ovvia. Trovala sul tavolo vero.
