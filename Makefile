@@ -20,6 +20,9 @@ BIN = $(VENV)/bin
 SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) \
   $(if $(shell command -v chromium-headless-shell),,chromium-headless-shell) $(if $(shell command -v npm),,npm)
 
+# What is imported is compiled once, and not anew in each of the hundreds of processes that the tests start.
+export PYTHONDONTWRITEBYTECODE =
+
 test: system $(VENV)/ready page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -91,7 +94,7 @@ sanitize: $(VENV)/ready
 $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
-	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
+	$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
 .PHONY: test quick slow system page protocol screenshots mutants golden pages studies build sanitize

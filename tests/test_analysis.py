@@ -17,8 +17,8 @@ from tavoliere.bots import bot
 from tavoliere.lab.skill import Bots, Sitting, Skill, analysed, analysed_games
 from tavoliere.table.match import SeatTaken
 from tavoliere.words import LANGUAGES, spoken
+from tests.commands import tavoliere
 from tests.settings import LABELS, SETTINGS, game_of
-from tests.test_cli import tavoliere
 
 LITTLE = Effort(iterations=32, luck_iterations=4)
 RECORDS = Path(__file__).parent / "records"

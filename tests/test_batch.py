@@ -173,7 +173,7 @@ def test_the_bench_of_batches_compares_what_is_there(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(
         bench_batches, "peers", lambda: [("pettingzoo-connect-four", lambda: bench_batches.step_pettingzoo(peer))]
     )
-    measured = bench.measure(bench_batches.contenders(tv.game("cardcassonne", players=2)), 0.4, rounds=2)
+    measured = bench.measure(bench_batches.contenders(tv.game("cardcassonne", players=2)), 0.4)
     assert list(measured) == ["batch", "batch-observed", "batch-numpy", "pettingzoo-connect-four"]
     assert all(contender.speed > 0 for contender in measured.values())
     ratios = bench.compare(measured, bench_batches.comparisons(tv.game("cardcassonne")))

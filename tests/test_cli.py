@@ -13,27 +13,8 @@ from tavoliere.cli import build
 from tavoliere.lab.simulate import UnsoundGame
 from tavoliere.usage import WrongUse
 from tavoliere.words import LANGUAGES, spoken
+from tests.commands import ENGLISH, tavoliere, tavoliere_afresh
 from tests.test_table import played
-
-ENGLISH = {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
-
-
-def tavoliere(*arguments: str, status: int = 0) -> str:
-    """What a command prints; a mistake must be one sentence on standard error, and no traceback."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tavoliere", *arguments],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, **ENGLISH},
-        check=False,
-    )
-    assert done.returncode == status, done.stderr
-    assert "Traceback" not in done.stderr
-    if status:
-        assert done.stderr.startswith("tavoliere: ")
-        assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr if status else done.stdout
 
 
 def test_simulate_shows_a_table_with_error_bars() -> None:
@@ -46,7 +27,7 @@ def test_simulate_shows_a_table_with_error_bars() -> None:
 
 def test_simulate_reproduces_to_the_last_digit() -> None:
     command = ("simulate", "cardcassonne", "--players", "4", "--games", "2500", "--seed", "9", "--json")
-    once, twice = tavoliere(*command), tavoliere(*command)
+    once, twice = tavoliere(*command), tavoliere_afresh(*command)
     assert once == twice
     found = json.loads(once)
     assert found["games"] == 2500

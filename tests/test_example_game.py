@@ -30,8 +30,8 @@ from tavoliere.terminal.app import TavoliereApp
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.words import LANGUAGES, spoken
 from tests import test_games, test_house
+from tests.commands import tavoliere
 from tests.conftest import ROOT, before_others, install_example
-from tests.test_cli import tavoliere
 from tests.test_terminal import screen_text, table, until_asked
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server, play_on

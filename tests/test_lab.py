@@ -39,7 +39,7 @@ from tavoliere.lab.tally import Estimate, Tally
 from tavoliere.lab.wording import figure, number, percent, words
 from tavoliere.program import main
 from tavoliere.words import LANGUAGES, catalogue, spoken
-from tests.test_cli import ENGLISH, tavoliere
+from tests.commands import ENGLISH, tavoliere
 
 LAB = Path(plots.__file__).parent
 ROOT = LAB.parent.parent.parent

@@ -15,7 +15,7 @@ from tavoliere.engine.action import Action
 from tavoliere.lab.endgame import Decision, Losses, Solver, Unsolved, endgame, parts
 from tavoliere.lab.exploit import EXPLOITER, PLAIN, PROBED, Exploitation, Exploiter, Probe, halved, prospects
 from tavoliere.lab.playing import looking_ahead
-from tests.test_cli import tavoliere
+from tests.commands import tavoliere
 
 NEUTRAL = tv.game("san-marco", players=2, variant="neutral")
 

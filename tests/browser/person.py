@@ -4,10 +4,15 @@ import json
 import random
 import time
 import urllib.request
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TooLate
+
+import tavoliere as tv
+from tavoliere.table.dice import FairDice
+from tavoliere.table.match import Match
+from tests.browser.quick import SEED
 
 LIT = ".stage [role=button][tabindex='0']"
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa")
@@ -20,6 +25,10 @@ READY = """step => {
   if (!table || (step !== null && table.dataset.step === step)) return false;
   return !!document.querySelector(".choice:not(:disabled), .confirm:not(:disabled)");
 }"""
+
+
+# What pages come back with that sat down with an invitation: a program that plays for one of them needs it too.
+CAME_BACK_WITH: dict[str, str] = {}
 
 
 def found(
@@ -46,7 +55,7 @@ def posted(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 def summary(server: str, token: str) -> dict[str, Any]:
     """What has become of a table, as the lobby is told."""
-    body = json.dumps({"tokens": [token]}).encode()
+    body = json.dumps({"tokens": [CAME_BACK_WITH.get(token, token)]}).encode()
     request = urllib.request.Request(f"{server}/api/summaries", body, {"Content-Type": "application/json"})
     with urllib.request.urlopen(request, timeout=30) as answer:
         found: dict[str, Any] = json.load(answer)[0]
@@ -55,7 +64,7 @@ def summary(server: str, token: str) -> dict[str, Any]:
 
 def seat(server: str, token: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
     """What a program asks for at a seat; the standing."""
-    head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    head = {"Authorization": f"Bearer {CAME_BACK_WITH.get(token, token)}", "Content-Type": "application/json"}
     written = None if body is None else json.dumps(body).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{server}/api/seat{path}", written, head)) as answer:
         standing: dict[str, Any] = json.load(answer)
@@ -71,6 +80,22 @@ def decide(server: str, token: str) -> bool:
     return True
 
 
+def forward(server: str, game: str, options: dict[str, Any], until: Callable[[Match], bool]) -> dict[str, Any]:
+    """A table of people, who have taken their first choices as programs do until something is so.
+
+    What they do and roll is known beforehand, so that nothing need be asked: the dice of the tests are always the same.
+    """
+    table = found(server, game, options, ["human"] * options["players"])
+    match = Match(tv.game(game, **options), dice=FairDice.from_seed(SEED))
+    while not until(match):
+        assert match.position.actor is not None
+        action = match.position.actions[0]
+        move = {"n": len(match.steps), "action": int(action)}
+        seat(server, table["tokens"][match.position.actor], "/play", move)
+        match.play(action)
+    return table
+
+
 def play_out(server: str, token: str) -> None:
     """Play a seat to the end as a program does."""
     standing = seat(server, token, "?wait=0")
@@ -83,8 +108,9 @@ def play_out(server: str, token: str) -> None:
 
 
 def wait_until_over(server: str, token: str) -> dict[str, Any]:
-    """Bots play to the end while nobody looks; the summary of the game."""
+    """Bots play to the end while a program looks on; the summary of the game."""
     for _ in range(600):
+        seat(server, token, "?wait=0")
         if (now := summary(server, token))["actor"] is None:
             return now
         time.sleep(0.1)
@@ -120,6 +146,7 @@ def keep(page: Page, game: str, table: dict[str, Any], here: list[int], away: li
 def sit(page: Page, token: str) -> None:
     page.goto(f"/#sit/{token}")
     page.wait_for_selector("main.table, main.curtain")
+    CAME_BACK_WITH[token] = page.url.split("#sit/")[1].split("/")[0]
 
 
 def open_table(page: Page, game: str, options: dict[str, Any], who: list[str]) -> None:
@@ -181,19 +208,39 @@ def take_choice(page: Page, luck: random.Random) -> None:
     leave(page, before)
 
 
+# Where something that is lit on the board can be hit, or that it has the focus: what lies over its middle covers it for
+# nobody who sees a corner of it.
+AIM = """({lit, share, key}) => {
+  const pieces = document.querySelectorAll(lit);
+  const piece = pieces[Math.floor(share * pieces.length)];
+  if (!piece) return null;
+  piece.scrollIntoView({block: "nearest", inline: "nearest"});
+  if (key) {
+    piece.focus();
+    return piece === document.activeElement && [];
+  }
+  const {left, top, width, height} = piece.getBoundingClientRect();
+  const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
+  for (const down of shares)
+    for (const right of shares) {
+      const [x, y] = [left + width * right, top + height * down];
+      if (piece.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+  return false;
+}"""
+
+
 def click_board(page: Page, luck: random.Random) -> bool:
     """Something that is lit on the board, and what it lights in turn; whether that made a choice."""
     before = step(page)
     for _ in range(CLICKS):
-        lit = page.locator(LIT)
-        count = lit.count()
-        if count == 0:
+        key = luck.random() >= 0.7
+        at = page.evaluate(AIM, {"lit": LIT, "share": luck.random(), "key": key})
+        if at is None:
             break
-        piece = lit.nth(luck.randrange(count))
-        try:
-            piece.click(timeout=500) if luck.random() < 0.7 else piece.press("Enter", timeout=500)
-        except TooLate:  # something lies on its middle, or it went out meanwhile
+        if at is False:  # all of it is covered, or it went out meanwhile
             continue
+        page.keyboard.press("Enter") if key else page.mouse.click(*at)
         wait_until_drawn(page)
         if page.locator(".confirm-choice").count() or is_busy(page) or step(page) != before:
             leave(page, before)
@@ -219,17 +266,35 @@ def leave(page: Page, before: str | None) -> None:
     )
 
 
+# What a page's own functions wait with: `found` looks for something a moment after the page has changed. To look at
+# every painting would keep the processor busy with paintings of nothing new.
+FOUND = """
+  const found = async (wanted, patience, what = "nothing happens") => {
+    let changed, late = false;
+    const observer = new MutationObserver(() => changed());
+    observer.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+    const timer = setTimeout(() => { late = true; changed(); }, patience);
+    try {
+      for (;;) {
+        const change = new Promise(done => { changed = done; });
+        const one = wanted();
+        if (one) return one;
+        if (late) throw new Error(`${what}: ${document.body.innerText.slice(0, 500)}`);
+        await change;
+        await new Promise(done => setTimeout(done, 3));  // everything that changes with it has changed, too
+      }
+    } finally {
+      observer.disconnect();
+      clearTimeout(timer);
+    }
+  };
+"""
+
 # Takes so many choices of the list, confirms what is to be confirmed, and tells how many there were and whether the
 # game is over. It runs in the page: a whole game has hundreds of decisions, and every look from outside takes its time.
-PLAY = """async ({luck, patience}) => {
-  const drawn = () => new Promise(done => requestAnimationFrame(done));
-  const found = async wanted => {
-    for (const end = performance.now() + patience; performance.now() < end; await drawn()) {
-      const one = wanted();
-      if (one) return one;
-    }
-    throw new Error(`nothing happens: ${document.body.innerText.slice(0, 500)}`);
-  };
+PLAY = (
+    f"""async ({{luck, patience}}) => {{{FOUND}"""
+    """
   const at = selector => document.querySelector(selector);
   const asked = () =>
     at(".ending") ?? at(".confirm:not(:disabled)") ?? at(".choices > ul > li > .choice:not(:disabled)");
@@ -239,11 +304,11 @@ PLAY = """async ({luck, patience}) => {
   };
   let made = 0;
   while (made < luck.length) {
-    const next = await found(asked);
+    const next = await found(asked, patience);
     if (next.matches(".ending")) return {made, over: true};
     if (next.matches(".confirm")) {
       next.click();
-      await found(() => !next.isConnected);
+      await found(() => !next.isConnected, patience);
       continue;
     }
     const step = at("main.table").dataset.step;
@@ -253,12 +318,13 @@ PLAY = """async ({luck, patience}) => {
       const button = entry.querySelector(":scope > .choice");
       button.click();
       if (!button.classList.contains("group")) break;
-      list = await found(() => entry.querySelector(":scope > ul"));
+      list = await found(() => entry.querySelector(":scope > ul"), patience);
     }
-    await found(() => left(step));
+    await found(() => left(step), patience);
   }
   return {made, over: !!at(".ending")};
 }"""
+)
 PATIENCE = 60_000  # milliseconds
 
 
@@ -274,7 +340,9 @@ def play_to_the_end(page: Page, seed: int, board: int = 3) -> dict[str, int]:
         if played["over"]:
             return made
         wait_until_asked(page)
-        if not is_over(page) and not confirm(page):
+        while not is_over(page) and confirm(page):
+            wait_until_asked(page)
+        if not is_over(page):
             # What it came to is seen in the next round: on a busy machine a choice may still be on its way.
             made["board"] += click_board(page, luck)
 

@@ -78,7 +78,7 @@ def test_the_emperor_is_seen_wherever_he_stands(
     page = somebody(viewport={"width": size[0], "height": size[1]}).new_page()
     last = look_again(page, finished)
     places = set()
-    for n in range(20, last, last // 20):
+    for n in range(20, last, last // 12):
         page.locator(".replay input").fill(str(n))
         expect(page.locator(".replay .count")).to_contain_text(f"{n} of")
         wait_until_drawn(page)
@@ -125,7 +125,7 @@ def test_whoever_comes_later_sees_everything_where_it_came_to_stand(page: Page, 
         expect(page.locator(".replay .count")).not_to_contain_text(f"{at} of")
         seen[int(slider.input_value())] = page.evaluate(STANDING)
     assert len(seen) > 4
-    for n in list(seen)[::4]:
+    for n in list(seen)[::6]:
         page.goto(f"/#sit/{finished['spectator']}/{n}/0")
         page.reload()
         expect(page.locator(".replay .count")).to_contain_text(f"{n} of")

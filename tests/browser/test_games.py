@@ -19,7 +19,7 @@ PLAYED = (
 
 # Where the board stands, and what the browser itself counts as a shift of the layout. Its own sum leaves out what comes
 # within half a second of an input, which on a busy machine is a matter of luck: here everything counts, from one input
-# to the next, until the result is laid over the table.
+# to the next, until the result is laid over the table. What stands where is looked at whenever the page has changed.
 STANDS = """() => {
   window.inputs = [];
   window.shifts = [];
@@ -30,12 +30,17 @@ STANDS = """() => {
     if (document.querySelector(".ending")) return;
     for (const {value, startTime} of list.getEntries()) shifts.push([startTime, value]);
   }).observe({type: "layout-shift"});
+  let due = false;
   const look = () => {
+    due = false;
     const box = document.querySelector(".stage")?.getBoundingClientRect();
     if (box && !document.querySelector(".replay, .curtain"))
       places.add([box.x, box.y, box.width, box.height].map(Math.round).join());
-    requestAnimationFrame(look);
   };
+  new MutationObserver(() => {
+    if (!due) requestAnimationFrame(look);
+    due = true;
+  }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
   look();
 }"""
 

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import decide, found, keep, play_out, sit, summary, wait_until_over
+from tests.browser.person import forward, found, keep, play_out, sit, summary, wait_until_over
 
 
 def played_out(server: Server, rival: str = "page") -> dict[str, Any]:
@@ -83,8 +83,9 @@ def test_a_finished_game_counts_once_against_its_level_and_stays_counted_when_fo
 def test_a_game_counts_when_it_ends_at_the_table(page: Page, server: Server) -> None:
     table = found(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "page"])
     sit(page, table["tokens"][0])
+    page.goto("about:blank")
     play_out(server.address, table["tokens"][0])
-    page.reload()  # whoever comes back to the end of it
+    sit(page, table["tokens"][0])  # whoever comes back to the end of it
     expect(page.locator(".ending")).to_be_visible()
     page.wait_for_function("localStorage.getItem('tavoliere-tallies').includes('carolus-magnus')")
     tally = tallies(page)["games"]["carolus-magnus"]["page"]
@@ -98,9 +99,8 @@ def test_a_game_counts_when_it_ends_at_the_table(page: Page, server: Server) -> 
 
 def test_games_of_several_at_one_screen_or_without_bots_are_nobodys_statistic(page: Page, server: Server) -> None:
     page.goto("/")
-    table = found(server.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "human"])
-    while not all(decide(server.address, token) is False for token in table["tokens"]):
-        pass
+    options = {"players": 2, "rounds": 20}
+    table = forward(server.address, "carolus-magnus", options, lambda match: match.position.actor is None)
     keep(page, "carolus-magnus", table, [0])
     bots = found(server.address, "carolus-magnus", {"players": 3, "rounds": 20}, ["page"] * 3)
     wait_until_over(server.address, bots["spectator"])
@@ -141,3 +141,9 @@ def test_the_lobby_speaks_italian(server: Server, somebody: Someone) -> None:
     told = {"You won": "Hai vinto", "You lost": "Hai perso", "You share the victory": "Vittoria condivisa"}
     expect(page.locator(".my-tables .state")).to_have_text(told[outcome(server, table)])
     expect(page.locator(".results th[scope=row]")).to_have_text("bot molto facile (paggio)")
+
+
+def test_a_game_against_a_bot_says_which_variant_it_is(page: Page) -> None:
+    page.goto("/")
+    quick = page.get_by_role("button", name="Play against a bot: San Marco")
+    expect(quick).to_contain_text("2 players, ghosts")

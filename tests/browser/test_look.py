@@ -45,8 +45,36 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
         page.evaluate("document.querySelector('.bar button[lang]').click()")
 
 
+# Of parts in a row that are alike but for their text and pictures, such as lines of the log or paragraphs of the rules,
+# two are looked at: the others are hidden meanwhile.
+ALIKE = """() => {
+  const shape = part => part.matches("svg") ? "svg" : [
+    part.tagName, part.className, part.getAttribute("style"), part.getAttribute("role"),
+    part.getAttribute("aria-current"), [...new Set([...part.children].map(shape))].join(),
+  ].join("|");
+  const others = new Map();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("[data-alike] { display: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+  for (const part of document.body.querySelectorAll("li, p, tr, dt, dd, blockquote")) {
+    if (part.closest("[data-alike]") || part.querySelector("h1, h2, h3, h4, [id]") || part.id) continue;
+    if (!others.has(part.parentElement)) others.set(part.parentElement, new Map());
+    const counts = others.get(part.parentElement);
+    const count = (counts.get(shape(part)) ?? 0) + 1;
+    counts.set(shape(part), count);
+    if (count > 2) part.dataset.alike = "";
+  }
+}"""
+UNLIKE = """() => {
+  document.adoptedStyleSheets.pop();
+  for (const part of document.querySelectorAll("[data-alike]")) delete part.dataset.alike;
+}"""
+
+
 def violations(page: Page, options: str) -> list[str]:
+    page.evaluate(ALIKE)
     found = page.evaluate(f"axe.run(document, {options})")
+    page.evaluate(UNLIKE)
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"
         for one in found["violations"]

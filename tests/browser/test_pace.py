@@ -1,17 +1,19 @@
 """What happened is shown step by step, each for its time; nobody is shown the future, and nobody waits for others."""
 
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tavoliere.table.match import Match
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     LIT,
     confirm,
-    decide,
     expect_step,
+    forward,
     found,
     seat,
     sit,
@@ -99,9 +101,9 @@ def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone
 
 def test_a_scene_that_grows_until_points_are_counted_comes_to_its_summary(somebody: Someone, server: Server) -> None:
     """A banishment of several, chosen one by one, with which a passage of San Marco ends."""
-    table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "human"])
-    while (standing := seat(server.address, table["tokens"][1], "?wait=0"))["n"] < 321:
-        decide(server.address, table["tokens"][0]) or decide(server.address, table["tokens"][1])
+    options = {"players": 2, "variant": "ghosts"}
+    table = forward(server.address, "san-marco", options, lambda match: len(match.steps) >= 321)
+    standing = seat(server.address, table["tokens"][1], "?wait=0")
     assert all(choice["name"] == "remove" for choice in standing["choices"])
     page = somebody(NORMAL).new_page()
     sit(page, table["tokens"][1])
@@ -256,3 +258,44 @@ def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, serv
     page.evaluate("to => { location.hash = to }", f"#sit/{second['tokens'][0]}")
     expect(page.locator(".sm-board")).to_be_visible()
     wait_until_asked(page)
+
+
+# What is marked on the board as done of late, by the names of the parts.
+MARKED = """() => [...document.querySelectorAll(".stage .recent")].map(one => {
+  const {spot, mark} = (one.closest("[data-spot], [data-mark]") ?? one).dataset;
+  return spot ?? mark;
+}).sort()"""
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "moved"),
+    [
+        ("cardcassonne", 2, r"piece card-\d+"),
+        ("carolus-magnus", 2, "disc 1 0,reserve red 0"),
+        ("san-marco", 3, "s:cannaregio-santa-croce"),
+    ],
+)
+def test_the_last_move_is_marked_until_ones_own_next_one(
+    game: str, players: int, moved: str, page: Page, server: Server
+) -> None:
+    acted: list[int | None] = []
+
+    def another_is_asked(match: Match) -> bool:
+        acted.append(match.position.actor)
+        return acted[0] != acted[-1]
+
+    tokens = forward(server.address, game, {"players": players}, another_is_asked)["tokens"]
+    standing = seat(server.address, tokens[0], "?wait=0")
+    sit(page, tokens[standing["actor"]])
+    wait_until_asked(page)
+    marked = page.evaluate(MARKED)
+    assert re.fullmatch(moved, ",".join(marked))
+    # To look around and to come back changes nothing of it.
+    page.locator(LIT).last.hover()
+    wait_until_drawn(page)
+    assert page.evaluate(MARKED) == marked
+    page.reload()
+    wait_until_asked(page)
+    assert page.evaluate(MARKED) == marked
+    take_choice(page, random.Random(1))
+    page.wait_for_function(f"was => !({MARKED})().some(one => was.includes(one))", arg=marked)

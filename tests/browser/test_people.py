@@ -185,18 +185,44 @@ def test_the_owner_voids_a_link_and_hands_a_seat_to_a_bot_and_back(server: Serve
     sit(guest, table["tokens"][1])
     friend = owner.locator(".player").nth(1)
     friend.locator("summary").click()
-    friend.get_by_role("button", name="Make a new link").click()
+    friend.get_by_role("button", name="Void the link").click()
     expect(friend.get_by_role("button", name="Show the invitation")).to_be_visible()
     expect(guest.locator(".refusal")).to_be_visible()
     again = somebody().new_page()
     again.goto(owner.locator(".invite .address").input_value())
     expect(again.locator("main.table")).to_be_visible()
     expect(owner.locator(".invite")).to_have_count(0)
+    expect(friend.locator(".name")).to_contain_text("seen on 2 devices")
 
     friend.locator("select").select_option("squire")
     expect(friend.locator(".name")).to_contain_text("squire")
     friend.locator("select").select_option("human")
     expect(friend.locator(".name")).not_to_contain_text("squire")
+
+
+def test_an_invitation_is_for_one_and_whoever_uses_it_comes_back_with_a_link_of_their_own(
+    server: Server, somebody: Someone
+) -> None:
+    invitation = found(server.address, "cardcassonne", {"players": 2}, ["human", "human"])["tokens"][1]
+    person, thief = somebody(), somebody().new_page()
+    friend = person.new_page()
+    sit(friend, invitation)
+    assert invitation not in friend.url
+    thief.goto(f"/#sit/{invitation}")
+    expect(thief.locator(".refusal")).to_contain_text("already")
+    friend.reload()
+    expect(friend.locator("main.table")).to_be_visible()
+    again = person.new_page()  # the link as it stands in a letter, opened once more in the same browser
+    again.goto(f"/#sit/{invitation}")
+    expect(again.locator("main.table")).to_be_visible()
+    mine = again.locator(".player").nth(1)
+    expect(mine.locator(".devices")).to_have_count(0)
+    mine.locator("summary").click()
+    mine.get_by_role("button", name="My link, for another device").click()
+    other = somebody().new_page()
+    other.goto(again.locator(".invite .address").input_value())
+    expect(other.locator(".player").nth(1).locator(".devices")).to_have_text("seen on 2 devices")
+    expect(mine.locator(".devices")).to_have_text("seen on 2 devices")
 
 
 def test_a_link_that_is_no_seat_gets_a_sentence(page: Page) -> None:

@@ -19,11 +19,9 @@ from playwright.sync_api import Page, expect
 from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco import state
 from tavoliere.games.san_marco.state import ACTIONS_DRAWN, LIMITS_DRAWN, PILES, State
-from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import decide, found, sit, wait_until_drawn
-from tests.browser.quick import SEED
+from tests.browser.person import decide, forward, found, seat, sit, wait_until_drawn
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "src" / "tavoliere" / "games" / "san_marco" / "page"
@@ -176,25 +174,25 @@ BEYOND = """() => {
 }"""
 
 
+# What is asked where these are to be seen on the board.
+ASKS = {LAID_OUT: "divide", ".sm-site.lit": "bridge", ".sm-card.lit": "play"}
+
+
 def sat(page: Page, server: Server, setting: str, wanted: str) -> None:
-    """Sit at a table among bots, and choose whatever comes first until something is to be seen."""
+    """Sit at a table among bots, where whatever came first was chosen until something is to be seen."""
     options = SETTINGS[setting]
     opened = found(server.address, "san-marco", options, ["human", *["page"] * (options["players"] - 1)])
-    sit(page, opened["tokens"][0])
-    for _ in range(400):
-        if page.locator(wanted).count():
-            return
-        before = page.locator("main.table").get_attribute("data-step")
-        for button in (".go-on", ".confirm-choice", ".confirm", ".choice:not(.group)"):
-            if page.evaluate("one => { const it = document.querySelector(one); it?.click(); return !!it }", button):
-                break
-        page.wait_for_function(
-            """([wanted, step]) => document.querySelector(wanted) ||
-              document.querySelector("main.table").dataset.step !== step ||
-              document.querySelector(".go-on, .confirm-choice, .confirm")""",
-            arg=[wanted, before],
-        )
-    raise AssertionError(wanted)
+    token = opened["tokens"][0]
+    standing = seat(server.address, token, "?wait=0")
+    while not any(choice["name"] == ASKS[wanted] for choice in standing["choices"]):
+        assert standing["result"] is None, wanted
+        if standing["choices"]:
+            move = {"n": standing["n"], "action": standing["choices"][0]["number"]}
+            standing = seat(server.address, token, "/play", move)
+        else:
+            standing = seat(server.address, token, f"?after={standing['n']}")
+    sit(page, token)
+    page.locator(wanted).first.wait_for()
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
@@ -292,26 +290,29 @@ COUNTED = """() => {
 }"""
 
 
-def final_scoring(server: Server, somebody: Someone, **liking: Any) -> tuple[Page, Callable[[], bool]]:
-    """A seat of a game in which one decision is left, at normal speed; and what makes that decision."""
-    match = Match(game("san-marco", **SETTINGS["3"]), dice=FairDice.from_seed(SEED))
-    seats = []
-    while match.position.actor is not None:
-        seats.append(match.position.actor)
-        match.play(match.position.actions[0])
-    opened = found(server.address, "san-marco", SETTINGS["3"], ["human"] * 3)
-    for one in seats[:-1]:
-        assert decide(server.address, opened["tokens"][one])
-    page = somebody({"speed": "normal"}, **liking).new_page()
-    sit(page, opened["tokens"][(seats[-1] + 1) % 3])
-    page.locator(".sm-play").wait_for()
-    page.evaluate(COUNTED)
-    return page, lambda: decide(server.address, opened["tokens"][seats[-1]])
+def before_the_end(match: Match) -> bool:
+    """Whether one decision is left."""
+    position = match.position
+    return position.actor is not None and position.play(position.actions[0]).actor is None
 
 
-def test_the_final_scoring_is_shown_district_by_district(server: Server, somebody: Someone) -> None:
-    page, end = final_scoring(server, somebody, reduced_motion="no-preference")
-    assert end()
+def test_the_final_scoring_is_shown_district_by_district_hurried_or_at_once(server: Server, somebody: Someone) -> None:
+    """Three look at one table, each as they like it."""
+    opened = forward(server.address, "san-marco", SETTINGS["3"], before_the_end)
+    watching = somebody({"speed": "normal"}, reduced_motion="no-preference").new_page()
+    hurrying = somebody({"speed": "normal"}).new_page()
+    still = somebody({"speed": "normal"}, reduced_motion="reduce").new_page()
+    for page in (watching, hurrying, still):
+        sit(page, opened["spectator"])
+        page.locator(".sm-play").wait_for()
+        page.evaluate(COUNTED)
+    assert [decide(server.address, token) for token in opened["tokens"]].count(True) == 1
+    is_hurried(hurrying)
+    stands_at_once(still)
+    is_shown_part_by_part(watching)
+
+
+def is_shown_part_by_part(page: Page) -> None:
     page.locator(".summary .go-on").wait_for()
     noted: list[dict[str, Any]] = page.evaluate("counted")
     parts = [one for before, one in pairwise(noted) if one["places"] > before["places"]]
@@ -324,9 +325,7 @@ def test_the_final_scoring_is_shown_district_by_district(server: Server, somebod
     assert noted[-1]["scores"] == parts[-1]["scores"]
 
 
-def test_the_final_scoring_is_hurried_by_whoever_wishes(server: Server, somebody: Someone) -> None:
-    page, end = final_scoring(server, somebody)
-    assert end()
+def is_hurried(page: Page) -> None:
     page.locator(".sm-gain").first.wait_for()
     pressed = 0
     while not page.locator(".summary").count():
@@ -336,9 +335,7 @@ def test_the_final_scoring_is_hurried_by_whoever_wishes(server: Server, somebody
     assert pressed < 20, "each takes one part further"
 
 
-def test_the_final_scoring_stands_at_once_where_nothing_moves(server: Server, somebody: Someone) -> None:
-    page, end = final_scoring(server, somebody, reduced_motion="reduce")
-    assert end()
+def stands_at_once(page: Page) -> None:
     page.locator(".summary .go-on").wait_for()
     assert len({one["places"] for one in page.evaluate("counted")} - {0}) < 4, "not part by part"
 

@@ -1,5 +1,6 @@
 """A real server on a free port, on SQLite or on a PostgreSQL that the tests start themselves."""
 
+import asyncio
 import os
 import secrets
 import shutil
@@ -8,15 +9,19 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from threading import Thread
 
 import asyncpg
 import pytest
 
 from tavoliere.web.guard import Limits
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.store import Store
 from tests.web.server import Server
 
-GENEROUS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
+GENEROUS = Limits(
+    messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9, messages_too_many=10**9
+)
 
 # A disk that is busy with other things would only make the tests wait.
 IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -59,9 +64,26 @@ def postgresql() -> Iterator[str]:
             run(program("pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
 
 
+@pytest.fixture(scope="session")
+def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database without tables to play at: making one takes longer than most tests, so that each copies this one."""
+    path = tmp_path_factory.mktemp("sqlite") / "tables.sqlite"
+
+    async def make() -> None:
+        store = Store(str(path))
+        await store.open()
+        await store.close()
+
+    maker = Thread(target=lambda: asyncio.run(make()))  # here a loop may be running
+    maker.start()
+    maker.join()
+    return path
+
+
 @pytest.fixture
-def sqlite() -> Iterator[str]:
+def sqlite(empty_sqlite: Path) -> Iterator[str]:
     with tempfile.TemporaryDirectory(prefix="tavoliere-sqlite-", dir=IN_MEMORY) as folder:
+        shutil.copy(empty_sqlite, f"{folder}/tables.sqlite")
         yield f"sqlite:///{folder}/tables.sqlite"
 
 

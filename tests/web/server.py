@@ -32,7 +32,8 @@ class Server:
         self.app = build(self.settings)
         self.lobby.dice = lambda: FairDice.from_seed(self.seed)
         self._uvicorn = uvicorn.Server(configuration(self.app))
-        self.http = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE)
+        # Nobody's certificates are read, which takes longer than most tests.
+        self.http = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE, verify=False)
 
     @property
     def lobby(self) -> Lobby:
@@ -60,10 +61,10 @@ class Server:
         assert answer.status_code == 201, answer.text
         return Founded(**answer.json())
 
-    async def client(self, token: str | None = None) -> "Client":
+    async def client(self, token: str | None = None, own: str | None = None) -> "Client":
         client = Client(await websockets.connect(f"ws://{self.address}/socket", max_size=None, ping_interval=None))
         if token is not None:
-            await client.ask(type="sit", token=token)
+            await client.ask(type="sit", token=token, own=own)
         return client
 
 

@@ -20,7 +20,9 @@ class Layout:
         used = struct.calcsize("<" + code)
         self.size = -(-used // widest) * widest
         self._struct = struct.Struct(f"<{code}{self.size - used}x")
-        self.blank = type("State", (), {"__slots__": tuple(self.fields)})
+        # A general deepcopy looks at every number, to find out whether it has seen it before.
+        own_copy = {"__deepcopy__": lambda state, _: self.copy(state)}
+        self.blank = type("State", (), {"__slots__": tuple(self.fields), **own_copy})
         self._places: list[tuple[str, int, int, tuple[int, ...]]] = []  # of each field, from where to where
         at = 0
         for name, field in self.fields.items():

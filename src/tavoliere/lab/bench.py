@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 import tavoliere as tv
 from tavoliere.engine.game import CHANCE
 
+MOST_ROUNDS = 15
+
 
 class Contender(NamedTuple):
     """Something that plays: its name, and how many decisions a second it made in its best turn."""
@@ -112,8 +114,9 @@ def step_through_openspiel(game: Any) -> int:
     return decisions
 
 
-def measure(playing: dict[str, Callable[[], int]], seconds: float, rounds: int = 15) -> dict[str, Contender]:
-    """Let all contenders play in turns for so many seconds in all."""
+def measure(playing: dict[str, Callable[[], int]], seconds: float) -> dict[str, Contender]:
+    """Let all contenders play in turns for so many seconds in all, or as long as each takes for one turn at least."""
+    rounds = max(2, min(MOST_ROUNDS, int(2 * seconds)))
     turn = seconds / rounds / len(playing)
     best = dict.fromkeys(playing, 0.0)
     for _ in range(rounds):

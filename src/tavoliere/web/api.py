@@ -16,7 +16,7 @@ from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course
 from tavoliere.web.figures import figure_info, figures_html
-from tavoliere.web.guard import Limits
+from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     Course,
@@ -29,6 +29,7 @@ from tavoliere.web.messages import (
     GameName,
     Here,
     NewTable,
+    Place,
     Problem,
     ReferencePage,
     RulesPage,
@@ -43,7 +44,7 @@ from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS
-from tavoliere.web.table import Table, hash_of
+from tavoliere.web.table import Table, fresh_token, hash_of
 from tavoliere.web.wire import message_json, written
 from tavoliere.words import language
 
@@ -213,7 +214,7 @@ async def here(request: Request) -> Here:
 
 @router.post("/tables", tags=["tables"], status_code=201)
 async def found(new: NewTable, lobby: InLobby) -> Founded:
-    """Set up a table. Whoever knows a seat's token has the seat."""
+    """Set up a table. A person's seat has a token that invites there, until somebody sits down with it."""
     game = game_asked(new.game, new.options)
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
     table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints, new.clock)
@@ -234,10 +235,10 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
     """What has become of tables, for those who know a token; unknown tokens are passed over."""
     hashes = {hash_of(token): token for token in given.tokens}
     lines = await lobby.store.summaries(list(hashes))
-    outcomes = {row.id: await lobby.outcome(row) for _, row, _ in lines if row.actor is None}
+    outcomes = {row.id: await lobby.outcome(row) for _, _, row, _ in lines if row.actor is None}
     found = [
         Summary(
-            token=hashes[mine.token],
+            token=hashes[given],
             table=row.id,
             game=row.game,
             options=row.options,
@@ -251,7 +252,7 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
             outcome=outcomes.get(row.id),
             sides=sides_of(row.game, len(seats) - 1),
         )
-        for mine, row, seats in lines
+        for given, mine, row, seats in lines
     ]
     return sorted(found, key=lambda one: -one.changed)
 
@@ -292,17 +293,34 @@ async def finished(lobby: Lobby, name: str) -> Table:
 
 
 bearer = HTTPBearer(auto_error=False, description="The token of a seat.")
+Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
 
 
-async def seated(
-    lobby: InLobby, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
-) -> tuple[Table, int]:
+def credentials(given: Bearer) -> str:
     if given is None:
         raise Refusal("web-no-seat")
-    return await lobby.seat(given.credentials)
+    return given.credentials
+
+
+async def seated(lobby: InLobby, given: Bearer, request: Request) -> tuple[Table, int]:
+    """Whoever asks about a seat sits there: nobody looks into its cards without the others' seeing it."""
+    token = credentials(given)
+    table = await lobby.table_of(token)
+    seat = await table.admit(hash_of(token), hash_of(token))
+    table.look(client_of(request), seat)
+    return table, seat
 
 
 Seated = Annotated[tuple[Table, int], Depends(seated)]
+
+
+@router.post("/seat/sit", tags=["seat"])
+async def sit(lobby: InLobby, given: Bearer) -> Place:
+    """Sit down with an invitation, which is used up by that; its answer has the token to come back with."""
+    token, own = credentials(given), fresh_token()
+    table = await lobby.table_of(token)
+    seat = await table.admit(hash_of(token), hash_of(own))
+    return Place(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
 @router.get("/seat", tags=["seat"], response_model=Standing)

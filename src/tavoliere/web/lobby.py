@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -21,6 +22,7 @@ from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSea
 from tavoliere.web.table import Table, checked_name, checked_player, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
 
+log = logging.getLogger("tavoliere")
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
 LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out before
 
@@ -53,7 +55,10 @@ class Lobby:
     async def _wake_bots(self) -> None:
         """After a start: bots that were asked when the server went down go on."""
         for name in await self.store.waiting_for_bots():
-            (await self.table(name)).go_on()
+            try:
+                (await self.table(name)).go_on()
+            except Exception as problem:  # whatever is wrong with one table, the bots of the others go on
+                log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody sits at; the database has them."""
@@ -117,12 +122,12 @@ class Lobby:
         self.tables[name] = Table(stored, self.store, self.thinkers, self.time)
         return self.tables[name]
 
-    async def seat(self, token: str) -> tuple[Table, int]:
-        """The table and the seat that a link belongs to; Refusal if it belongs to none."""
-        found = await self.store.seat_of(hash_of(token))
+    async def table_of(self, *tokens: str) -> Table:
+        """The table that one of these links belongs to; Refusal if none belongs to any."""
+        found = await self.store.table_of([hash_of(token) for token in tokens])
         if found is None:
             raise Refusal("web-no-seat")
-        return await self.table(found[0]), found[1]
+        return await self.table(found)
 
     async def outcome(self, row: Any) -> Outcome | None:
         """How a finished game ended; where that was not kept yet, the game is gone through once more."""
@@ -147,6 +152,8 @@ class Lobby:
             raise Refusal("web-seats-number", given=len(sitting), players=game.players)
         seats = [SeatTaken(checked_name(one.name), checked_player(one.player)) for one in sitting]
         people = [seat for seat, taken in enumerate(seats) if taken.player == HUMAN]
+        if len(people) < len(seats) and self.thinkers.crowded:
+            raise Refusal("web-think-later")
         if owner is None:
             owner = people[0] if people else SPECTATORS
         if owner != SPECTATORS and owner not in people:

@@ -143,6 +143,9 @@ class SeatInfo(Told):
     here: bool = Field(description="somebody is connected")
     sat: bool = Field(description="somebody has sat down with this link already")
     late: bool = Field(description="time ran out, and a bot plays for whoever sat here until they come back")
+    devices: int = Field(
+        description="how many devices somebody has sat down here with: each has seen this seat's cards"
+    )
 
 
 class GameResult(Told):
@@ -331,7 +334,7 @@ class HintMessage(ToPage):
 
 
 class WeighedMessage(ToPage):
-    """What each choice is worth, by a bot's thinking."""
+    """What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them."""
 
     type: Literal["weighed"] = "weighed"
     n: int
@@ -387,6 +390,7 @@ from_server: TypeAdapter[ToPage] = TypeAdapter(FromServer)
 
 Whole = Annotated[int, Field(gt=-(2**31), lt=2**31)]
 Text = Annotated[str, Field(max_length=200)]
+Secret = Annotated[str, Field(min_length=24, max_length=200)]
 
 
 class FromPage(BaseModel):
@@ -400,7 +404,11 @@ class SitRequest(FromPage):
     """First, and again to look through another seat's eyes."""
 
     type: Literal["sit"]
-    token: Text
+    token: Text = Field(description="of a seat's link, or what this device came in with before")
+    own: Secret | None = Field(
+        default=None,
+        description="made up by this device, which comes back with it: the link is used up. Null: with the link itself",
+    )
     read: Whole | None = Field(
         default=None,
         description="the steps up to which summaries have been read: the last after them is told with what followed",
@@ -459,6 +467,9 @@ class WeighRequest(FromPage):
 
     type: Literal["weigh"]
     n: Whole
+    line: Annotated[list[Text], Field(min_length=1, max_length=64)] | None = Field(
+        default=None, description="decisions that are made as one: what are they worth together?"
+    )
 
 
 class NameRequest(FromPage):
@@ -709,7 +720,7 @@ class Founded(BaseModel):
     """The new table, and its links."""
 
     table: str
-    tokens: list[str | None] = Field(description="The token of each seat; null for a bot's.")
+    tokens: list[str | None] = Field(description="The token that invites to each seat; null for a bot's.")
     spectator: str
 
 
@@ -1214,6 +1225,14 @@ class PuzzleSolution(BaseModel):
     obvious: Message = Field(description="What a simple player does.")
     cost: float = Field(description="What that costs.")
     reasons: list[Message] = Field(description="Why the answer is better than that.")
+
+
+class Place(BaseModel):
+    """POST /api/seat/sit"""
+
+    table: str
+    seat: int = Field(description="-1 for a spectator.")
+    token: str = Field(description="What to come back with: nobody else knows it.")
 
 
 class SeatPlay(Asked):

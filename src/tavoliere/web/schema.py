@@ -1,7 +1,8 @@
 """The tables of the database.
 
 tables   one line a game: what it was set up with, and where it stands
-seats    one line a seat, and one with the number -1 for spectators: who sits there, and the hash of the link's token
+seats    one line a seat, and one with the number -1 for spectators: who sits there, the hash of the invitation's token
+devices  one line for each device with which somebody has sat down: what it comes back with
 events   what was decided, in order: begin, play, undo, confirm
 studies  one line a study: where it begins, and its lines of play
 analyses one line for each game that somebody asked to have analysed
@@ -38,11 +39,21 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("player", String(80), nullable=False),
-    Column("token", String(64), nullable=False, unique=True),  # its SHA-256
+    # SHA-256 of the link that invites here: it is used up by whoever sits down, except the spectators'
+    Column("token", String(64), nullable=False, unique=True),
     Column("owner", Boolean, nullable=False),
     Column("claimed", Boolean, nullable=False),  # whether somebody has sat down with this link
     Column("left", Float),  # seconds on this seat's clock when it last began to run, or stopped
     Column("late", Boolean, nullable=False),  # time ran out, and a bot plays until its person comes back
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("token", String(64), primary_key=True),  # SHA-256 of what the device comes back with
+    Column("table", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("revoked", Boolean, nullable=False),  # it has seen this seat's cards, and doesn't get in any more
 )
 
 events = Table(

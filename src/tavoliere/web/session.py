@@ -8,8 +8,8 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.connection import Connection
-from tavoliere.web.guard import Bucket, Limits
+from tavoliere.web.connection import TOO_FAST, Connection
+from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     ConfirmRequest,
@@ -41,18 +41,22 @@ FAREWELL = 2.0
 class Session:
     """Whoever is at the other end of a socket."""
 
-    def __init__(self, lobby: Lobby, limits: Limits) -> None:
+    def __init__(self, lobby: Lobby, limits: Limits, client: str) -> None:
         self.lobby = lobby
         self.limits = limits
-        self.connection = Connection()
+        self.connection = Connection(client)
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
+        self.flood = Bucket(limits.messages, limits.messages_too_many)
         self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
     async def hear(self, said: str) -> None:
         """Do what a message asks for, or say in one sentence why not."""
         re = None
         try:
+            if not self.flood.take():
+                self.connection.drop(TOO_FAST)
+                return
             if not self.bucket.take():
                 raise Refusal("web-too-fast")
             asked = request_of(said, self.limits.longest_message)
@@ -67,7 +71,7 @@ class Session:
     async def do(self, asked: FromPage) -> None:
         connection, re = self.connection, asked.id
         if isinstance(asked, SitRequest):
-            await self.sit(asked.token, asked.read, re)
+            await self.sit(asked, re)
             return
         table = self.table
         if table is None or connection not in table.connections:
@@ -85,8 +89,8 @@ class Session:
                 await table.moment(connection, n, eyes, re)
             case HintRequest(n=n, instead=instead):
                 self.think("hint", table.hint(connection, n, instead, re), re)
-            case WeighRequest(n=n):
-                self.think("weigh", table.weigh(connection, n, re), re)
+            case WeighRequest(n=n, line=line):
+                self.think("line" if line else "weigh", table.weigh(connection, n, line or [], re), re)
             case NameRequest(name=name):
                 await table.rename(connection, name)
             case SeatRequest(seat=seat, player=player):
@@ -100,12 +104,13 @@ class Session:
             case RematchRequest():
                 await self.lobby.rematch(table, connection)
 
-    async def sit(self, token: str, read: int | None, re: int | None) -> None:
-        table, _ = await self.lobby.seat(token)
+    async def sit(self, asked: SitRequest, re: int | None) -> None:
+        own = asked.token if asked.own is None else asked.own
+        table = await self.lobby.table_of(own, asked.token)
         if self.table is not None and self.table is not table:
             self.table.leave(self.connection)
         self.table = table
-        await table.sit(self.connection, hash_of(token), re, read)
+        await table.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
         await self.lobby.invite(table, self.connection.seat)
 
     def think(self, kind: str, thought: Coroutine[Any, Any, None], re: int | None) -> None:
@@ -132,10 +137,12 @@ class Session:
 async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
     """Serve one socket until it closes, is dropped, or nobody sits down."""
     await socket.accept()
-    session = Session(lobby, limits)
+    session = Session(lobby, limits, client_of(socket))
 
     async def listen() -> None:
         while (message := await socket.receive())["type"] == "websocket.receive":
+            if session.connection.dropped.is_set():
+                return
             await session.hear(message.get("text") or "")
 
     async def speak() -> None:

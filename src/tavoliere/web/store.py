@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.schema import analyses, events, judged, seats, tables
+from tavoliere.web.schema import analyses, devices, events, judged, seats, tables
 
 SPECTATORS = -1
 NO_CLOCKS: Mapping[int, float] = {}
@@ -29,7 +29,7 @@ class Stale(TavoliereError):
 
 
 class StoredSeat(NamedTuple):
-    """A seat as it is stored; the token is only known by its hash."""
+    """A seat as it is stored; the token of its invitation is only known by its hash."""
 
     seat: int
     name: str
@@ -39,6 +39,14 @@ class StoredSeat(NamedTuple):
     claimed: bool
     left: float | None = None  # seconds on its clock
     late: bool = False  # time ran out, and a bot plays here for a while
+
+
+class StoredDevice(NamedTuple):
+    """A device with which somebody has sat down; what it comes back with is only known by its hash."""
+
+    token: str
+    seat: int
+    revoked: bool
 
 
 class Stands(NamedTuple):
@@ -63,6 +71,7 @@ class Stored(NamedTuple):
 
     row: Any
     seats: list[StoredSeat]
+    devices: list[StoredDevice]
     events: list[Event]
 
 
@@ -94,6 +103,10 @@ SEAT_CHANGES = (
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
     .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed", "left", "late")})
 )
+NEW_DEVICE = insert(devices)
+REVOKE_DEVICES = (
+    update(devices).where(devices.c.table == bindparam("of"), devices.c.seat == bindparam("at")).values(revoked=True)
+)
 DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
 OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
@@ -107,7 +120,8 @@ ANALYSIS_CHANGES = (
 )
 NEW_JUDGED = insert(judged)
 IN_ORDER = (
-    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, DEADLINE, TALK, OUTCOME, REMATCH),
+    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, NEW_DEVICE),
+    *(DEADLINE, TALK, OUTCOME, REMATCH),
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
@@ -248,13 +262,29 @@ class Store:
         )
 
     async def change_seat(
-        self, table: str, seat: StoredSeat, deadline: float | None = None, left: Mapping[int, float] = NO_CLOCKS
+        self,
+        table: str,
+        seat: StoredSeat,
+        deadline: float | None = None,
+        left: Mapping[int, float] = NO_CLOCKS,
+        more: Sequence[Order] = (),
     ) -> None:
         """Keep a seat, and what clocks of other seats that this stopped or started have left."""
         await self._write(
             *((ON_THE_CLOCK, {"of": table, "at": other, "left": seconds}) for other, seconds in left.items()),
             (SEAT_CHANGES, {"of": table, "at": seat.seat, **seat._asdict()}),
             (DEADLINE, {"of": table, "deadline": deadline}),
+            *more,
+        )
+
+    def new_device(self, table: str, device: StoredDevice) -> Order:
+        return NEW_DEVICE, {"table": table, **device._asdict()}
+
+    def revoked_devices(self, table: str, seat: int, event: Event) -> Sequence[Order]:
+        """Nobody who sat there gets in any more. That is an event, so that no other server goes on unaware of it."""
+        return (
+            (REVOKE_DEVICES, {"of": table, "at": seat}),
+            (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
         )
 
     async def set_deadline(self, table: str, deadline: float) -> None:
@@ -305,22 +335,42 @@ class Store:
         told = await self.read(
             select(events.c.n, events.c.kind, events.c.data).where(events.c.table == table).order_by(events.c.n)
         )
+        known = await self.read(
+            select(devices.c.token, devices.c.seat, devices.c.revoked).where(devices.c.table == table)
+        )
         sitting = [StoredSeat(*one[1:]) for one in found]
-        return Stored(row, sitting, [Event(*one) for one in told])
+        return Stored(row, sitting, [StoredDevice(*one) for one in known], [Event(*one) for one in told])
 
-    async def seat_of(self, token: str) -> tuple[str, int] | None:
-        """The table and the seat that the hash of a token belongs to."""
-        found = await self.read(select(seats.c.table, seats.c.seat).where(seats.c.token == token))
-        return (found[0][0], found[0][1]) if found else None
+    async def table_of(self, tokens: Sequence[str]) -> str | None:
+        """The table that one of these hashes of tokens belongs to, the first that belongs to any."""
+        found = {
+            row[0]: row[1]
+            for row in await self.read(select(seats.c.token, seats.c.table).where(seats.c.token.in_(tokens)))
+        }
+        devices_found = select(devices.c.token, devices.c.table).where(devices.c.token.in_(tokens))
+        found |= {row[0]: row[1] for row in await self.read(devices_found)}
+        return next((found[token] for token in tokens if token in found), None)
 
-    async def summaries(self, tokens: Sequence[str]) -> list[tuple[StoredSeat, Any, list[StoredSeat]]]:
-        """For each hash of a token that is known: its seat, its table, and all seats of the table."""
-        mine = await self.read(select(seats).where(seats.c.token.in_(tokens)))
+    async def summaries(self, tokens: Sequence[str]) -> list[tuple[str, StoredSeat, Any, list[StoredSeat]]]:
+        """For each hash of a token that lets somebody in: itself, its seat, its table, and all seats of the table."""
+        sat = select(devices.c.token.label("given"), seats).join(
+            seats, (seats.c.table == devices.c.table) & (seats.c.seat == devices.c.seat)
+        )
+        invited = select(seats.c.token.label("given"), seats).where(~seats.c.claimed | (seats.c.seat == SPECTATORS))
+        mine = [
+            *await self.read(sat.where(devices.c.token.in_(tokens), ~devices.c.revoked)),
+            *await self.read(invited.where(seats.c.token.in_(tokens))),
+        ]
         ids = [one.table for one in mine]
         rows = {row.id: row for row in await self.read(select(tables).where(tables.c.id.in_(ids)))}
         others = await self.read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat))
         return [
-            (StoredSeat(*one[1:]), rows[one.table], [StoredSeat(*s[1:]) for s in others if s.table == one.table])
+            (
+                one.given,
+                StoredSeat(*one[2:]),
+                rows[one.table],
+                [StoredSeat(*s[1:]) for s in others if s.table == one.table],
+            )
             for one in mine
         ]
 

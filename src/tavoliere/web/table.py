@@ -4,10 +4,12 @@ import asyncio
 import hashlib
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tavoliere.bots.lines import after
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import View, make
 from tavoliere.table.dice import FairDice
@@ -33,12 +35,27 @@ from tavoliere.web.messages import (
 from tavoliere.web.messages import Clocks as ClocksShown
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.store import SPECTATORS, CannotStore, Event, Stale, Stands, Store, Stored, StoredSeat
+from tavoliere.web.store import (
+    SPECTATORS,
+    CannotStore,
+    Event,
+    Order,
+    Stale,
+    Stands,
+    Store,
+    Stored,
+    StoredDevice,
+    StoredSeat,
+)
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
+from tavoliere.web.turns import NOBODY, Asker
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
-MOST_CONNECTIONS = 100
+MOST_SPECTATORS = 100
+MOST_AT_A_SEAT = 20  # sockets: those that look on never take a player's place
+MOST_DEVICES = 20  # with which somebody has sat down at one seat
+LOOKS_ON = 60.0  # seconds for which somebody is there who has asked about the table without a socket
 ENOUGH = 50  # steps that are told in one go before others get their turn
 
 
@@ -80,9 +97,9 @@ class Table:
         self.id: str = stored.row.id
         self.hints: bool = stored.row.hints
         self.next: str | None = stored.row.next
-        self.seats = {seat.seat: seat for seat in stored.seats}
         self.connections: set[Connection] = set()
         self.used = time.monotonic()  # when somebody last asked for it
+        self.asked_by: dict[Asker, float] = {}  # who looks at it without a socket, and when they last did
         self.changed = asyncio.Condition()  # for programs that wait for the next step
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
@@ -91,6 +108,9 @@ class Table:
 
     def _read(self, stored: Stored) -> None:
         """Take up the game where the events leave it."""
+        self.seats = {seat.seat: seat for seat in stored.seats}
+        self.devices = {one.token: one.seat for one in stored.devices if not one.revoked}
+        self.sat_with = Counter(one.seat for one in stored.devices)  # devices, those that don't get in any more too
         steps: list[str] = []
         confirmed = 0
         for event in stored.events:
@@ -99,7 +119,7 @@ class Table:
             else:
                 steps += event.data.get("steps", [])
             confirmed = event.data["confirmed"]
-        game = make(stored.row.game, stored.row.options, interpreted=False)
+        game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
         match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
@@ -136,7 +156,14 @@ class Table:
     def seat_infos(self) -> list[SeatInfo]:
         here = {connection.seat for connection in self.connections}
         return [
-            SeatInfo(name=one.name, player=one.player, here=one.seat in here, sat=one.claimed, late=one.late)
+            SeatInfo(
+                name=one.name,
+                player=one.player,
+                here=one.seat in here,
+                sat=one.claimed,
+                late=one.late,
+                devices=self.sat_with[one.seat],
+            )
             for one in self.seats.values()
             if one.seat != SPECTATORS
         ]
@@ -158,26 +185,65 @@ class Table:
             talk=self.talk.lines,
         )
 
-    async def sit(self, connection: Connection, token: str, re: int | None = None, read: int | None = None) -> None:
+    async def admit(self, token: str, own: str) -> int:
+        """The seat of whoever comes with a link; from then on `own` lets that device in, whatever the link does."""
+        async with self._lock:
+            is_new = own not in self.devices
+            seat = (await self._admit(token, own)).seat
+            if is_new and seat != SPECTATORS:
+                self._announce_seats()
+            return seat
+
+    async def _admit(self, token: str, own: str) -> StoredSeat:
+        mine = self._let_in(token, own)
+        if mine.seat == SPECTATORS and not mine.claimed:
+            await self._change_seat(SPECTATORS, claimed=True)
+        elif mine.seat != SPECTATORS and own not in self.devices:
+            # Every device is kept and shown to all: whoever looks into somebody's cards is seen doing it.
+            if any(one.token == own for one in self.seats.values() if one.seat != mine.seat):
+                raise Refusal("web-no-seat")
+            if self.sat_with[mine.seat] >= MOST_DEVICES:
+                raise Refusal("web-many-devices")
+            device = StoredDevice(own, mine.seat, revoked=False)
+            await self._change_seat(mine.seat, [self.store.new_device(self.id, device)], claimed=True)
+            self.devices[own] = mine.seat
+            self.sat_with[mine.seat] += 1
+            self._announce_clocks()
+        return self.seats[mine.seat]
+
+    def _let_in(self, token: str, own: str) -> StoredSeat:
+        """The seat of a device that sat there before, of another one's link, or of an unused invitation."""
+        known = self.devices.get(own, self.devices.get(token))
+        if known is not None:
+            return self.seats[known]
+        invited = next((one for one in self.seats.values() if one.token == token), None)
+        if invited is None:
+            raise Refusal("web-no-seat")
+        if invited.claimed and invited.seat != SPECTATORS:
+            raise Refusal("web-link-used")
+        return invited
+
+    async def sit(
+        self, connection: Connection, token: str, own: str, re: int | None = None, read: int | None = None
+    ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            mine = next((one for one in self.seats.values() if one.token == token), None)
-            if mine is None:
-                raise Refusal("web-no-seat")
-            if connection not in self.connections and len(self.connections) >= MOST_CONNECTIONS:
+            seat = self._let_in(token, own).seat
+            others = sum(other.seat == seat for other in self.connections if other is not connection)
+            if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
                 raise Refusal("web-table-full")
-            if not mine.claimed:
-                await self._change_seat(mine.seat, claimed=True)
-                self._announce_clocks()
+            is_new = own not in self.devices
+            mine = await self._admit(token, own)
             for index in range(len(self.match.steps)):
                 self.presenter.step(index, mine.seat)
                 if index % ENOUGH == 0:
                     await asyncio.sleep(0)
             before = (connection.seat, connection in self.connections)
-            connection.seat, connection.token, connection.owner = mine.seat, mine.token, mine.owner
+            connection.seat, connection.owner = mine.seat, mine.owner
+            connection.token = mine.token if mine.seat == SPECTATORS else own
             self.connections.add(connection)
             self._tell_all(connection, re, read)
-            if before != (mine.seat, True):
+            if is_new or before != (mine.seat, True):
                 self._announce_seats(but=connection)
         self.go_on()
 
@@ -265,8 +331,8 @@ class Table:
         """Another server wrote to this table: take up what it wrote."""
         stored = await self.store.load(self.id)
         assert stored is not None
-        self.seats = {seat.seat: seat for seat in stored.seats}
         self._read(stored)
+        self._dismiss_revoked()
         for connection in self.connections:
             self._tell_all(connection)
 
@@ -274,8 +340,6 @@ class Table:
         """Play one of the legal actions of the seat that is asked."""
         async with self._turn(n):
             self._check_turn(seat)
-            if not self.seats[seat].claimed:  # a program sits down by playing
-                await self._change_seat(seat, claimed=True)
             await self._play(seat, given, asker, **more)
         self.go_on()
 
@@ -328,18 +392,37 @@ class Table:
 
     # --- bots ---
 
+    def look(self, client: str, seat: int) -> None:
+        """A program asks about the table."""
+        self.asked_by[Asker(client, seat != SPECTATORS)] = time.monotonic()
+        self.go_on()
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: somebody who plays, else somebody who looks on, else nobody."""
+        now = time.monotonic()
+        self.asked_by = {one: at for one, at in self.asked_by.items() if now - at < LOOKS_ON}
+        there = [Asker(one.client, one.seat != SPECTATORS) for one in self.connections]
+        return max([*there, *self.asked_by], key=lambda one: (one.plays, one.client), default=NOBODY)
+
+    @property
+    def rests(self) -> bool:
+        """Whether bots are among themselves: they wait until somebody looks on."""
+        people = any(one.seat != SPECTATORS and (one.player == HUMAN or one.late) for one in self.seats.values())
+        return not people and not self.connections and self._asker() == NOBODY
+
     def go_on(self) -> None:
         """Let the bots play, if one is asked."""
-        if self._bots is None and self.presenter.thinking:
+        if self._bots is None and self.presenter.thinking and not self.rests:
             self._bots = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
         try:
-            while self.presenter.thinking:
+            while self.presenter.thinking and not self.rests:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
-                action = await self.thinkers.choice(player, f"{self.id} {seat}", self.match.position.view(seat))
+                view = self.match.position.view(seat)
+                action = await self.thinkers.choice(player, f"{self.id} {seat}", view, self._asker())
                 async with self._lock:
                     # meanwhile a person may have taken the seat
                     if len(self.match.steps) == n and self.match.seats[seat].player == player:
@@ -349,7 +432,7 @@ class Table:
             await asyncio.sleep(1)
         finally:
             self._bots = None
-        if self.connections:
+        if self.connections or self.asked_by:
             self.go_on()
 
     async def hint(self, connection: Connection, n: int, instead: int | None, re: int | None) -> None:
@@ -360,7 +443,8 @@ class Table:
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
         try:
-            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead)
+            asker = Asker(connection.client, plays=True)
+            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead, asker)
         except NoThought:
             raise Refusal("web-no-thought") from None
         told = {name: thought[name] for name in ("chances", "best", "lead", "versus", "compared")}
@@ -374,15 +458,19 @@ class Table:
         tells = message_json(sentences[0]) if len(sentences) == 1 else None
         return {"line": [str(game.all_actions[number]) for number in numbers], "tells": tells}
 
-    async def weigh(self, connection: Connection, n: int, re: int | None) -> None:
-        """What each choice is worth, for a tutor: only where nobody else plays."""
+    async def weigh(self, connection: Connection, n: int, texts: list[str], re: int | None) -> None:
+        """What each choice is worth, or a line of them, for a tutor: only where nobody else plays."""
         async with self._turn(n):
             if not self.hints or [seat.player for seat in self.match.seats].count(HUMAN) > 1:
                 raise Refusal("web-no-tutor")
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
+            line = [view.game.action(text) for text in texts]
+            if after(view, line) is None:
+                raise Refusal("page-several-broken")
         try:
-            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view)
+            asker = Asker(connection.client, plays=True)
+            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view, [int(one) for one in line], asker)
         except NoThought:
             raise Refusal("web-no-thought") from None
         connection.send(WeighedMessage.model_validate({"re": re, "n": n, "weights": weights}).to_json())
@@ -428,13 +516,13 @@ class Table:
 
     # --- seats ---
 
-    async def _change_seat(self, seat: int, **changed: Any) -> None:
+    async def _change_seat(self, seat: int, more: Sequence[Order] = (), **changed: Any) -> None:
         after = self.seats[seat]._replace(**changed)
         clocks, left = self._clocks_after({**self.seats, seat: after})
         if clocks is not None:
             after = after._replace(left=clocks.left.get(seat))
         others = {other: seconds for other, seconds in left.items() if other != seat}
-        await self.store.change_seat(self.id, after, None if clocks is None else clocks.deadline, others)
+        await self.store.change_seat(self.id, after, None if clocks is None else clocks.deadline, others, more)
         self.seats[seat] = after
         self.match.seats = tuple(self._taken())
         self._set_clocks(clocks)
@@ -485,14 +573,22 @@ class Table:
             await self._announce("standing", None, None)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
-        """Make a seat's link worthless; the owner gets a new one."""
+        """Whoever sat there gets in no more; the owner gets a new link to invite somebody with."""
         async with self._lock:
             self._check_owner(connection, seat)
             token = fresh_token()
-            await self._change_seat(seat, token=hash_of(token), claimed=False)
+            event = Event(self.events + 1, "revoke", {"seat": seat, "confirmed": self.sitting.confirmed})
+            revoked = self.store.revoked_devices(self.id, seat, event)
+            try:
+                await self._change_seat(seat, revoked, token=hash_of(token), claimed=False)
+            except Stale:
+                await self._reload()
+                raise
+            self.events += 1
+            self.devices = {device: at for device, at in self.devices.items() if at != seat}
             if connection.seat == seat:
                 connection.token = hash_of(token)
-            self._dismiss(seat, but=connection)
+            self._dismiss_revoked()
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             self._announce_seats()
             self._announce_clocks()
@@ -506,8 +602,9 @@ class Table:
             await self._change_seat(seat, token=hash_of(token))
             return token
 
-    def _dismiss(self, seat: int, but: Connection) -> None:
-        for other in [one for one in self.connections if one.seat == seat and one is not but]:
+    def _dismiss_revoked(self) -> None:
+        valid = {one.token for one in self.seats.values()} | self.devices.keys()
+        for other in [one for one in self.connections if one.token not in valid]:
             self.connections.discard(other)
             other.drop(REVOKED)
 

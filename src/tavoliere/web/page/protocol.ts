@@ -121,6 +121,8 @@ export interface SeatInfo {
   sat: boolean;
   /** time ran out, and a bot plays for whoever sat here until they come back */
   late: boolean;
+  /** how many devices somebody has sat down here with: each has seen this seat's cards */
+  devices: number;
 }
 
 /** How a game ended. */
@@ -333,7 +335,7 @@ export interface HintMessage {
   compared: number[];
 }
 
-/** What each choice is worth, by a bot's thinking. */
+/** What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them. */
 export interface WeighedMessage {
   /** the `id` of the request that it answers */
   re?: number;
@@ -388,7 +390,10 @@ export interface SitRequest {
   /** comes back as `re` in the answer */
   id?: number;
   type: "sit";
+  /** of a seat's link, or what this device came in with before */
   token: string;
+  /** made up by this device, which comes back with it: the link is used up. Null: with the link itself */
+  own?: string;
   /** the steps up to which summaries have been read: the last after them is told with what followed */
   read?: number;
 }
@@ -453,6 +458,8 @@ export interface WeighRequest {
   id?: number;
   type: "weigh";
   n: number;
+  /** decisions that are made as one: what are they worth together? */
+  line?: string[];
 }
 
 /** Call me something else. */
@@ -667,7 +674,7 @@ export interface NewTable {
 /** The new table, and its links. */
 export interface Founded {
   table: string;
-  /** The token of each seat; null for a bot's. */
+  /** The token that invites to each seat; null for a bot's. */
   tokens: (string | null)[];
   spectator: string;
 }
@@ -1240,6 +1247,15 @@ export interface PuzzleSolution {
   cost: number;
   /** Why the answer is better than that. */
   reasons: Message[];
+}
+
+/** POST /api/seat/sit */
+export interface Place {
+  table: string;
+  /** -1 for a spectator. */
+  seat: number;
+  /** What to come back with: nobody else knows it. */
+  token: string;
 }
 
 /** POST /api/seat/play */

@@ -20,8 +20,16 @@ export interface Arch {
 
 const line = (points: Point[]): string => points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L");
 
+const arches = new WeakMap<Place, Arch>(); // a plan's places are always the same
+
 /** Drawn around the middle of its place. */
-export function arch({ turn, half }: Place): Arch {
+export function arch(place: Place): Arch {
+  const known = arches.get(place) ?? vaulted(place);
+  arches.set(place, known);
+  return known;
+}
+
+function vaulted({ turn, half }: Place): Arch {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const reach = half + BANK;
   /** A point `across` the water, so far `along` it, and so high. */

@@ -250,6 +250,16 @@ export interface Plan {
   reach: (site: string) => number; // how long its water is
 }
 
+/** A function that surveys each thing once: a board is drawn at every step. */
+function once<Asked extends unknown[], Found>(survey: (...asked: Asked) => Found): (...asked: Asked) => Found {
+  const surveyed = new Map<string, Found>();
+  return (...asked) => {
+    const key = asked.join();
+    if (!surveyed.has(key)) surveyed.set(key, survey(...asked));
+    return surveyed.get(key)!;
+  };
+}
+
 function planned(tall: boolean): Plan {
   const put = (line: Point[]) => (tall ? line.map(stretched) : line);
   const shores = Object.fromEntries(
@@ -257,20 +267,17 @@ function planned(tall: boolean): Plan {
   ) as Plan["shores"];
 
   const curves = new Map(Object.values(WATERS).map(([canal]) => [canal, bent(put(canal))]));
-  const stretches = new Map<string, Point[]>();
 
   /** The water of a site, from end to end. */
-  function stretch(site: string): Point[] {
+  const stretch = once((site: string): Point[] => {
     const [canal, from, to] = WATERS[site]!;
     const curve = curves.get(canal)!;
-    const known = stretches.get(site) ?? [
+    return [
       between(curve, from * SAMPLES),
       ...curve.filter((_, i) => from * SAMPLES < i && i < to * SAMPLES),
       between(curve, to * SAMPLES),
     ];
-    stretches.set(site, known);
-    return known;
-  }
+  });
 
   /** A point of a site's water, so far along it. */
   function afloat(site: string, part: number): Point {
@@ -292,16 +299,19 @@ function planned(tall: boolean): Plan {
     shores,
     lands: Object.fromEntries(DISTRICTS.map((district) => [district, `${drawn(shores[district])}Z`])) as Plan["lands"],
     stand: (district) => STANDS[district][tall ? 1 : 0],
-    places: (site, count) =>
-      Array.from({ length: count }, (_, i) => {
+    places: once((site: string, count: number) =>
+      Array.from({ length: count }, (_, i): Place => {
         const middle = (i + 0.5) / count;
         const [[x0, y0], [x1, y1]] = [afloat(site, middle - 0.04), afloat(site, middle + 0.04)];
         const [canal] = WATERS[site]!;
         const half = canal === CANAL ? GRAND : canal.length === 2 ? 26 : SMALL;
         return { at: afloat(site, middle), turn: Math.atan2(y1 - y0, x1 - x0), half };
       }),
-    reach: (site) => away(afloat(site, 1), afloat(site, 0)),
-    water: (site) => drawn([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => afloat(site, part))),
+    ),
+    reach: once((site: string) => away(afloat(site, 1), afloat(site, 0))),
+    water: once((site: string) =>
+      drawn([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1].map((part) => afloat(site, part))),
+    ),
   };
 }
 

@@ -79,6 +79,10 @@ function Flying({ flight: { from, to, piece, rises }, wait }: { flight: Flight; 
 export function useGliding(box: { current: HTMLElement | null }, still: boolean, source?: () => Element | null): void {
   const places = useRef<Map<string, Point> | null>(null);
   useLayoutEffect(() => {
+    if (!moves(still)) {
+      places.current = null; // to measure would only make the browser lay out everything once more
+      return;
+    }
     const now = new Map<string, Point>();
     const deck = places.current && source?.()?.getBoundingClientRect();
     let dealt = 0;
@@ -95,7 +99,7 @@ export function useGliding(box: { current: HTMLElement | null }, still: boolean,
       const place = { x: seen.x - m41, y: seen.y - m42 };
       const from = places.current?.get(key) ?? (deck && { x: deck.x - corner!.x, y: deck.y - corner!.y });
       now.set(key, place);
-      if (!from || Math.hypot(from.x - place.x, from.y - place.y) <= HARDLY || !moves(still)) continue;
+      if (!from || Math.hypot(from.x - place.x, from.y - place.y) <= HARDLY) continue;
       const start = m41 || m42 ? seen : from;
       const wait = places.current?.has(key) ? 0 : Math.min(dealt++, MOST_STAGGERED) * DEALT;
       element.animate(

@@ -25,10 +25,16 @@ export function Chronicle({ client, say, Icon }: Props) {
   const scenes = client.scenes.value;
   const settled = client.pace.settled.value;
   const { game } = client.table.value!;
+  const written = useRef<Scene[][]>([]);
   const turns = useMemo(
-    () => inTurns(settled ? scenes : lastUntold(scenes), (message) => isHeading(game, message)),
+    () =>
+      same(
+        written.current,
+        inTurns(settled ? scenes : lastUntold(scenes), (message) => isHeading(game, message)),
+      ),
     [scenes, settled, game],
   );
+  written.current = turns;
   const at = client.moment.value?.n ?? null;
 
   useEffect(() => {
@@ -39,13 +45,14 @@ export function Chronicle({ client, say, Icon }: Props) {
     else box.scrollTop = box.scrollHeight;
   }, [turns, at]);
 
+  if (!turns.length) return null;
   return (
     <section class="chronicle" aria-label={say("page-log")}>
       <h2>{say("page-log")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <ol ref={list} tabIndex={0}>
         {turns.map((turn) => (
-          <Turn key={turn[0]!.first} {...{ turn, client, say, Icon, at }} last={turn === turns.at(-1)} />
+          <Turn key={turn[0]!.first} {...{ turn, client, say, Icon, at }} />
         ))}
       </ol>
     </section>
@@ -71,13 +78,19 @@ function inTurns(scenes: Scene[], begins: (message: Message) => boolean): Scene[
   return turns;
 }
 
+/** Those turns in which nothing has changed are what they were: their lines need not be written again. */
+const same = (before: Scene[][], turns: Scene[][]): Scene[][] =>
+  turns.map((turn, i) => {
+    const last = before[i];
+    return last?.length === turn.length && turn.every((scene, k) => scene === last[k]) ? last : turn;
+  });
+
 interface TurnProps extends Props {
   turn: Scene[];
-  last: boolean;
   at: number | null;
 }
 
-function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
+function Turn({ turn, client, say, Icon, at }: TurnProps) {
   const [open, setOpen] = useState(false);
   const { game } = client.table.value!;
   const { by, first } = turn[0]!;
@@ -147,7 +160,7 @@ function Turn({ turn, client, say, Icon, at, last }: TurnProps) {
         </li>
       )),
     ];
-  }, [turn, end, here, at, open, steps.length, last, say, Icon]);
+  }, [turn, end, here, open && at, open, steps.length, say, Icon]);
 }
 
 /** What each seat got in a turn. */

@@ -2,7 +2,7 @@
 
 import { Component, type ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { EditReason, GameInfo } from "../protocol";
+import type { EditReason, GameInfo, SeatInfo } from "../protocol";
 import type { GameArt } from "./boards";
 import { EditorClient, speaksOf } from "./editor-client";
 import { nameOf, Sheet } from "./editor-sheet";
@@ -51,7 +51,16 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
   const players = Number(client.options.value.players);
   const seats = useMemo(
     () =>
-      named(Array.from({ length: players }, () => ({ name: "", player: "human", here: true, sat: true, late: false }))),
+      named(
+        Array.from({ length: players }, () => ({
+          name: "",
+          player: "human",
+          here: true,
+          sat: true,
+          late: false,
+          devices: 0,
+        })),
+      ),
     [code, players],
   );
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
@@ -109,7 +118,6 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
         <Verdict {...{ client, say, show, look: setLooked }} game={game.name} />
         <div class="scrolls">
           <Beginnings {...{ client, game, say }} />
-          <p class="quiet">{say("page-editor-filter")}</p>
           <Sheet
             {...{ client, say, open }}
             Icon={art.Icon}
@@ -145,7 +153,7 @@ interface PictureProps {
   client: EditorClient;
   art: GameArt;
   say: Say;
-  seats: ReturnType<typeof named<{ name: string; player: string; here: boolean; sat: boolean; late: boolean }>>;
+  seats: ReturnType<typeof named<SeatInfo>>;
 }
 
 const nothing = (): void => undefined;
@@ -231,7 +239,11 @@ function Verdict({ client, game, say, show, look }: VerdictProps) {
       <div role="status" aria-live="polite">
         <h2>{title}</h2>
         {client.notice.value && <p class="refusal">{tell(client.notice.value)}</p>}
-        {!reasons.length && <p>{say("page-editor-possible-about")}</p>}
+        {!reasons.length && (
+          <p>
+            {say("page-editor-possible-about")} {say("page-editor-filter")}
+          </p>
+        )}
         <ul>
           {told.map((reason) => (
             <li

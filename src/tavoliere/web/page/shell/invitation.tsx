@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import { fetchHere } from "./api";
-import { kept, tableOf } from "./kept";
+import { kept, ownOf, tableOf } from "./kept";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
@@ -29,10 +29,13 @@ async function learnOrigin(): Promise<void> {
   else onlyHere.value = true;
 }
 
-/** The token of a seat's link, as far as this browser knows it. */
+/** The token of a seat's link, as far as this browser knows it: an invitation is used up when somebody sits down. */
 export function tokenOf(client: TableClient, seat: number): string | undefined {
   const known = tableOf(client.token);
-  return seat < 0 ? (known?.spectator ?? undefined) : (known?.away[seat] ?? known?.here[seat]);
+  if (seat < 0) return known?.spectator ?? undefined;
+  const here = known?.here[seat];
+  if (here !== undefined) return ownOf(here);
+  return client.table.value?.seats[seat]?.sat ? undefined : known?.away[seat];
 }
 
 const PUT_AWAY = "tavoliere-put-away"; // the invitations that somebody has put away, while the tab is open
@@ -88,10 +91,13 @@ export function Invitations({ client, say }: Props) {
   const table = client.table.value!;
   const who = { seat };
   const sat = seat >= 0 && table.seats[seat]!.sat;
+  const mine = seat === table.seat && seat >= 0;
+  const title = mine ? "page-other-device" : seat < 0 ? "page-invite-watch" : sat ? "page-invite-again" : "page-invite";
+  const how = mine ? "page-other-device-how" : seat < 0 ? "page-invite-watch-how" : "page-invite-how";
   return (
     <section class="invite sheet" aria-label={say("page-invitation")}>
       <header>
-        <h2>{seat < 0 ? say("page-invite-watch") : say(sat ? "page-invite-again" : "page-invite", { who })}</h2>
+        <h2>{say(title, { who })}</h2>
         <button type="button" class="link" onClick={close}>
           {say(seats.length && asked === null ? "page-put-away" : "page-close")}
         </button>
@@ -106,13 +112,17 @@ export function Invitations({ client, say }: Props) {
           ))}
         </fieldset>
       )}
-      {token ? <Link key={token} {...{ token, say }} watch={seat < 0} /> : <p>{say("page-no-link")}</p>}
+      {token ? (
+        <Link key={token} {...{ token, say, how }} isInvitation={seat >= 0 && !mine} />
+      ) : (
+        <p>{say("page-no-link")}</p>
+      )}
     </section>
   );
 }
 
 /** A link to send, to copy, or to photograph. */
-function Link({ token, say, watch }: { token: string; say: Say; watch: boolean }) {
+function Link({ token, say, how, isInvitation }: { token: string; say: Say; how: string; isInvitation: boolean }) {
   const [copied, setCopied] = useState(false);
   const [squares, setSquares] = useState<boolean[][] | null>(null);
   const link = `${origin.value}/${address("sit", token)}`;
@@ -143,7 +153,7 @@ function Link({ token, say, watch }: { token: string; say: Say; watch: boolean }
         )}
       </div>
       <div class="ways">
-        <p>{say(watch ? "page-invite-watch-how" : "page-invite-how")}</p>
+        <p>{say(how)}</p>
         <input
           class="address"
           readOnly
@@ -174,7 +184,7 @@ function Link({ token, say, watch }: { token: string; say: Say; watch: boolean }
           )}
         </div>
         {onlyHere.value && <p class="quiet">{say("page-only-here")}</p>}
-        {!watch && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
+        {isInvitation && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
       </div>
     </div>
   );

@@ -11,12 +11,12 @@ export interface Tallies {
 
 export type Tally = Record<"won" | "lost" | "shared", number>;
 
-/** A table that this browser knows. The links are seats: whoever has one may sit there. */
+/** A table that this browser knows. A link invites to a seat; whoever sits there comes back with a token of their own. */
 export interface KeptTable {
   table: string;
   game: string;
-  here: Record<number, string>; // the seats at this screen, with their links
-  away: Record<number, string>; // seats for friends, as the one who opened the table keeps them
+  here: Record<number, string>; // the seats at this screen, with what it comes back with
+  away: Record<number, string>; // invitations of friends, as the one who opened the table keeps them
   spectator: string | null;
   read?: number; // the steps up to which summaries have been read
   when: number;
@@ -56,6 +56,7 @@ export type Speed = keyof typeof SPEEDS;
 
 const MOST_TABLES = 30;
 const MOST_STUDIES = 200;
+const MOST_LINKS = 100;
 
 function remembered<T>(name: string, initial: T): Signal<T> {
   const key = `tavoliere-${name}`;
@@ -97,6 +98,7 @@ export const kept = {
   tutor: remembered<boolean>("tutor", false), // asks before a choice that is clearly worse than another
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
+  own: remembered<Record<string, string>>("own", {}), // what this browser comes back with, by the link that it came with
   studies: remembered<KeptStudy[]>("studies", []),
   drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
@@ -122,7 +124,28 @@ export function keepTable(fresh: Partial<KeptTable> & { table: string; game: str
 }
 
 export function tableOf(token: string): KeptTable | undefined {
-  return kept.tables.value.find((one) => one.spectator === token || Object.values(one.here).includes(token));
+  const mine = kept.own.value[token];
+  return kept.tables.value.find(
+    (one) => one.spectator === token || Object.values(one.here).some((seat) => seat === token || seat === mine),
+  );
+}
+
+/**
+ * What this browser comes back with after it came with a link: its own secret, so that whoever gave the link away can't
+ * sit here too. It is kept before it is sent: should the answer be lost, the next attempt is the same one again.
+ */
+export function ownOf(link: string): string {
+  const known = kept.own.value[link];
+  if (known !== undefined) return known;
+  const mine = (one: KeptTable) => [...Object.values(one.here), ...Object.values(one.away), one.spectator];
+  if (Object.values(kept.own.value).includes(link) || kept.tables.value.some((one) => mine(one).includes(link)))
+    return link;
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const own = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  kept.own.value = Object.fromEntries([...Object.entries(kept.own.value), [link, own]].slice(-MOST_LINKS));
+  return own;
 }
 
 export function forgetTable(table: string): void {

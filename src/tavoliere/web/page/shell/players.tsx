@@ -58,9 +58,19 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
       <span class="name">
         {seat.name}
         {me && <span class="tag">{say("page-you")}</span>}
+        {me && client.tutored && (
+          <span class="tag tutor" title={say("page-tutor")}>
+            {say("page-tutor-on")}
+          </span>
+        )}
         {bot && (
           <span class="tag" title={difficulty(seat.player, say)}>
             {botName(seat.player, say)}
+          </span>
+        )}
+        {seat.devices > (bot && !seat.late ? 0 : 1) && (
+          <span class="tag devices" title={say("page-devices-why")}>
+            {say("page-devices", { count: seat.devices })}
           </span>
         )}
         {seat.late && <span class="tag away">{say("page-time-up")}</span>}
@@ -113,9 +123,20 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
             <button type="submit">{say("page-rename")}</button>
           </form>
         )}
+        {me && (
+          <button
+            type="button"
+            onClick={(event) => {
+              event.currentTarget.closest("details")?.removeAttribute("open");
+              wanted.value = i;
+            }}
+          >
+            {say("page-other-device")}
+          </button>
+        )}
         {table.owner && !me && (
           <>
-            {!bot && <Invited {...{ client, say }} seat={i} />}
+            {!bot && <Invited {...{ client, say }} seat={i} sat={seat.sat} />}
             <label>
               {say("page-who-plays")}
               <select value={seat.player} onChange={(event) => client.seatPlayer(i, event.currentTarget.value)}>
@@ -133,7 +154,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
 }
 
 /** The link of a seat: to be shown, or to be made worthless. */
-function Invited({ client, say, seat }: Props & { seat: number }) {
+function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolean }) {
   const token = tokenOf(client, seat);
   return (
     <div class="invitation">
@@ -151,7 +172,7 @@ function Invited({ client, say, seat }: Props & { seat: number }) {
         <p class="quiet">{say("page-no-link")}</p>
       )}
       <button type="button" onClick={() => void client.revoke(seat)}>
-        {say(token ? "page-revoke" : "page-new-link")}
+        {say(token || sat ? "page-revoke" : "page-new-link")}
       </button>
     </div>
   );

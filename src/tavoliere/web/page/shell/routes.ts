@@ -39,6 +39,14 @@ export function address(...parts: (string | number)[]): string {
   return `#${parts.map((part) => encodeURIComponent(part)).join("/")}`;
 }
 
+/** Says another token in the address, without going anywhere. */
+export function swap(token: string, other: string): void {
+  const parts = location.hash.slice(1).split("/");
+  if (parts[0] !== "sit" || decodeURIComponent(parts[1] ?? "") !== token || token === other) return;
+  parts[1] = encodeURIComponent(other);
+  history.replaceState(history.state, "", `#${parts.join("/")}`);
+}
+
 export function go(...parts: (string | number)[]): void {
   location.hash = address(...parts);
 }

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { FromServer, Message, Request } from "../protocol";
 import { Refused } from "./api";
+import { ownOf } from "./kept";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
@@ -21,7 +22,7 @@ export class Line {
   private closed = false;
 
   constructor(
-    private token: string, // the seat in which this line sits
+    private token: string, // the link of the seat in which this line sits
     private receive: (message: FromServer) => void,
     private read: () => number | undefined, // the steps up to which summaries have been read
   ) {
@@ -41,7 +42,7 @@ export class Line {
   }
 
   private get place(): Wish {
-    return { type: "sit", token: this.token, read: this.read() };
+    return { type: "sit", token: this.token, own: ownOf(this.token), read: this.read() };
   }
 
   /** Sends a wish; the answer to it, or Refused. */

@@ -1,0 +1,434 @@
+"""What somebody with bad intentions tries at a real server, each attempt as it was made once and broke something."""
+
+import asyncio
+import contextlib
+import random
+import secrets
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+
+import pytest
+import websockets
+
+import tavoliere as tv
+from tavoliere.table.dice import FairDice
+from tavoliere.web import table as tables
+from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
+from tavoliere.web.guard import household
+from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.table import MOST_DEVICES
+from tavoliere.web.turns import NOBODY, Asker, Turns
+from tests.web.conftest import GENEROUS
+from tests.web.server import PATIENCE, Client, Server, play_on
+
+
+def decisions(game: tv.Game, seed: int) -> list[tuple[int, tv.Action]]:
+    """A whole game at random, with the dice of a new table: who decides what."""
+    match, generator = tv.Match(game, dice=FairDice.from_seed(seed)), random.Random(5)
+    made = []
+    while (actor := match.position.actor) is not None:
+        made.append((actor, generator.choice(match.position.actions)))
+        match.play(made[-1][1])
+    return made
+
+
+# --- the end, a look, and back ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", tv.GAMES)
+async def test_nobody_ends_a_game_looks_at_the_secret_of_the_dice_and_takes_the_end_back(
+    server: Server, game: str
+) -> None:
+    founded = await server.found(game, ["human"] * 3)
+    table = server.lobby.tables[founded.table]
+    *before, (ends, last) = decisions(table.match.game, server.seed)
+    for seat, action in before:
+        await table.play(seat, len(table.match.steps), int(action), confirm=True)
+    clients = [await server.client(token) for token in founded.tokens]
+    n = len(table.match.steps)
+    assert all(client.standing["result"] is None for client in clients)
+    choice = next(one for one in clients[ends].standing["choices"] if one["number"] == int(last))
+    assert choice["final"], "whoever is about to end the game is told that it stands"
+    await clients[ends].ask(type="play", n=n, action=int(last))
+    for client in clients:
+        await client.catch_up(n + 1)
+        assert client.standing["result"]["secret"] is not None
+        assert not client.standing["undo"] and client.standing["unconfirmed"] is None
+        assert (await client.ask(type="undo", n=client.standing["n"]))["message"][0] == "web-no-undo"
+    assert table.sitting.over
+
+
+async def test_before_the_end_there_is_no_record_no_check_and_nobody_elses_eyes(server: Server) -> None:
+    founded = await server.found("carolus-magnus", ["human"] * 2)
+    table = server.lobby.tables[founded.table]
+    *before, _ = decisions(table.match.game, server.seed)
+    for seat, action in before:
+        await table.play(seat, len(table.match.steps), int(action), confirm=True)
+    client = await server.client(founded.tokens[0])
+    for path in ("record", "check"):
+        answer = await server.http.get(f"/api/tables/{founded.table}/{path}")
+        assert (answer.status_code, answer.json()["message"][0]) == (409, "web-not-over")
+    assert (await client.ask(type="moment", n=0, **{"as": 1}))["message"][0] == "web-other-eyes"
+    assert table.match.dice is not None
+    assert not any(table.match.dice.secret.hex() in frame for frame in client.frames)
+
+
+# --- other people's seats --------------------------------------------------------------------------------------------
+
+
+def own() -> str:
+    """What a device makes up when it comes for the first time, and comes back with."""
+    return secrets.token_urlsafe(24)
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def devices(client: Client) -> list[int]:
+    return [seat["devices"] for seat in client.table["seats"]]
+
+
+async def test_whoever_opened_the_table_cannot_use_an_invitation_once_a_friend_has_sat_down(any_server: Server) -> None:
+    founded = await any_server.found("cardcassonne", ["human", "human"])
+    opener = await any_server.client(founded.tokens[0])
+    invitation, friends = founded.tokens[1], own()
+    friend = await any_server.client(invitation, friends)
+    assert friend.table["seat"] == 1
+    thief = await any_server.client()
+    for attempt in ({"token": invitation}, {"token": invitation, "own": own()}):
+        assert (await thief.ask(type="sit", **attempt))["message"][0] == "web-link-used"
+        assert (await opener.ask(type="sit", **attempt))["message"][0] == "web-link-used"
+    for answer in (
+        await any_server.http.get("/api/seat?wait=0", headers=bearer(invitation)),
+        await any_server.http.post("/api/seat/sit", headers=bearer(invitation)),
+        await any_server.http.post("/api/seat/play", headers=bearer(invitation), json={"n": 0, "action": 0}),
+    ):
+        assert (answer.status_code, answer.json()["message"][0]) == (401, "web-link-used")
+    assert (await any_server.http.post("/api/summaries", json={"tokens": [invitation]})).json() == []
+    assert devices(friend) == [1, 1]
+    # Where the answer was lost the friend tries again, and comes back later with what is the friend's alone.
+    assert (await any_server.client(invitation, friends)).table["seat"] == 1
+    again = await any_server.client(friends)
+    assert again.table["seat"] == 1 and devices(again) == [1, 1]
+    line = (await any_server.http.post("/api/summaries", json={"tokens": [friends]})).json()[0]
+    assert (line["seat"], line["token"]) == (1, friends)
+
+
+async def test_whoever_looks_at_a_friends_seat_first_is_seen_by_all(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human"] * 3)
+    ada, bruno, _ = founded.tokens
+    watching = await server.client(founded.spectator)
+    opener = await server.client(ada)
+    await opener.ask(type="sit", token=bruno)  # in the same browser, and nothing is played
+    await opener.ask(type="sit", token=ada)
+    while devices(watching) != [1, 1, 0]:
+        await watching.until("seats")
+    friend = await server.client(bruno, own())
+    assert friend.table["seat"] == 1 and devices(friend) == [1, 2, 0]
+    while devices(watching) != [1, 2, 0]:  # a spectator too is told that two devices were at this seat
+        await watching.until("seats")
+
+
+async def test_nobody_reads_a_seat_over_http_without_sitting_there(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    watching = await server.client(founded.spectator)
+    answer = await server.http.get("/api/seat?wait=0", headers=bearer(founded.tokens[1]))
+    assert answer.status_code == 200
+    told = (await watching.until("seats"))["seats"][1]
+    assert told["sat"] and told["devices"] == 1
+
+
+async def test_a_program_sits_down_with_an_invitation_and_comes_back_with_a_token_of_its_own(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    place = (await server.http.post("/api/seat/sit", headers=bearer(founded.tokens[1]))).json()
+    assert (place["table"], place["seat"]) == (founded.table, 1)
+    assert (await server.http.get("/api/seat?wait=0", headers=bearer(place["token"]))).status_code == 200
+    assert (await server.http.get("/api/seat?wait=0", headers=bearer(founded.tokens[1]))).status_code == 401
+    looks_on = (await server.http.post("/api/seat/sit", headers=bearer(founded.spectator))).json()
+    assert looks_on == {"table": founded.table, "seat": -1, "token": founded.spectator}
+
+
+async def test_an_owner_who_turns_a_bots_seat_reads_it_and_gives_it_back_is_seen_by_all(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        founded = await server.found("cardcassonne", ["human", "human", "squire"])
+        owner, friend = await server.client(founded.tokens[0]), await server.client(founded.tokens[1], key := own())
+        invitation = (await owner.ask(type="seat", seat=2, player="human"))["token"]
+        assert (await server.client(invitation, own())).table["seat"] == 2
+        await owner.say(type="seat", seat=2, player="squire")
+        while friend.table["seats"][2]["player"] == "human" or devices(friend)[2] == 0:
+            await friend.until("seats")
+        assert devices(friend) == [1, 1, 1]
+    async with Server(settings) as server:
+        assert devices(await server.client(key)) == [1, 1, 1], "and nobody forgets it"
+
+
+async def test_an_owner_who_takes_a_persons_seat_is_seen_by_all(any_server: Server) -> None:
+    founded = await any_server.found("cardcassonne", ["human"] * 3)
+    owner, friend = await any_server.client(founded.tokens[0]), await any_server.client(founded.tokens[1], key := own())
+    third = await any_server.client(founded.tokens[2])
+    invitation = (await owner.ask(type="revoke", seat=1))["token"]
+    assert await friend.closed() == REVOKED
+    thief = await any_server.client()
+    assert (await thief.ask(type="sit", token=key))["message"][0] == "web-no-seat"
+    assert (await any_server.http.get("/api/seat?wait=0", headers=bearer(key))).status_code == 401
+    await any_server.client(invitation, own())
+    while devices(third) != [1, 2, 1]:
+        await third.until("seats")
+
+
+async def test_nobody_is_lured_to_another_seat(server: Server) -> None:
+    """Somebody who knows a friend's invitation makes it what the own device comes back with."""
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    lurer = await server.client()
+    refused = await lurer.ask(type="sit", token=founded.tokens[0], own=founded.tokens[1])
+    assert refused["message"][0] == "web-no-seat"
+    assert (await server.client(founded.tokens[1], own())).table["seat"] == 1
+
+
+async def test_a_seat_is_not_for_any_number_of_devices(server: Server) -> None:
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    token = founded.tokens[0]
+    for _ in range(MOST_DEVICES):
+        token = (await server.http.post("/api/seat/sit", headers=bearer(token))).json()["token"]
+    answer = await server.http.post("/api/seat/sit", headers=bearer(token))
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "web-many-devices")
+    assert (await server.client(token)).table["seat"] == 0, "those that sat there get in as before"
+
+
+async def test_a_revoked_seat_is_revoked_on_another_server_too(database: str) -> None:
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as one, Server(settings) as other:
+        founded = await one.found("cardcassonne", ["human"] * 2)
+        friend = await other.client(founded.tokens[1], own())
+        asked = friend.standing["actor"]
+        revoked = await other.client(founded.tokens[asked]) if asked == 0 else friend
+        owner = await one.client(founded.tokens[0])
+        await owner.ask(type="revoke", seat=asked)
+        n, choice = revoked.standing["n"], revoked.standing["choices"][0]
+        refused = await revoked.ask(type="play", n=n, action=choice["number"])
+        assert refused["message"][0] == "web-stale"
+        assert await revoked.closed() == REVOKED
+        assert len(one.lobby.tables[founded.table].match.steps) == n
+
+
+# --- too much, too slow, too many ------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def raw(server: Server, said: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection of which nothing is known but what it says first."""
+    host, port = server.address.split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        writer.write(said)
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def cut_off(reader: asyncio.StreamReader) -> bytes:
+    """What the server says until it closes the connection."""
+    with contextlib.suppress(ConnectionError):
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    return b""
+
+
+@pytest.mark.parametrize("start", ["POST /api/tables", "GET /api/games"])
+async def test_a_body_without_end_is_refused_at_once(server: Server, start: str) -> None:
+    head = f"{start} HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with raw(server, head.encode()) as (reader, writer):
+        chunk = b"ffff\r\n" + b" " * 0xFFFF + b"\r\n"
+        with contextlib.suppress(ConnectionError):
+            for _ in range(1000):  # 65 MB
+                writer.write(chunk)
+                await writer.drain()
+            raise AssertionError("it listens to everything")
+        with contextlib.suppress(ConnectionError):
+            assert b" 413 " in await reader.readline()
+
+
+async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, patience=0.3)
+    head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{"
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        for said in ("", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ", head):
+            async with raw(server, said.encode()) as (reader, writer):
+
+                async def drip(writer: asyncio.StreamWriter = writer) -> None:
+                    while True:
+                        await asyncio.sleep(0.1)
+                        writer.write(b"x")
+
+                dripping = asyncio.create_task(drip())
+                assert await cut_off(reader) == b"", said
+                dripping.cancel()
+        assert (await server.http.get("/api/games")).status_code == 200
+
+
+async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
+    limits = replace(GENEROUS, connections=20)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server, AsyncExitStack() as crowd:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        player = await server.client(founded.tokens[0])
+        for _ in range(50):
+            await crowd.enter_async_context(raw(server, b""))
+        other = await server.client(founded.tokens[1])
+        assert (await server.http.get("/api/games")).status_code == 200
+        await play_on([player, other], random.Random(1), 3)
+
+
+async def test_one_client_has_so_many_sockets_and_no_more(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, sockets=3), thinkers=1)) as server:
+        clients = [await server.client() for _ in range(3)]
+        with pytest.raises(websockets.InvalidStatus):
+            await server.client()
+        await clients[0].close()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                with contextlib.suppress(websockets.InvalidStatus):
+                    await server.client()
+                    break
+
+
+async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest, flooding = await server.client(founded.tokens[0]), await server.client(founded.spectator)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(5_000):
+                await flooding.socket.send("rubbish")
+        assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
+        assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:
+    deaf = Connection()
+    deaf.send("x" * (2 * LARGEST_QUEUE))  # the whole of a very long game
+    assert not deaf.dropped.is_set()
+    deaf.send("x")
+    assert deaf.dropped.is_set() and deaf.code == TOO_SLOW
+
+
+async def test_spectators_take_no_players_place(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_SPECTATORS", 3)
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    for _ in range(3):
+        await server.client(founded.spectator)
+    late = await server.client()
+    assert (await late.ask(type="sit", token=founded.spectator))["message"][0] == "web-table-full"
+    assert (await server.client(founded.tokens[0])).table["seat"] == 0
+
+
+async def test_rubbish_does_not_fill_the_log(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(100):
+        async with raw(server, b"\x00\r\n\r\n") as (reader, _):
+            await cut_off(reader)
+    assert len([line for line in caplog.records if line.name == "uvicorn.error"]) <= 30
+
+
+@pytest.mark.parametrize(
+    ("address", "known_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str, known_as: str) -> None:
+    assert household(address) == known_as
+
+
+# --- other people's bots ---------------------------------------------------------------------------------------------
+
+
+async def test_thirty_bots_of_a_stranger_make_a_persons_bot_wait_for_one_of_them() -> None:
+    turns, served = Turns(1), []
+    stranger, person, looks_on = Asker("stranger", True), Asker("person", True), Asker("looks on")
+
+    async def think(asker: Asker) -> None:
+        async with turns.turn(asker, 1.0):
+            served.append(asker)
+            await asyncio.sleep(0)
+
+    crowd = [asyncio.create_task(think(stranger)) for _ in range(30)]
+    await asyncio.sleep(0)
+    late = [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.sleep(0)
+    late += [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.gather(*crowd, *late)
+    assert served.index(person) <= 2 and served.index(looks_on) <= 3
+    again = [i for i, one in enumerate(served) if one is not stranger]
+    assert [served[i] for i in again] == [person, looks_on, person, looks_on] and again[2] <= 5 < again[3]
+    assert turns.free == 1
+
+
+async def test_whoever_goes_away_while_waiting_for_a_bot_leaves_the_place_to_others() -> None:
+    turns = Turns(1)
+    async with turns.turn(NOBODY, 1.0):
+        waiting = [asyncio.create_task(turns.turn(NOBODY, 1.0).__aenter__()) for _ in range(2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+    waiting[1].cancel()  # it was called just now, and has not heard it yet
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert turns.free == 1
+
+
+async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
+        table = server.lobby.tables[founded[0].table]
+        begun = len(table.match.steps)
+        assert all(one.presenter.thinking and one.idle for one in server.lobby.tables.values())
+        mine = await server.found("cardcassonne", ["human", "squire"])
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert len(table.match.steps) == begun
+    async with Server(settings) as server:  # and after a start too
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert not any(one.id == founded[0].table and not one.idle for one in server.lobby.tables.values())
+        watching = await server.client(founded[0].spectator)
+        await watching.catch_up(begun + 1)
+
+
+async def until_asked(client: Client) -> None:
+    while not client.standing["choices"]:
+        await client.hear()
+
+
+async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
+    founded = await server.found("carolus-magnus", ["page"] * 2)
+    n = len(server.lobby.tables[founded.table].match.steps)
+    standing = (await server.http.get(f"/api/seat?after={n}", headers=bearer(founded.spectator))).json()
+    assert standing["n"] > n
+
+
+async def test_where_too_many_bots_are_to_think_nobody_gets_more(server: Server) -> None:
+    server.lobby.thinkers.most = 0
+    new = {"game": "cardcassonne", "options": {"players": 2}, "seats": [{"name": "A"}, {"name": "B", "player": "page"}]}
+    answer = await server.http.post("/api/tables", json=new)
+    assert (answer.status_code, answer.json()["message"][0]) == (429, "web-think-later")
+    await server.found("cardcassonne", ["human"] * 2)
+
+
+async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_from_waking(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        good, bad = [(await server.found("cardcassonne", ["human"] * 2)).table for _ in range(2)]
+        n = len(server.lobby.tables[good].match.steps)
+    with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)) as database:
+        asked = 'SELECT actor FROM tables WHERE id = "table"'
+        database.execute(f"UPDATE seats SET player = 'page' WHERE seat = ({asked})")
+        database.execute(
+            """UPDATE events SET data = '{"steps": ["dance"], "confirmed": 0}' WHERE "table" = ?""", (bad,)
+        )
+    async with Server(settings) as server, asyncio.timeout(PATIENCE):
+        while good not in server.lobby.tables or len(server.lobby.tables[good].match.steps) == n:
+            await asyncio.sleep(0.02)
