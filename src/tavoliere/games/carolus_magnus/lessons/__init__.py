@@ -465,7 +465,7 @@ TRAPS = Lesson(
         LessonStep(
             name="gift",
             rule="CM R-20",
-            marks=("territory 1", "stock 1"),
+            marks=("territory 1",),
             asks=("march 3",),
             tries={"march 1": "gift", "march 2": "idle"},
             facts={"bruno": (("derived", "castles", 1), 9), "his": (influence(1, 1), 2), "mine": (influence(1, 0), 1)},
@@ -598,6 +598,7 @@ DRAFT = Lesson(
             asks=("take 1",),
             tries={"take 2": "none", "take 3": "none"},
             brings={0: 1},
+            after=False,
         ),
         LessonStep(
             name="back",
