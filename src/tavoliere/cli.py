@@ -545,11 +545,13 @@ def replay(
     print("", match.game.draw(position, watcher, match.words), sep="\n")
 
 
-def verify_record(file: File) -> None:
-    found = verify(file)
+def verify_record(file: File, commitment: Annotated[str | None, typer.Option("--commitment")] = None) -> None:
+    found = verify(file, commitment)
     if found.problem is not None:
         raise WrongUse("verify-failed", path=str(file), problem=found.problem)
     print(words("verify-fine", path=str(file), draws=found.draws))
+    print(words("verify-compare" if commitment is None else "verify-same-hash", commitment=found.commitment or ""))
+    print(words("verify-only-dice" if found.over else "verify-not-over"))
 
 
 def analyse(
