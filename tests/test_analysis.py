@@ -110,7 +110,7 @@ def test_what_is_forced_costs_nothing() -> None:
 def test_the_stronger_player_errs_less() -> None:
     """Ten games of each game are told in docs/analysis.md; here two, at little effort."""
     games = list(analysed_games(CAROLUS, Bots(("squire", "emperor"), 200), 2, 5, Effort(100, luck_iterations=1), 1))
-    assert Skill(("squire", "emperor"), games).dearer() == 2
+    assert Skill(("squire", "emperor"), games, CAROLUS.sides).dearer() == 2
 
 
 # --- luck ------------------------------------------------------------------------------------------------------------
