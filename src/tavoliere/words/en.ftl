@@ -938,7 +938,7 @@ skill-bot = bot
 skill-cost = cost of a decision
 skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
 skill-luck = luck in a game
-skill-holding = Nothing in the mean: { $holding } of { $seats } intervals of the luck hold 0, as 95 in 100 should.
+skill-holding = All these intervals hold at once with 95 %: { $holding } of { $seats } contain 0.
 
 ## The analysis of a finished game, at the server
 

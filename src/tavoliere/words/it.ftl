@@ -938,7 +938,7 @@ skill-bot = bot
 skill-cost = costo di una decisione
 skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
 skill-luck = fortuna in una partita
-skill-holding = In media niente: { $holding } intervalli della fortuna su { $seats } contengono lo 0, come dovrebbero 95 su 100.
+skill-holding = Tutti questi intervalli valgono insieme al 95 %: { $holding } su { $seats } contengono lo 0.
 
 ## L'analisi di una partita finita, sul server
 
