@@ -8,9 +8,12 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import websockets
+from sqlalchemy import select, text
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
@@ -18,8 +21,10 @@ from tavoliere.web import table as tables
 from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
 from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.table import MOST_DEVICES
 from tavoliere.web.turns import NOBODY, Asker, Turns
+from tavoliere.words import LANGUAGES, spoken
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Server, play_on
 
@@ -432,3 +437,109 @@ async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_fr
     async with Server(settings) as server, asyncio.timeout(PATIENCE):
         while good not in server.lobby.tables or len(server.lobby.tables[good].match.steps) == n:
             await asyncio.sleep(0.02)
+
+
+# --- what nobody writes, and what the database does ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("GET /api/games HTTP/1.1\r\nHost: [\r\n", 421),
+        ("GET /api/games HTTP/1.1\r\nHost: [::1\r\n", 421),
+        ("GET /%00.js HTTP/1.1\r\nHost: localhost\r\n", 404),
+        ("GET /a%00b HTTP/1.1\r\nHost: localhost\r\n", 200),  # as every other address that is no file's: the page
+        ("GET /api/tables/%00/record HTTP/1.1\r\nHost: localhost\r\n", 422),
+        ("GET /api/words/en/%00 HTTP/1.1\r\nHost: localhost\r\n", 422),
+        ("GET /socket HTTP/1.1\r\nHost: [\r\nOrigin: http://[\r\n", 421),
+    ],
+)
+async def test_what_no_browser_says_is_no_error_of_the_server(server: Server, said: str, status: int) -> None:
+    async with raw(server, f"{said}Connection: close\r\n\r\n".encode()) as (reader, _):
+        answer = await cut_off(reader)
+        assert answer.split(b" ")[1].decode() == str(status), answer[:300]
+
+
+async def test_a_socket_from_a_page_whose_address_is_none_is_refused(server: Server) -> None:
+    for origin in ("http://[", "http://[::1", "null"):
+        with pytest.raises(websockets.InvalidStatus, match="403"):
+            await websockets.connect(f"ws://{server.address}/socket", origin=websockets.Origin(origin))
+
+
+async def test_half_a_player_and_the_files_of_this_machine_are_no_options(server: Server) -> None:
+    two = [{"name": "A"}, {"name": "B"}]
+    answer = await server.http.post(
+        "/api/tables", json={"game": "cardcassonne", "options": {"players": 2.0}, "seats": two}
+    )
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "wrong-value")
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=1)
+    record = {**match.record(), "options": {"players": 2, "animals": "/dev/zero"}}
+    answer = await server.http.post("/api/analyses", json=record)
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "web-option")
+
+
+def test_nobody_else_on_this_machine_reads_the_database(tmp_path: Path) -> None:
+    for file in (tmp_path / "new.sqlite", tmp_path / "old.sqlite"):
+        if file.name.startswith("old"):
+            file.touch(0o644)
+
+        async def opened(file: Path = file) -> None:
+            store = Store(str(file))
+            await store.open()
+            await store.forget_talk(0.0)
+            assert {path.stat().st_mode & 0o777 for path in tmp_path.glob(f"{file.name}*")} == {0o600}
+            await store.close()
+
+        asyncio.run(opened())
+
+
+async def test_a_database_of_a_newer_version_is_one_sentence(database: str) -> None:
+    store = Store(database)
+    await store.open()
+    await store.change(text("UPDATE alembic_version SET version_num = 'hundredth'"))
+    await store.close()
+    with pytest.raises(CannotStore, match="newer version"):
+        await Store(database).open()
+
+
+async def test_where_the_database_is_is_nobodys_business(server: Server) -> None:
+    store = Store("postgresql://secret:password@127.0.0.1:1/hidden")
+    with pytest.raises(CannotStore) as problem:
+        await store.read(select(1))
+    for language in LANGUAGES:
+        with spoken(language):
+            told = str(problem.value)
+            assert not any(part in told for part in ("127.0.0.1", "secret", "password", "hidden", "Errno")), told
+    await store.close()
+
+
+async def test_a_frozen_postgresql_keeps_nobody_waiting_without_end(postgresql: str) -> None:
+    """A proxy that lets nothing through any more is, to the server, a database that has stopped."""
+    lets_through = asyncio.Event()
+    lets_through.set()
+    base = urlsplit(postgresql)
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while data := await reader.read(65_536):
+                await lets_through.wait()
+                writer.write(data)
+        writer.close()
+
+    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection(base.hostname, base.port)
+        await asyncio.gather(pump(reader, back), pump(there, writer))
+
+    async with await asyncio.start_server(pass_on, "127.0.0.1", 0) as proxy:
+        port = proxy.sockets[0].getsockname()[1]
+        address = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        async with Server(ServerSettings(address, limits=GENEROUS, thinkers=1, database_patience=0.7)) as server:
+            founded = await server.found("cardcassonne", ["human"] * 2)
+            clients = [await server.client(token) for token in founded.tokens]
+            asked = clients[clients[0].standing["actor"]]
+            n, choice = asked.standing["n"], asked.standing["choices"][0]["number"]
+            lets_through.clear()
+            refused = await asyncio.wait_for(asked.ask(type="play", n=n, action=choice), 10)
+            assert refused["message"] == ["web-not-stored", {"problem": {"word": "web-database-silent"}}]
+            lets_through.set()
+            assert (await asked.ask(type="play", n=n, action=choice))["type"] == "moved", "and then all is well"

@@ -63,7 +63,7 @@ def told(error: TavoliereError) -> JSONResponse:
 
 def build(settings: ServerSettings) -> FastAPI:
     """The application."""
-    lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers))
+    lobby = Lobby(Store(settings.database, settings.database_patience), Thinkers(settings.thinkers))
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
@@ -122,7 +122,7 @@ def build(settings: ServerSettings) -> FastAPI:
         client = client_of(request)
         if not doors.host_allowed(request.headers.get("host", "")):
             raise Refusal("web-host")
-        if request.url.path.startswith("/api/") and not requests.take(client):
+        if request.scope["path"].startswith("/api/") and not requests.take(client):
             raise Refusal("web-too-fast")
         if "transfer-encoding" in request.headers:  # its length is not known before it has come
             raise Refusal("web-too-long", most=settings.limits.longest_body)
@@ -130,7 +130,7 @@ def build(settings: ServerSettings) -> FastAPI:
         if not length.isdecimal() or len(length) > 9 or int(length) > settings.limits.longest_body:
             raise Refusal("web-too-long", most=settings.limits.longest_body)
         if request.method == "POST":
-            founding = foundings.get(request.url.path)
+            founding = foundings.get(request.scope["path"])
             if founding is not None and not founding.take(client):
                 raise Refusal("web-too-fast")
 

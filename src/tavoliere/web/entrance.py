@@ -99,7 +99,7 @@ class Sparing(logging.Filter):
 
 def spare_logs() -> None:
     """What is told about single connections is told sparingly."""
-    for name in ("uvicorn.error", "asyncio"):
+    for name in ("uvicorn.error", "asyncio", "tavoliere"):
         log = logging.getLogger(name)
         if not any(isinstance(one, Sparing) for one in log.filters):
             log.addFilter(Sparing())

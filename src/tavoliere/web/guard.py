@@ -108,18 +108,21 @@ class Doors:
 
     def __init__(self, addresses: Iterable[str] = ()) -> None:
         self.names = {"localhost", socket.gethostname().lower()}
-        self.names |= {(urlsplit(address).hostname or "").lower() for address in addresses}
+        self.names |= {(urlsplit(address).hostname or "localhost").lower() for address in addresses}
 
     def host_allowed(self, host: str) -> bool:
-        name = (urlsplit(f"//{host}").hostname or "").lower()
-        if name in self.names or name.endswith(".local"):
-            return True
         try:
+            name = (urlsplit(f"//{host}").hostname or "").lower()
+            if name in self.names or name.endswith(".local"):
+                return True
             ipaddress.ip_address(name)
-        except ValueError:
+        except ValueError:  # of a name that is none, such as "[", too
             return False
         return True
 
     def origin_allowed(self, origin: str | None, host: str) -> bool:
         """A browser says which page opens a socket: only our own may. Programs say nothing, and have their token."""
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:
+            return False
