@@ -185,6 +185,18 @@ async def test_an_owner_who_takes_a_persons_seat_is_seen_by_all(any_server: Serv
         await third.until("seats")
 
 
+async def test_whoever_sat_down_at_one_server_comes_back_at_another(database: str) -> None:
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as one, Server(settings) as other:
+        founded = await one.found("cardcassonne", ["human"] * 2)
+        await other.client(founded.spectator)  # which knows the table from before anybody sat down
+        await one.client(founded.tokens[0], key := own())
+        back = await other.client(key)
+        assert back.table["seat"] == 0 and devices(back) == [1, 0]
+        late = await other.client()
+        assert (await late.ask(type="sit", token=founded.tokens[0]))["message"][0] == "web-link-used"
+
+
 async def test_nobody_is_lured_to_another_seat(server: Server) -> None:
     """Somebody who knows a friend's invitation makes it what the own device comes back with."""
     founded = await server.found("cardcassonne", ["human"] * 2)
@@ -308,6 +320,17 @@ async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite
                 await flooding.socket.send("rubbish")
         assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
         assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_a_socket_that_says_nothing_but_signs_of_life_without_end_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, socket_bytes=0.0, socket_bytes_at_once=20_000)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        flooding = await server.client()
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(1_000):
+                await flooding.socket.ping(secrets.token_bytes(100))
+                await asyncio.sleep(0)
+            raise AssertionError("it listens to everything")
 
 
 async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:

@@ -58,6 +58,8 @@ class Limits:
     messages: float = 20.0  # a second, on one socket
     messages_at_once: int = 60
     messages_too_many: int = 400  # at once, after which a socket is cut off
+    socket_bytes: float = 100_000.0  # a second, on one socket, of whatever kind
+    socket_bytes_at_once: int = 2_000_000
     sockets: int = 250  # of one client, at the same time
     connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
@@ -78,13 +80,13 @@ class Bucket:
         self.left = float(most)
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: int = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 

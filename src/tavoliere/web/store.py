@@ -363,15 +363,18 @@ class Store:
         row = next(iter(await self.read(select(tables).where(tables.c.id == table))), None)
         if row is None:
             return None
-        found = await self.read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
         told = await self.read(
             select(events.c.n, events.c.kind, events.c.data).where(events.c.table == table).order_by(events.c.n)
         )
+        return Stored(row, *await self.seats_of(table), [Event(*one) for one in told])
+
+    async def seats_of(self, table: str) -> tuple[list[StoredSeat], list[StoredDevice]]:
+        """The seats of a table, and the devices with which somebody has sat down there."""
+        found = await self.read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
         known = await self.read(
             select(devices.c.token, devices.c.seat, devices.c.revoked).where(devices.c.table == table)
         )
-        sitting = [StoredSeat(*one[1:]) for one in found]
-        return Stored(row, sitting, [StoredDevice(*one) for one in known], [Event(*one) for one in told])
+        return [StoredSeat(*one[1:]) for one in found], [StoredDevice(*one) for one in known]
 
     async def table_of(self, tokens: Sequence[str]) -> str | None:
         """The table that one of these hashes of tokens belongs to, the first that belongs to any."""

@@ -108,9 +108,7 @@ class Table:
 
     def _read(self, stored: Stored) -> None:
         """Take up the game where the events leave it."""
-        self.seats = {seat.seat: seat for seat in stored.seats}
-        self.devices = {one.token: one.seat for one in stored.devices if not one.revoked}
-        self.sat_with = Counter(one.seat for one in stored.devices)  # devices, those that don't get in any more too
+        self._read_seats(stored.seats, stored.devices)
         steps: list[str] = []
         confirmed = 0
         for event in stored.events:
@@ -127,6 +125,11 @@ class Table:
         self.events = len(stored.events)
         self.clocks = self._clocks_of(stored)
         self.talk = Talk(stored.row.talk)
+
+    def _read_seats(self, seats: Sequence[StoredSeat], devices: Sequence[StoredDevice]) -> None:
+        self.seats = {seat.seat: seat for seat in seats}
+        self.devices = {one.token: one.seat for one in devices if not one.revoked}
+        self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
 
     def _clocks_of(self, stored: Stored) -> Clocks | None:
         if stored.row.clock is None:
@@ -195,7 +198,7 @@ class Table:
             return seat
 
     async def _admit(self, token: str, own: str) -> StoredSeat:
-        mine = self._let_in(token, own)
+        mine = await self._come_in(token, own)
         if mine.seat == SPECTATORS and not mine.claimed:
             await self._change_seat(SPECTATORS, claimed=True)
         elif mine.seat != SPECTATORS and own not in self.devices:
@@ -210,6 +213,13 @@ class Table:
             self.sat_with[mine.seat] += 1
             self._announce_clocks()
         return self.seats[mine.seat]
+
+    async def _come_in(self, token: str, own: str) -> StoredSeat:
+        try:
+            return self._let_in(token, own)
+        except Refusal:  # unless another server has let them in meanwhile
+            self._read_seats(*await self.store.seats_of(self.id))
+            return self._let_in(token, own)
 
     def _let_in(self, token: str, own: str) -> StoredSeat:
         """The seat of a device that sat there before, of another one's link, or of an unused invitation."""
@@ -228,7 +238,7 @@ class Table:
     ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            seat = self._let_in(token, own).seat
+            seat = (await self._come_in(token, own)).seat
             others = sum(other.seat == seat for other in self.connections if other is not connection)
             if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
                 raise Refusal("web-table-full")

@@ -417,6 +417,7 @@ page-share = Share …
 page-copied = Copied
 page-show-link = Show the invitation
 page-no-link = Whoever sits here has a link of their own, which nobody else knows.
+page-link-unknown = This browser does not know the link of this seat.
 page-new-link = Make a new link
 page-revoke = Void the link, make a new one
 page-qr = The link as a QR code

@@ -417,6 +417,7 @@ page-share = Condividi …
 page-copied = Copiato
 page-show-link = Mostra l'invito
 page-no-link = Chi siede qui ha un link tutto suo, che nessun altro conosce.
+page-link-unknown = Questo browser non conosce il link di questo posto.
 page-new-link = Crea un nuovo link
 page-revoke = Annulla il link e creane uno nuovo
 page-qr = Il link come codice QR
