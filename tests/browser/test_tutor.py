@@ -76,12 +76,14 @@ def test_a_bad_choice_is_asked_about_explained_taken_back_or_played(somebody: So
 
 def test_a_good_choice_is_played_without_a_word(somebody: Someone, server: Server) -> None:
     page = tutored(somebody, server, ["human", "page"], costly=False)
+    expect(page.locator(".players .tutor")).to_have_text("tutor")  # one sees that it is there
     take_choice(page, random.Random(1))
     expect(page.locator(".ask .anyway")).to_have_count(0)
 
 
 def test_no_tutor_sits_at_a_table_of_people(somebody: Someone, server: Server) -> None:
     page = tutored(somebody, server, ["human", "human"], costly=True)
+    expect(page.locator(".players .tutor")).to_have_count(0)
     take_choice(page, random.Random(1))
     expect(page.locator(".ask .anyway")).to_have_count(0)
 

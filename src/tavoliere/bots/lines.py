@@ -61,7 +61,8 @@ def weighed(
             sums, squares = tree.think_about(int(one.action), count)
             one.take(0, Tries(count, tuple(sums), squares))
         left -= count
-    known = {one: (late, margin) for one, late, margin in judged(candidates, candidates, view.seat)}
+    step = thinking.usual_step(view.game)
+    known = {one: (late, margin) for one, late, margin in judged(candidates, candidates, view, step)}
     return [valued(view, one, *known[one]) for one in candidates]
 
 

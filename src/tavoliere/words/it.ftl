@@ -186,7 +186,7 @@ page-figure-back = Un passo indietro
 page-figure-next = Un passo avanti
 page-contents = Indice
 page-learn = Impara
-page-learn-motto = Un quarto d'ora per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
+page-learn-motto = Dieci o dodici minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
 page-learn-game = Impara { $game }
 page-learned = { $done } lezioni su { $all }
 page-lessons = Lezioni
@@ -226,16 +226,18 @@ page-puzzle-fails-emperor = Sbaglia persino il Duca.
 page-puzzle-part-opening = apertura
 page-puzzle-part-middle = metà partita
 page-puzzle-part-end = finale
-page-puzzle-asks = Tocca a { $who }: trova la scelta migliore.
+page-puzzle-asks = Giochi per { $who }: trova la scelta migliore.
 page-puzzle-right = Giusto. E poi?
 page-puzzle-wrong = { $percent ->
-    [one] Così si perde circa 1 partita su 100. C'è di meglio: riprova.
-   *[other] Così si perdono circa { $percent } partite su 100. C'è di meglio: riprova.
+    [one] { $what } costa circa 1 partita su 100. C'è di meglio: riprova.
+   *[other] { $what } costa circa { $percent } partite su 100. C'è di meglio: riprova.
     }
 page-puzzle-obvious = { $percent ->
-    [one] È la scelta più ovvia, e costa circa 1 partita su 100. Guarda meglio.
-   *[other] È la scelta più ovvia, e costa circa { $percent } partite su 100. Guarda meglio.
+    [one] { $what } è la scelta più ovvia, e costa circa 1 partita su 100. Guarda meglio.
+   *[other] { $what } è la scelta più ovvia, e costa circa { $percent } partite su 100. Guarda meglio.
     }
+page-puzzle-try = «{ $what }»
+page-puzzle-that = Questa scelta
 page-puzzle-hint = Suggerimento
 page-puzzle-hinted = È una delle { $count } scelte rimaste.
 page-puzzle-show = Mostrami
@@ -254,7 +256,7 @@ page-puzzle-versus = { $percent ->
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
     }
 page-first-time = La prima volta con { $game }?
-page-first-time-ask = Un quarto d'ora di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
+page-first-time-ask = Una decina di minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
 page-first-play = Gioco subito
 page-welcome-learn = Impara un gioco
@@ -364,6 +366,7 @@ page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto
 page-confirm = Conferma
 page-undo = Annulla
 page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
+page-tutor-on = maestro
 page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
 page-tutor-behind = { $percent ->
     [0] La tua scelta è quasi alla pari: { $what }.
@@ -456,6 +459,8 @@ page-study-forget = Dimentica
     .title = Il link continua a funzionare, ma nessuno potrà più cambiare lo studio
 page-study-forget-sure = Dimenticare davvero?
 page-study-of = Studio: { $game }
+page-study-where = Questo studio
+page-study-welcome = Qui niente conta: gioca per tutti, o affida qualche posto ai bot. Torna indietro e gioca altro: accanto alla prima linea ne comincia una seconda. Tutto resta, e chi ha il link può guardarlo.
 page-study-from-here = Gioca da qui
     .short = Gioca
 page-study-lines = Linee di gioco
@@ -468,7 +473,7 @@ page-study-last = Alla fine di questa linea
 page-study-above = Alla linea sopra
 page-study-below = Alla linea sotto
 page-study-branch = Linea { $n } di { $last }
-page-study-main = Linea principale
+page-study-main = Rendi principale
     .title = Fai di questa linea la principale
 page-study-remove = Elimina
     .title = Elimina questo passo e tutto ciò che segue
@@ -496,7 +501,9 @@ page-study-evaluate = Valuta
 page-study-chance = Ora tocca al caso. Che cosa esce?
 page-study-plays = Chi gioca per { $who }
 page-study-me = Io
-page-study-draws = Scelgo io dadi e carte
+page-study-asks = { $who }: { $what }.
+page-study-draws = Scelgo io che cosa porta il caso
+page-study-level = altrettanto buona
 page-study-wins = vince al { $percent } %
 page-study-loses = −{ $percent } % (± { $margin })
 page-study-tries = { $tries } prove
@@ -981,6 +988,7 @@ analysis-list = Decisioni
 analysis-order = Ordine dell'elenco
 analysis-order-worst = Peggiori
 analysis-order-game = In ordine
+analysis-none-yet = Finora niente di notevole.
 analysis-none-dear = Nessuna decisione è costata qualcosa di notevole.
 analysis-more = altre { $count }
 analysis-best = migliore

@@ -5,7 +5,7 @@ import { useEscape } from "../kit/escape";
 import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
-import { known, type Say, teller } from "./words";
+import { known, type Say, teller, toldTo } from "./words";
 
 interface Props {
   client: TableClient;
@@ -151,10 +151,7 @@ function headline(client: TableClient, say: Say): string {
   const [name, values] = standing.prompt;
   const actor = standing.actor;
   if (actor === null || actor < 0) return tell(standing.prompt);
-  if (actor === table.seat)
-    return known(table.game, `${name}.ask`)
-      ? say("page-your-turn-to", { what: say(`${name}.ask`, values) })
-      : tell(standing.prompt);
+  if (actor === table.seat) return toldTo(standing.prompt, table.game, say);
   return known(table.game, `${name}.doing`)
     ? say("page-waiting-for", { who: { seat: actor }, what: say(`${name}.doing`, values) })
     : tell(standing.prompt);
