@@ -180,6 +180,7 @@ async def test_an_owner_who_takes_a_persons_seat_is_seen_by_all(any_server: Serv
     thief = await any_server.client()
     assert (await thief.ask(type="sit", token=key))["message"][0] == "web-no-seat"
     assert (await any_server.http.get("/api/seat?wait=0", headers=bearer(key))).status_code == 401
+    assert (await thief.ask(type="sit", token=invitation, own=key))["message"][0] == "web-no-seat"
     await any_server.client(invitation, own())
     while devices(third) != [1, 2, 1]:
         await third.until("seats")
@@ -191,10 +192,12 @@ async def test_whoever_sat_down_at_one_server_comes_back_at_another(database: st
         founded = await one.found("cardcassonne", ["human"] * 2)
         await other.client(founded.spectator)  # which knows the table from before anybody sat down
         await one.client(founded.tokens[0], key := own())
-        back = await other.client(key)
-        assert back.table["seat"] == 0 and devices(back) == [1, 0]
-        late = await other.client()
-        assert (await late.ask(type="sit", token=founded.tokens[0]))["message"][0] == "web-link-used"
+        thief = await other.client()
+        assert (await thief.ask(type="sit", token=founded.tokens[0], own=own()))["message"][0] == "web-link-used"
+        for token in (key, founded.tokens[0]):
+            back = await other.client(token, key)
+            assert back.table["seat"] == 0 and devices(back) == [1, 0]
+        await one.client(founded.tokens[1], own())
 
 
 async def test_nobody_is_lured_to_another_seat(server: Server) -> None:

@@ -123,7 +123,7 @@ def build(settings: ServerSettings) -> FastAPI:
             check(request)
         except Refusal as refusal:
             response: Response = told(refusal)
-            if refusal.message[0] == "web-too-long" and length_of(request) > MOST_THROWN_AWAY:
+            if length_of(request) > MOST_THROWN_AWAY:
                 response.headers["Connection"] = "close"  # or its body would be read to the end, to be thrown away
         else:
             response = await answer(request)

@@ -309,11 +309,16 @@ class Store:
             *more,
         )
 
-    def new_device(self, table: str, device: StoredDevice) -> Order:
-        return NEW_DEVICE, {"table": table, **device._asdict()}
+    # Both are events, so that no other server goes on unaware of them.
+
+    def new_device(self, table: str, device: StoredDevice, event: Event) -> Sequence[Order]:
+        return (
+            (NEW_DEVICE, {"table": table, **device._asdict()}),
+            (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
+        )
 
     def revoked_devices(self, table: str, seat: int, event: Event) -> Sequence[Order]:
-        """Nobody who sat there gets in any more. That is an event, so that no other server goes on unaware of it."""
+        """Nobody who sat there gets in any more."""
         return (
             (REVOKE_DEVICES, {"of": table, "at": seat}),
             (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),

@@ -393,7 +393,7 @@ page-devices = { $count ->
     [one] seen on one device
    *[other] seen on { $count } devices
   }
-page-devices-why = So many devices have been used at this seat: each has seen what only this seat may see.
+page-devices-why = This is how many devices have been used at this seat: each has seen what only this seat may see.
 page-other-device = My link, for another device
 page-other-device-how = This link is your seat: keep it to yourself. Open it on your other device, or photograph it from there:
 page-thinking = is thinking

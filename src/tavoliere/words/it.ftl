@@ -393,7 +393,7 @@ page-devices = { $count ->
     [one] visto su un dispositivo
    *[other] visto su { $count } dispositivi
   }
-page-devices-why = A questo posto sono stati usati tanti dispositivi: ognuno ha visto ciò che solo questo posto può vedere.
+page-devices-why = Sono i dispositivi usati finora a questo posto: ognuno ha visto ciò che solo questo posto può vedere.
 page-other-device = Il mio link, per un altro dispositivo
 page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o fotografalo da lì:
 page-thinking = sta pensando
