@@ -8,9 +8,12 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import websockets
+from sqlalchemy import select, text
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
@@ -18,8 +21,10 @@ from tavoliere.web import table as tables
 from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
 from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.table import MOST_DEVICES
 from tavoliere.web.turns import NOBODY, Asker, Turns
+from tavoliere.words import LANGUAGES, spoken
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Server, play_on
 
@@ -175,9 +180,24 @@ async def test_an_owner_who_takes_a_persons_seat_is_seen_by_all(any_server: Serv
     thief = await any_server.client()
     assert (await thief.ask(type="sit", token=key))["message"][0] == "web-no-seat"
     assert (await any_server.http.get("/api/seat?wait=0", headers=bearer(key))).status_code == 401
+    assert (await thief.ask(type="sit", token=invitation, own=key))["message"][0] == "web-no-seat"
     await any_server.client(invitation, own())
     while devices(third) != [1, 2, 1]:
         await third.until("seats")
+
+
+async def test_whoever_sat_down_at_one_server_comes_back_at_another(database: str) -> None:
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as one, Server(settings) as other:
+        founded = await one.found("cardcassonne", ["human"] * 2)
+        await other.client(founded.spectator)  # which knows the table from before anybody sat down
+        await one.client(founded.tokens[0], key := own())
+        thief = await other.client()
+        assert (await thief.ask(type="sit", token=founded.tokens[0], own=own()))["message"][0] == "web-link-used"
+        for token in (key, founded.tokens[0]):
+            back = await other.client(token, key)
+            assert back.table["seat"] == 0 and devices(back) == [1, 0]
+        await one.client(founded.tokens[1], own())
 
 
 async def test_nobody_is_lured_to_another_seat(server: Server) -> None:
@@ -303,6 +323,17 @@ async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite
                 await flooding.socket.send("rubbish")
         assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
         assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_a_socket_that_says_nothing_but_signs_of_life_without_end_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, socket_bytes=0.0, socket_bytes_at_once=20_000)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        flooding = await server.client()
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(1_000):
+                await flooding.socket.ping(secrets.token_bytes(100))
+                await asyncio.sleep(0)
+            raise AssertionError("it listens to everything")
 
 
 async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:
@@ -432,3 +463,109 @@ async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_fr
     async with Server(settings) as server, asyncio.timeout(PATIENCE):
         while good not in server.lobby.tables or len(server.lobby.tables[good].match.steps) == n:
             await asyncio.sleep(0.02)
+
+
+# --- what nobody writes, and what the database does ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("GET /api/games HTTP/1.1\r\nHost: [\r\n", 421),
+        ("GET /api/games HTTP/1.1\r\nHost: [::1\r\n", 421),
+        ("GET /%00.js HTTP/1.1\r\nHost: localhost\r\n", 404),
+        ("GET /a%00b HTTP/1.1\r\nHost: localhost\r\n", 200),  # as every other address that is no file's: the page
+        ("GET /api/tables/%00/record HTTP/1.1\r\nHost: localhost\r\n", 422),
+        ("GET /api/words/en/%00 HTTP/1.1\r\nHost: localhost\r\n", 422),
+        ("GET /socket HTTP/1.1\r\nHost: [\r\nOrigin: http://[\r\n", 421),
+    ],
+)
+async def test_what_no_browser_says_is_no_error_of_the_server(server: Server, said: str, status: int) -> None:
+    async with raw(server, f"{said}Connection: close\r\n\r\n".encode()) as (reader, _):
+        answer = await cut_off(reader)
+        assert answer.split(b" ")[1].decode() == str(status), answer[:300]
+
+
+async def test_a_socket_from_a_page_whose_address_is_none_is_refused(server: Server) -> None:
+    for origin in ("http://[", "http://[::1", "null"):
+        with pytest.raises(websockets.InvalidStatus, match="403"):
+            await websockets.connect(f"ws://{server.address}/socket", origin=websockets.Origin(origin))
+
+
+async def test_half_a_player_and_the_files_of_this_machine_are_no_options(server: Server) -> None:
+    two = [{"name": "A"}, {"name": "B"}]
+    answer = await server.http.post(
+        "/api/tables", json={"game": "cardcassonne", "options": {"players": 2.0}, "seats": two}
+    )
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "wrong-value")
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=1)
+    record = {**match.record(), "options": {"players": 2, "animals": "/dev/zero"}}
+    answer = await server.http.post("/api/analyses", json=record)
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "web-option")
+
+
+def test_nobody_else_on_this_machine_reads_the_database(tmp_path: Path) -> None:
+    for file in (tmp_path / "new.sqlite", tmp_path / "old.sqlite"):
+        if file.name.startswith("old"):
+            file.touch(0o644)
+
+        async def opened(file: Path = file) -> None:
+            store = Store(str(file))
+            await store.open()
+            await store.forget_talk(0.0)
+            assert {path.stat().st_mode & 0o777 for path in tmp_path.glob(f"{file.name}*")} == {0o600}
+            await store.close()
+
+        asyncio.run(opened())
+
+
+async def test_a_database_of_a_newer_version_is_one_sentence(database: str) -> None:
+    store = Store(database)
+    await store.open()
+    await store.change(text("UPDATE alembic_version SET version_num = 'hundredth'"))
+    await store.close()
+    with pytest.raises(CannotStore, match="newer version"):
+        await Store(database).open()
+
+
+async def test_where_the_database_is_is_nobodys_business(server: Server) -> None:
+    store = Store("postgresql://secret:password@127.0.0.1:1/hidden")
+    with pytest.raises(CannotStore) as problem:
+        await store.read(select(1))
+    for language in LANGUAGES:
+        with spoken(language):
+            told = str(problem.value)
+            assert not any(part in told for part in ("127.0.0.1", "secret", "password", "hidden", "Errno")), told
+    await store.close()
+
+
+async def test_a_frozen_postgresql_keeps_nobody_waiting_without_end(postgresql: str) -> None:
+    """A proxy that lets nothing through any more is, to the server, a database that has stopped."""
+    lets_through = asyncio.Event()
+    lets_through.set()
+    base = urlsplit(postgresql)
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while data := await reader.read(65_536):
+                await lets_through.wait()
+                writer.write(data)
+        writer.close()
+
+    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection(base.hostname, base.port)
+        await asyncio.gather(pump(reader, back), pump(there, writer))
+
+    async with await asyncio.start_server(pass_on, "127.0.0.1", 0) as proxy:
+        port = proxy.sockets[0].getsockname()[1]
+        address = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        async with Server(ServerSettings(address, limits=GENEROUS, thinkers=1, database_patience=0.7)) as server:
+            founded = await server.found("cardcassonne", ["human"] * 2)
+            clients = [await server.client(token) for token in founded.tokens]
+            asked = clients[clients[0].standing["actor"]]
+            n, choice = asked.standing["n"], asked.standing["choices"][0]["number"]
+            lets_through.clear()
+            refused = await asyncio.wait_for(asked.ask(type="play", n=n, action=choice), 10)
+            assert refused["message"] == ["web-not-stored", {"problem": {"word": "web-database-silent"}}]
+            lets_through.set()
+            assert (await asked.ask(type="play", n=n, action=choice))["type"] == "moved", "and then all is well"

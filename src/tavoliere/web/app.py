@@ -1,5 +1,6 @@
 """The server put together: the lobby with its tables, the API, the socket, the page."""
 
+import math
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -29,6 +30,8 @@ from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
+MOST_THROWN_AWAY = 1_000_000  # bytes that are read although they are too many, so that the sentence is heard
+LONGEST_NUMBER = 15  # digits
 TOO_MANY = 4013  # sockets of one client
 STATUS = {
     message: status
@@ -61,9 +64,17 @@ def told(error: TavoliereError) -> JSONResponse:
     return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
 
 
+def length_of(request: Request) -> float:
+    """How many bytes a request says that its body has; no end to them where it doesn't say."""
+    length = request.headers.get("content-length", "0")
+    if "transfer-encoding" in request.headers or not length.isdecimal() or len(length) > LONGEST_NUMBER:
+        return math.inf
+    return int(length)
+
+
 def build(settings: ServerSettings) -> FastAPI:
     """The application."""
-    lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers))
+    lobby = Lobby(Store(settings.database, settings.database_patience), Thinkers(settings.thinkers))
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
@@ -112,7 +123,8 @@ def build(settings: ServerSettings) -> FastAPI:
             check(request)
         except Refusal as refusal:
             response: Response = told(refusal)
-            response.headers["Connection"] = "close"  # or its body, of any length, would be read to be thrown away
+            if length_of(request) > MOST_THROWN_AWAY:
+                response.headers["Connection"] = "close"  # or its body would be read to the end, to be thrown away
         else:
             response = await answer(request)
         response.headers.update(HEADERS)
@@ -122,15 +134,12 @@ def build(settings: ServerSettings) -> FastAPI:
         client = client_of(request)
         if not doors.host_allowed(request.headers.get("host", "")):
             raise Refusal("web-host")
-        if request.url.path.startswith("/api/") and not requests.take(client):
+        if request.scope["path"].startswith("/api/") and not requests.take(client):
             raise Refusal("web-too-fast")
-        if "transfer-encoding" in request.headers:  # its length is not known before it has come
-            raise Refusal("web-too-long", most=settings.limits.longest_body)
-        length = request.headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 9 or int(length) > settings.limits.longest_body:
+        if length_of(request) > settings.limits.longest_body:
             raise Refusal("web-too-long", most=settings.limits.longest_body)
         if request.method == "POST":
-            founding = foundings.get(request.url.path)
+            founding = foundings.get(request.scope["path"])
             if founding is not None and not founding.take(client):
                 raise Refusal("web-too-fast")
 
@@ -160,7 +169,7 @@ def build(settings: ServerSettings) -> FastAPI:
             await socket.close(4403)
             return
         client = client_of(socket)
-        if sockets[client] >= settings.limits.sockets:
+        if sockets[client] >= settings.limits.sockets or not requests.take(client):
             await socket.close(TOO_MANY)
             return
         sockets[client] += 1

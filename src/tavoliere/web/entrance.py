@@ -8,13 +8,20 @@ import logging
 import sys
 
 import h11
+from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tavoliere.web.guard import Bucket, Limits
 
 LONGEST_REQUEST = 120.0  # seconds from a request to the end of its answer
 DESCRIPTORS = 64  # of what the system lets this process open: for the database, bots, files
 MANY = 65_536
+
+
+def limits_of(config: Config) -> Limits:
+    limits: Limits = config.app.state.settings.limits  # type: ignore[union-attr]
+    return limits
 
 
 class Entrance(H11Protocol):
@@ -25,8 +32,7 @@ class Entrance(H11Protocol):
 
     @property
     def limits(self) -> Limits:
-        limits: Limits = self.config.app.state.settings.limits  # type: ignore[union-attr]
-        return limits
+        return limits_of(self.config)
 
     @property
     def waits(self) -> bool:
@@ -64,6 +70,21 @@ class Entrance(H11Protocol):
             self.silence.cancel()
 
 
+class Wire(WebSocketsSansIOProtocol):
+    """A socket that is cut off when it sends more than anybody has to say, were it only signs of life."""
+
+    amount: Bucket | None = None
+
+    def data_received(self, data: bytes) -> None:
+        if self.amount is None:
+            limits = limits_of(self.config)
+            self.amount = Bucket(limits.socket_bytes, limits.socket_bytes_at_once)
+        if self.amount.take(len(data)):
+            super().data_received(data)
+        else:
+            self.transport.abort()
+
+
 def room_for_connections(wanted: int) -> int:
     """As many connections as are wanted, or as the system lets this process have."""
     if sys.platform == "win32":
@@ -99,7 +120,7 @@ class Sparing(logging.Filter):
 
 def spare_logs() -> None:
     """What is told about single connections is told sparingly."""
-    for name in ("uvicorn.error", "asyncio"):
+    for name in ("uvicorn.error", "asyncio", "tavoliere"):
         log = logging.getLogger(name)
         if not any(isinstance(one, Sparing) for one in log.filters):
             log.addFilter(Sparing())

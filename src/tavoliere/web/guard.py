@@ -58,6 +58,8 @@ class Limits:
     messages: float = 20.0  # a second, on one socket
     messages_at_once: int = 60
     messages_too_many: int = 400  # at once, after which a socket is cut off
+    socket_bytes: float = 100_000.0  # a second, on one socket, of whatever kind
+    socket_bytes_at_once: int = 2_000_000
     sockets: int = 250  # of one client, at the same time
     connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
@@ -78,13 +80,13 @@ class Bucket:
         self.left = float(most)
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: int = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 
@@ -108,18 +110,21 @@ class Doors:
 
     def __init__(self, addresses: Iterable[str] = ()) -> None:
         self.names = {"localhost", socket.gethostname().lower()}
-        self.names |= {(urlsplit(address).hostname or "").lower() for address in addresses}
+        self.names |= {(urlsplit(address).hostname or "localhost").lower() for address in addresses}
 
     def host_allowed(self, host: str) -> bool:
-        name = (urlsplit(f"//{host}").hostname or "").lower()
-        if name in self.names or name.endswith(".local"):
-            return True
         try:
+            name = (urlsplit(f"//{host}").hostname or "").lower()
+            if name in self.names or name.endswith(".local"):
+                return True
             ipaddress.ip_address(name)
-        except ValueError:
+        except ValueError:  # of a name that is none, such as "[", too
             return False
         return True
 
     def origin_allowed(self, origin: str | None, host: str) -> bool:
         """A browser says which page opens a socket: only our own may. Programs say nothing, and have their token."""
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:
+            return False

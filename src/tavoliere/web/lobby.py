@@ -96,8 +96,14 @@ class Lobby:
     async def check_clocks(self) -> None:
         """Wherever time has run out, a bot takes over."""
         for name in await self.store.late(self.time.now()):
-            with contextlib.suppress(Stale, Refusal):
+            try:
                 await (await self.table(name)).time_out()
+            except (Stale, Refusal):
+                pass
+            except CannotStore:
+                raise
+            except Exception as problem:  # as above
+                log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 
     # --- finding ---
 

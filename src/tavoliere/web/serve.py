@@ -16,7 +16,7 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
-from tavoliere.web.entrance import Entrance, room_for_connections, spare_logs
+from tavoliere.web.entrance import Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
@@ -69,7 +69,7 @@ def configuration(app: FastAPI) -> uvicorn.Config:
         http=Entrance,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         server_header=False,

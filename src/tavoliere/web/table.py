@@ -1,6 +1,7 @@
 """One table: the only authority over its game. Whatever happens is stored first and announced then."""
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import time
@@ -108,9 +109,7 @@ class Table:
 
     def _read(self, stored: Stored) -> None:
         """Take up the game where the events leave it."""
-        self.seats = {seat.seat: seat for seat in stored.seats}
-        self.devices = {one.token: one.seat for one in stored.devices if not one.revoked}
-        self.sat_with = Counter(one.seat for one in stored.devices)  # devices, those that don't get in any more too
+        self._read_seats(stored.seats, stored.devices)
         steps: list[str] = []
         confirmed = 0
         for event in stored.events:
@@ -127,6 +126,12 @@ class Table:
         self.events = len(stored.events)
         self.clocks = self._clocks_of(stored)
         self.talk = Talk(stored.row.talk)
+
+    def _read_seats(self, seats: Sequence[StoredSeat], devices: Sequence[StoredDevice]) -> None:
+        self.seats = {seat.seat: seat for seat in seats}
+        self.devices = {one.token: one.seat for one in devices if not one.revoked}
+        self.sent_away = {one.token for one in devices if one.revoked}
+        self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
 
     def _clocks_of(self, stored: Stored) -> Clocks | None:
         if stored.row.clock is None:
@@ -195,21 +200,44 @@ class Table:
             return seat
 
     async def _admit(self, token: str, own: str) -> StoredSeat:
-        mine = self._let_in(token, own)
-        if mine.seat == SPECTATORS and not mine.claimed:
-            await self._change_seat(SPECTATORS, claimed=True)
-        elif mine.seat != SPECTATORS and own not in self.devices:
-            # Every device is kept and shown to all: whoever looks into somebody's cards is seen doing it.
-            if any(one.token == own for one in self.seats.values() if one.seat != mine.seat):
-                raise Refusal("web-no-seat")
-            if self.sat_with[mine.seat] >= MOST_DEVICES:
-                raise Refusal("web-many-devices")
-            device = StoredDevice(own, mine.seat, revoked=False)
-            await self._change_seat(mine.seat, [self.store.new_device(self.id, device)], claimed=True)
-            self.devices[own] = mine.seat
-            self.sat_with[mine.seat] += 1
-            self._announce_clocks()
+        while True:
+            mine = await self._come_in(token, own)
+            if mine.seat == SPECTATORS or own in self.devices:
+                break
+            with contextlib.suppress(Stale):  # another server wrote meanwhile, and may have let somebody in
+                await self._let_sit(mine.seat, own)
+                break
+            await self._reload()
+        if not self.seats[mine.seat].claimed:
+            await self._change_seat(mine.seat, claimed=True)
         return self.seats[mine.seat]
+
+    async def _let_sit(self, seat: int, own: str) -> None:
+        """Keep a device, for all to see: whoever looks into somebody's cards is seen doing it."""
+        if own in self.sent_away or any(one.token == own for one in self.seats.values() if one.seat != seat):
+            raise Refusal("web-no-seat")
+        if self.sat_with[seat] >= MOST_DEVICES:
+            raise Refusal("web-many-devices")
+        event = self._next_event("sit", seat)
+        await self._change_seat(
+            seat, self.store.new_device(self.id, StoredDevice(own, seat, False), event), claimed=True
+        )
+        self.events += 1
+        self.devices[own] = seat
+        self.sat_with[seat] += 1
+        self._announce_clocks()
+
+    def _next_event(self, kind: str, seat: int) -> Event:
+        """Something that happens to a seat. As an event it has a number, which no two servers can both write."""
+        return Event(self.events + 1, kind, {"seat": seat, "confirmed": self.sitting.confirmed})
+
+    async def _come_in(self, token: str, own: str) -> StoredSeat:
+        try:
+            return self._let_in(token, own)
+        except Refusal:  # unless another server has let them in meanwhile
+            self._read_seats(*await self.store.seats_of(self.id))
+            self.match.seats = tuple(self._taken())
+            return self._let_in(token, own)
 
     def _let_in(self, token: str, own: str) -> StoredSeat:
         """The seat of a device that sat there before, of another one's link, or of an unused invitation."""
@@ -228,7 +256,7 @@ class Table:
     ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            seat = self._let_in(token, own).seat
+            seat = (await self._come_in(token, own)).seat
             others = sum(other.seat == seat for other in self.connections if other is not connection)
             if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
                 raise Refusal("web-table-full")
@@ -577,14 +605,14 @@ class Table:
         async with self._lock:
             self._check_owner(connection, seat)
             token = fresh_token()
-            event = Event(self.events + 1, "revoke", {"seat": seat, "confirmed": self.sitting.confirmed})
-            revoked = self.store.revoked_devices(self.id, seat, event)
+            revoked = self.store.revoked_devices(self.id, seat, self._next_event("revoke", seat))
             try:
                 await self._change_seat(seat, revoked, token=hash_of(token), claimed=False)
             except Stale:
                 await self._reload()
                 raise
             self.events += 1
+            self.sent_away |= {device for device, at in self.devices.items() if at == seat}
             self.devices = {device: at for device, at in self.devices.items() if at != seat}
             if connection.seat == seat:
                 connection.token = hash_of(token)

@@ -394,7 +394,7 @@ page-devices = { $count ->
     [one] seen on one device
    *[other] seen on { $count } devices
   }
-page-devices-why = So many devices have been used at this seat: each has seen what only this seat may see.
+page-devices-why = This is how many devices have been used at this seat: each has seen what only this seat may see.
 page-other-device = My link, for another device
 page-other-device-how = This link is your seat: keep it to yourself. Open it on your other device, or photograph it from there:
 page-thinking = is thinking
@@ -421,6 +421,7 @@ page-share = Share …
 page-copied = Copied
 page-show-link = Show the invitation
 page-no-link = Whoever sits here has a link of their own, which nobody else knows.
+page-link-unknown = This browser does not know the link of this seat.
 page-new-link = Make a new link
 page-revoke = Void the link, make a new one
 page-qr = The link as a QR code
@@ -765,6 +766,8 @@ web-port = The web app cannot listen at { $host }, port { $port }: { $problem }.
 web-not-started = The web app could not start.
 web-not-built = The page is not built. With Node installed, build it with: npm ci && npm run build — or install again with: pip install .
 web-database = The database cannot be used: { $problem }.
+web-database-newer = The database was made by a newer version of Tavoliere than this one: install that version.
+web-database-silent = the database does not answer; who runs this server finds more in its log
 web-no-driver = What the database needs is not installed ({ $problem }); for PostgreSQL: pip install ".[postgresql]"
 web-not-stored = This could not be stored, so nothing was changed: { $problem }.
 web-not-read = The database does not answer: { $problem }.

@@ -394,7 +394,7 @@ page-devices = { $count ->
     [one] visto su un dispositivo
    *[other] visto su { $count } dispositivi
   }
-page-devices-why = A questo posto sono stati usati tanti dispositivi: ognuno ha visto ciò che solo questo posto può vedere.
+page-devices-why = Sono i dispositivi usati finora a questo posto: ognuno ha visto ciò che solo questo posto può vedere.
 page-other-device = Il mio link, per un altro dispositivo
 page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o fotografalo da lì:
 page-thinking = sta pensando
@@ -421,6 +421,7 @@ page-share = Condividi …
 page-copied = Copiato
 page-show-link = Mostra l'invito
 page-no-link = Chi siede qui ha un link tutto suo, che nessun altro conosce.
+page-link-unknown = Questo browser non conosce il link di questo posto.
 page-new-link = Crea un nuovo link
 page-revoke = Annulla il link e creane uno nuovo
 page-qr = Il link come codice QR
@@ -765,6 +766,8 @@ web-port = L'app web non può ascoltare su { $host }, porta { $port }: { $proble
 web-not-started = L'app web non è riuscita a partire.
 web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
 web-database = Il database non è utilizzabile: { $problem }.
+web-database-newer = Il database è stato creato da una versione di Tavoliere più nuova di questa: installa quella versione.
+web-database-silent = il database non risponde; chi gestisce questo server trova di più nel suo log
 web-no-driver = Manca ciò che serve al database ({ $problem }); per PostgreSQL: pip install ".[postgresql]"
 web-not-stored = Non è stato possibile salvarlo, quindi nulla è cambiato: { $problem }.
 web-not-read = Il database non risponde: { $problem }.
