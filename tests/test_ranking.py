@@ -116,7 +116,7 @@ def test_a_line_goes_on_while_it_is_well_tried() -> None:
 
 
 def test_an_action_tried_alone_does_not_lack_what_another_could_begin_with() -> None:
-    """Two cubes in either order come to the same: compared, the one laid first is worth as much either way."""
+    """Two paladins in either order come to the same: compared, the one laid first is worth as much either way."""
     game = tv.game("carolus-magnus", players=3)
     slow = tv.game("carolus-magnus", players=3, interpreted=True)
     view = decision(game, 20)
