@@ -17,6 +17,7 @@ from tavoliere.puzzles.data import LEVELS, NAMES, played, read, write
 from tavoliere.puzzles.finding import GAP, decides, obvious
 from tavoliere.puzzles.search import Looked, Task, Wanted, from_file, kind_of, look, puzzle_in, setting_of, varied
 from tavoliere.puzzles.solving import hinted, reasons, tried
+from tavoliere.table.choices import label
 from tavoliere.table.record import DamagedRecord
 from tavoliere.terminal.puzzles import Puzzler
 from tavoliere.usage import WrongUse
@@ -195,7 +196,10 @@ def test_puzzles_are_solved_in_a_terminal(definition: GameDefinition, language: 
         words = definition.words
         percent = round(100 * first.asks[0].losses[first.obvious])
         said = "\n".join(told)
-        assert words("page-puzzle-obvious", percent=percent) in said
+        game = first.game(definition)
+        tried_first = label(game.position(dict(first.position)), game.action(first.obvious), "label")
+        what = Words(definition.folder, first.names)("page-puzzle-try", what=words.say(tried_first))
+        assert words("page-puzzle-obvious", what=what, percent=percent) in said
         assert words("page-puzzle-solved") in said
         assert words("page-puzzle-asks", who=NAMES[second.seat]) in said
         named = Words(definition.folder, second.names)

@@ -22,7 +22,7 @@ from tavoliere.training import school
 from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.curves import RISING, SIGNED, bends, curves, met
 from tavoliere.training.lessons import LEGAL, SHARES, lessons_of, part_of, policy_rows, read_lessons, seen_from
-from tavoliere.training.players import FORMULAS, Player, name_of, searching
+from tavoliere.training.players import FORMULAS, Player, name_of, searching, used_by
 from tavoliere.training.progress import Point, plots
 from tavoliere.training.reliability import best_scale, bolder, correction, furthest_off, reliability
 from tavoliere.training.school import Course, Wanted, attend, planned
@@ -254,8 +254,7 @@ def test_chances_are_corrected_towards_what_was_had() -> None:
 def test_a_part_of_a_correction_is_the_rest_by_the_formulas(tmp_path: Path) -> None:
     path = tmp_path / "generation-0.bin"
     write_networks(path, two.definition, [replace(random_network(two), formulas=0.4)])
-    whole, half, none = (searching(two, Player(str(path), share=share)).network for share in (1.0, 0.5, 0.0))
-    assert whole is not None and half is not None and none is not None
+    whole, half, none = (used_by(Player(str(path), share=share), two) for share in (1.0, 0.5, 0.0))
     assert [round(one.formulas, 6) for one in (whole, half, none)] == [0.4, 0.7, 1.0]
     features = [0] * len(whole.widths)
     odds = [math.log(first / second) for first, second in (one.chances(features) for one in (whole, half, none))]

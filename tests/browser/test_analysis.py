@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import found, played_by_bots, sit, wait_until_drawn
@@ -102,3 +102,32 @@ def test_what_cannot_be_analysed_is_said(page: Page, server: Server, finished: d
     expect(page.get_by_role("alert")).to_contain_text("no record")
     page.locator("input[type=file]").set_input_files(right)
     page.wait_for_selector("main.analysis")
+
+
+def test_nothing_is_said_before_it_is_judged_and_a_study_keeps_what_was_played(
+    page: Page, finished: dict[str, Any]
+) -> None:
+    news = {"total": 90, "done": 0, "complete": False, "ahead": 0, "paused": False, "failed": False}
+    page.route(f"**/api/analyses/{finished['table']}?*", lambda route: unjudged(route, news))
+    page.goto(f"/#analysis/{finished['table']}")
+    expect(page.locator(".decisions .quiet").first).to_have_text("Nothing worth a look so far.")
+    expect(page.locator(".tally .unlucky").first).to_have_text("…")
+    expect(page.locator(".tally .number", has_text="0.00")).to_have_count(0)
+    last = at(page)
+    for _ in range(3):
+        before = at(page)
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator("main.analysis")).not_to_have_attribute("data-step", str(before))
+    here = at(page)
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator("main.study")).to_have_attribute("data-step", str(here))
+    page.locator(".steering .last").click()
+    expect(page.locator("main.study")).to_have_attribute("data-step", str(last))
+
+
+def unjudged(route: Route, news: dict[str, Any]) -> None:
+    """As it stands before anything is judged."""
+    told = route.fetch().json()
+    for one in told["players"]:
+        one.update(decisions=0, bad=0, cost=0, cost_per_decision=0, luck=0, verdict=[])
+    route.fulfill(json={**told, **news, "decisions": [], "throws": []})

@@ -65,3 +65,26 @@ def test_a_position_is_pasted_changed_by_keys_taken_back_and_stays(somebody: Som
     page.locator("[data-section='rows/red'] summary").press("Enter")
     expect(line).to_have_count(3)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_what_is_pressed_again_and_again_stays_where_it_is(page: Page) -> None:
+    page.goto("/#editor/carolus-magnus")
+    page.locator(".stage [data-mark='reserve 0']").click()
+    more = page.get_by_role("group", name="Court").get_by_role("button", name="red: one more")
+    more.scroll_into_view_if_needed()
+    box = more.bounding_box()
+    assert box
+    for count in (1, 2, 3):  # the verdict has something else to say each time
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.get_by_role("group", name="Court").locator("output").first).to_have_text(str(count))
+        expect(page.locator("main.editor")).to_have_attribute("aria-busy", "false")
+        assert more.bounding_box() == box
+    expect(page.locator(VERDICT)).not_to_have_text("Possible.")
+    expect(page.locator(".verdict")).to_contain_text("has 3 paladins in the court")
+
+
+def test_the_editor_is_found_where_somebody_would_look(page: Page) -> None:
+    for begins in ("/", "/#new/san-marco", "/#puzzles/san-marco", "/#rules/san-marco"):
+        page.goto(begins)
+        page.get_by_role("link", name="Position editor").click()
+        expect(page.locator(VERDICT)).to_have_text("Possible.")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
 from tests.browser.conftest import HURRIED, Someone
@@ -75,3 +75,16 @@ def test_a_figure_goes_back_and_leads_to_its_rule(page: Page) -> None:
     expect(figure.locator(".room")).not_to_contain_text("+15")
     figure.get_by_role("button", name="CC 6.1").click()
     expect(page.locator("h3.here")).to_contain_text("6.1")
+
+
+def test_nothing_moves_when_the_rules_arrive(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/api/rulebook/**", lambda route: held.append(route))
+    page.goto("/#rules/carolus-magnus")
+    button = page.get_by_role("link", name="Position editor")
+    before = button.bounding_box()
+    page.wait_for_timeout(200)
+    assert before and held
+    held[0].continue_()
+    expect(page.locator(".figure").first).to_be_visible()
+    assert button.bounding_box() == before

@@ -141,3 +141,9 @@ def test_the_lobby_speaks_italian(server: Server, somebody: Someone) -> None:
     told = {"You won": "Hai vinto", "You lost": "Hai perso", "You share the victory": "Vittoria condivisa"}
     expect(page.locator(".my-tables .state")).to_have_text(told[outcome(server, table)])
     expect(page.locator(".results th[scope=row]")).to_have_text("bot molto facile (paggio)")
+
+
+def test_a_game_against_a_bot_says_which_variant_it_is(page: Page) -> None:
+    page.goto("/")
+    quick = page.get_by_role("button", name="Play against a bot: San Marco")
+    expect(quick).to_contain_text("2 players, ghosts")

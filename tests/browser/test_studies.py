@@ -1,5 +1,7 @@
 """Studies: a finished game is played on otherwise, its lines branch, and whoever has the link sees the same."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import played_by_bots
 
+RECORDS = Path(__file__).parents[1] / "records"
 CHOICE = ".choices:not(.draws) .choice:not(.group)"
 HERE = ".tree .place[aria-current]"
 
@@ -117,3 +120,29 @@ def test_a_bot_answers_and_a_click_plays_what_is_best(page: Page, finished: dict
 def test_a_study_that_is_not_there_is_refused_with_a_sentence(page: Page) -> None:
     page.goto("/#study/nobody-made-this")
     expect(page.get_by_role("alert")).to_contain_text("no study")
+
+
+def test_the_position_that_is_looked_at_is_edited(page: Page, finished: dict[str, Any]) -> None:
+    moment_of_choice(page, finished)
+    expect(page.locator(".study .where")).to_contain_text("Study: Carolus Magnus")
+    expect(page.locator(".ask .prompt")).to_have_text(re.compile("^(page|squire|Anna|Bruno|Player [12]): [a-z]"))
+    middle = page.locator(".stage text", has_text="In the middle").first
+    written = middle.text_content() or ""
+    page.get_by_role("button", name="Edit position").click()
+    expect(page.locator(".verdict h2")).to_have_text("Possible.")
+    expect(middle).to_contain_text(written.rsplit(" · ")[-1])
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(HERE)).to_have_text("Beginning")
+
+
+def test_boards_of_any_number_of_players_fit_a_study(somebody: Someone) -> None:
+    page = somebody(viewport={"width": 1024, "height": 768}).new_page()
+    for players in (2, 5):
+        page.goto("/#analysis")
+        page.locator("input[type=file]").set_input_files(RECORDS / f"cardcassonne-{players}.json")
+        page.wait_for_selector("main.analysis .stage svg")
+        page.get_by_role("button", name="Play on from here").click()
+        page.wait_for_selector(f"main.study.players-{players} .stage svg")
+        expect(page.locator(".tree .place")).not_to_have_count(1)  # what was played is there
+        stage = page.evaluate("(({scrollHeight: a, clientHeight: b}) => [a, b])(document.querySelector('.stage'))")
+        assert stage[0] <= stage[1] + 1, "the board fits its place"

@@ -7,11 +7,21 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import HURRIED, Server, Someone
-from tests.browser.person import found, sit, step, summary, take_choice, wait_until_asked
+from tests.browser.person import found, seat, sit, step, summary, take_choice, wait_until_asked
 
 
 def tutored(somebody: Someone, server: Server, players: list[str], costly: bool) -> Page:
     """Somebody with a tutor, who finds every choice bad, or none."""
+    page = listening(somebody, costly)
+    table = found(server.address, "cardcassonne", {"players": len(players)}, players)
+    actor = summary(server.address, table["spectator"])["actor"] if "page" not in players else 0
+    sit(page, table["tokens"][actor])
+    wait_until_asked(page)
+    return page
+
+
+def listening(somebody: Someone, costly: bool, numbers: dict[str, int] | None = None) -> Page:
+    """A page with such a tutor; what it says of a line, by the number of its first choice, comes at once."""
     page = somebody({**HURRIED, "tutor": True, "confirm": "never"}).new_page()
 
     def weigh(socket: WebSocketRoute) -> None:
@@ -24,14 +34,19 @@ def tutored(somebody: Someone, server: Server, players: list[str], costly: bool)
                     one.update(loss=0.1 if costly else 0.0, margin=0.02)
             socket.send(json.dumps(message))
 
+        def ask(said: Any) -> None:
+            asked = json.loads(said)
+            if line := asked.get("line"):
+                weight = {"number": (numbers or {})[line[0]], "loss": 0.1, "margin": 0.02}
+                answer = {"type": "weighed", "re": asked["id"], "n": asked["n"], "weights": [weight]}
+                socket.send(json.dumps(answer))
+            else:
+                real.send(said)
+
         real.on_message(pass_on)
-        socket.on_message(real.send)
+        socket.on_message(ask)
 
     page.route_web_socket("**/socket", weigh)
-    table = found(server.address, "cardcassonne", {"players": len(players)}, players)
-    actor = summary(server.address, table["spectator"])["actor"] if "page" not in players else 0
-    sit(page, table["tokens"][actor])
-    wait_until_asked(page)
     return page
 
 
@@ -61,11 +76,40 @@ def test_a_bad_choice_is_asked_about_explained_taken_back_or_played(somebody: So
 
 def test_a_good_choice_is_played_without_a_word(somebody: Someone, server: Server) -> None:
     page = tutored(somebody, server, ["human", "page"], costly=False)
+    expect(page.locator(".players .tutor")).to_have_text("tutor")  # one sees that it is there
     take_choice(page, random.Random(1))
     expect(page.locator(".ask .anyway")).to_have_count(0)
 
 
 def test_no_tutor_sits_at_a_table_of_people(somebody: Someone, server: Server) -> None:
     page = tutored(somebody, server, ["human", "human"], costly=True)
+    expect(page.locator(".players .tutor")).to_have_count(0)
     take_choice(page, random.Random(1))
     expect(page.locator(".ask .anyway")).to_have_count(0)
+
+
+def test_a_bad_division_is_asked_about_as_one_before_anything_is_offered(somebody: Someone, server: Server) -> None:
+    table = found(server.address, "san-marco", {"players": 3}, ["human", "page", "page"])
+    token = table["tokens"][0]
+    standing = seat(server.address, token, "?wait=0")
+    while not any(choice["text"].startswith("divide") for choice in standing["choices"]):
+        move = {"n": standing["n"], "action": standing["choices"][0]["number"]} if standing["choices"] else None
+        after = f"?after={standing['n']}"
+        standing = seat(server.address, token, "/play", move) if move else seat(server.address, token, after)
+    page = listening(somebody, True, {choice["text"]: choice["number"] for choice in standing["choices"]})
+    sit(page, token)
+    cards, piles = page.locator(".sm-hand[data-pile] .sm-card"), page.locator(".sm-pile")
+    cards.first.wait_for()
+    for pile in range(cards.count()):
+        cards.first.click()
+        page.locator(f"[data-pile='{pile % piles.count()}'] .sm-heading").click()
+    before = step(page)
+    page.get_by_role("button", name="Offer them").click()
+    expect(page.locator(".ask .prompt")).to_contain_text("10 of 100 games")
+    assert step(page) == before, "no card is offered yet"
+    page.get_by_role("button", name="Choose again").click()
+    expect(page.locator(".ask .anyway")).to_have_count(0)
+    page.get_by_role("button", name="Offer them").click()
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_function("step => document.querySelector('main.table').dataset.step !== step", arg=before)
+    expect(page.locator(".refusal")).to_have_count(0)

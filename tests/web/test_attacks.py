@@ -1,17 +1,27 @@
 """What somebody with bad intentions tries at a real server, each attempt as it was made once and broke something."""
 
+import asyncio
+import contextlib
 import random
 import secrets
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 
 import pytest
+import websockets
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web.connection import REVOKED
+from tavoliere.web import table as tables
+from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
+from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.table import MOST_DEVICES
+from tavoliere.web.turns import NOBODY, Asker, Turns
 from tests.web.conftest import GENEROUS
-from tests.web.server import Client, Server
+from tests.web.server import PATIENCE, Client, Server, play_on
 
 
 def decisions(game: tv.Game, seed: int) -> list[tuple[int, tv.Action]]:
@@ -203,3 +213,222 @@ async def test_a_revoked_seat_is_revoked_on_another_server_too(database: str) ->
         assert refused["message"][0] == "web-stale"
         assert await revoked.closed() == REVOKED
         assert len(one.lobby.tables[founded.table].match.steps) == n
+
+
+# --- too much, too slow, too many ------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def raw(server: Server, said: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection of which nothing is known but what it says first."""
+    host, port = server.address.split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        writer.write(said)
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def cut_off(reader: asyncio.StreamReader) -> bytes:
+    """What the server says until it closes the connection."""
+    with contextlib.suppress(ConnectionError):
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    return b""
+
+
+@pytest.mark.parametrize("start", ["POST /api/tables", "GET /api/games"])
+async def test_a_body_without_end_is_refused_at_once(server: Server, start: str) -> None:
+    head = f"{start} HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with raw(server, head.encode()) as (reader, writer):
+        chunk = b"ffff\r\n" + b" " * 0xFFFF + b"\r\n"
+        with contextlib.suppress(ConnectionError):
+            for _ in range(1000):  # 65 MB
+                writer.write(chunk)
+                await writer.drain()
+            raise AssertionError("it listens to everything")
+        with contextlib.suppress(ConnectionError):
+            assert b" 413 " in await reader.readline()
+
+
+async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, patience=0.3)
+    head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{"
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        for said in ("", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ", head):
+            async with raw(server, said.encode()) as (reader, writer):
+
+                async def drip(writer: asyncio.StreamWriter = writer) -> None:
+                    while True:
+                        await asyncio.sleep(0.1)
+                        writer.write(b"x")
+
+                dripping = asyncio.create_task(drip())
+                assert await cut_off(reader) == b"", said
+                dripping.cancel()
+        assert (await server.http.get("/api/games")).status_code == 200
+
+
+async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
+    limits = replace(GENEROUS, connections=20)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server, AsyncExitStack() as crowd:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        player = await server.client(founded.tokens[0])
+        for _ in range(50):
+            await crowd.enter_async_context(raw(server, b""))
+        other = await server.client(founded.tokens[1])
+        assert (await server.http.get("/api/games")).status_code == 200
+        await play_on([player, other], random.Random(1), 3)
+
+
+async def test_one_client_has_so_many_sockets_and_no_more(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, sockets=3), thinkers=1)) as server:
+        clients = [await server.client() for _ in range(3)]
+        with pytest.raises(websockets.InvalidStatus):
+            await server.client()
+        await clients[0].close()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                with contextlib.suppress(websockets.InvalidStatus):
+                    await server.client()
+                    break
+
+
+async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest, flooding = await server.client(founded.tokens[0]), await server.client(founded.spectator)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(5_000):
+                await flooding.socket.send("rubbish")
+        assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
+        assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:
+    deaf = Connection()
+    deaf.send("x" * (2 * LARGEST_QUEUE))  # the whole of a very long game
+    assert not deaf.dropped.is_set()
+    deaf.send("x")
+    assert deaf.dropped.is_set() and deaf.code == TOO_SLOW
+
+
+async def test_spectators_take_no_players_place(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_SPECTATORS", 3)
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    for _ in range(3):
+        await server.client(founded.spectator)
+    late = await server.client()
+    assert (await late.ask(type="sit", token=founded.spectator))["message"][0] == "web-table-full"
+    assert (await server.client(founded.tokens[0])).table["seat"] == 0
+
+
+async def test_rubbish_does_not_fill_the_log(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(100):
+        async with raw(server, b"\x00\r\n\r\n") as (reader, _):
+            await cut_off(reader)
+    assert len([line for line in caplog.records if line.name == "uvicorn.error"]) <= 30
+
+
+@pytest.mark.parametrize(
+    ("address", "known_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str, known_as: str) -> None:
+    assert household(address) == known_as
+
+
+# --- other people's bots ---------------------------------------------------------------------------------------------
+
+
+async def test_thirty_bots_of_a_stranger_make_a_persons_bot_wait_for_one_of_them() -> None:
+    turns, served = Turns(1), []
+    stranger, person, looks_on = Asker("stranger", True), Asker("person", True), Asker("looks on")
+
+    async def think(asker: Asker) -> None:
+        async with turns.turn(asker, 1.0):
+            served.append(asker)
+            await asyncio.sleep(0)
+
+    crowd = [asyncio.create_task(think(stranger)) for _ in range(30)]
+    await asyncio.sleep(0)
+    late = [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.sleep(0)
+    late += [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.gather(*crowd, *late)
+    assert served.index(person) <= 2 and served.index(looks_on) <= 3
+    again = [i for i, one in enumerate(served) if one is not stranger]
+    assert [served[i] for i in again] == [person, looks_on, person, looks_on] and again[2] <= 5 < again[3]
+    assert turns.free == 1
+
+
+async def test_whoever_goes_away_while_waiting_for_a_bot_leaves_the_place_to_others() -> None:
+    turns = Turns(1)
+    async with turns.turn(NOBODY, 1.0):
+        waiting = [asyncio.create_task(turns.turn(NOBODY, 1.0).__aenter__()) for _ in range(2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+    waiting[1].cancel()  # it was called just now, and has not heard it yet
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert turns.free == 1
+
+
+async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
+        table = server.lobby.tables[founded[0].table]
+        begun = len(table.match.steps)
+        assert all(one.presenter.thinking and one.idle for one in server.lobby.tables.values())
+        mine = await server.found("cardcassonne", ["human", "squire"])
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert len(table.match.steps) == begun
+    async with Server(settings) as server:  # and after a start too
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert not any(one.id == founded[0].table and not one.idle for one in server.lobby.tables.values())
+        watching = await server.client(founded[0].spectator)
+        await watching.catch_up(begun + 1)
+
+
+async def until_asked(client: Client) -> None:
+    while not client.standing["choices"]:
+        await client.hear()
+
+
+async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
+    founded = await server.found("carolus-magnus", ["page"] * 2)
+    n = len(server.lobby.tables[founded.table].match.steps)
+    standing = (await server.http.get(f"/api/seat?after={n}", headers=bearer(founded.spectator))).json()
+    assert standing["n"] > n
+
+
+async def test_where_too_many_bots_are_to_think_nobody_gets_more(server: Server) -> None:
+    server.lobby.thinkers.most = 0
+    new = {"game": "cardcassonne", "options": {"players": 2}, "seats": [{"name": "A"}, {"name": "B", "player": "page"}]}
+    answer = await server.http.post("/api/tables", json=new)
+    assert (answer.status_code, answer.json()["message"][0]) == (429, "web-think-later")
+    await server.found("cardcassonne", ["human"] * 2)
+
+
+async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_from_waking(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        good, bad = [(await server.found("cardcassonne", ["human"] * 2)).table for _ in range(2)]
+        n = len(server.lobby.tables[good].match.steps)
+    with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)) as database:
+        asked = 'SELECT actor FROM tables WHERE id = "table"'
+        database.execute(f"UPDATE seats SET player = 'page' WHERE seat = ({asked})")
+        database.execute(
+            """UPDATE events SET data = '{"steps": ["dance"], "confirmed": 0}' WHERE "table" = ?""", (bad,)
+        )
+    async with Server(settings) as server, asyncio.timeout(PATIENCE):
+        while good not in server.lobby.tables or len(server.lobby.tables[good].match.steps) == n:
+            await asyncio.sleep(0.02)

@@ -233,6 +233,26 @@ async def test_a_tutor_weighs_every_choice_where_all_others_are_bots(server: Ser
     assert (await me.ask(type="weigh", n=n - 1))["message"][0] == "web-stale"
 
 
+async def test_a_tutor_weighs_a_division_as_one(server: Server) -> None:
+    founded = await server.found("san-marco", ["human", "page", "page"], hints=True)
+    me = await server.client(founded.tokens[0])
+    while not any(choice["text"].startswith("divide") for choice in me.standing["choices"]):
+        if me.standing["unconfirmed"] == 0:
+            await me.ask(type="confirm", n=me.standing["n"])
+        elif me.standing["choices"]:
+            await me.play(random.Random(1))
+        else:
+            await me.hear()
+    n, first = me.standing["n"], me.standing["choices"][0]
+    line = (await me.ask(type="hint", n=n))["line"]
+    assert len(line) > 1
+    weighed = await me.ask(type="weigh", n=n, line=line)
+    number = next(choice["number"] for choice in me.standing["choices"] if choice["text"] == line[0])
+    assert [one["number"] for one in weighed["weights"]] == [number]
+    assert (await me.ask(type="weigh", n=n, line=[*line, first["text"]]))["message"][0] == "page-several-broken"
+    assert (await me.ask(type="weigh", n=n, line=["dance"]))["message"][0] == "no-such-action"
+
+
 async def test_no_tutor_sits_between_people(server: Server) -> None:
     for taken, hints in ((["human", "human"], True), (["human", "page"], False)):
         founded = await server.found("cardcassonne", taken, hints=hints)

@@ -114,7 +114,8 @@ def analysed(sittings: Iterable[Sitting], workers: int | None = None) -> Iterato
                     playing[pool.submit(played, sitting)] = sitting
                 if not playing and not judging:
                     return
-                done = set[Future[Any]](wait([*playing, *judging], return_when=FIRST_COMPLETED).done)
+                under_way: list[Future[Any]] = [*playing, *judging]
+                done = wait(under_way, return_when=FIRST_COMPLETED).done
                 for game in done & playing.keys():
                     sitting, work = playing.pop(game), game.result()
                     portions = [work[at : at + PORTION] for at in range(0, len(work), PORTION)]

@@ -265,7 +265,15 @@ def asked(view: View, after: Sequence[str], best: Sequence[Action], found: Weigh
         for action in view.actions
         if action not in best
     }
-    return Ask(tuple(after), tuple(action.text for action in best), losses)
+    # Of equals the one comes first, and is shown, that pays for nothing: one's own bridge before another's.
+    order = sorted(best, key=lambda action: -lead_after(view, action)) if after else best
+    return Ask(tuple(after), tuple(action.text for action in order), losses)
+
+
+def lead_after(view: View, action: Action) -> int:
+    """By how many points whoever is asked is ahead of the others together, right after an action."""
+    scores = view.supposed.play(action).scores
+    return len(scores) * scores[view.seat] - sum(scores)
 
 
 def following(position: Position, seat: int, after: tuple[str, ...], best: Sequence[Action], seed: str) -> list[Ask]:

@@ -51,8 +51,8 @@ def hinted(puzzle: Puzzle, made: Sequence[str]) -> list[str]:
 def reasons(puzzle: Puzzle, game: Game) -> list[Message]:
     """Why the solution is better than what a simple player does, in the game's terms and in short.
 
-    That it wins the game; what it wins, and whom it keeps from the most; what comes of it at once, where there is
-    only one of these.
+    That it wins the game; what it wins, and whom it keeps from the most; before that what comes of it at once, where
+    there is only one of these.
     """
     best, instead = game.action(puzzle.line[0]), game.action(puzzle.obvious)
     result = played(game.position(dict(puzzle.position)), puzzle.answer).result
@@ -61,4 +61,5 @@ def reasons(puzzle: Puzzle, game: Game) -> list[Message]:
     found = why(puzzle.view(game), best, instead, puzzle.points)
     points = sorted((one for one in found if one[0] in SOON), key=lambda one: (SOON.index(one[0]), -one[1]["points"]))
     at_once = [one for one in found if one[0] not in SOON]
-    return [*points, *at_once][:MOST_REASONS]
+    told = [*points, *at_once][:MOST_REASONS]
+    return [one for one in told if one in at_once] + [one for one in told if one not in at_once]  # now, then soon

@@ -64,14 +64,16 @@ class Puzzler:
                 self.tell(words("page-puzzle-hinted", count=len(left)))
                 continue
             chosen = typed.isdigit() and 0 < int(typed) <= len(actions)
+            text = actions[int(typed) - 1].text if chosen else typed
             try:
-                verdict = tried(puzzle, game, [*made, actions[int(typed) - 1].text if chosen else typed])
+                verdict = tried(puzzle, game, [*made, text])
             except IllegalAction as refusal:
                 self.tell(str(refusal))
                 continue
             if verdict.cost is not None:
                 name = "page-puzzle-obvious" if verdict.obvious else "page-puzzle-wrong"
-                self.tell(words(name, percent=round(100 * verdict.cost)))
+                what = words.say(label(position, game.action(text), "label"))
+                self.tell(words(name, what=words("page-puzzle-try", what=what), percent=round(100 * verdict.cost)))
                 continue
             made, left = list(verdict.right), []
             self.tell(f"✓ {words('page-puzzle-solved' if verdict.solved else 'page-puzzle-right')}")

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
+
 CONTENT_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -29,21 +31,42 @@ HEADERS = {
 }
 
 
+def client_of(connection: HTTPConnection) -> str:
+    """Who asks, as far as limits go: an address, or what belongs to one household of addresses."""
+    return household(connection.client.host) if connection.client else ""
+
+
+def household(address: str) -> str:
+    """With IPv6 everybody has 64 bits of addresses to come from."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv4Address):
+        return address
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ipaddress.ip_network((int(ip) >> 64 << 64, 64)))
+
+
 @dataclass(frozen=True)
 class Limits:
-    """How much one client may ask for."""
+    """How much one client may ask for, and all together."""
 
     longest_message: int = 4096  # characters of a message on the socket
     longest_body: int = 65_536  # bytes of a request
     messages: float = 20.0  # a second, on one socket
     messages_at_once: int = 60
+    messages_too_many: int = 400  # at once, after which a socket is cut off
+    sockets: int = 250  # of one client, at the same time
+    connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
     requests_at_once: int = 200
     tables: float = 0.5  # new tables a second, of one client
     tables_at_once: int = 30
     studies: float = 0.1  # new studies a second, of one client
     studies_at_once: int = 30
-    patience: float = 15.0  # seconds in which somebody who connects must sit down
+    patience: float = 15.0  # seconds in which somebody who connects must say something, and sit down
     longest_wait: float = 25.0  # seconds for which a program may wait for the next step
 
 

@@ -334,7 +334,7 @@ class HintMessage(ToPage):
 
 
 class WeighedMessage(ToPage):
-    """What each choice is worth, by a bot's thinking."""
+    """What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them."""
 
     type: Literal["weighed"] = "weighed"
     n: int
@@ -467,6 +467,9 @@ class WeighRequest(FromPage):
 
     type: Literal["weigh"]
     n: Whole
+    line: Annotated[list[Text], Field(min_length=1, max_length=64)] | None = Field(
+        default=None, description="decisions that are made as one: what are they worth together?"
+    )
 
 
 class NameRequest(FromPage):

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tavoliere.bots.lines import after
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import View, make
 from tavoliere.table.dice import FairDice
@@ -47,11 +48,14 @@ from tavoliere.web.store import (
     StoredSeat,
 )
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
+from tavoliere.web.turns import NOBODY, Asker
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
-MOST_CONNECTIONS = 100
+MOST_SPECTATORS = 100
+MOST_AT_A_SEAT = 20  # sockets: those that look on never take a player's place
 MOST_DEVICES = 20  # with which somebody has sat down at one seat
+LOOKS_ON = 60.0  # seconds for which somebody is there who has asked about the table without a socket
 ENOUGH = 50  # steps that are told in one go before others get their turn
 
 
@@ -95,6 +99,7 @@ class Table:
         self.next: str | None = stored.row.next
         self.connections: set[Connection] = set()
         self.used = time.monotonic()  # when somebody last asked for it
+        self.asked_by: dict[Asker, float] = {}  # who looks at it without a socket, and when they last did
         self.changed = asyncio.Condition()  # for programs that wait for the next step
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
@@ -114,7 +119,7 @@ class Table:
             else:
                 steps += event.data.get("steps", [])
             confirmed = event.data["confirmed"]
-        game = make(stored.row.game, stored.row.options, interpreted=False)
+        game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
         match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
@@ -223,7 +228,9 @@ class Table:
     ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            if connection not in self.connections and len(self.connections) >= MOST_CONNECTIONS:
+            seat = self._let_in(token, own).seat
+            others = sum(other.seat == seat for other in self.connections if other is not connection)
+            if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
                 raise Refusal("web-table-full")
             is_new = own not in self.devices
             mine = await self._admit(token, own)
@@ -385,18 +392,37 @@ class Table:
 
     # --- bots ---
 
+    def look(self, client: str, seat: int) -> None:
+        """A program asks about the table."""
+        self.asked_by[Asker(client, seat != SPECTATORS)] = time.monotonic()
+        self.go_on()
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: somebody who plays, else somebody who looks on, else nobody."""
+        now = time.monotonic()
+        self.asked_by = {one: at for one, at in self.asked_by.items() if now - at < LOOKS_ON}
+        there = [Asker(one.client, one.seat != SPECTATORS) for one in self.connections]
+        return max([*there, *self.asked_by], key=lambda one: (one.plays, one.client), default=NOBODY)
+
+    @property
+    def rests(self) -> bool:
+        """Whether bots are among themselves: they wait until somebody looks on."""
+        people = any(one.seat != SPECTATORS and (one.player == HUMAN or one.late) for one in self.seats.values())
+        return not people and not self.connections and self._asker() == NOBODY
+
     def go_on(self) -> None:
         """Let the bots play, if one is asked."""
-        if self._bots is None and self.presenter.thinking:
+        if self._bots is None and self.presenter.thinking and not self.rests:
             self._bots = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
         try:
-            while self.presenter.thinking:
+            while self.presenter.thinking and not self.rests:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
-                action = await self.thinkers.choice(player, f"{self.id} {seat}", self.match.position.view(seat))
+                view = self.match.position.view(seat)
+                action = await self.thinkers.choice(player, f"{self.id} {seat}", view, self._asker())
                 async with self._lock:
                     # meanwhile a person may have taken the seat
                     if len(self.match.steps) == n and self.match.seats[seat].player == player:
@@ -406,7 +432,7 @@ class Table:
             await asyncio.sleep(1)
         finally:
             self._bots = None
-        if self.connections:
+        if self.connections or self.asked_by:
             self.go_on()
 
     async def hint(self, connection: Connection, n: int, instead: int | None, re: int | None) -> None:
@@ -417,7 +443,8 @@ class Table:
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
         try:
-            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead)
+            asker = Asker(connection.client, plays=True)
+            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead, asker)
         except NoThought:
             raise Refusal("web-no-thought") from None
         told = {name: thought[name] for name in ("chances", "best", "lead", "versus", "compared")}
@@ -431,15 +458,19 @@ class Table:
         tells = message_json(sentences[0]) if len(sentences) == 1 else None
         return {"line": [str(game.all_actions[number]) for number in numbers], "tells": tells}
 
-    async def weigh(self, connection: Connection, n: int, re: int | None) -> None:
-        """What each choice is worth, for a tutor: only where nobody else plays."""
+    async def weigh(self, connection: Connection, n: int, texts: list[str], re: int | None) -> None:
+        """What each choice is worth, or a line of them, for a tutor: only where nobody else plays."""
         async with self._turn(n):
             if not self.hints or [seat.player for seat in self.match.seats].count(HUMAN) > 1:
                 raise Refusal("web-no-tutor")
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
+            line = [view.game.action(text) for text in texts]
+            if after(view, line) is None:
+                raise Refusal("page-several-broken")
         try:
-            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view)
+            asker = Asker(connection.client, plays=True)
+            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view, [int(one) for one in line], asker)
         except NoThought:
             raise Refusal("web-no-thought") from None
         connection.send(WeighedMessage.model_validate({"re": re, "n": n, "weights": weights}).to_json())

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, BinaryIO, Literal, NamedTuple
 
 from tavoliere.bots import Alternative, Bot, SearchBot, Thought, bot
+from tavoliere.bots.lines import loss_against
 from tavoliere.bots.outlook import compared
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import View
@@ -22,6 +23,8 @@ COMPARED = 4  # choices among which tries are spread, so that they can be compar
 RANKED = 3  # choices of an evaluation
 A_FEW = 2  # decisions: of more, what comes closest differs by next to nothing, and chance is a better measure
 FOLLOWING = 0.15  # of a hint's time, for each further decision that belongs to the first
+# Of a hint's time, where lines are compared: for the first decision of the best, for each further one, for comparing.
+SEEKING, HURRIED, WEIGHING = 0.5, 0.06, 0.8
 
 
 class Question(NamedTuple):
@@ -30,9 +33,10 @@ class Question(NamedTuple):
     player: str
     place: str
     view: View
-    # What to play; that with its reasons; what each choice is worth; that with everybody's chances.
-    wanted: Literal["choice", "hint", "weights", "evaluation"]
+    # What to play; that with its reasons; what each choice is worth; that with everybody's chances; what a line loses.
+    wanted: Literal["choice", "hint", "weights", "evaluation", "line"]
     instead: int | None = None  # for a hint: the choice with which the best is compared, rather than with the next best
+    line: tuple[int, ...] = ()  # decisions that somebody makes as one
 
 
 def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[str, Any]:
@@ -42,6 +46,8 @@ def answer(question: Question, thinking: Bot, generator: random.Random) -> dict[
     assert isinstance(thinking, SearchBot)
     if question.wanted == "evaluation":
         return evaluation(thinking.think(view, generator=generator, rank=RANKED))
+    if question.wanted == "line":
+        return weighed_line(view, [view.game.all_actions[one] for one in question.line], thinking, generator)
     keep = [view.game.all_actions[question.instead]] if question.instead in view.actions else []
     thought = thinking.think(view, generator=generator, rank=COMPARED, keep=keep)
     found = list(thought.alternatives)
@@ -85,7 +91,22 @@ class Advice(NamedTuple):
     lead: float  # by how much of the chance to win it is better than that
 
 
-def advised(view: View, found: Sequence[Alternative], thinking: SearchBot, generator: random.Random) -> Advice:
+def weighed_line(view: View, line: list[Action], thinking: SearchBot, generator: random.Random) -> dict[str, Any]:
+    """What decisions that are made as one are worth less than the best found, by tries that it was not found by."""
+    thought = thinking.think(view, SEEKING * thinking.seconds, generator, rank=COMPARED)
+    best = advised(view, thought.alternatives, thinking, generator, HURRIED).line
+    lost = loss_against(thinking, view, line, best, generator, WEIGHING * thinking.seconds)
+    weight = {"number": int(line[0]), "loss": max(0.0, lost.loss), "margin": lost.margin}
+    return {"action": int(best[0]), "weights": [weight]}
+
+
+def advised(
+    view: View,
+    found: Sequence[Alternative],
+    thinking: SearchBot,
+    generator: random.Random,
+    following: float = FOLLOWING,
+) -> Advice:
     """The best decision, and with it those that are shown as one with it, as long as nothing comes to light between."""
     events, position = view.game.events, view.redeal(generator)
     line: list[Action] = []
@@ -101,7 +122,7 @@ def advised(view: View, found: Sequence[Alternative], thinking: SearchBot, gener
         if key is None or position.actor != view.seat or reveals(before, position):
             return Advice(line, instead, lead)
         seen = position.view(view.seat)
-        found = thinking.think(seen, FOLLOWING * thinking.seconds, generator).alternatives
+        found = thinking.think(seen, following * thinking.seconds, generator).alternatives
         if events.together(view.game.unpack(position), int(found[0].action)) != key:
             return Advice(line, instead, lead)
 

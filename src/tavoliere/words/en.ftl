@@ -186,7 +186,7 @@ page-figure-back = One step back
 page-figure-next = One step on
 page-contents = Contents
 page-learn = Learn
-page-learn-motto = A quarter of an hour a game, on the real board: you try it yourself, and every sentence leads to its rule.
+page-learn-motto = Ten to twelve minutes a game, on the real board: you try it yourself, and every sentence leads to its rule.
 page-learn-game = Learn { $game }
 page-learned = { $done } of { $all } lessons done
 page-lessons = Lessons
@@ -211,8 +211,8 @@ page-puzzles-of = Puzzles: { $game }
 page-puzzles-motto = Moments from bots' games where one choice is clearly the best, and not the obvious one. Find it on the real board.
 page-puzzles-all-done = You have solved all of these. There is still the game itself.
 page-puzzles-solved = { $done } of { $all } solved
-page-puzzles-filter = Setting
-page-puzzles-every = All settings
+page-puzzles-filter = Variant
+page-puzzles-every = All variants
 page-puzzles-begin = Begin
 page-puzzles-go-on = Go on
 page-puzzles-list = All puzzles
@@ -226,16 +226,18 @@ page-puzzle-fails-emperor = Even the Duke fails at it.
 page-puzzle-part-opening = opening
 page-puzzle-part-middle = middle of the game
 page-puzzle-part-end = end of the game
-page-puzzle-asks = { $who } to move: find the best.
+page-puzzle-asks = You are { $who }: find the best choice.
 page-puzzle-right = Right. And then?
 page-puzzle-wrong = { $percent ->
-    [one] That costs about 1 of 100 games. There is something better: try again.
-   *[other] That costs about { $percent } of 100 games. There is something better: try again.
+    [one] { $what } costs about 1 of 100 games. There is something better: try again.
+   *[other] { $what } costs about { $percent } of 100 games. There is something better: try again.
     }
 page-puzzle-obvious = { $percent ->
-    [one] That is the obvious choice, and it costs about 1 of 100 games. Look again.
-   *[other] That is the obvious choice, and it costs about { $percent } of 100 games. Look again.
+    [one] { $what } is the obvious choice, and it costs about 1 of 100 games. Look again.
+   *[other] { $what } is the obvious choice, and it costs about { $percent } of 100 games. Look again.
     }
+page-puzzle-try = “{ $what }”
+page-puzzle-that = That
 page-puzzle-hint = Hint
 page-puzzle-hinted = It is one of the { $count } choices that are left.
 page-puzzle-show = Show me
@@ -254,7 +256,7 @@ page-puzzle-versus = { $percent ->
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.
     }
 page-first-time = Your first time with { $game }?
-page-first-time-ask = A quarter of an hour of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
+page-first-time-ask = Ten minutes or so of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
 page-first-play = Play right away
 page-welcome-learn = Learn a game
@@ -365,6 +367,7 @@ page-confirm = Confirm
 page-undo = Take back
 page-hint = Hint
 page-tutor = Tutor: ask me before a choice that is clearly worse than another (in games against bots)
+page-tutor-on = tutor
 page-tutor-doubt = This may cost you about { $percent } of 100 games. Play it anyway?
 page-tutor-behind = { $percent ->
     [0] What you chose is as good as equal: { $what }.
@@ -455,6 +458,8 @@ page-study-forget = Forget
     .title = The link goes on working, but nobody can change the study any more
 page-study-forget-sure = Really forget?
 page-study-of = Study: { $game }
+page-study-where = This study
+page-study-welcome = Here nothing counts: play for everybody, or let bots play some seats. Go back and play something else, and a second line begins beside the first. All of it stays, and whoever has the link can look at it.
 page-study-from-here = Play on from here
     .short = Play on
 page-study-lines = Lines of play
@@ -467,7 +472,7 @@ page-study-last = To the end of this line
 page-study-above = To the line above
 page-study-below = To the line below
 page-study-branch = Line { $n } of { $last }
-page-study-main = Main line
+page-study-main = Make main line
     .title = Make this line the main one
 page-study-remove = Delete
     .title = Delete this step and everything after it
@@ -482,11 +487,11 @@ page-study-copy = Copy and play on
 page-study-copy-mine = Keep mine as a copy
 page-study-give-up = Show the other one
 page-study-stale-told = This study was changed elsewhere meanwhile.
-page-study-kept = Kept
-page-study-changed = Keeping …
-page-study-unreachable = Not kept yet: no answer
-page-study-stale = Not kept
-page-study-refused = Not kept
+page-study-kept = Saved
+page-study-changed = Saving …
+page-study-unreachable = Not saved yet: no answer
+page-study-stale = Not saved
+page-study-refused = Not saved
 page-study-theirs = Somebody else's study
 page-study-stop = Stop
 page-study-let-play = Let { $who } play
@@ -495,7 +500,9 @@ page-study-evaluate = Evaluate
 page-study-chance = Chance is next. What shall it be?
 page-study-plays = Who plays for { $who }
 page-study-me = Me
-page-study-draws = I choose dice and cards
+page-study-asks = { $who }: { $what }.
+page-study-draws = I choose what chance brings
+page-study-level = as good
 page-study-wins = wins { $percent } %
 page-study-loses = −{ $percent } % (± { $margin })
 page-study-tries = { $tries } tries
@@ -535,6 +542,7 @@ network-unusable = The learned evaluation in { $path } cannot be used: { $proble
 unknown-game = There is no game "{ $name }"; the games are: { $known }.
 game-unusable = The game "{ $name }" of another package cannot be used: { $problem }.
 unknown-option = { $game } has no option "{ $option }"; its options are: { $known }.
+table-is-file = "{ $option }" must be a table of data here; the name of a file is not opened.
 wrong-value = { $game }: "{ $option }" cannot be { $value }; it can be: { $known }.
 table-unreadable = The table { $path } cannot be read: { $problem }.
 table-not-json = The table { $path } is not JSON: { $problem }.
@@ -610,6 +618,7 @@ cli-option-batches = batches of games beside PettingZoo and Pgx, players' decisi
 cli-option-search = our search beside OpenSpiel's, decisions that they go through
 cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
+cli-option-commitment = the hash of the dice's secret, as it was shown before the first move
 cli-option-text = print all steps as text
 cli-option-seat = as this seat saw it
 cli-option-seconds = how long to measure
@@ -648,6 +657,11 @@ soak-endless = it does not end.
 soak-broken = this should always hold and does not: { $invariant }
 verify-fine = { $path }: all { $draws } dice and cards are what the secret says, and the secret fits its published hash.
 verify-failed = { $path }: { $problem }
+verify-compare = The hash is { $commitment }. Compare it with the one that was shown before the first move, or give that with --commitment: only then do you know that nobody chose the dice later.
+verify-same-hash = The hash is the one that you gave: since it was shown, nobody has chosen a die or a card.
+verify-only-dice = Names and decisions are not proved by this: whoever has a record can write others into it.
+verify-not-over = The game is not over here: there may have been more of it. Names and decisions are not proved by this either.
+verify-other-hash = The hash of its dice is { $commitment }, not the one that you gave: this is not that game.
 bench-contender = random play, one core
 bench-speed = decisions a second
 bench-ratio = ratio
@@ -899,11 +913,11 @@ analysis-played = Played: { $action }
 analysis-better = Better: { $action }
 analysis-then = Then: { $line }
 analysis-why = Why: { $reason }
-analysis-wins = Soon worth about { $points ->
+analysis-wins = It is soon worth about { $points ->
     [one] { $points } point
    *[other] { $points } points
   } more.
-analysis-prevents = Keeps { $who } from about { $points ->
+analysis-prevents = It keeps { $who } from about { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -971,6 +985,7 @@ analysis-list = Decisions
 analysis-order = Order of the list
 analysis-order-worst = Worst first
 analysis-order-game = As played
+analysis-none-yet = Nothing worth a look so far.
 analysis-none-dear = No decision cost anything worth a look.
 analysis-more = { $count } more
 analysis-best = best
@@ -1036,7 +1051,7 @@ page-editor-show = Show { $name }
 page-editor-no-board = The board shows the last position that could be drawn.
 page-editor-setting = Setting
 page-editor-other-game = Another game
-page-editor-edit = Edit the position
+page-editor-edit = Edit position
 page-editor-places = Places and pieces
 page-editor-filter = Tap a part of the board to change it here.
 web-editor-deed = There is no such change here.

@@ -186,7 +186,7 @@ page-figure-back = Un passo indietro
 page-figure-next = Un passo avanti
 page-contents = Indice
 page-learn = Impara
-page-learn-motto = Un quarto d'ora per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
+page-learn-motto = Dieci o dodici minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
 page-learn-game = Impara { $game }
 page-learned = { $done } lezioni su { $all }
 page-lessons = Lezioni
@@ -226,16 +226,18 @@ page-puzzle-fails-emperor = Sbaglia persino il Duca.
 page-puzzle-part-opening = apertura
 page-puzzle-part-middle = metà partita
 page-puzzle-part-end = finale
-page-puzzle-asks = Tocca a { $who }: trova la scelta migliore.
+page-puzzle-asks = Giochi per { $who }: trova la scelta migliore.
 page-puzzle-right = Giusto. E poi?
 page-puzzle-wrong = { $percent ->
-    [one] Così si perde circa 1 partita su 100. C'è di meglio: riprova.
-   *[other] Così si perdono circa { $percent } partite su 100. C'è di meglio: riprova.
+    [one] { $what } costa circa 1 partita su 100. C'è di meglio: riprova.
+   *[other] { $what } costa circa { $percent } partite su 100. C'è di meglio: riprova.
     }
 page-puzzle-obvious = { $percent ->
-    [one] È la scelta più ovvia, e costa circa 1 partita su 100. Guarda meglio.
-   *[other] È la scelta più ovvia, e costa circa { $percent } partite su 100. Guarda meglio.
+    [one] { $what } è la scelta più ovvia, e costa circa 1 partita su 100. Guarda meglio.
+   *[other] { $what } è la scelta più ovvia, e costa circa { $percent } partite su 100. Guarda meglio.
     }
+page-puzzle-try = «{ $what }»
+page-puzzle-that = Questa scelta
 page-puzzle-hint = Suggerimento
 page-puzzle-hinted = È una delle { $count } scelte rimaste.
 page-puzzle-show = Mostrami
@@ -254,7 +256,7 @@ page-puzzle-versus = { $percent ->
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
     }
 page-first-time = La prima volta con { $game }?
-page-first-time-ask = Un quarto d'ora di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
+page-first-time-ask = Una decina di minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
 page-first-play = Gioco subito
 page-welcome-learn = Impara un gioco
@@ -364,6 +366,7 @@ page-several-broken = Qualcosa si è messo di mezzo: il resto non è stato fatto
 page-confirm = Conferma
 page-undo = Annulla
 page-tutor = Maestro: chiedimi conferma prima di una scelta chiaramente peggiore di un'altra (contro i bot)
+page-tutor-on = maestro
 page-tutor-doubt = Così perdi forse { $percent } partite su 100. La giochi lo stesso?
 page-tutor-behind = { $percent ->
     [0] La tua scelta è quasi alla pari: { $what }.
@@ -455,6 +458,8 @@ page-study-forget = Dimentica
     .title = Il link continua a funzionare, ma nessuno potrà più cambiare lo studio
 page-study-forget-sure = Dimenticare davvero?
 page-study-of = Studio: { $game }
+page-study-where = Questo studio
+page-study-welcome = Qui niente conta: gioca per tutti, o affida qualche posto ai bot. Torna indietro e gioca altro: accanto alla prima linea ne comincia una seconda. Tutto resta, e chi ha il link può guardarlo.
 page-study-from-here = Gioca da qui
     .short = Gioca
 page-study-lines = Linee di gioco
@@ -467,7 +472,7 @@ page-study-last = Alla fine di questa linea
 page-study-above = Alla linea sopra
 page-study-below = Alla linea sotto
 page-study-branch = Linea { $n } di { $last }
-page-study-main = Linea principale
+page-study-main = Rendi principale
     .title = Fai di questa linea la principale
 page-study-remove = Elimina
     .title = Elimina questo passo e tutto ciò che segue
@@ -495,7 +500,9 @@ page-study-evaluate = Valuta
 page-study-chance = Ora tocca al caso. Che cosa esce?
 page-study-plays = Chi gioca per { $who }
 page-study-me = Io
-page-study-draws = Scelgo io dadi e carte
+page-study-asks = { $who }: { $what }.
+page-study-draws = Scelgo io che cosa porta il caso
+page-study-level = altrettanto buona
 page-study-wins = vince al { $percent } %
 page-study-loses = −{ $percent } % (± { $margin })
 page-study-tries = { $tries } prove
@@ -535,6 +542,7 @@ network-unusable = La valutazione appresa in { $path } non si può usare: { $pro
 unknown-game = Non c'è nessun gioco "{ $name }"; i giochi sono: { $known }.
 game-unusable = Il gioco "{ $name }" di un altro pacchetto non si può usare: { $problem }.
 unknown-option = { $game } non ha l'opzione "{ $option }"; le sue opzioni sono: { $known }.
+table-is-file = "{ $option }" qui dev'essere una tabella di dati; il nome di un file non viene aperto.
 wrong-value = { $game }: "{ $option }" non può essere { $value }; può essere: { $known }.
 table-unreadable = Non si può leggere la tabella { $path }: { $problem }.
 table-not-json = La tabella { $path } non è JSON: { $problem }.
@@ -610,6 +618,7 @@ cli-option-batches = gruppi di partite accanto a PettingZoo e Pgx, contando solo
 cli-option-search = la nostra ricerca accanto a quella di OpenSpiel, contando le decisioni che attraversano
 cli-option-as-json = scrive tutto in JSON
 cli-option-file = una partita registrata
+cli-option-commitment = l'impronta del segreto dei dadi, come è stata mostrata prima della prima mossa
 cli-option-text = scrive tutti i passi come testo
 cli-option-seat = come l'ha vista questo posto
 cli-option-seconds = quanto a lungo misurare
@@ -648,6 +657,11 @@ soak-endless = non finisce.
 soak-broken = questo dovrebbe valere sempre e non vale: { $invariant }
 verify-fine = { $path }: tutti i { $draws } dadi e carte sono quelli del segreto, e il segreto corrisponde all'impronta pubblicata.
 verify-failed = { $path }: { $problem }
+verify-compare = L'impronta è { $commitment }. Confrontala con quella mostrata prima della prima mossa, o indicala con --commitment: solo così sai che nessuno ha scelto i dadi dopo.
+verify-same-hash = L'impronta è quella che hai indicato: da quando è stata mostrata, nessuno ha scelto un dado o una carta.
+verify-only-dice = Nomi e decisioni non sono provati da questo: chi ha una registrazione può scriverne altri.
+verify-not-over = Qui la partita non è finita: può essercene stata ancora. Neanche nomi e decisioni sono provati da questo.
+verify-other-hash = L'impronta dei suoi dadi è { $commitment }, non quella che hai indicato: non è quella partita.
 bench-contender = gioco casuale, un core
 bench-speed = decisioni al secondo
 bench-ratio = rapporto
@@ -971,6 +985,7 @@ analysis-list = Decisioni
 analysis-order = Ordine dell'elenco
 analysis-order-worst = Peggiori
 analysis-order-game = In ordine
+analysis-none-yet = Finora niente di notevole.
 analysis-none-dear = Nessuna decisione è costata qualcosa di notevole.
 analysis-more = altre { $count }
 analysis-best = migliore

@@ -534,6 +534,27 @@ page-winners = { $others } and { $last } share the victory with { $points ->
    *[other] { $points } castles
   }.
 
+analysis-wins = It is soon worth about { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  } more.
+analysis-prevents = It keeps { $who } from about { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  }.
+page-hint-wins-next = Soon worth about { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  } more to you than the next best.
+page-hint-wins-chance = Soon worth about { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  } more to you than deciding at random.
+page-hint-prevents = Keeps { $who } from about { $points ->
+    [one] { $points } castle
+   *[other] { $points } castles
+  }.
+
 ## What the lab says of it
 
 lab-begins = Carolus Magnus: whoever chooses the first disc.
@@ -594,9 +615,18 @@ ending-word-bag-empty = the bag is empty
 
 doubt-paladins-laid = Too few paladins on territory { $territories }: every segment got one at the set-up, and none leaves a territory (CM 4.2).
 doubt-colours-laid = The ring has fewer than three paladins of { $colours }: three of each colour were laid out at the set-up and never leave it (CM 4.2).
-doubt-played = { $paladins } paladins were played onto the ring and into the courts, but by now it must have been { $played } (CM 7).
-doubt-played-most = { $paladins } paladins were played onto the ring and into the courts, but by now at most { $played } (CM 7).
-doubt-court = { $who } has { $paladins } paladins in the court, but has played only { $played } so far (CM 7).
+doubt-played = { $paladins ->
+    [one] A paladin was
+   *[other] { $paladins } paladins were
+  } played onto the ring and into the courts, but by now it must have been { $played } (CM 7).
+doubt-played-most = { $paladins ->
+    [one] A paladin was
+   *[other] { $paladins } paladins were
+  } played onto the ring and into the courts, but by now at most { $played } (CM 7).
+doubt-court = { $who } has { $paladins ->
+    [one] a paladin
+   *[other] { $paladins } paladins
+  } in the court, but has played only { $played } so far (CM 7).
 doubt-castles = { $castles } castles stand after { $marches } moves of the Emperor: each builds one at most (CM 8.2).
 doubt-castles-unheld = Castles stand, but nobody holds a clan: without a clan nobody builds (CM 8.2).
 doubt-holder-empty = { $who } holds the { $colour } clan without a paladin of it in court, though no colour has run out (CM 7).

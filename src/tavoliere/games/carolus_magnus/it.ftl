@@ -537,6 +537,27 @@ page-winners = { $others } e { $last } vincono insieme con { $points ->
    *[other] { $points } castelli
   }.
 
+analysis-wins = Presto vale circa { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  } in più.
+analysis-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  }.
+page-hint-wins-next = Ti frutta presto circa { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  } in più della seconda scelta.
+page-hint-wins-chance = Ti frutta presto circa { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  } in più di una scelta a caso.
+page-hint-prevents = Toglie a { $who } circa { $points ->
+    [one] { $points } castello
+   *[other] { $points } castelli
+  }.
+
 ## Quello che ne dice il laboratorio
 
 lab-begins = Carolus Magnus: chi sceglie il primo gettone.
@@ -597,9 +618,18 @@ ending-word-bag-empty = il sacchetto è vuoto
 
 doubt-paladins-laid = Troppo pochi paladini sul territorio { $territories }: ogni segmento ne ha ricevuto uno nella preparazione, e nessuno lascia un territorio (CM 4.2).
 doubt-colours-laid = Sull'anello ci sono meno di tre paladini di colore { $colours }: nella preparazione se ne dispongono tre per colore e non lo lasciano mai (CM 4.2).
-doubt-played = Sull'anello e nelle corti sono stati giocati { $paladins } paladini, ma finora devono essere { $played } (CM 7).
-doubt-played-most = Sull'anello e nelle corti sono stati giocati { $paladins } paladini, ma finora al massimo { $played } (CM 7).
-doubt-court = Nella corte di { $who } ci sono { $paladins } paladini, ma finora ne ha giocati solo { $played } (CM 7).
+doubt-played = Sull'anello e nelle corti { $paladins ->
+    [one] è stato giocato un paladino
+   *[other] sono stati giocati { $paladins } paladini
+  }, ma finora devono essere { $played } (CM 7).
+doubt-played-most = Sull'anello e nelle corti { $paladins ->
+    [one] è stato giocato un paladino
+   *[other] sono stati giocati { $paladins } paladini
+  }, ma finora al massimo { $played } (CM 7).
+doubt-court = Nella corte di { $who } { $paladins ->
+    [one] c'è un paladino
+   *[other] ci sono { $paladins } paladini
+  }, ma finora ne ha giocati solo { $played } (CM 7).
 doubt-castles = Ci sono { $castles } castelli dopo { $marches } mosse dell'imperatore: ciascuna ne costruisce al più uno (CM 8.2).
 doubt-castles-unheld = Ci sono castelli, ma nessuno controlla un clan: senza un clan nessuno costruisce (CM 8.2).
 doubt-holder-empty = { $who } controlla il clan { $colour } senza averne un paladino nella corte, benché nessun colore sia finito (CM 7).

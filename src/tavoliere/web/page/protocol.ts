@@ -335,7 +335,7 @@ export interface HintMessage {
   compared: number[];
 }
 
-/** What each choice is worth, by a bot's thinking. */
+/** What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them. */
 export interface WeighedMessage {
   /** the `id` of the request that it answers */
   re?: number;
@@ -458,6 +458,8 @@ export interface WeighRequest {
   id?: number;
   type: "weigh";
   n: number;
+  /** decisions that are made as one: what are they worth together? */
+  line?: string[];
 }
 
 /** Call me something else. */

@@ -40,7 +40,8 @@ export function aboutPiece(
   if (piece.follower >= 0) return aboutFollower(piece, derived, me, names, say);
   if (piece.down < 0) return aboutLying(piece, view, derived, say);
   if (piece.down !== me || !piece.card) return told(say("board-down", { who: names[piece.down] ?? "" }), "CC 4.1");
-  return told(`${say("board-down-mine")} ${aboutLying(piece, view, derived, say).text}`, "CC 4.1");
+  const { text } = aboutLying(piece, view, derived, say);
+  return told(`${say("board-down-mine")} ${text.charAt(0).toUpperCase()}${text.slice(1)}`, "CC 4.1");
 }
 
 function aboutFollower(piece: Piece, derived: Derived, me: number, names: string[], say: Say): Explanation {

@@ -24,7 +24,7 @@ export function RowGain({ gain, plans, order }: { gain: Gain; plans: RowPlan[]; 
   if (!plan) return null;
   const [x, y] = [plan.x + plan.w - 106 - order * 102, plan.y + plan.h / 2 - 21];
   return (
-    <g class={`cc-gain cc-seat-${gain.seat}`} data-gain={gain.points} transform={`translate(${x} ${y})`}>
+    <g class={`cc-gain cc-seat-${gain.seat}`} data-gain={gain.points} data-counted transform={`translate(${x} ${y})`}>
       <rect width="96" height="42" rx="21" />
       <g transform="translate(11 3) scale(.4)" children={<Follower seat={gain.seat} />} />
       <text x="60" y="30" font-size="25">

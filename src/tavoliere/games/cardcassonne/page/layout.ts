@@ -63,7 +63,7 @@ export const leastHeight = (w: number, view: View, hasTray: boolean): number =>
     ? linesOf(w, view.players.length) > 1
       ? 60 + 2 * 64 + 4 * 82 + (hasTray ? 98 : 0)
       : 60 + 76 + 4 * 92 + (hasTray ? 108 : 0)
-    : 66 + 84 + 4 * 86 + (hasTray ? 114 : 0);
+    : 66 + 84 + 4 * 82 + (hasTray ? 114 : 0);
 
 export function plan(w: number, h: number, view: View, derived: Derived, hasTray: boolean): Plan {
   const small = isSmall(w);

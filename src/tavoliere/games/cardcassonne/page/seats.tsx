@@ -139,7 +139,8 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
   const wide = w - from > 330; // the animals have a place beside the rest
   const first = wide ? from + 150 : from;
   const animals = wide ? h * 0.5 : tight ? 38 : low ? 49 : h * 0.66;
-  const column = Math.min(76, (w - first - (wide ? 64 : 4)) / 4);
+  const beside = wide ? 64 : w - first > 230 ? 54 : 4; // where there is room, what a claim earned stands beside them
+  const column = Math.min(76, (w - first - beside) / 4);
   const size = wide ? 0.7 : narrow ? 0.3 : low || column < 44 ? 0.37 : 0.5; // of an animal
   const home = panelSpot(plan, seat);
   const counted = narrow && gain > 0; // then hands are empty, and what they bring stands in their place
@@ -256,7 +257,7 @@ export function Panel({ seat, me, active, gain, view, derived, plan, names, say,
           </Told>
         );
       })}
-      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? line : low ? 26 : 37} />}
+      {gain > 0 && <PanelGain points={gain} x={w - 6} y={narrow ? (low ? line : 35) : low ? 26 : 37} />}
     </g>
   );
 }

@@ -362,7 +362,7 @@ export function Gains() {
         const side = derived.sides[seat]!;
         const here = points > 0 && derived.sides.indexOf(side) === seat;
         return [
-          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side }} />,
+          here && <Gain key={`${i} there`} x={x} y={Math.max(16, y - layout.ring.piece)} {...{ points, side }} there />,
           panel && <Gain key={`${i} at home`} x={panel.stock.x - 33} y={panel.stock.y} {...{ points, side }} />,
         ];
       })}
@@ -375,16 +375,17 @@ interface GainProps {
   y: number;
   points: number;
   side: number;
+  there?: boolean; // where it was earned
 }
 
-function Gain({ x, y, points, side }: GainProps) {
+function Gain({ x, y, points, side, there }: GainProps) {
   const rises = [
     { opacity: 0, transform: "translateY(14px) scale(.5)" },
     { opacity: 1, transform: "translateY(-4px) scale(1.2)", offset: 0.7 },
     { opacity: 1, transform: "none" },
   ];
   return (
-    <g transform={translate({ x, y })}>
+    <g transform={translate({ x, y })} data-counted={there}>
       <g ref={useMotion(rises, 420)} class={`side-${side}`}>
         <rect class="cm-gain" x="-18" y="-13" width="36" height="26" rx="13" />
         <text class="cm-number" y="6" font-size="18">

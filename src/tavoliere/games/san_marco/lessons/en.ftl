@@ -4,7 +4,7 @@ lesson-goal = What it is about
   .about = Six districts, three colours, and a Doge who pays whoever leads.
 lesson-goal-people = This is Venice, in six districts. The masks are your aristocrats, the prows are Bruno's, the lions Carla's.
 lesson-goal-medals = The medals say what a district pays: San Marco { $first } points to whoever has most aristocrats, { $second } to the next. You have { $mine } there, Bruno { $bruno }.
-lesson-goal-doge = But nobody is paid until the Doge comes. He is waiting beside the city, and you hold his card.
+lesson-goal-doge = But nobody is paid until the Doge comes. He is beside the city, and you hold his card.
   .do = Play the Doge: press the card, below the map.
 lesson-goal-visit = The first time you send him anywhere, and that district pays at once: the small medals show how much.
   .do = Send him where he pays you most: press a district.
@@ -157,7 +157,7 @@ lesson-traps-away = If he stays in Castello, { $second } for you and { $carla } 
 
 lesson-plan = A first plan
   .about = A stronghold, a bridge, the Doge: all in one turn.
-lesson-plan-more = A plan in three cards. First the stronghold: in Dorsoduro you and Carla are level, { $now } points. Being first makes it { $then }.
+lesson-plan-more = A plan in three cards. First the stronghold: level with Carla, Dorsoduro pays you { $now }; as first, { $then }.
   .do = Play Dorsoduro.
   .soon = There is no bridge yet: he would stay in San Polo and give Bruno { $bruno }.
   .bridge = A good card. But begin with the stronghold, then you know where to build.
@@ -171,14 +171,14 @@ lesson-plan-doge = And now he may come.
   .do = Play the Doge.
 lesson-plan-walk = Your bridge costs you nothing.
   .do = Lead him to Dorsoduro: press your bridge.
-  .after = { $brings } points! Be first in neighbouring districts, join them by a bridge, keep the Doge near. And when there is nothing better, take a cheap offer: the bonus can be worth a Doge.
+  .after = { $brings } points! Be first in neighbouring districts, join them by a bridge, keep the Doge near. Or take a cheap offer: the bonus can be worth a Doge.
   .stays = Then { $bruno } points would go to Bruno. Lead him over your bridge.
 
 ## 12 · Four players
 
 lesson-four = With four
   .about = Two pairs, and offers that you can't see.
-lesson-four-pairs = With four there are two pairs: one divides into two offers, the other chooses. Bruno has divided for you, Carla for Dino; their offers lie face down.
+lesson-four-pairs = With four there are two pairs: one divides, the other chooses. Bruno has divided for you, Carla for Dino; their offers lie face down.
 lesson-four-take = You take one, Bruno gets the other. You lead in Castello, and the Doge is there.
   .do = Choose between your two offers.
   .after = { $limit } limit point, three cards, and { $first } points with the Doge. All else is as with three, but with one bridge each at the start.

@@ -157,7 +157,7 @@ lesson-traps-away = Se resta a Castello, { $second } a te e { $carla } a Carla.
 
 lesson-plan = Un primo piano
   .about = Una roccaforte, un ponte, il Doge: tutto in un turno.
-lesson-plan-more = Un piano in tre carte. Prima la roccaforte: a Dorsoduro tu e Carla siete pari, { $now } punti. Da primo ne prendi { $then }.
+lesson-plan-more = Un piano in tre carte. Prima la roccaforte: a Dorsoduro, pari con Carla, prendi { $now } punti; da primo, { $then }.
   .do = Gioca Dorsoduro.
   .soon = Manca ancora il ponte: resterebbe a San Polo, e darebbe { $bruno } punti a Bruno.
   .bridge = Bella carta. Ma comincia dalla roccaforte: poi saprai dove costruire.
@@ -178,7 +178,7 @@ lesson-plan-walk = Il tuo ponte non ti costa nulla.
 
 lesson-four = In quattro
   .about = Due coppie, e offerte che non puoi vedere.
-lesson-four-pairs = In quattro ci sono due coppie: uno divide in due offerte, l'altro sceglie. Bruno ha diviso per te, Carla per Dino; le loro offerte sono coperte.
+lesson-four-pairs = In quattro ci sono due coppie: uno divide, l'altro sceglie. Bruno ha diviso per te, Carla per Dino; le loro offerte sono coperte.
 lesson-four-take = Una la prendi tu, l'altra va a Bruno. A Castello sei primo, e il Doge è lì.
   .do = Scegli fra le tue due offerte.
   .after = { $limit } penalità, tre carte, e { $first } punti con il Doge. Il resto è come in tre, ma con un ponte a testa all'inizio.

@@ -234,7 +234,7 @@ export function Venice({ board, plan, touch, lit, districts, prizes, kind }: Map
     if (!DISTRICTS.includes(district)) return null;
     const [x, y] = spot(present(view), plan, district, colour);
     return (
-      <g key={place} class="sm-gain" transform={at([x + 4, y - 22])}>
+      <g key={place} class="sm-gain" data-counted transform={at([x + 4, y - 22])}>
         <rect x="-21" y="-14" width="42" height="27" rx="13" />
         <text y="7">
           {points > 0 ? "+" : "−"}

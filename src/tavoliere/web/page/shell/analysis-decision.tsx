@@ -1,9 +1,9 @@
 // One decision: what was played, what was better and by how much, why, and the better line on the board.
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { AnalysisClient } from "./analysis-client";
-import { BadMark, showBoard } from "./analysis-list";
+import { BadMark, narrow, showBoard } from "./analysis-list";
 import { percent } from "./percent";
 import { Cited } from "./rulebook";
 import { SeatMark } from "./seat-mark";
@@ -22,9 +22,14 @@ export function ChosenDecision({ client, say }: Props) {
   const tell = teller(say);
   useEscape(!client.explanation.value, () => (line ? client.hideBetter() : client.leave()));
   const best = one.cost === 0;
+  const card = useRef<HTMLElement>(null);
+  // On a narrow screen it stands below the board: all of it comes into sight, with as much of the board as there is room.
+  useEffect(() => {
+    if (narrow()) card.current?.scrollIntoView({ block: "end" });
+  }, [one, explained]);
   const better = explained?.line[0];
   return (
-    <section class="chosen" aria-label={say("analysis-chosen")}>
+    <section class="chosen" ref={card} aria-label={say("analysis-chosen")}>
       <div class="head">
         <h2 class="who">
           <SeatMark seat={one.seat} />
@@ -159,11 +164,13 @@ export function PlayOn({ client, say }: Props) {
     const explained = client.explained.value;
     const tried = line ? line.tells.slice(0, line.done.value).map(({ text }) => text) : [];
     const beginning = line && explained?.position ? explained.position : null;
+    const at = client.at.value;
     setOpening(true);
     openStudy({
       ...{ game, options, names: seats.map(({ name }) => name), seat: client.as.value },
       ...(beginning && { beginning }),
-      steps: [...(beginning ? [] : steps.slice(0, client.at.value)), ...tried],
+      // What was played stays the main line, beside which something else is played.
+      ...(line ? { steps: [...(beginning ? [] : steps.slice(0, at)), ...tried] } : { steps, at }),
     })
       .catch((problem: unknown) => client.complain(problem))
       .finally(() => setOpening(false));

@@ -82,7 +82,9 @@ function Worst({ client, say, rows, here, seat }: RowsProps & { seat: number }) 
         <SeatMark seat={seat} />
         <span class="name">{say("page-who", { who: { seat } })}</span>
       </h3>
-      {dear.length === 0 && <p class="quiet">{say("analysis-none-dear")}</p>}
+      {dear.length === 0 && (
+        <p class="quiet">{say(client.news.value?.complete ? "analysis-none-dear" : "analysis-none-yet")}</p>
+      )}
       <Rows {...{ client, say, here }} rows={shown} />
       {dear.length > shown.length && (
         <button type="button" class="link more" onClick={() => setAll(true)}>
@@ -103,10 +105,7 @@ function Rows({ client, say, rows, here }: RowsProps) {
             type="button"
             class={`decision-row ${one.bad ? "bad" : one.clear ? "clear" : ""}`}
             aria-current={here.includes(one) ? "step" : undefined}
-            onClick={() => {
-              void client.pick(one);
-              showBoard();
-            }}
+            onClick={() => void client.pick(one)}
           >
             <SeatMark seat={one.seat} />
             <span class="played">{tell(one.played)}</span>
@@ -121,10 +120,11 @@ function Rows({ client, say, rows, here }: RowsProps) {
   );
 }
 
+export const narrow = (): boolean => matchMedia("(max-width: 800px)").matches;
+
 /** On a narrow screen the board is far above the list. */
 export function showBoard(): void {
-  if (matchMedia("(max-width: 800px)").matches)
-    requestAnimationFrame(() => document.querySelector(".analysis .stage")?.scrollIntoView());
+  if (narrow()) requestAnimationFrame(() => document.querySelector(".analysis .stage")?.scrollIntoView());
 }
 
 /** Not by its colour alone. */

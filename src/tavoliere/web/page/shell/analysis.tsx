@@ -183,6 +183,7 @@ function Term({ name, client, say }: { name: string; client: AnalysisClient; say
 
 function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
   const players = client.news.value?.players ?? [];
+  const complete = client.news.value?.complete;
   const { won } = client.analysed;
   const tell = teller(say);
   const lucky = client.throws.value.length > 0;
@@ -209,13 +210,13 @@ function Tally({ client, say }: { client: AnalysisClient; say: Say }) {
                   <span class="name">{say("page-who", { who: { seat: one.seat } })}</span>
                 </span>
               </th>
-              <td class="number">{percent(one.cost_per_decision, 2)}</td>
-              <td class="number">{one.bad}</td>
+              <td class="number">{one.decisions ? percent(one.cost_per_decision, 2) : "…"}</td>
+              <td class="number">{one.decisions ? one.bad : "…"}</td>
               <td class="number">{percent(one.luck, 1, true)}</td>
             </tr>
-            {lucky && (
+            {(lucky || !complete) && (
               <tr class="unlucky">
-                <td colSpan={4}>{one.verdict.map(tell).join(" ")}</td>
+                <td colSpan={4}>{complete ? one.verdict.map(tell).join(" ") : "…"}</td>
               </tr>
             )}
           </tbody>
@@ -362,6 +363,7 @@ export function BringRecord() {
   const say = sayer();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false); // a file is held over it
   const bring = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
@@ -379,7 +381,19 @@ export function BringRecord() {
     <main class="page narrow bring">
       <h1>{say("analysis-title")}</h1>
       <p>{say("analysis-bring")}</p>
-      <label class="file">
+      <label
+        class={`file ${over ? "over" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void bring(event.dataTransfer?.files[0]);
+        }}
+      >
         <span>{say("analysis-bring-file")}</span>
         <input
           type="file"

@@ -5,7 +5,7 @@ import { useEscape } from "../kit/escape";
 import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
-import { known, type Say, teller } from "./words";
+import { known, type Say, teller, toldTo } from "./words";
 
 interface Props {
   client: TableClient;
@@ -58,10 +58,19 @@ export function Ask({ client, say }: Props) {
             <button type="button" class="primary" onClick={reconsider}>
               {say("page-tutor-back")}
             </button>
-            <button type="button" disabled={busy} onClick={() => void client.askHint(doubt.choice)}>
+            <button
+              type="button"
+              disabled={busy}
+              onClick={() => void client.askHint(doubt.line ? undefined : doubt.choice)}
+            >
               {say(client.busy.value === "hint" ? "page-hint-thinking" : "page-tutor-why")}
             </button>
-            <button type="button" class="anyway" disabled={busy} onClick={() => client.play(doubt.choice)}>
+            <button
+              type="button"
+              class="anyway"
+              disabled={busy}
+              onClick={() => (doubt.line ? void client.playAll(doubt.line) : client.play(doubt.choice))}
+            >
               {say("page-tutor-anyway")}
             </button>
           </>
@@ -142,10 +151,7 @@ function headline(client: TableClient, say: Say): string {
   const [name, values] = standing.prompt;
   const actor = standing.actor;
   if (actor === null || actor < 0) return tell(standing.prompt);
-  if (actor === table.seat)
-    return known(table.game, `${name}.ask`)
-      ? say("page-your-turn-to", { what: say(`${name}.ask`, values) })
-      : tell(standing.prompt);
+  if (actor === table.seat) return toldTo(standing.prompt, table.game, say);
   return known(table.game, `${name}.doing`)
     ? say("page-waiting-for", { who: { seat: actor }, what: say(`${name}.doing`, values) })
     : tell(standing.prompt);

@@ -45,6 +45,7 @@ export function Chronicle({ client, say, Icon }: Props) {
     else box.scrollTop = box.scrollHeight;
   }, [turns, at]);
 
+  if (!turns.length) return null;
   return (
     <section class="chronicle" aria-label={say("page-log")}>
       <h2>{say("page-log")}</h2>

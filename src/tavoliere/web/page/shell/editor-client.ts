@@ -5,6 +5,7 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Edited, EditField, Editing, EditReason, EditSketch, Message } from "../protocol";
 import { editPosition, fetchStudy, Refused } from "./api";
 import type { Settings } from "./opening";
+import { go } from "./routes";
 import { openStudy } from "./studies";
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -62,6 +63,14 @@ function counted(list: Json | undefined): Map<string, number> {
   return found;
 }
 
+let handed: Editing | null = null; // what the next editor begins with
+
+/** Goes to the editor with what somebody looks at elsewhere. */
+export function editFrom(asked: Editing): void {
+  handed = asked;
+  go("editor", asked.game);
+}
+
 interface Kept {
   options: Settings;
   position: Position;
@@ -92,6 +101,9 @@ export class EditorClient {
   /** What was edited in this tab before, or the start of a game. */
   async open(options: Settings, study: string | null): Promise<void> {
     if (study) return this.takeStudy(study);
+    const given = handed;
+    handed = null;
+    if (given?.game === this.game && (await this.fresh(given))) return;
     try {
       const kept = JSON.parse(sessionStorage.getItem(this.place) ?? "null") as Kept | null;
       if (kept) {

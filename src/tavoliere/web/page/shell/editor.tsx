@@ -118,7 +118,6 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
         <Verdict {...{ client, say, show, look: setLooked }} game={game.name} />
         <div class="scrolls">
           <Beginnings {...{ client, game, say }} />
-          <p class="quiet">{say("page-editor-filter")}</p>
           <Sheet
             {...{ client, say, open }}
             Icon={art.Icon}
@@ -240,7 +239,11 @@ function Verdict({ client, game, say, show, look }: VerdictProps) {
       <div role="status" aria-live="polite">
         <h2>{title}</h2>
         {client.notice.value && <p class="refusal">{tell(client.notice.value)}</p>}
-        {!reasons.length && <p>{say("page-editor-possible-about")}</p>}
+        {!reasons.length && (
+          <p>
+            {say("page-editor-possible-about")} {say("page-editor-filter")}
+          </p>
+        )}
         <ul>
           {told.map((reason) => (
             <li

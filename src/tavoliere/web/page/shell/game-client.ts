@@ -24,6 +24,7 @@ export function frameOf(scene: Scene, standing: Standing): Frame {
 export interface Doubt {
   choice: Choice;
   cost: number;
+  line?: string[]; // where several choices are made as one: all of them, by their texts
 }
 
 /** Who plays what, and through whose eyes it is seen. */

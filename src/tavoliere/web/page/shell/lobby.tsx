@@ -7,7 +7,8 @@ import { Cover } from "./cover";
 import { forgetTable, type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
 import { MyStudies } from "./my-studies";
-import { layUsual, minutes, playerCounts } from "./opening";
+import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
+import { settingName } from "./puzzled";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { difficulty, levels, shelf } from "./shelf";
@@ -20,6 +21,7 @@ const REST = 20_000; // milliseconds between looks at what has become of my tabl
 export function Lobby() {
   const say = sayer();
   const games = shelf.value?.games ?? [];
+  const edited = games.find(({ editor }) => editor);
   return (
     <main class="page lobby">
       <section class="welcome">
@@ -36,8 +38,9 @@ export function Lobby() {
       <MyStudies />
       <Results />
       <footer class="quiet">
-        <p>
+        <p class="also">
           <a href={address("analysis")}>{say("analysis-bring-link")}</a>
+          {edited && <a href={address("editor", edited.name)}>{say("page-editor")}</a>}
         </p>
         {say("page-not-affiliated")}
       </footer>
@@ -83,6 +86,7 @@ function Box({ game }: { game: GameInfo }) {
   const counts = playerCounts(game);
   const times = counts.flatMap((players) => minutes(game, { players }, []) ?? []);
   const title = say("title");
+  const usual = settingName(game.name, { options: usualSettings(game) });
   const [asking, setAsking] = useState(false);
   const start = () => {
     setAsking(false);
@@ -113,9 +117,10 @@ function Box({ game }: { game: GameInfo }) {
           class="primary"
           disabled={busy}
           onClick={begin}
-          aria-label={say("page-play-bot-game", { game: title })}
+          aria-label={`${say("page-play-bot-game", { game: title })}, ${usual}`}
         >
           {say("page-play-bot")}
+          <small>{usual}</small>
         </button>
         {game.lessons.length > 0 && (
           <a class="button learn" href={lessonAddress(game)} aria-label={say("page-learn-game", { game: title })}>

@@ -99,10 +99,12 @@ export async function layTable(game: GameInfo, plan: Plan): Promise<void> {
   go("sit", Object.values(links(HERE))[0] ?? opened.spectator);
 }
 
+/** As few players as the game needs, everything else as usual. */
+export const usualSettings = (game: GameInfo): Settings => settled(game, { players: Math.min(...playerCounts(game)) });
+
 /** One click: I against a gentle bot, or as many as the game needs at least, everything else as usual. */
 export function layUsual(game: GameInfo, name: string): Promise<void> {
-  const players = Math.min(...playerCounts(game));
-  const who = [HERE, ...Array<string>(players - 1).fill(shelf.value!.usual)];
-  const settings = settled(game, { players });
+  const settings = usualSettings(game);
+  const who = [HERE, ...Array<string>(Number(settings.players) - 1).fill(shelf.value!.usual)];
   return layTable(game, { settings, who, names: [name], hints: true, clock: null, tables: {} });
 }

@@ -58,6 +58,11 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
       <span class="name">
         {seat.name}
         {me && <span class="tag">{say("page-you")}</span>}
+        {me && client.tutored && (
+          <span class="tag tutor" title={say("page-tutor")}>
+            {say("page-tutor-on")}
+          </span>
+        )}
         {bot && (
           <span class="tag" title={difficulty(seat.player, say)}>
             {botName(seat.player, say)}

@@ -2,10 +2,12 @@
 // server knows the solution, and tells it to whoever asks.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Message, PuzzleHint, PuzzlePosition, PuzzleSolution, Standing } from "../protocol";
+import type { Message, PuzzleHint, PuzzlePosition, PuzzleSolution, Standing, Value } from "../protocol";
 import { fetchSolution, hintPuzzle, tryPuzzle } from "./api";
 import { ExplorationClient } from "./exploration-client";
+import { labelOf } from "./info";
 import { keepPuzzle } from "./puzzled";
+import { sayer } from "./words";
 
 export class PuzzleClient extends ExplorationClient {
   readonly made = signal<string[]>([]); // what is right so far
@@ -55,7 +57,9 @@ export class PuzzleClient extends ExplorationClient {
       const verdict = await tryPuzzle(this.game, key, [...this.made.value, ...texts]);
       const { cost, obvious } = verdict;
       const percent = Math.round(100 * (cost ?? 0));
-      this.tried.value = cost === null ? null : [obvious ? "page-puzzle-obvious" : "page-puzzle-wrong", { percent }];
+      const what = this.called(texts);
+      this.tried.value =
+        cost === null ? null : [obvious ? "page-puzzle-obvious" : "page-puzzle-wrong", { percent, what }];
       right = cost === null;
       solved = verdict.solved;
     });
@@ -68,6 +72,14 @@ export class PuzzleClient extends ExplorationClient {
     });
     if (solved) await this.tell();
     return true;
+  }
+
+  /** What was tried is called as where it can be chosen; several at once have no name. */
+  private called(texts: string[]): Value {
+    const choice = this.standing.value?.choices.find(({ text }) => texts.length === 1 && text === texts[0]);
+    if (!choice) return { word: "page-puzzle-that" };
+    const say = sayer(this.game, this.table.value.seats);
+    return say("page-puzzle-try", { what: labelOf(choice, this.game, say) });
   }
 
   private tell = (): Promise<boolean> =>

@@ -15,7 +15,7 @@ import { SeatMark } from "./seat-mark";
 import { Stage } from "./stage";
 import { openStudy } from "./studies";
 import { Summary } from "./summary";
-import { language, type Say, sayer, teller } from "./words";
+import { language, type Say, sayer, teller, toldTo } from "./words";
 
 interface Props {
   game: string;
@@ -165,6 +165,10 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
           </>
         ) : (
           <>
+            {/* Whoever clicks "Next puzzle" twice must not be shown the next one's solution: that stands elsewhere. */}
+            <button type="button" class="show" disabled={busy} onClick={() => void client.giveUp()}>
+              {say("page-puzzle-show")}
+            </button>
             <button
               type="button"
               class="help"
@@ -172,9 +176,6 @@ function Coach({ client, puzzles, say }: ClientProps & { puzzles: PuzzleInfo[] }
               onClick={() => void client.help()}
             >
               {say("page-puzzle-hint")}
-            </button>
-            <button type="button" class="show" disabled={busy} onClick={() => void client.giveUp()}>
-              {say("page-puzzle-show")}
             </button>
           </>
         )}
@@ -199,7 +200,7 @@ function Task({ client, say }: ClientProps) {
           <SeatMark seat={client.puzzle.seat} /> {say("page-puzzle-asks", { who: { seat: client.puzzle.seat } })}
         </p>
       )}
-      <p class="task">{tell(client.standing.value!.prompt)}</p>
+      <p class="task">{toldTo(client.standing.value!.prompt, client.game, say)}</p>
       {left.value > 0 && <p class="hinted">{say("page-puzzle-hinted", { count: left.value })}</p>}
       {explanation.value && <p class="aside">{explanation.value.text}</p>}
     </>

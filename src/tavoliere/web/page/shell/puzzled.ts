@@ -31,12 +31,12 @@ export const settingOf = ({ options }: PuzzleInfo): string =>
     .join(" ");
 
 /** The same in words. */
-export function settingName(game: string, { options }: PuzzleInfo): string {
+export function settingName(game: string, { options }: Pick<PuzzleInfo, "options">): string {
   const say = sayer(game);
   const { players, ...others } = options as Record<string, string | number | null>;
   const parts = Object.entries(others).flatMap(([name, value]) => {
     const short = `short-${name.replaceAll("_", "-")}-${value}`;
-    return value === null ? [] : [known(game, short) ? say(short) : String(value)];
+    return value !== null && known(game, short) ? [say(short)] : [];
   });
   return [say("page-puzzle-players", { players: players! }), ...parts].join(", ");
 }

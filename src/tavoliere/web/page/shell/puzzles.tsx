@@ -95,6 +95,11 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
             <a class="button" href={address("rules", game.name)}>
               {say("page-rules")}
             </a>
+            {game.editor && (
+              <a class="button" href={address("editor", game.name)}>
+                {say("page-editor")}
+              </a>
+            )}
           </div>
         </div>
       </div>
@@ -103,9 +108,11 @@ function Collection({ game, puzzle }: { game: GameInfo; puzzle: string | null })
           {say("page-puzzles-filter")}
           <select value={setting} onChange={(event) => keepSetting(game.name, event.currentTarget.value)}>
             <option value="">{say("page-puzzles-every")}</option>
-            {[...settings].map(([value, name]) => (
-              <option value={value}>{name}</option>
-            ))}
+            {[...settings]
+              .sort(([, one], [, other]) => one.localeCompare(other))
+              .map(([value, name]) => (
+                <option value={value}>{name}</option>
+              ))}
           </select>
         </label>
         <span class="quiet" role="status">

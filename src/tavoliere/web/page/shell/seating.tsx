@@ -153,6 +153,24 @@ function Places({ game }: { game: GameInfo }) {
           <p class="quiet">
             {say("page-by", { authors: say("authors") })} ·{" "}
             <a href={address("rules", game.name)}>{say("page-rules")}</a>
+            {game.lessons.length > 0 && (
+              <>
+                {" "}
+                · <a href={address("learn", game.name)}>{say("page-lessons")}</a>
+              </>
+            )}
+            {game.puzzles > 0 && (
+              <>
+                {" "}
+                · <a href={address("puzzles", game.name)}>{say("page-puzzles")}</a>
+              </>
+            )}
+            {game.editor && (
+              <>
+                {" "}
+                · <a href={address("editor", game.name)}>{say("page-editor")}</a>
+              </>
+            )}
           </p>
         </div>
       </header>

@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { Evaluation, Explored, Exploring, PossibleDraw, Study } from "../protocol";
 import { changeStudy, evaluate, keepStudy, museOn, Refused, tellVariations } from "./api";
+import { editFrom } from "./editor-client";
 import { ExplorationClient } from "./exploration-client";
 import { keepToken, kept, type StudyDraft, tokenOfStudy } from "./kept";
 import { go } from "./routes";
@@ -99,6 +100,12 @@ export class StudyClient extends ExplorationClient {
     this.musing.value = false;
     if (this.saving) void this.save();
   }
+
+  /** The position that is looked at, in the editor. */
+  edit = (): void => {
+    const { game, options, position } = this.study;
+    editFrom({ game, options, ...(position && { position }), steps: lineTo(this.at.value) });
+  };
 
   // --- who plays ---
 

@@ -36,7 +36,9 @@ export function Judged({ client, say, judgement: { found, effort, thinking } }: 
                 <span class="worth">
                   {i === 0
                     ? say("page-study-wins", { percent: Math.round(value * 100) })
-                    : say("page-study-loses", { percent: tenth(loss), margin: tenth(margin) })}
+                    : tenth(loss) === 0
+                      ? say("page-study-level")
+                      : say("page-study-loses", { percent: tenth(loss), margin: tenth(margin) })}
                 </span>
               </li>
             ))}

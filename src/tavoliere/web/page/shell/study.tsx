@@ -9,7 +9,7 @@ import { kept } from "./kept";
 import { address } from "./routes";
 import { opened, RulesBeside } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { botName, difficulty, levels } from "./shelf";
+import { botName, difficulty, gameInfo, levels } from "./shelf";
 import { Stage, useArt } from "./stage";
 import { StudyClient } from "./study-client";
 import { Judged } from "./study-judged";
@@ -75,6 +75,10 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
   const standing = client.standing.value!;
   const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
   const judgement = client.judgement.value;
+  // Whoever meets it for the first time is told what it is for.
+  useEffect(() => {
+    if (client.mine && kept.studies.value.length < 2) client.explanation.value = { text: say("page-study-welcome") };
+  }, [client, say]);
   return (
     <main
       key="study"
@@ -87,6 +91,14 @@ function Desk({ client, art, say }: Props & { art: GameArt }) {
       <Asking {...{ client, say }} />
       <Stage {...{ art, client, say }} />
       <div class="side">
+        <nav class="where" aria-label={say("page-study-where")}>
+          <span class="title">{say("page-study-of", { game: say("title") })}</span>
+          {gameInfo(table.game)?.editor && (
+            <button type="button" class="link edit" onClick={client.edit}>
+              {say("page-editor-edit")}
+            </button>
+          )}
+        </nav>
         <Seats {...{ client, say }} />
         {summary ? (
           <Summary {...{ client, say, summary }} Icon={art.Icon} />
@@ -195,8 +207,11 @@ function headline(client: StudyClient, say: Say): string {
   if (client.draws.value.length) return say("page-study-chance");
   const [name, values] = standing.prompt;
   const bot = client.bot.value;
-  return bot && known(client.study.game, `${name}.doing`)
-    ? say("page-waiting-for", { who: { seat: bot.seat }, what: say(`${name}.doing`, values) })
+  const { game } = client.study;
+  if (bot && known(game, `${name}.doing`))
+    return say("page-waiting-for", { who: { seat: bot.seat }, what: say(`${name}.doing`, values) });
+  return standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
+    ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
     : tell(standing.prompt);
 }
 

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Icon } from "../board";
+import { moves } from "../kit/stillness";
 import type { PointsSummary, ScoreLine } from "../protocol";
 import type { GameClient } from "./game-client";
+import { kept } from "./kept";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
@@ -19,6 +21,7 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
   const table = client.table.value!;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), [summary]);
+  useEffect(showCounted, [summary]);
   return (
     <section class="summary" role="dialog" aria-label={say("page-summary")}>
       <h2>{rich(say, summary.title, Icon)}</h2>
@@ -41,6 +44,20 @@ export function Summary({ client, say, Icon, summary }: Props & { summary: Point
       </button>
     </section>
   );
+}
+
+/** On a narrow screen the summary lies over the board: what it counts is brought into what is left of it. */
+function showCounted(): void {
+  if (!matchMedia("(max-width: 800px)").matches) return;
+  const counted = [...document.querySelectorAll(".stage [data-counted]")].map((one) => one.getBoundingClientRect());
+  const sheet = document.querySelector(".summary")?.getBoundingClientRect();
+  if (!counted.length || !sheet) return;
+  const above = document.querySelector(".ask, .coach")?.getBoundingClientRect().height ?? 0;
+  const top = Math.min(...counted.map((one) => one.top));
+  const bottom = Math.max(...counted.map((one) => one.bottom));
+  if (top >= above && bottom <= sheet.top) return;
+  const middle = Math.min((top + bottom) / 2, top + (sheet.top - above) / 2); // of what is too much, the upper part
+  scrollBy({ top: middle - (above + sheet.top) / 2, behavior: moves(kept.still.value) ? "smooth" : "auto" });
 }
 
 function PointsOf({

@@ -26,6 +26,7 @@ const REMATCH_PATIENCE = 1500; // milliseconds for a seat of this screen to be g
 
 const WORSE = 0.05; // of all games, from which on a choice is worth a question
 const PATIENCE = 2500; // milliseconds that a choice waits for what the tutor thinks of it
+const LINE_PATIENCE = 4000; // the same for several that are made as one, of which nothing is thought beforehand
 
 type Places = Pick<KeptTable, "here" | "spectator">;
 
@@ -165,7 +166,7 @@ export class TableClient extends GameClient {
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
-    if (this.tutored) this.weigh();
+    if (this.consulted && this.open && this.busy.value !== "several") this.weigh();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -264,7 +265,7 @@ export class TableClient extends GameClient {
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
     const insists = this.doubt.value?.choice.number === choice.number;
-    if (this.tutored && !insists) void this.consult(choice, sure);
+    if (this.consulted && this.open && !insists) void this.consult(choice, sure);
     else this.decide(choice, sure || insists);
   };
   private decide(choice: Choice, sure: boolean): void {
@@ -280,16 +281,19 @@ export class TableClient extends GameClient {
   }
 
   /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
-  private get tutored(): boolean {
+  get tutored(): boolean {
     const table = this.table.value;
-    const standing = this.known.value;
-    return (
-      kept.tutor.value &&
-      !!table?.hints &&
-      table.seats.filter(({ player }) => player === "human").length === 1 &&
-      !this.moment.value &&
-      (standing?.choices.length ?? 0) > 1
-    );
+    return kept.tutor.value && !!table?.hints && table.seats.filter(({ player }) => player === "human").length === 1;
+  }
+
+  /** Whether the tutor is asked about what is chosen: never while one looks at the past. */
+  private get consulted(): boolean {
+    return this.tutored && !this.moment.value;
+  }
+
+  /** Whether there is anything to choose between. */
+  private get open(): boolean {
+    return (this.known.value?.choices.length ?? 0) > 1;
   }
 
   /** Lets the tutor think about what is asked, while whoever sits here does. */
@@ -308,16 +312,41 @@ export class TableClient extends GameClient {
   /** Makes a choice, unless the tutor finds it clearly worse than another: then it is asked about. */
   private async consult(choice: Choice, sure: boolean): Promise<void> {
     const { n } = this;
-    this.busy.value = "tutor";
-    const late = new Promise<Weight[]>((resolve) => window.setTimeout(() => resolve([]), PATIENCE));
-    const weights = await Promise.race([this.weigh(), late]);
-    if (this.busy.value === "tutor") this.busy.value = "";
+    const weights = await this.opinion(this.weigh(), PATIENCE);
     if (n !== this.n || this.held) return;
+    if (!this.doubts(choice, weights)) this.decide(choice, sure);
+  }
+
+  /** Whether the tutor finds several choices that are made as one clearly worse than the best that it has found. */
+  private async doubtful(texts: string[]): Promise<boolean> {
+    const choice = this.known.value?.choices.find(({ text }) => text === texts[0]);
+    const { n } = this;
+    if (!choice) return false;
+    const answer = this.line.ask({ type: "weigh", n, line: texts });
+    const weights = answer.then(
+      (told) => (told.type === "weighed" ? told.weights : []),
+      () => [],
+    );
+    const found = await this.opinion(weights, LINE_PATIENCE);
+    return n === this.n && !this.held && this.doubts(choice, found, texts);
+  }
+
+  /** What the tutor thinks, or nothing if that takes too long. */
+  private async opinion(weights: Promise<Weight[]>, patience: number): Promise<Weight[]> {
+    this.busy.value = "tutor";
+    const late = new Promise<Weight[]>((resolve) => window.setTimeout(() => resolve([]), patience));
+    const found = await Promise.race([weights, late]);
+    if (this.busy.value === "tutor") this.busy.value = "";
+    return found;
+  }
+
+  /** Asks about a choice that is clearly worse than another; whether it is. */
+  private doubts(choice: Choice, weights: Weight[], line?: string[]): boolean {
     const mine = weights.find(({ number }) => number === choice.number);
-    if (mine && mine.loss >= WORSE && mine.loss > mine.margin) {
-      this.notice.value = this.pending.value = null;
-      this.doubt.value = { choice, cost: mine.loss };
-    } else this.decide(choice, sure);
+    if (!mine || mine.loss < WORSE || mine.loss <= mine.margin) return false;
+    this.notice.value = this.pending.value = null;
+    this.doubt.value = { choice, cost: mine.loss, ...(line && { line }) };
+    return true;
   }
 
   /**
@@ -326,7 +355,10 @@ export class TableClient extends GameClient {
    */
   playAll = async (texts: string[]): Promise<boolean> => {
     if (this.held) return false;
-    this.pending.value = this.hint.value = null;
+    const insists = this.doubt.value?.line?.join() === texts.join();
+    if (this.consulted && !insists && (await this.doubtful(texts))) return false;
+    if (this.held) return false;
+    this.pending.value = this.hint.value = this.doubt.value = null;
     this.pace.hurry();
     return this.wish("several", async () => {
       for (const text of texts) {

@@ -95,4 +95,11 @@ export function known(game: string, name: string): boolean {
   return !!bundle && patternOf(bundle, name) !== null;
 }
 
+/** What is asked, said to whoever is asked. */
+export function toldTo([name, values]: Message, game: string, say: Say): string {
+  return known(game, `${name}.ask`)
+    ? say("page-your-turn-to", { what: say(`${name}.ask`, values) })
+    : say(name, values);
+}
+
 export const teller = (say: Say) => (message: Message) => say(message[0], message[1]);
