@@ -45,8 +45,8 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
         page.evaluate("document.querySelector('.bar button[lang]').click()")
 
 
-# Of parts in a row that are alike but for their text and pictures, such as lines of the log or paragraphs of the rules, two are
-# looked at: the others are hidden meanwhile.
+# Of parts in a row that are alike but for their text and pictures, such as lines of the log or paragraphs of the rules,
+# two are looked at: the others are hidden meanwhile.
 ALIKE = """() => {
   const shape = part => part.matches("svg") ? "svg" : [
     part.tagName, part.className, part.getAttribute("style"), part.getAttribute("role"),
