@@ -19,9 +19,9 @@ def paladins(words: str) -> dict[str, int]:
     return {colour: named.count(colour) for colour in COLOURS if colour in named}
 
 
-def land(cubes: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
+def land(here: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
     """A territory; with castles of a side, as large as there are castles."""
-    return {"cubes": paladins(cubes)} | ({} if owner is None else {"owner": owner, "castles": castles})
+    return {"paladins": paladins(here)} | ({} if owner is None else {"owner": owner, "castles": castles})
 
 
 def player(reserve: str, court: str = "", disc: int | None = None) -> dict[str, Any]:
@@ -172,7 +172,7 @@ CLANS = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 15},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 15},
         "ring": [
             land("yellow", owner=1),  # 1
             land("red yellow"),
@@ -242,7 +242,7 @@ INFLUENCE = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 3, "to_play": 1},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 3, "to_play": 1},
         "ring": [
             land("red"),
             land("blue pink", owner=1),  # 2
@@ -301,7 +301,7 @@ TAKEOVER = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
         "ring": [
             land("blue", owner=1),  # 1
             land("pink"),
@@ -428,7 +428,7 @@ TRAPS = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
+        **{"phase": "playing-paladins", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
         "ring": [
             land("blue blue red"),  # 1
             land("green", owner=0),  # 2

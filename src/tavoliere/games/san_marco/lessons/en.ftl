@@ -1,7 +1,7 @@
 ## 1 · What it is about
 
 lesson-goal = What it is about
-  .about = Six districts, three families, and a Doge who pays whoever leads.
+  .about = Six districts, three colours, and a Doge who pays whoever leads.
 lesson-goal-people = This is Venice, in six districts. The masks are your aristocrats, the prows are Bruno's, the lions Carla's.
 lesson-goal-medals = The medals say what a district pays: San Marco { $first } points to whoever has most aristocrats, { $second } to the next. You have { $mine } there, Bruno { $bruno }.
 lesson-goal-doge = But nobody is paid until the Doge comes. He is beside the city, and you hold his card.

@@ -1,7 +1,7 @@
 ## 1 · Di che si tratta
 
 lesson-goal = Di che si tratta
-  .about = Sei distretti, tre famiglie e un Doge che premia chi comanda.
+  .about = Sei distretti, tre colori e un Doge che premia chi comanda.
 lesson-goal-people = Ecco Venezia, in sei distretti. Le maschere sono i tuoi aristocratici, le prue quelli di Bruno, i leoni quelli di Carla.
 lesson-goal-medals = Le medaglie dicono quanto paga un distretto: a San Marco { $first } punti a chi ha più aristocratici, { $second } al secondo. Tu ne hai { $mine }, Bruno { $bruno }.
 lesson-goal-doge = Ma nessuno prende nulla finché non arriva il Doge. Aspetta fuori città, e tu hai la sua carta.
