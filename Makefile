@@ -94,7 +94,7 @@ sanitize: $(VENV)/ready
 $(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
-	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -e .
+	$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -c constraints.txt --group dev -e .
 	touch $@
 
 .PHONY: test quick slow system page protocol screenshots mutants golden pages studies build sanitize

@@ -28,7 +28,17 @@ from tavoliere.web.guard import Limits
 from tavoliere.web.serve import configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 
-BOUNDLESS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
+BOUNDLESS = Limits(
+    messages=1e9,
+    messages_at_once=10**9,
+    messages_too_many=10**9,
+    requests=1e9,
+    requests_at_once=10**9,
+    tables=1e9,
+    sockets=10**9,
+    socket_bytes=1e9,
+    socket_bytes_at_once=10**9,
+)
 PATIENCE = 180.0
 NEXT_TABLE = 0.5  # seconds between a new table and the next, as all began, and so end, at about the same time
 

@@ -35,7 +35,7 @@ def moments(game: tv.Game, seed: int, every: int) -> list[tv.Position]:
 
 @every_setting
 def test_a_choice_does_not_depend_on_what_the_bot_cannot_know(setting: Setting) -> None:
-    for position in moments(game_of(setting), 3, 23):
+    for position in moments(game_of(setting), 3, 46):
         assert position.actor is not None
         view = position.view(position.actor)
         twin = view.redeal(random.Random(9)).view(position.actor)
@@ -77,7 +77,7 @@ def test_the_search_runs_interpreted_too(setting: Setting) -> None:
 @every_setting
 def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting) -> None:
     game, slow = game_of(setting), game_of(setting, interpreted=True)
-    for position in moments(game, 7, 70):
+    for position in moments(game, 7, 110):
         assert position.actor is not None
         view = position.view(position.actor)
         trees = [SearchBot().planted(one, 5) for one in (view, slow.restore(view.raw).view(position.actor))]
@@ -343,7 +343,7 @@ def test_a_disc_is_chosen_with_the_order_of_play_in_mind(rival: int, good: str) 
         match.play(match.position.actions[0])
     written = match.position.to_json()
     del written["supply"]
-    written["ring"][(written["emperor"] + 3) % 15]["cubes"] = {"red": 4}
+    written["ring"][(written["emperor"] + 3) % 15]["paladins"] = {"red": 4}
     written["holders"] = {"blue": 0, "red": 1}
     first, second = written["players"]
     first.update(court={"blue": 2}, disc=rival, unplayed=[number for number in range(1, 6) if number != rival])

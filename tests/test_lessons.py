@@ -164,3 +164,28 @@ def test_a_course_is_gone_through_in_a_terminal(definition: GameDefinition, lang
 
 def stopped(_: str) -> str:
     raise EOFError
+
+
+LONG = 12  # minutes that a course may take
+WORDS_A_MINUTE = 200
+PRESSING = 3  # seconds
+
+
+def presses(step: LessonStep) -> int:
+    """Presses that a step takes, each action as one, and one to go on."""
+    return (len(step.answers[0]) if step.asks else 0) + (0 if step.asks and not step.says_more else 1)
+
+
+@every_course
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_course_takes_ten_minutes_or_little_more(definition: GameDefinition, language: str) -> None:
+    with spoken(language):
+        words = Words(definition.lessons_folder)
+        read = sum(
+            len(words(lesson.message(step, part), **lesson.values(step)).split())
+            for lesson in definition.lessons
+            for step in lesson.steps
+            for part in ("", *(["do"] if step.asks else []), *(["after"] if step.says_more else []))
+        )
+    pressed = sum(presses(step) for lesson in definition.lessons for step in lesson.steps)
+    assert 8 <= read / WORDS_A_MINUTE + pressed * PRESSING / 60 <= LONG

@@ -63,7 +63,7 @@ def test_both_searches_grow_the_same_tree(setting: Setting, evaluate: str, prior
         "exploration": 0.5,
     }
     judge = random_network(game, embedding_bytes=1 + priors, **ways)
-    for position in decisions(game, 7, 37):
+    for position in decisions(game, 7, 74):
         compiled, interpreted = trees(game, slow, position, judge)
         for tree in (compiled, interpreted):
             tree.think(40)

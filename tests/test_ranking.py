@@ -1,8 +1,10 @@
 """Thinking that compares several actions: equal tries, values with margins, and lines that can be shown."""
 
+import json
 import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ import tavoliere as tv
 from tavoliere.bots import SearchBot, Thought
 from tavoliere.bots.network import network_of
 from tavoliere.bots.ranking import WELL_TRIED, Candidate, Tries, margin, movement, positions_along
-from tavoliere.lab.regrets import Regrets, compared
+from tavoliere.lab.regrets import Regrets, compared, searched_alone
 from tavoliere.lab.regrets import decision as chosen_decision
 from tests.clock import Clock
 from tests.settings import LABELS, SETTINGS, game_of
@@ -116,7 +118,7 @@ def test_a_line_goes_on_while_it_is_well_tried() -> None:
 
 
 def test_an_action_tried_alone_does_not_lack_what_another_could_begin_with() -> None:
-    """Two cubes in either order come to the same: compared, the one laid first is worth as much either way."""
+    """Two paladins in either order come to the same: compared, the one laid first is worth as much either way."""
     game = tv.game("carolus-magnus", players=3)
     slow = tv.game("carolus-magnus", players=3, interpreted=True)
     view = decision(game, 20)
@@ -192,8 +194,55 @@ def test_a_margin_reaches_as_far_as_the_value_moved() -> None:
     assert movement(still, 0) == 0 and movement(moving, 0) == pytest.approx(0.01)
     assert margin(still, 0, 0.0, 200) < 0.02 < margin(still, 0, 0.01, 200) < margin(moving, 0, 0.01, 200)
     assert margin(still, 0, 0.01, 200) < margin(still, 0, 0.01, 1600), "less often tried than the others"
+    assert margin(still, 0, 0.0, 200) < margin(still, 0, 0.0, 200, 0.05) == pytest.approx(0.005 + 2**0.5 * 0.05)
+    sure = candidate(1.0, 1.0, 1.0, 1.0).halves()
+    assert margin(sure, 0, 0.0, 200, 0.05) == margin(sure, 0, 0.0, 200), "who is sure to win moves no more"
+    shared = candidate(0.25, 0.25, 0.25, 0.25).halves()
+    assert 2 * margin(shared, 0, 0.0, 200, 0.05, 2) - 0.005 == pytest.approx(margin(still, 0, 0.0, 200, 0.05))
     untried = Candidate(tv.game("san-marco", players=3).all_actions[0], 1, 2)
     assert margin(untried.halves(), 0, 0.01, 200) == 1.0
+
+
+SIXTY = json.loads((Path(__file__).parent / "positions" / "sixty-moves.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("written", SIXTY, ids=["even", "ahead"])
+def test_of_sixty_moves_those_that_ordinary_thinking_hardly_tries_are_shown_as_they_are(written: Any) -> None:
+    """Carolus Magnus, paladins of four colours and fifteen places for each: who wants only the best tries one."""
+    position = tv.game("carolus-magnus", players=2, refill="draft").position(written)
+    assert position.actor is not None and len(position.actions) == 60
+    view = position.view(position.actor)
+    thinker = SearchBot(seconds=3600, iterations=6000, network=network_of)
+    ordinary = thinker.think(view, generator=random.Random(1))
+    best = ordinary.alternatives[0]
+    assert best.visits > 0.95 * ordinary.iterations
+
+    thought = thinker.think(view, generator=random.Random(1), rank=5)
+    assert max(one.visits for one in thought.alternatives) < thought.iterations / 5
+    assert min(one.visits for one in thought.alternatives) >= 10
+    five = thought.alternatives[:5]
+    assert min(one.visits for one in five) > thought.iterations / 10
+    luck = random.Random(2)
+    alone = {one.action: searched_alone(thinker, view, one.action, 12_000, luck) for one in five}
+    for one in five:
+        assert abs(one.value - alone[one.action]) <= one.margin
+        loss, margin = thought.loss(one)
+        assert abs(loss - (alone[five[0].action] - alone[one.action])) <= margin
+
+    shown = {one.action: best.value - one.value for one in ordinary.alternatives if one.visits}
+    wronged = [one for one in five if shown[one.action] > 0.1 and alone[best.action] - alone[one.action] < 0.05]
+    assert wronged, "what is nearly as good was shown as far worse"
+
+
+def test_what_was_measured_with_a_network_is_not_said_of_a_search_without() -> None:
+    steps = []
+    for setting in SETTINGS:
+        game = game_of(setting)
+        with_network, without = (SearchBot(network=judge).usual_step(game) for judge in (network_of, None))
+        assert 0 < with_network <= 0.3
+        assert (with_network == without) == (network_of(game) is None)
+        steps.append(with_network)
+    assert len(set(steps)) > 10, "every setting has been measured"
 
 
 @pytest.mark.parametrize(

@@ -385,25 +385,21 @@ def regrets(
     times: Annotated[int, typer.Option("--times", min=1, max=10_000)] = 20,
     ordinary: Annotated[bool, typer.Option("--ordinary")] = False,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
-    from tavoliere.lab.playing import looking_ahead
-    from tavoliere.lab.regrets import Regrets, compared, decision
+    from tavoliere.lab.regrets import Inquiry, Regrets, inquire, thinker_of
 
     check_bot(ranked_by)
-    thinker = looking_ahead(ranked_by, iterations)
-    if not isinstance(thinker, SearchBot):
-        raise WrongUse("cli-no-ranking", name=ranked_by)
-    thinker.threads = 1
-    if iterations is None:
-        thinker.seconds, thinker.iterations = ranked_for, MOST_ITERATIONS
     chosen = chosen_game(game, context.args, players=players)
+    asked = Inquiry(chosen, ranked_by, iterations, ranked_for, times, ordinary, seed)
+    if not isinstance(thinker_of(asked), SearchBot):
+        raise WrongUse("cli-no-ranking", name=ranked_by)
     found = Regrets()
     with progress_bar(quiet=as_json) as progress:
         task = progress.add_task(chosen.words("title"), total=positions)
-        for number in range(positions):
-            if view := decision(chosen, "squire", seed, number):
-                found.take(compared(thinker, view, times, random.Random(f"{seed} {number}"), ordinary))
+        for one in inquire(asked, positions, workers):
+            found.merge(one)
             progress.advance(task)
     if not found.positions:
         raise WrongUse("cli-no-decisions")
@@ -443,7 +439,7 @@ def skill(
         for one in analysed_games(chosen, Bots((names[0], names[1]), iterations), games, seed, thinking, workers):
             found.append(one)
             progress.advance(task)
-    result = Skill(names, found)
+    result = Skill(names, found, chosen.sides)
     if as_json:
         print(json.dumps(result.to_json(), indent=2, ensure_ascii=False))
     else:
@@ -549,11 +545,13 @@ def replay(
     print("", match.game.draw(position, watcher, match.words), sep="\n")
 
 
-def verify_record(file: File) -> None:
-    found = verify(file)
+def verify_record(file: File, commitment: Annotated[str | None, typer.Option("--commitment")] = None) -> None:
+    found = verify(file, commitment)
     if found.problem is not None:
         raise WrongUse("verify-failed", path=str(file), problem=found.problem)
     print(words("verify-fine", path=str(file), draws=found.draws))
+    print(words("verify-compare" if commitment is None else "verify-same-hash", commitment=found.commitment or ""))
+    print(words("verify-only-dice" if found.over else "verify-not-over"))
 
 
 def analyse(

@@ -108,8 +108,9 @@ def play_out(server: str, token: str) -> None:
 
 
 def wait_until_over(server: str, token: str) -> dict[str, Any]:
-    """Bots play to the end while nobody looks; the summary of the game."""
+    """Bots play to the end while a program looks on; the summary of the game."""
     for _ in range(600):
+        seat(server, token, "?wait=0")
         if (now := summary(server, token))["actor"] is None:
             return now
         time.sleep(0.1)

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 import tavoliere as tv
 from tests.browser.conftest import Someone
-from tests.browser.test_lessons import PRESSES, SIZES, asked
+from tests.browser.test_lessons import PRESSES, SIZES, asked, follows
 
 TURN = next(lesson for lesson in tv.GAMES["carolus-magnus"].lessons if lesson.name == "turn")
 ON_THE_BOARD = {"march 2": ["territory 2"], "crown red": ["supply red"], "disc 2": ["disc 2"]}
@@ -44,6 +44,8 @@ def test_a_turn_is_learned(way: str, somebody: Someone) -> None:
                 page.locator(f".stage {spot}").tap(
                     force=True
                 )  # a banner may lie above a court: it lets the touch through
+        if follows(step):
+            continue
         following = page.locator(".coach .next:enabled")
         if way == "keys":
             following.and_(page.locator(":focus")).press("Enter")

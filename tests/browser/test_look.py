@@ -45,17 +45,19 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
         page.evaluate("document.querySelector('.bar button[lang]').click()")
 
 
-# Of parts in a row that are alike but for their text, such as lines of the log or paragraphs of the rules, two are
-# looked at: the others are hidden meanwhile.
+# Of parts in a row that are alike but for their text and pictures, such as lines of the log or paragraphs of the rules,
+# two are looked at: the others are hidden meanwhile.
 ALIKE = """() => {
-  const shape = part => [part.tagName, part.className.baseVal ?? part.className, part.getAttribute("style"),
-    part.getAttribute("role"), part.getAttribute("aria-current"), [...part.children].map(shape).join()].join("|");
+  const shape = part => part.matches("svg") ? "svg" : [
+    part.tagName, part.className, part.getAttribute("style"), part.getAttribute("role"),
+    part.getAttribute("aria-current"), [...new Set([...part.children].map(shape))].join(),
+  ].join("|");
   const others = new Map();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("[data-alike] { display: none !important }");
   document.adoptedStyleSheets.push(sheet);
   for (const part of document.body.querySelectorAll("li, p, tr, dt, dd, blockquote")) {
-    if (part.closest("[data-alike], svg") || part.querySelector("h1, h2, h3, h4, [id]") || part.id) continue;
+    if (part.closest("[data-alike]") || part.querySelector("h1, h2, h3, h4, [id]") || part.id) continue;
     if (!others.has(part.parentElement)) others.set(part.parentElement, new Map());
     const counts = others.get(part.parentElement);
     const count = (counts.get(shape(part)) ?? 0) + 1;

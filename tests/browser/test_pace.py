@@ -1,11 +1,13 @@
 """What happened is shown step by step, each for its time; nobody is shown the future, and nobody waits for others."""
 
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tavoliere.table.match import Match
 from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     LIT,
@@ -256,3 +258,44 @@ def test_a_link_to_another_game_in_the_same_tab_opens_its_board(page: Page, serv
     page.evaluate("to => { location.hash = to }", f"#sit/{second['tokens'][0]}")
     expect(page.locator(".sm-board")).to_be_visible()
     wait_until_asked(page)
+
+
+# What is marked on the board as done of late, by the names of the parts.
+MARKED = """() => [...document.querySelectorAll(".stage .recent")].map(one => {
+  const {spot, mark} = (one.closest("[data-spot], [data-mark]") ?? one).dataset;
+  return spot ?? mark;
+}).sort()"""
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "moved"),
+    [
+        ("cardcassonne", 2, r"piece card-\d+"),
+        ("carolus-magnus", 2, "disc 1 0,reserve red 0"),
+        ("san-marco", 3, "s:cannaregio-santa-croce"),
+    ],
+)
+def test_the_last_move_is_marked_until_ones_own_next_one(
+    game: str, players: int, moved: str, page: Page, server: Server
+) -> None:
+    acted: list[int | None] = []
+
+    def another_is_asked(match: Match) -> bool:
+        acted.append(match.position.actor)
+        return acted[0] != acted[-1]
+
+    tokens = forward(server.address, game, {"players": players}, another_is_asked)["tokens"]
+    standing = seat(server.address, tokens[0], "?wait=0")
+    sit(page, tokens[standing["actor"]])
+    wait_until_asked(page)
+    marked = page.evaluate(MARKED)
+    assert re.fullmatch(moved, ",".join(marked))
+    # To look around and to come back changes nothing of it.
+    page.locator(LIT).last.hover()
+    wait_until_drawn(page)
+    assert page.evaluate(MARKED) == marked
+    page.reload()
+    wait_until_asked(page)
+    assert page.evaluate(MARKED) == marked
+    take_choice(page, random.Random(1))
+    page.wait_for_function(f"was => !({MARKED})().some(one => was.includes(one))", arg=marked)

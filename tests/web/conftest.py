@@ -19,7 +19,16 @@ from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import Store
 from tests.web.server import Server
 
-GENEROUS = Limits(messages=1e9, messages_at_once=10**9, requests=1e9, requests_at_once=10**9, tables=1e9)
+GENEROUS = Limits(
+    messages=1e9,
+    messages_at_once=10**9,
+    requests=1e9,
+    requests_at_once=10**9,
+    tables=1e9,
+    messages_too_many=10**9,
+    socket_bytes=1e9,
+    socket_bytes_at_once=10**9,
+)
 
 # A disk that is busy with other things would only make the tests wait.
 IN_MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None

@@ -203,6 +203,7 @@ async def test_one_after_the_other(server: Server) -> None:
 async def test_while_a_bot_thinks_nobody_is_quiet(server: Server) -> None:
     thinkers = server.lobby.thinkers
     founded = await server.found("cardcassonne", ["emperor", "emperor"])
+    await server.client(founded.spectator)  # or they would wait for somebody
     async with asyncio.timeout(PATIENCE):
         while thinkers.quiet.is_set():
             await asyncio.sleep(0.01)

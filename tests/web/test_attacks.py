@@ -1,17 +1,32 @@
 """What somebody with bad intentions tries at a real server, each attempt as it was made once and broke something."""
 
+import asyncio
+import contextlib
 import random
 import secrets
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
+import websockets
+from sqlalchemy import select, text
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web.connection import REVOKED
+from tavoliere.web import table as tables
+from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
+from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.table import MOST_DEVICES
+from tavoliere.web.turns import NOBODY, Asker, Turns
+from tavoliere.words import LANGUAGES, spoken
 from tests.web.conftest import GENEROUS
-from tests.web.server import Client, Server
+from tests.web.server import PATIENCE, Client, Server, play_on
 
 
 def decisions(game: tv.Game, seed: int) -> list[tuple[int, tv.Action]]:
@@ -165,9 +180,24 @@ async def test_an_owner_who_takes_a_persons_seat_is_seen_by_all(any_server: Serv
     thief = await any_server.client()
     assert (await thief.ask(type="sit", token=key))["message"][0] == "web-no-seat"
     assert (await any_server.http.get("/api/seat?wait=0", headers=bearer(key))).status_code == 401
+    assert (await thief.ask(type="sit", token=invitation, own=key))["message"][0] == "web-no-seat"
     await any_server.client(invitation, own())
     while devices(third) != [1, 2, 1]:
         await third.until("seats")
+
+
+async def test_whoever_sat_down_at_one_server_comes_back_at_another(database: str) -> None:
+    settings = ServerSettings(database, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as one, Server(settings) as other:
+        founded = await one.found("cardcassonne", ["human"] * 2)
+        await other.client(founded.spectator)  # which knows the table from before anybody sat down
+        await one.client(founded.tokens[0], key := own())
+        thief = await other.client()
+        assert (await thief.ask(type="sit", token=founded.tokens[0], own=own()))["message"][0] == "web-link-used"
+        for token in (key, founded.tokens[0]):
+            back = await other.client(token, key)
+            assert back.table["seat"] == 0 and devices(back) == [1, 0]
+        await one.client(founded.tokens[1], own())
 
 
 async def test_nobody_is_lured_to_another_seat(server: Server) -> None:
@@ -203,3 +233,339 @@ async def test_a_revoked_seat_is_revoked_on_another_server_too(database: str) ->
         assert refused["message"][0] == "web-stale"
         assert await revoked.closed() == REVOKED
         assert len(one.lobby.tables[founded.table].match.steps) == n
+
+
+# --- too much, too slow, too many ------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def raw(server: Server, said: bytes) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection of which nothing is known but what it says first."""
+    host, port = server.address.split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        writer.write(said)
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def cut_off(reader: asyncio.StreamReader) -> bytes:
+    """What the server says until it closes the connection."""
+    with contextlib.suppress(ConnectionError):
+        return await asyncio.wait_for(reader.read(), PATIENCE)
+    return b""
+
+
+@pytest.mark.parametrize("start", ["POST /api/tables", "GET /api/games"])
+async def test_a_body_without_end_is_refused_at_once(server: Server, start: str) -> None:
+    head = f"{start} HTTP/1.1\r\nHost: {server.address}\r\nContent-Length: 10\r\nTransfer-Encoding: chunked\r\n\r\n"
+    async with raw(server, head.encode()) as (reader, writer):
+        chunk = b"ffff\r\n" + b" " * 0xFFFF + b"\r\n"
+        with contextlib.suppress(ConnectionError):
+            for _ in range(1000):  # 65 MB
+                writer.write(chunk)
+                await writer.drain()
+            raise AssertionError("it listens to everything")
+        with contextlib.suppress(ConnectionError):
+            assert b" 413 " in await reader.readline()
+
+
+async def test_whoever_is_silent_or_speaks_one_sign_at_a_time_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, patience=0.3)
+    head = "POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\n{"
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        for said in ("", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ", head):
+            async with raw(server, said.encode()) as (reader, writer):
+
+                async def drip(writer: asyncio.StreamWriter = writer) -> None:
+                    while True:
+                        await asyncio.sleep(0.1)
+                        writer.write(b"x")
+
+                dripping = asyncio.create_task(drip())
+                assert await cut_off(reader) == b"", said
+                dripping.cancel()
+        assert (await server.http.get("/api/games")).status_code == 200
+
+
+async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
+    limits = replace(GENEROUS, connections=20)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server, AsyncExitStack() as crowd:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        player = await server.client(founded.tokens[0])
+        for _ in range(50):
+            await crowd.enter_async_context(raw(server, b""))
+        other = await server.client(founded.tokens[1])
+        assert (await server.http.get("/api/games")).status_code == 200
+        await play_on([player, other], random.Random(1), 3)
+
+
+async def test_one_client_has_so_many_sockets_and_no_more(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, limits=replace(GENEROUS, sockets=3), thinkers=1)) as server:
+        clients = [await server.client() for _ in range(3)]
+        with pytest.raises(websockets.InvalidStatus):
+            await server.client()
+        await clients[0].close()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                with contextlib.suppress(websockets.InvalidStatus):
+                    await server.client()
+                    break
+
+
+async def test_whoever_floods_a_socket_is_cut_off_and_nobody_else_notices(sqlite: str) -> None:
+    async with Server(ServerSettings(sqlite, thinkers=1)) as server:
+        founded = await server.found("cardcassonne", ["human"] * 2)
+        honest, flooding = await server.client(founded.tokens[0]), await server.client(founded.spectator)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(5_000):
+                await flooding.socket.send("rubbish")
+        assert await flooding.closed() in (TOO_FAST, TOO_SLOW)  # whichever comes first: it doesn't listen either
+        assert (await honest.ask(type="moment", n=0))["type"] == "moment"
+
+
+async def test_a_socket_that_says_nothing_but_signs_of_life_without_end_is_cut_off(sqlite: str) -> None:
+    limits = replace(GENEROUS, socket_bytes=0.0, socket_bytes_at_once=20_000)
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1)) as server:
+        flooding = await server.client()
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(1_000):
+                await flooding.socket.ping(secrets.token_bytes(100))
+                await asyncio.sleep(0)
+            raise AssertionError("it listens to everything")
+
+
+async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_characters() -> None:
+    deaf = Connection()
+    deaf.send("x" * (2 * LARGEST_QUEUE))  # the whole of a very long game
+    assert not deaf.dropped.is_set()
+    deaf.send("x")
+    assert deaf.dropped.is_set() and deaf.code == TOO_SLOW
+
+
+async def test_spectators_take_no_players_place(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_SPECTATORS", 3)
+    founded = await server.found("cardcassonne", ["human"] * 2)
+    for _ in range(3):
+        await server.client(founded.spectator)
+    late = await server.client()
+    assert (await late.ask(type="sit", token=founded.spectator))["message"][0] == "web-table-full"
+    assert (await server.client(founded.tokens[0])).table["seat"] == 0
+
+
+async def test_rubbish_does_not_fill_the_log(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(100):
+        async with raw(server, b"\x00\r\n\r\n") as (reader, _):
+            await cut_off(reader)
+    assert len([line for line in caplog.records if line.name == "uvicorn.error"]) <= 30
+
+
+@pytest.mark.parametrize(
+    ("address", "known_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_limits_are_for_everybody_behind_one_connection_to_the_net(address: str, known_as: str) -> None:
+    assert household(address) == known_as
+
+
+# --- other people's bots ---------------------------------------------------------------------------------------------
+
+
+async def test_thirty_bots_of_a_stranger_make_a_persons_bot_wait_for_one_of_them() -> None:
+    turns, served = Turns(1), []
+    stranger, person, looks_on = Asker("stranger", True), Asker("person", True), Asker("looks on")
+
+    async def think(asker: Asker) -> None:
+        async with turns.turn(asker, 1.0):
+            served.append(asker)
+            await asyncio.sleep(0)
+
+    crowd = [asyncio.create_task(think(stranger)) for _ in range(30)]
+    await asyncio.sleep(0)
+    late = [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.sleep(0)
+    late += [asyncio.create_task(think(one)) for one in (person, looks_on)]
+    await asyncio.gather(*crowd, *late)
+    assert served.index(person) <= 2 and served.index(looks_on) <= 3
+    again = [i for i, one in enumerate(served) if one is not stranger]
+    assert [served[i] for i in again] == [person, looks_on, person, looks_on] and again[2] <= 5 < again[3]
+    assert turns.free == 1
+
+
+async def test_whoever_goes_away_while_waiting_for_a_bot_leaves_the_place_to_others() -> None:
+    turns = Turns(1)
+    async with turns.turn(NOBODY, 1.0):
+        waiting = [asyncio.create_task(turns.turn(NOBODY, 1.0).__aenter__()) for _ in range(2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+    waiting[1].cancel()  # it was called just now, and has not heard it yet
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert turns.free == 1
+
+
+async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
+        table = server.lobby.tables[founded[0].table]
+        begun = len(table.match.steps)
+        assert all(one.presenter.thinking and one.idle for one in server.lobby.tables.values())
+        mine = await server.found("cardcassonne", ["human", "squire"])
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert len(table.match.steps) == begun
+    async with Server(settings) as server:  # and after a start too
+        me = await server.client(mine.tokens[0])
+        await until_asked(me)
+        assert not any(one.id == founded[0].table and not one.idle for one in server.lobby.tables.values())
+        watching = await server.client(founded[0].spectator)
+        await watching.catch_up(begun + 1)
+
+
+async def until_asked(client: Client) -> None:
+    while not client.standing["choices"]:
+        await client.hear()
+
+
+async def test_a_program_that_looks_on_is_somebody_too(server: Server) -> None:
+    founded = await server.found("carolus-magnus", ["page"] * 2)
+    n = len(server.lobby.tables[founded.table].match.steps)
+    standing = (await server.http.get(f"/api/seat?after={n}", headers=bearer(founded.spectator))).json()
+    assert standing["n"] > n
+
+
+async def test_where_too_many_bots_are_to_think_nobody_gets_more(server: Server) -> None:
+    server.lobby.thinkers.most = 0
+    new = {"game": "cardcassonne", "options": {"players": 2}, "seats": [{"name": "A"}, {"name": "B", "player": "page"}]}
+    answer = await server.http.post("/api/tables", json=new)
+    assert (answer.status_code, answer.json()["message"][0]) == (429, "web-think-later")
+    await server.found("cardcassonne", ["human"] * 2)
+
+
+async def test_one_table_that_cannot_be_read_does_not_keep_the_bots_of_others_from_waking(sqlite: str) -> None:
+    settings = ServerSettings(sqlite, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as server:
+        good, bad = [(await server.found("cardcassonne", ["human"] * 2)).table for _ in range(2)]
+        n = len(server.lobby.tables[good].match.steps)
+    with contextlib.closing(sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)) as database:
+        asked = 'SELECT actor FROM tables WHERE id = "table"'
+        database.execute(f"UPDATE seats SET player = 'page' WHERE seat = ({asked})")
+        database.execute(
+            """UPDATE events SET data = '{"steps": ["dance"], "confirmed": 0}' WHERE "table" = ?""", (bad,)
+        )
+    async with Server(settings) as server, asyncio.timeout(PATIENCE):
+        while good not in server.lobby.tables or len(server.lobby.tables[good].match.steps) == n:
+            await asyncio.sleep(0.02)
+
+
+# --- what nobody writes, and what the database does ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        ("GET /api/games HTTP/1.1\r\nHost: [\r\n", 421),
+        ("GET /api/games HTTP/1.1\r\nHost: [::1\r\n", 421),
+        ("GET /%00.js HTTP/1.1\r\nHost: localhost\r\n", 404),
+        ("GET /a%00b HTTP/1.1\r\nHost: localhost\r\n", 200),  # as every other address that is no file's: the page
+        ("GET /api/tables/%00/record HTTP/1.1\r\nHost: localhost\r\n", 422),
+        ("GET /api/words/en/%00 HTTP/1.1\r\nHost: localhost\r\n", 422),
+        ("GET /socket HTTP/1.1\r\nHost: [\r\nOrigin: http://[\r\n", 421),
+    ],
+)
+async def test_what_no_browser_says_is_no_error_of_the_server(server: Server, said: str, status: int) -> None:
+    async with raw(server, f"{said}Connection: close\r\n\r\n".encode()) as (reader, _):
+        answer = await cut_off(reader)
+        assert answer.split(b" ")[1].decode() == str(status), answer[:300]
+
+
+async def test_a_socket_from_a_page_whose_address_is_none_is_refused(server: Server) -> None:
+    for origin in ("http://[", "http://[::1", "null"):
+        with pytest.raises(websockets.InvalidStatus, match="403"):
+            await websockets.connect(f"ws://{server.address}/socket", origin=websockets.Origin(origin))
+
+
+async def test_half_a_player_and_the_files_of_this_machine_are_no_options(server: Server) -> None:
+    two = [{"name": "A"}, {"name": "B"}]
+    answer = await server.http.post(
+        "/api/tables", json={"game": "cardcassonne", "options": {"players": 2.0}, "seats": two}
+    )
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "wrong-value")
+    match = tv.Match(tv.game("cardcassonne", players=2), seed=1)
+    record = {**match.record(), "options": {"players": 2, "animals": "/dev/zero"}}
+    answer = await server.http.post("/api/analyses", json=record)
+    assert (answer.status_code, answer.json()["message"][0]) == (422, "web-option")
+
+
+def test_nobody_else_on_this_machine_reads_the_database(tmp_path: Path) -> None:
+    for file in (tmp_path / "new.sqlite", tmp_path / "old.sqlite"):
+        if file.name.startswith("old"):
+            file.touch(0o644)
+
+        async def opened(file: Path = file) -> None:
+            store = Store(str(file))
+            await store.open()
+            await store.forget_talk(0.0)
+            assert {path.stat().st_mode & 0o777 for path in tmp_path.glob(f"{file.name}*")} == {0o600}
+            await store.close()
+
+        asyncio.run(opened())
+
+
+async def test_a_database_of_a_newer_version_is_one_sentence(database: str) -> None:
+    store = Store(database)
+    await store.open()
+    await store.change(text("UPDATE alembic_version SET version_num = 'hundredth'"))
+    await store.close()
+    with pytest.raises(CannotStore, match="newer version"):
+        await Store(database).open()
+
+
+async def test_where_the_database_is_is_nobodys_business(server: Server) -> None:
+    store = Store("postgresql://secret:password@127.0.0.1:1/hidden")
+    with pytest.raises(CannotStore) as problem:
+        await store.read(select(1))
+    for language in LANGUAGES:
+        with spoken(language):
+            told = str(problem.value)
+            assert not any(part in told for part in ("127.0.0.1", "secret", "password", "hidden", "Errno")), told
+    await store.close()
+
+
+async def test_a_frozen_postgresql_keeps_nobody_waiting_without_end(postgresql: str) -> None:
+    """A proxy that lets nothing through any more is, to the server, a database that has stopped."""
+    lets_through = asyncio.Event()
+    lets_through.set()
+    base = urlsplit(postgresql)
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while data := await reader.read(65_536):
+                await lets_through.wait()
+                writer.write(data)
+        writer.close()
+
+    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection(base.hostname, base.port)
+        await asyncio.gather(pump(reader, back), pump(there, writer))
+
+    async with await asyncio.start_server(pass_on, "127.0.0.1", 0) as proxy:
+        port = proxy.sockets[0].getsockname()[1]
+        address = f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        async with Server(ServerSettings(address, limits=GENEROUS, thinkers=1, database_patience=0.7)) as server:
+            founded = await server.found("cardcassonne", ["human"] * 2)
+            clients = [await server.client(token) for token in founded.tokens]
+            asked = clients[clients[0].standing["actor"]]
+            n, choice = asked.standing["n"], asked.standing["choices"][0]["number"]
+            lets_through.clear()
+            refused = await asyncio.wait_for(asked.ask(type="play", n=n, action=choice), 10)
+            assert refused["message"] == ["web-not-stored", {"problem": {"word": "web-database-silent"}}]
+            lets_through.set()
+            assert (await asked.ask(type="play", n=n, action=choice))["type"] == "moved", "and then all is well"

@@ -57,7 +57,8 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_thought_is_replaced(s
 
 
 async def test_the_server_answers_while_bots_think(server: Server) -> None:
-    await server.found("cardcassonne", ["emperor", "emperor"])
+    founded = await server.found("cardcassonne", ["emperor", "emperor"])
+    await server.client(founded.spectator)
     await asyncio.sleep(1)
     begin, turns = time.perf_counter(), 0
     while time.perf_counter() - begin < 0.5:

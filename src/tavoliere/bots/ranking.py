@@ -6,9 +6,11 @@ those that are left. An action is tried as if it were the only one: no continuat
 the same decisions could begin. The n-th try of each action begins with the same redeal.
 
 How sure a value is cannot be told from how much the tries differ: a young tree overlooks the same things again and
-again, whatever is drawn, and so do trees from other seeds. What tells is how the value moved while the tries doubled.
-The later half of an action's tries gives its value; the quarter before, and the eighth before that, show how it moved;
-and the margin reaches as far as it may still move, which was measured against long searches (`docs/bots.md`).
+again, whatever is drawn, and so do trees from other seeds. With every doubling of the tries the tree goes deeper and
+the value takes a step, in some games as large after thousands of tries as after hundreds. The later half of an action's
+tries gives its value; the quarter before, and the eighth before that, show what steps it took; and the margin reaches
+as far as it may still go, by these steps and by those that are usual in this game (`GameDefinition.unsettled`), which
+were measured against long searches (`docs/bots.md`).
 """
 
 import math
@@ -35,10 +37,11 @@ LONGEST_LINE = 60
 
 # How far a value may move in a search many times as long, as measured: see "How honest a ranking is" in docs/bots.md.
 NOISE = 1.96  # standard errors of what is left to chance
-DRIFT = 3.0  # times how far the value moved while the tries doubled, on average,
-FURTHER = 2.0  # and this many doublings together, or more where others were tried more often
+DRIFT = 1.0  # times the steps that a value took while the tries doubled, on average; those that are usual come to it,
+FURTHER = 2.0  # and so many of both, or more where others were tried more often
 FLOOR = 0.005
-COMMON = 0.6  # a difference of two that were tried alike moves less than both: what one overlooks, so does the other
+COMMON = 0.7  # a difference of two that were tried alike moves less than both: what one overlooks, so does the other
+UNSETTLED = 0.2  # the usual step, at even chances, where nobody has measured it: rather too much than too little
 
 
 class Tries(NamedTuple):
@@ -102,8 +105,8 @@ class Candidate:
 class Ranking:
     """The actions of a view, the trees in which they are tried, and which of them are still in the running."""
 
-    def __init__(self, view: View, trees: Sequence[Any], exploration: float) -> None:
-        self.view, self.trees, self.exploration = view, trees, exploration
+    def __init__(self, view: View, trees: Sequence[Any], exploration: float, step: float) -> None:
+        self.view, self.trees, self.exploration, self.step = view, trees, exploration, step
         self.candidates = [Candidate(action, len(trees), view.game.players) for action in view.actions]
         self.running = list(self.candidates)
 
@@ -181,7 +184,7 @@ class Ranking:
 
     def judged(self) -> list[tuple[Candidate, Tries, float]]:
         """Each action with the tries that its value is of, and the margin of that; the best of those left first."""
-        return judged(self.candidates, self.running, self.view.seat)
+        return judged(self.candidates, self.running, self.view, self.step)
 
     def line(self, one: Candidate) -> tuple[Action, ...]:
         """How it may go on after an action, if it is still in the running."""
@@ -192,15 +195,20 @@ class Ranking:
 
 
 def judged(
-    candidates: Sequence[Candidate], running: Sequence[Candidate], seat: int
+    candidates: Sequence[Candidate], running: Sequence[Candidate], view: View, step: float
 ) -> list[tuple[Candidate, Tries, float]]:
-    """Each candidate with the tries that its value is of, and the margin of that; the best of those running first."""
+    """Each candidate with the tries that its value is of, and the margin of that; the best of those running first.
+
+    `step`: how far a value usually moves when its tries double, at even chances.
+    """
+    seat, sides = view.seat, view.game.sides
     tried = [one for one in running if one.visits]
     halves = {one: one.halves() for one in candidates}
     moves = [move for one in tried if (move := movement(halves[one], seat)) is not None]
     usual = sum(moves) / len(moves) if moves else None
     most = max(one.visits for one in candidates)
-    found = [(one, halves[one][0], margin(halves[one], seat, usual, most)) for one in candidates]
+    partners = sides.count(sides[seat])
+    found = [(one, halves[one][0], margin(halves[one], seat, usual, most, step, partners)) for one in candidates]
     return sorted(found, key=lambda line: (line[0] in tried, line[1].mean(seat)), reverse=True)
 
 
@@ -212,16 +220,23 @@ def movement(halves: Sequence[Tries], seat: int) -> float | None:
     return sum(weight * move for weight, move in zip(weights, moves, strict=True)) / sum(weights) if moves else None
 
 
-def margin(halves: Sequence[Tries], seat: int, usual: float | None, most: int) -> float:
-    """How far a value may be from that of a long search: half the width of an interval that holds 95 %."""
+def margin(
+    halves: Sequence[Tries], seat: int, usual: float | None, most: int, step: float = 0.0, partners: int = 1
+) -> float:
+    """How far a value may be from that of a long search: half the width of an interval that holds 95 %.
+
+    Who is sure to win or to lose moves little: the usual step is that at even chances, which partners have together.
+    """
     late = halves[0]
     own = movement(halves, seat)
     if late.number < FEWEST or (own is None and usual is None):
         return 1.0
     noise = max(0.0, late.squares / late.number - late.mean(seat) ** 2) / late.number
     known = [move for move in (own, usual) if move is not None]
+    chance = min(1.0, partners * late.mean(seat))
+    expected = 4 * chance * (1 - chance) * (step / partners) ** 2
     doublings = FURTHER + math.log2(most / sum(one.number for one in halves))
-    return min(1.0, FLOOR + math.sqrt(NOISE**2 * noise + DRIFT**2 * doublings * sum(known) / len(known)))
+    return min(1.0, FLOOR + math.sqrt(NOISE**2 * noise + doublings * (DRIFT**2 * sum(known) / len(known) + expected)))
 
 
 # --- how it may go on -------------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
-from tavoliere.bots.network import Network
-from tavoliere.bots.ranking import COMMON, Ranking
+from tavoliere.bots.network import Network, network_of
+from tavoliere.bots.ranking import COMMON, UNSETTLED, Ranking
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -145,6 +145,17 @@ class SearchBot:
         network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
         return network, self.settings or (network.settings if network else game.definition.search)
 
+    def usual_step(self, game: Game) -> float:
+        """How far a value usually moves when its tries double, at even chances.
+
+        It was measured with the network that a game has: by the formulas in its place values move further.
+        """
+        definition = game.definition
+        as_measured = (self._judge(game)[0] is None) == (network_of(game) is None)
+        if definition.network is None or not as_measured:
+            return UNSETTLED
+        return definition.unsettled.get(definition.network(game.settings), UNSETTLED)
+
     def _ranked(
         self,
         view: View,
@@ -158,7 +169,7 @@ class SearchBot:
     ) -> Thought:
         """Compare several actions, in trees of their own, which nothing is taken over from."""
         trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
-        ranking = Ranking(view, trees, self._judge(view.game)[1].exploration)
+        ranking = Ranking(view, trees, self._judge(view.game)[1].exploration, self.usual_step(view.game))
         if among is not None:
             ranking.narrow(among)
         ranking.grow(rank, keep, -(-self.iterations // len(trees)), deadline, stop)

@@ -34,8 +34,9 @@ def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = No
 
     modules = dict(further or {})
     for definition in definitions:
-        written = definition.folder / "_compiled.pyx"
-        written.write_text(cython_source(definition), encoding="utf-8")
+        written, source = definition.folder / "_compiled.pyx", cython_source(definition)
+        if not written.exists() or written.read_text(encoding="utf-8") != source:  # else what is built of it is good
+            written.write_text(source, encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
     own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
     fast = [] if own_flags else ["-O3"]

@@ -30,6 +30,7 @@ else:
     Core = object  # a position is a Position and a compiled or interpreted Core
 
 CHANCE = -1
+LARGEST_TABLE = 1_000_000  # bytes of a file with a table of data
 SPECTATOR = -1
 
 
@@ -475,8 +476,11 @@ def unpacked(layout: Layout, raw: bytes) -> Any:
     return layout.unpack(raw)
 
 
-def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
-    """A game from settings that may be incomplete; every wrong one is named, with what would be right."""
+def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True) -> Game:
+    """A game from settings that may be incomplete; every wrong one is named, with what would be right.
+
+    `files`: a table of data may be given as the name of a file, which is read: not where others wrote the settings.
+    """
     if name not in GAMES:
         raise UnknownGame("unknown-game", name=str(name), known=", ".join(GAMES))
     definition = GAMES[name]
@@ -490,11 +494,13 @@ def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
         value = settings.get(option.name)
         if isinstance(option, ChoiceOption):
             value = option.default if value is None else value
-            if value not in option.values or isinstance(value, bool) != isinstance(option.values[0], bool):
+            if value not in option.values or not alike(value, option.values):
                 valid = ", ".join(map(str, option.values))
                 raise WrongOption("wrong-value", game=name, option=option.name, value=str(value), known=valid)
             settled[option.name] = value
         else:
+            if isinstance(value, str) and not files:
+                raise WrongOption("table-is-file", option=option.name)
             try:
                 settled[option.name] = option.parse(table_given(definition.folder / option.default, value))
             except Refused as refusal:
@@ -509,16 +515,22 @@ def make(name: str, settings: dict[str, Any], interpreted: bool) -> Game:
     return Game(definition, settled, kernel or interpreted_kernel(definition), vector)
 
 
+def alike(value: Any, values: tuple[Any, ...]) -> bool:
+    """Whether a value is of the kind of those that it is one of: to Python, 2.0 and True are numbers like any other."""
+    return isinstance(value, bool) == isinstance(values[0], bool) and not isinstance(value, float)
+
+
 def table_given(default: Path, value: Any) -> Any:
     """What a table option holds: nothing for the default, a file to read, or the data themselves."""
     if value is not None and not isinstance(value, (str, Path)):
         return value
     path = default if value is None else Path(value)
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:  # a device goes on without end
+            return json.loads(file.read(LARGEST_TABLE))
     except OSError as error:
         raise WrongOption("table-unreadable", path=str(path), problem=error.strerror or str(error)) from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise WrongOption("table-not-json", path=str(path), problem=str(error)) from None
 
 

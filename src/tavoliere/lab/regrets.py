@@ -6,14 +6,17 @@ searches say they say by the same evaluation of positions: this is about how wel
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
-from tavoliere.bots import SearchBot, Thought
+from tavoliere.bots import Bot, SearchBot, Thought
 from tavoliere.bots.search import Alternative
 from tavoliere.engine.action import Action
+from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import CHANCE, Game, View
-from tavoliere.lab.playing import generators, walk
+from tavoliere.lab.playing import generators, looking_ahead, walk
+from tavoliere.lab.running import cores, processes, results
 from tavoliere.lab.tally import Estimate, Tally
 
 RANK = 5
@@ -64,6 +67,53 @@ def searched_alone(thinker: SearchBot, view: View, action: Action, tries: int, g
     return sum(total for total, side in zip(sums, sides, strict=True) if side == sides[view.seat]) / half
 
 
+class Inquiry(NamedTuple):
+    """Whose rankings are held against long searches, and how long both are."""
+
+    game: Game
+    bot: str
+    iterations: int | None  # of a ranking; without a number, so many seconds
+    seconds: float
+    times: int
+    ordinary: bool
+    seed: int
+
+
+def thinker_of(asked: Inquiry) -> Bot:
+    thinker = looking_ahead(asked.bot, asked.iterations)
+    if isinstance(thinker, SearchBot):
+        thinker.threads = 1
+        if asked.iterations is None:
+            thinker.seconds, thinker.iterations = asked.seconds, MOST_ITERATIONS
+    return thinker
+
+
+def regrets_at(asked: Inquiry, number: int) -> "Regrets":
+    """What comes of one position; of a game without a decision, nothing."""
+    found, thinker = Regrets(), thinker_of(asked)
+    assert isinstance(thinker, SearchBot)
+    if view := decision(asked.game, "squire", asked.seed, number):
+        generator = random.Random(f"{asked.seed} {number}")
+        found.take(compared(thinker, view, asked.times, generator, asked.ordinary))
+    return found
+
+
+def inquire(asked: Inquiry, positions: int, workers: int | None = None) -> Iterator["Regrets"]:
+    """What comes of each position, as it is found."""
+    workers = min(workers or cores(), positions)
+    look: Callable[[int], Regrets] = partial(regrets_at, asked)
+    if workers == 1:
+        yield from map(look, range(positions))
+        return
+    with processes(workers) as pool:
+        try:
+            for _, found in results(pool, look, range(positions), 2 * workers):
+                yield found
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
 class Regrets:
     """What came of many comparisons."""
 
@@ -81,6 +131,10 @@ class Regrets:
                 stated, margin = thought.loss(one)
                 self.count(f"loss-{place}", abs(stated - (best - value)), margin)
         self.tally.count("missed", [round(SCALE * (max(found.values) - best))])
+
+    def merge(self, other: "Regrets") -> None:
+        self.tally.merge(other.tally)
+        self.positions += other.positions
 
     def count(self, column: str, error: float, margin: float) -> None:
         for name in (column, column.partition("-")[0]):

@@ -10,7 +10,7 @@ from tavoliere.engine.game import CHANCE, Game, Position, View, make
 from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
-from tavoliere.words import Message, Words
+from tavoliere.words import Message, Words, printable
 
 
 class CannotUndo(TavoliereError):
@@ -204,14 +204,14 @@ class Match:
             return DamagedRecord("record-wrong", path=path, line=records.line_of_key(text, field), problem=str(problem))
 
         try:
-            game = make(record["game"], record["options"], interpreted=False)
+            game = make(record["game"], record["options"], interpreted=False, files=False)
         except TavoliereError as error:
             raise damaged("options", error) from None
-        seats = [SeatTaken(seat["name"], seat["player"]) for seat in record["seats"]]
+        seats = [SeatTaken(printable(seat["name"]), printable(seat["player"])) for seat in record["seats"]]
         if len(seats) != game.players:
             raise damaged("seats", Words()("record-seats", given=len(seats), players=game.players))
         dice = record["dice"]
-        secret = FairDice(bytes.fromhex(dice["secret"])) if dice and dice["secret"] else None
+        secret = FairDice(bytes.fromhex(dice["secret"])) if dice and dice.get("secret") else None
         match = cls.resumed(game, seats, secret, ())
         for number, step in enumerate(record["steps"]):
             try:
@@ -228,16 +228,33 @@ class Match:
 
 
 class Verification(NamedTuple):
-    """What the check of a record's dice found."""
+    """What the check of a record's dice found.
+
+    It proves that nobody chose a die or a card after the hash was published, if that is the hash which was published.
+    It says nothing of names and decisions: whoever has a record can write others into it, or leave its end away.
+    """
 
     draws: int
     problem: str | None  # None when every outcome is what the secret says
+    commitment: str | None = None  # the hash, to be compared with the one that was shown before the first move
+    over: bool = False  # whether the game is played to its end
 
 
-def verify(path: str | Path) -> Verification:
-    """Check every die and card of a record against its secret, and the secret against its published hash."""
+def verify(path: str | Path, commitment: str | None = None) -> Verification:
+    """Check every die and card of a record against its secret, and the secret against its hash.
+
+    `commitment` is that hash as it was shown before the first move; without it, whoever wrote the record may have
+    chosen both.
+    """
     record, text = records.read(Path(path))
-    match = Match.from_record(record, text, str(path))
+    found = _verified(record, text, str(path))
+    if found.problem is None and commitment is not None and found.commitment != commitment.strip().lower():
+        return found._replace(problem=Words()("verify-other-hash", commitment=found.commitment or ""))
+    return found
+
+
+def _verified(record: dict[str, Any], text: str, path: str) -> Verification:
+    match = Match.from_record(record, text, path)
     draws = sum(step < len(record["steps"]) for step in match.draws)
     if record["dice"] is None:
         return Verification(draws, Words()("verify-by-hand"))
@@ -250,4 +267,4 @@ def verify(path: str | Path) -> Verification:
         line = records.line_of_step(text, step)
         given = match.steps[step].text
         return Verification(draws, Words()("verify-step", line=line, given=given, right=right.text))
-    return Verification(draws, None)
+    return Verification(draws, None, match.dice.commitment, record["result"] is not None)

@@ -79,9 +79,11 @@ def write_whole(path: Path, text: str, refusal: str) -> None:
 def read(path: Path) -> tuple[dict[str, Any], str]:
     """The record in a file, with its form checked, and its text."""
     try:
-        if path.stat().st_size > LARGEST:
+        with path.open("rb") as file:
+            written = file.read(LARGEST + 1)  # a device has no size, and goes on without end
+        if len(written) > LARGEST:
             raise DamagedRecord("record-too-large", path=str(path))
-        text = path.read_text(encoding="utf-8")
+        text = written.decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise DamagedRecord("record-unreadable", path=str(path), problem=error.strerror or str(error)) from None
     except UnicodeDecodeError:
@@ -95,7 +97,7 @@ def parse(text: str, path: str) -> dict[str, Any]:
         record = json.loads(text)
     except json.JSONDecodeError as error:
         raise DamagedRecord("record-not-json", path=path, line=error.lineno, problem=error.msg) from None
-    except RecursionError:
+    except (RecursionError, ValueError):  # or a number of thousands of digits, which Python refuses to read
         raise DamagedRecord("record-not-record", path=path) from None
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise DamagedRecord("record-not-record", path=path)
@@ -148,11 +150,15 @@ def line_of_key(text: str, key: str) -> int:
 
 
 def line_of_step(text: str, number: int) -> int:
-    """The line on which a step stands, counted from 0."""
+    """The line on which a step stands, counted from 0; the last line where its place can't be told."""
     found = re.search(r'"steps"\s*:\s*\[', text)
-    assert found is not None
-    at = found.end()
-    for _ in range(number + 1):
-        begin = text.index('"', at)
-        _, at = DECODER.raw_decode(text, begin)
+    at = begin = len(text.rstrip())
+    if found is not None:  # JSON can write any letter of the key in another way
+        at = found.end()
+    try:
+        for _ in range(number + 1):
+            begin = text.index('"', at)
+            _, at = DECODER.raw_decode(text, begin)
+    except ValueError:
+        begin = len(text.rstrip())
     return text.count("\n", 0, begin) + 1

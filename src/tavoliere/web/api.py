@@ -16,7 +16,7 @@ from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course
 from tavoliere.web.figures import figure_info, figures_html
-from tavoliere.web.guard import Limits
+from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     Course,
@@ -302,11 +302,13 @@ def credentials(given: Bearer) -> str:
     return given.credentials
 
 
-async def seated(lobby: InLobby, given: Bearer) -> tuple[Table, int]:
+async def seated(lobby: InLobby, given: Bearer, request: Request) -> tuple[Table, int]:
     """Whoever asks about a seat sits there: nobody looks into its cards without the others' seeing it."""
     token = credentials(given)
     table = await lobby.table_of(token)
-    return table, await table.admit(hash_of(token), hash_of(token))
+    seat = await table.admit(hash_of(token), hash_of(token))
+    table.look(client_of(request), seat)
+    return table, seat
 
 
 Seated = Annotated[tuple[Table, int], Depends(seated)]

@@ -1,5 +1,7 @@
 """The server put together: the lobby with its tables, the API, the socket, the page."""
 
+import math
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -15,7 +17,7 @@ from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
 from tavoliere.web.aside import Aside
 from tavoliere.web.editor_api import router as editor_router
-from tavoliere.web.guard import HEADERS, Buckets, Doors
+from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
 from tavoliere.web.puzzles import router as puzzles_router
@@ -28,6 +30,9 @@ from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
 from tavoliere.web.wire import message_json, sendable
 
+MOST_THROWN_AWAY = 1_000_000  # bytes that are read although they are too many, so that the sentence is heard
+LONGEST_NUMBER = 15  # digits
+TOO_MANY = 4013  # sockets of one client
 STATUS = {
     message: status
     for status, messages in {
@@ -59,13 +64,22 @@ def told(error: TavoliereError) -> JSONResponse:
     return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
 
 
+def length_of(request: Request) -> float:
+    """How many bytes a request says that its body has; no end to them where it doesn't say."""
+    length = request.headers.get("content-length", "0")
+    if "transfer-encoding" in request.headers or not length.isdecimal() or len(length) > LONGEST_NUMBER:
+        return math.inf
+    return int(length)
+
+
 def build(settings: ServerSettings) -> FastAPI:
     """The application."""
-    lobby = Lobby(Store(settings.database), Thinkers(settings.thinkers))
+    lobby = Lobby(Store(settings.database, settings.database_patience), Thinkers(settings.thinkers))
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
+    sockets: Counter[str] = Counter()  # by client
     studies, aside = Studies(lobby.store), Aside()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     foundings = {
@@ -107,25 +121,27 @@ def build(settings: ServerSettings) -> FastAPI:
     async def guarded(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
         try:
             check(request)
-            response = await answer(request)
         except Refusal as refusal:
-            response = told(refusal)
+            response: Response = told(refusal)
+            if length_of(request) > MOST_THROWN_AWAY:
+                response.headers["Connection"] = "close"  # or its body would be read to the end, to be thrown away
+        else:
+            response = await answer(request)
         response.headers.update(HEADERS)
         return response
 
     def check(request: Request) -> None:
-        client = request.client.host if request.client else ""
+        client = client_of(request)
         if not doors.host_allowed(request.headers.get("host", "")):
             raise Refusal("web-host")
-        if request.url.path.startswith("/api/") and not requests.take(client):
+        if request.scope["path"].startswith("/api/") and not requests.take(client):
             raise Refusal("web-too-fast")
+        if length_of(request) > settings.limits.longest_body:
+            raise Refusal("web-too-long", most=settings.limits.longest_body)
         if request.method == "POST":
-            founding = foundings.get(request.url.path)
+            founding = foundings.get(request.scope["path"])
             if founding is not None and not founding.take(client):
                 raise Refusal("web-too-fast")
-            length = request.headers.get("content-length", "")
-            if not length.isdigit() or int(length) > settings.limits.longest_body:
-                raise Refusal("web-too-long", most=settings.limits.longest_body)
 
     @app.exception_handler(tv.TavoliereError)
     async def mistaken(_: Request, error: Exception) -> JSONResponse:
@@ -152,7 +168,17 @@ def build(settings: ServerSettings) -> FastAPI:
         if not doors.host_allowed(host) or not doors.origin_allowed(socket.headers.get("origin"), host):
             await socket.close(4403)
             return
-        await attend(socket, lobby, settings.limits)
+        client = client_of(socket)
+        if sockets[client] >= settings.limits.sockets or not requests.take(client):
+            await socket.close(TOO_MANY)
+            return
+        sockets[client] += 1
+        try:
+            await attend(socket, lobby, settings.limits)
+        finally:
+            sockets[client] -= 1
+            if not sockets[client]:
+                del sockets[client]
 
     @app.get("/{name:path}", include_in_schema=False)
     async def whole_page(name: str, request: Request) -> Response:

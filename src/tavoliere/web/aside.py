@@ -12,6 +12,7 @@ from tavoliere.engine.game import View
 from tavoliere.web.messages import EFFORTS
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.thinkers import NoThought, Thinkers
+from tavoliere.web.turns import Asker
 
 NICENESS = 19  # the lowest priority
 MOST_OF_ONE = 3  # questions of one client that are thought about or wait
@@ -44,12 +45,12 @@ class Aside:
     async def choice(self, client: str, player: str, view: View) -> int:
         """What a bot plays."""
         with self._turn(client):
-            return await self.thinkers.choice(player, f"{client} study", view)
+            return await self.thinkers.choice(player, f"{client} study", view, Asker(client))
 
     async def evaluation(self, client: str, view: View, effort: int) -> dict[str, Any]:
         """Everybody's chances, and the best few choices."""
         with self._turn(client):
-            return await self.thinkers.evaluation(f"{client} evaluation", view, self.seconds[effort])
+            return await self.thinkers.evaluation(f"{client} evaluation", view, self.seconds[effort], Asker(client))
 
     async def close(self) -> None:
         await self.thinkers.close()

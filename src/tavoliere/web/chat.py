@@ -10,12 +10,12 @@ from typing import Any
 from tavoliere.web.guard import Bucket
 from tavoliere.web.messages import LONGEST_LINE, Line
 from tavoliere.web.refusal import Refusal
+from tavoliere.words import JOINER
 
 EMOTES = ("hello", "bravo", "thanks", "wow", "hm", "oops")
 MOST_LINES = 50
 MONTH = 30 * 24 * 60 * 60.0
 AT_ONCE, A_SECOND = 5, 0.5  # lines that one seat may say
-JOINER = "\u200d"  # joins signs into one, as in many emoji
 
 
 def one_line(text: str) -> str:

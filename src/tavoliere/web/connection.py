@@ -3,31 +3,39 @@
 import asyncio
 
 LONGEST_QUEUE = 256
+LARGEST_QUEUE = 1_000_000  # characters
 ENDED = 1000
 TOO_SLOW = 4008
 REVOKED = 4001
+TOO_FAST = 4029
 
 
 class Connection:
     """A client that is told what happens at a table. One that does not keep up is dropped, not waited for."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: str = "") -> None:
+        self.client = client  # who is at the other end, as far as limits go
         self.seat = -1
         self.token = ""  # the hash of what it comes back with
         self.owner = False
         self.dropped = asyncio.Event()
         self.code = ENDED  # why it is closed
         self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self._waiting = 0  # characters
 
     def send(self, text: str) -> None:
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
+        # One message may be as long as it has to be: the whole of a long game.
+        if self._queue.full() or (self._waiting and self._waiting + len(text) > LARGEST_QUEUE):
             self.drop(TOO_SLOW)
+        else:
+            self._queue.put_nowait(text)
+            self._waiting += len(text)
 
     def drop(self, code: int) -> None:
         self.code = code
         self.dropped.set()
 
     async def next(self) -> str:
-        return await self._queue.get()
+        text = await self._queue.get()
+        self._waiting -= len(text)
+        return text

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+from starlette.requests import HTTPConnection
+
 CONTENT_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -29,21 +31,44 @@ HEADERS = {
 }
 
 
+def client_of(connection: HTTPConnection) -> str:
+    """Who asks, as far as limits go: an address, or what belongs to one household of addresses."""
+    return household(connection.client.host) if connection.client else ""
+
+
+def household(address: str) -> str:
+    """With IPv6 everybody has 64 bits of addresses to come from."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv4Address):
+        return address
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ipaddress.ip_network((int(ip) >> 64 << 64, 64)))
+
+
 @dataclass(frozen=True)
 class Limits:
-    """How much one client may ask for."""
+    """How much one client may ask for, and all together."""
 
     longest_message: int = 4096  # characters of a message on the socket
     longest_body: int = 65_536  # bytes of a request
     messages: float = 20.0  # a second, on one socket
     messages_at_once: int = 60
+    messages_too_many: int = 400  # at once, after which a socket is cut off
+    socket_bytes: float = 100_000.0  # a second, on one socket, of whatever kind
+    socket_bytes_at_once: int = 2_000_000
+    sockets: int = 250  # of one client, at the same time
+    connections: int = 10_000  # of all, at the same time
     requests: float = 20.0  # a second, of one client
     requests_at_once: int = 200
     tables: float = 0.5  # new tables a second, of one client
     tables_at_once: int = 30
     studies: float = 0.1  # new studies a second, of one client
     studies_at_once: int = 30
-    patience: float = 15.0  # seconds in which somebody who connects must sit down
+    patience: float = 15.0  # seconds in which somebody who connects must say something, and sit down
     longest_wait: float = 25.0  # seconds for which a program may wait for the next step
 
 
@@ -55,13 +80,13 @@ class Bucket:
         self.left = float(most)
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, amount: int = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 
@@ -85,18 +110,21 @@ class Doors:
 
     def __init__(self, addresses: Iterable[str] = ()) -> None:
         self.names = {"localhost", socket.gethostname().lower()}
-        self.names |= {(urlsplit(address).hostname or "").lower() for address in addresses}
+        self.names |= {(urlsplit(address).hostname or "localhost").lower() for address in addresses}
 
     def host_allowed(self, host: str) -> bool:
-        name = (urlsplit(f"//{host}").hostname or "").lower()
-        if name in self.names or name.endswith(".local"):
-            return True
         try:
+            name = (urlsplit(f"//{host}").hostname or "").lower()
+            if name in self.names or name.endswith(".local"):
+                return True
             ipaddress.ip_address(name)
-        except ValueError:
+        except ValueError:  # of a name that is none, such as "[", too
             return False
         return True
 
     def origin_allowed(self, origin: str | None, host: str) -> bool:
         """A browser says which page opens a socket: only our own may. Programs say nothing, and have their token."""
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:
+            return False

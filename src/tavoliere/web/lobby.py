@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -21,6 +22,7 @@ from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSea
 from tavoliere.web.table import Table, checked_name, checked_player, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
 
+log = logging.getLogger("tavoliere")
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
 LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out before
 
@@ -53,7 +55,10 @@ class Lobby:
     async def _wake_bots(self) -> None:
         """After a start: bots that were asked when the server went down go on."""
         for name in await self.store.waiting_for_bots():
-            (await self.table(name)).go_on()
+            try:
+                (await self.table(name)).go_on()
+            except Exception as problem:  # whatever is wrong with one table, the bots of the others go on
+                log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody sits at; the database has them."""
@@ -91,8 +96,14 @@ class Lobby:
     async def check_clocks(self) -> None:
         """Wherever time has run out, a bot takes over."""
         for name in await self.store.late(self.time.now()):
-            with contextlib.suppress(Stale, Refusal):
+            try:
                 await (await self.table(name)).time_out()
+            except (Stale, Refusal):
+                pass
+            except CannotStore:
+                raise
+            except Exception as problem:  # as above
+                log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 
     # --- finding ---
 
@@ -147,6 +158,8 @@ class Lobby:
             raise Refusal("web-seats-number", given=len(sitting), players=game.players)
         seats = [SeatTaken(checked_name(one.name), checked_player(one.player)) for one in sitting]
         people = [seat for seat, taken in enumerate(seats) if taken.player == HUMAN]
+        if len(people) < len(seats) and self.thinkers.crowded:
+            raise Refusal("web-think-later")
         if owner is None:
             owner = people[0] if people else SPECTATORS
         if owner != SPECTATORS and owner not in people:

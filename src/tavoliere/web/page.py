@@ -41,7 +41,7 @@ class Files:
             known = self._known.get(path)
             if known is None or known.modified != modified:
                 self._known[path] = known = read(path, modified)
-        except OSError:
+        except (OSError, ValueError):  # a name with a zero in it is no file's
             return None
         return known
 

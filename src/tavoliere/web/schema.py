@@ -3,7 +3,7 @@
 tables   one line a game: what it was set up with, and where it stands
 seats    one line a seat, and one with the number -1 for spectators: who sits there, the hash of the invitation's token
 devices  one line for each device with which somebody has sat down: what it comes back with
-events   what was decided, in order: begin, play, undo, confirm
+events   what was decided, in order: begin, play, undo, confirm; and who came in or was sent away: sit, revoke
 studies  one line a study: where it begins, and its lines of play
 analyses one line for each game that somebody asked to have analysed
 judged   what is known of it: a decision or a throw a line, as it was judged

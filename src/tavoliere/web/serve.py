@@ -16,10 +16,13 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
+from tavoliere.web.entrance import Entrance, Wire, room_for_connections, spare_logs
+from tavoliere.web.guard import Limits
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
 
 LARGEST_FRAME = 65_536
+BACKLOG = 512  # connections that wait to be let in
 # Python looks for garbage in everything that it keeps, and stands still meanwhile: a third of a second where many games
 # are going on. What is fresh is looked through as it comes, the rest hardly ever.
 GARBAGE = (20_000, 20, 1_000)
@@ -50,7 +53,7 @@ def listening(host: str, port: int | None) -> socket.socket:
             ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             ear.bind((host, attempt))
-            ear.listen(512)  # another server may have the port without our noticing before
+            ear.listen(BACKLOG)  # another server may have the port without our noticing before
             return ear
         except (OSError, OverflowError) as error:
             ear.close()
@@ -61,16 +64,20 @@ def listening(host: str, port: int | None) -> socket.socket:
 def configuration(app: FastAPI) -> uvicorn.Config:
     """How uvicorn runs the application, in a process that is the server's alone. It writes no log of requests."""
     gc.set_threshold(*GARBAGE)
-    return uvicorn.Config(
+    config = uvicorn.Config(
         app,
+        http=Entrance,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,
+        backlog=BACKLOG,
     )
+    spare_logs()
+    return config
 
 
 def announce(settings: ServerSettings, browser: bool) -> None:
@@ -95,7 +102,8 @@ def serve(
 ) -> None:
     """Serve until somebody presses Ctrl-C."""
     ear = listening(host, port)
-    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown)
+    limits = Limits(connections=room_for_connections(Limits.connections))
+    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits)
     app = build(settings)
     server = uvicorn.Server(configuration(app))
 

@@ -23,3 +23,4 @@ class ServerSettings:
     effort: Effort = field(default_factory=Effort)  # of analyses
     niceness: int = 19  # of the process that works on them: it stands back behind all others
     static: Path = STATIC
+    database_patience: float = 10.0  # seconds in which PostgreSQL must answer

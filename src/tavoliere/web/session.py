@@ -8,8 +8,8 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.connection import Connection
-from tavoliere.web.guard import Bucket, Limits
+from tavoliere.web.connection import TOO_FAST, Connection
+from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
     ConfirmRequest,
@@ -41,18 +41,22 @@ FAREWELL = 2.0
 class Session:
     """Whoever is at the other end of a socket."""
 
-    def __init__(self, lobby: Lobby, limits: Limits) -> None:
+    def __init__(self, lobby: Lobby, limits: Limits, client: str) -> None:
         self.lobby = lobby
         self.limits = limits
-        self.connection = Connection()
+        self.connection = Connection(client)
         self.table: Table | None = None
         self.bucket = Bucket(limits.messages, limits.messages_at_once)
+        self.flood = Bucket(limits.messages, limits.messages_too_many)
         self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
     async def hear(self, said: str) -> None:
         """Do what a message asks for, or say in one sentence why not."""
         re = None
         try:
+            if not self.flood.take():
+                self.connection.drop(TOO_FAST)
+                return
             if not self.bucket.take():
                 raise Refusal("web-too-fast")
             asked = request_of(said, self.limits.longest_message)
@@ -133,10 +137,12 @@ class Session:
 async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
     """Serve one socket until it closes, is dropped, or nobody sits down."""
     await socket.accept()
-    session = Session(lobby, limits)
+    session = Session(lobby, limits, client_of(socket))
 
     async def listen() -> None:
         while (message := await socket.receive())["type"] == "websocket.receive":
+            if session.connection.dropped.is_set():
+                return
             await session.hear(message.get("text") or "")
 
     async def speak() -> None:

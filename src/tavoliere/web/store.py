@@ -1,7 +1,11 @@
 """Where tables are kept: SQLite in the user's data folder, or PostgreSQL. Nothing is announced before it is here."""
 
 import asyncio
+import contextlib
+import logging
+import os
 import sqlite3
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -9,13 +13,16 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.schema import analyses, devices, events, judged, seats, tables
+from tavoliere.words import Word
 
+log = logging.getLogger("tavoliere")
 SPECTATORS = -1
 NO_CLOCKS: Mapping[int, float] = {}
 
@@ -137,6 +144,26 @@ def database_url(given: str) -> str | URL:
     return given
 
 
+def waiting_no_longer_than(seconds: float) -> dict[str, Any]:
+    """Settings with which PostgreSQL, or the way there, may fail but not keep anybody waiting without end."""
+    own = {"statement_timeout": str(int(seconds * 1000)), "idle_in_transaction_session_timeout": "60000"}
+    return {
+        "pool_timeout": seconds,
+        "connect_args": {"timeout": seconds, "command_timeout": seconds, "server_settings": own},
+    }
+
+
+def keep_private(file: str | None) -> None:
+    """Let nobody else on this machine read the database: it has the secrets of dice."""
+    if not file or file == ":memory:" or file.startswith("file:") or sys.platform == "win32":
+        return
+    with contextlib.suppress(OSError):  # what can't be opened is complained about when it is opened
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for path in (file, f"{file}-wal", f"{file}-shm"):
+            if os.path.exists(path) and os.stat(path).st_mode & 0o077:
+                os.chmod(path, 0o600)
+
+
 def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
@@ -163,11 +190,12 @@ def careful_sqlite(engine: AsyncEngine) -> None:
 class Store:
     """The database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float = 10.0) -> None:
         try:
             parsed = make_url(database_url(url))
             self.sqlite = parsed.get_backend_name() == "sqlite"
-            self.engine = create_async_engine(parsed, pool_pre_ping=not self.sqlite)
+            limits = {} if self.sqlite else waiting_no_longer_than(patience)
+            self.engine = create_async_engine(parsed, pool_pre_ping=not self.sqlite, **limits)
         except ImportError as error:
             raise CannotStore("web-no-driver", problem=str(error)) from None
         except SQLAlchemyError as error:
@@ -184,10 +212,14 @@ class Store:
             return
         try:
             if self.sqlite:
+                keep_private(self.engine.url.database)
                 # Where the file cannot be opened, aiosqlite's thread would outlive the loop and complain on the screen.
                 sqlite3.connect(self.engine.url.database or ":memory:").close()
             async with self.engine.execution_options(writes=True).begin() as connection:
                 await connection.run_sync(upgrade)
+        except CommandError:  # a form that it was never told about
+            await self.close()
+            raise CannotStore("web-database-newer") from None
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             await self.close()
             raise CannotStore("web-database", problem=reason(error)) from None
@@ -232,7 +264,7 @@ class Store:
         except IntegrityError:
             return Stale("web-stale")
         except (SQLAlchemyError, OSError) as error:
-            return CannotStore("web-not-stored", problem=reason(error))
+            return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None
 
     async def change(self, statement: Any) -> int:
@@ -242,7 +274,7 @@ class Store:
                 changed: int = (await connection.execute(statement)).rowcount
                 return changed
         except (SQLAlchemyError, OSError) as error:
-            raise CannotStore("web-not-stored", problem=reason(error)) from None
+            raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
     async def create(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> None:
         now, name = time.time(), table["id"]
@@ -277,11 +309,16 @@ class Store:
             *more,
         )
 
-    def new_device(self, table: str, device: StoredDevice) -> Order:
-        return NEW_DEVICE, {"table": table, **device._asdict()}
+    # Both are events, so that no other server goes on unaware of them.
+
+    def new_device(self, table: str, device: StoredDevice, event: Event) -> Sequence[Order]:
+        return (
+            (NEW_DEVICE, {"table": table, **device._asdict()}),
+            (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
+        )
 
     def revoked_devices(self, table: str, seat: int, event: Event) -> Sequence[Order]:
-        """Nobody who sat there gets in any more. That is an event, so that no other server goes on unaware of it."""
+        """Nobody who sat there gets in any more."""
         return (
             (REVOKE_DEVICES, {"of": table, "at": seat}),
             (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
@@ -325,21 +362,24 @@ class Store:
             async with self.engine.connect() as connection:
                 return (await connection.execute(statement)).all()
         except (SQLAlchemyError, OSError) as error:
-            raise CannotStore("web-not-read", problem=reason(error)) from None
+            raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
     async def load(self, table: str) -> Stored | None:
         row = next(iter(await self.read(select(tables).where(tables.c.id == table))), None)
         if row is None:
             return None
-        found = await self.read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
         told = await self.read(
             select(events.c.n, events.c.kind, events.c.data).where(events.c.table == table).order_by(events.c.n)
         )
+        return Stored(row, *await self.seats_of(table), [Event(*one) for one in told])
+
+    async def seats_of(self, table: str) -> tuple[list[StoredSeat], list[StoredDevice]]:
+        """The seats of a table, and the devices with which somebody has sat down there."""
+        found = await self.read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
         known = await self.read(
             select(devices.c.token, devices.c.seat, devices.c.revoked).where(devices.c.table == table)
         )
-        sitting = [StoredSeat(*one[1:]) for one in found]
-        return Stored(row, sitting, [StoredDevice(*one) for one in known], [Event(*one) for one in told])
+        return [StoredSeat(*one[1:]) for one in found], [StoredDevice(*one) for one in known]
 
     async def table_of(self, tokens: Sequence[str]) -> str | None:
         """The table that one of these hashes of tokens belongs to, the first that belongs to any."""
@@ -412,6 +452,15 @@ class Store:
         """What was said at tables where nothing has happened since."""
         old = (tables.c.changed < before) & tables.c.talk.is_not(None)
         await self.change(update(tables).where(old).values(talk=null()))
+
+
+def reason_for_all(error: Exception) -> str:
+    """The same for people who play here: a server elsewhere is not described to them, but in the log."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, sqlite3.Error):
+        return reason(error)
+    log.warning("%s: %s", type(cause).__name__, reason(error))
+    return Word("web-database-silent")
 
 
 def reason(error: Exception) -> str:

@@ -12,6 +12,7 @@ from tavoliere.table.variations import Variations
 from tavoliere.web.api import REFUSED, check_eyes, deed, game_asked
 from tavoliere.web.aside import Aside
 from tavoliere.web.chat import one_line
+from tavoliere.web.guard import client_of
 from tavoliere.web.messages import (
     Deed,
     Evaluation,
@@ -154,7 +155,3 @@ async def evaluation(asked: Judging, request: Request, aside: Apart) -> Evaluati
         action = game.all_actions[one.pop("number")]
         best.append(JudgedChoice(text=action.text, says=message_json(game.sentence(position, action)), **one))
     return Evaluation(seat=position.actor, chances=thought["chances"], best=best, tries=thought["tries"])
-
-
-def client_of(request: Request) -> str:
-    return request.client.host if request.client else ""

@@ -1,6 +1,7 @@
 """One table: the only authority over its game. Whatever happens is stored first and announced then."""
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import time
@@ -48,11 +49,14 @@ from tavoliere.web.store import (
     StoredSeat,
 )
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
+from tavoliere.web.turns import NOBODY, Asker
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
-MOST_CONNECTIONS = 100
+MOST_SPECTATORS = 100
+MOST_AT_A_SEAT = 20  # sockets: those that look on never take a player's place
 MOST_DEVICES = 20  # with which somebody has sat down at one seat
+LOOKS_ON = 60.0  # seconds for which somebody is there who has asked about the table without a socket
 ENOUGH = 50  # steps that are told in one go before others get their turn
 
 
@@ -96,6 +100,7 @@ class Table:
         self.next: str | None = stored.row.next
         self.connections: set[Connection] = set()
         self.used = time.monotonic()  # when somebody last asked for it
+        self.asked_by: dict[Asker, float] = {}  # who looks at it without a socket, and when they last did
         self.changed = asyncio.Condition()  # for programs that wait for the next step
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
@@ -104,9 +109,7 @@ class Table:
 
     def _read(self, stored: Stored) -> None:
         """Take up the game where the events leave it."""
-        self.seats = {seat.seat: seat for seat in stored.seats}
-        self.devices = {one.token: one.seat for one in stored.devices if not one.revoked}
-        self.sat_with = Counter(one.seat for one in stored.devices)  # devices, those that don't get in any more too
+        self._read_seats(stored.seats, stored.devices)
         steps: list[str] = []
         confirmed = 0
         for event in stored.events:
@@ -115,7 +118,7 @@ class Table:
             else:
                 steps += event.data.get("steps", [])
             confirmed = event.data["confirmed"]
-        game = make(stored.row.game, stored.row.options, interpreted=False)
+        game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
         match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
@@ -123,6 +126,12 @@ class Table:
         self.events = len(stored.events)
         self.clocks = self._clocks_of(stored)
         self.talk = Talk(stored.row.talk)
+
+    def _read_seats(self, seats: Sequence[StoredSeat], devices: Sequence[StoredDevice]) -> None:
+        self.seats = {seat.seat: seat for seat in seats}
+        self.devices = {one.token: one.seat for one in devices if not one.revoked}
+        self.sent_away = {one.token for one in devices if one.revoked}
+        self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
 
     def _clocks_of(self, stored: Stored) -> Clocks | None:
         if stored.row.clock is None:
@@ -191,21 +200,44 @@ class Table:
             return seat
 
     async def _admit(self, token: str, own: str) -> StoredSeat:
-        mine = self._let_in(token, own)
-        if mine.seat == SPECTATORS and not mine.claimed:
-            await self._change_seat(SPECTATORS, claimed=True)
-        elif mine.seat != SPECTATORS and own not in self.devices:
-            # Every device is kept and shown to all: whoever looks into somebody's cards is seen doing it.
-            if any(one.token == own for one in self.seats.values() if one.seat != mine.seat):
-                raise Refusal("web-no-seat")
-            if self.sat_with[mine.seat] >= MOST_DEVICES:
-                raise Refusal("web-many-devices")
-            device = StoredDevice(own, mine.seat, revoked=False)
-            await self._change_seat(mine.seat, [self.store.new_device(self.id, device)], claimed=True)
-            self.devices[own] = mine.seat
-            self.sat_with[mine.seat] += 1
-            self._announce_clocks()
+        while True:
+            mine = await self._come_in(token, own)
+            if mine.seat == SPECTATORS or own in self.devices:
+                break
+            with contextlib.suppress(Stale):  # another server wrote meanwhile, and may have let somebody in
+                await self._let_sit(mine.seat, own)
+                break
+            await self._reload()
+        if not self.seats[mine.seat].claimed:
+            await self._change_seat(mine.seat, claimed=True)
         return self.seats[mine.seat]
+
+    async def _let_sit(self, seat: int, own: str) -> None:
+        """Keep a device, for all to see: whoever looks into somebody's cards is seen doing it."""
+        if own in self.sent_away or any(one.token == own for one in self.seats.values() if one.seat != seat):
+            raise Refusal("web-no-seat")
+        if self.sat_with[seat] >= MOST_DEVICES:
+            raise Refusal("web-many-devices")
+        event = self._next_event("sit", seat)
+        await self._change_seat(
+            seat, self.store.new_device(self.id, StoredDevice(own, seat, False), event), claimed=True
+        )
+        self.events += 1
+        self.devices[own] = seat
+        self.sat_with[seat] += 1
+        self._announce_clocks()
+
+    def _next_event(self, kind: str, seat: int) -> Event:
+        """Something that happens to a seat. As an event it has a number, which no two servers can both write."""
+        return Event(self.events + 1, kind, {"seat": seat, "confirmed": self.sitting.confirmed})
+
+    async def _come_in(self, token: str, own: str) -> StoredSeat:
+        try:
+            return self._let_in(token, own)
+        except Refusal:  # unless another server has let them in meanwhile
+            self._read_seats(*await self.store.seats_of(self.id))
+            self.match.seats = tuple(self._taken())
+            return self._let_in(token, own)
 
     def _let_in(self, token: str, own: str) -> StoredSeat:
         """The seat of a device that sat there before, of another one's link, or of an unused invitation."""
@@ -224,7 +256,9 @@ class Table:
     ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
         async with self._lock:
-            if connection not in self.connections and len(self.connections) >= MOST_CONNECTIONS:
+            seat = (await self._come_in(token, own)).seat
+            others = sum(other.seat == seat for other in self.connections if other is not connection)
+            if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
                 raise Refusal("web-table-full")
             is_new = own not in self.devices
             mine = await self._admit(token, own)
@@ -386,18 +420,37 @@ class Table:
 
     # --- bots ---
 
+    def look(self, client: str, seat: int) -> None:
+        """A program asks about the table."""
+        self.asked_by[Asker(client, seat != SPECTATORS)] = time.monotonic()
+        self.go_on()
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: somebody who plays, else somebody who looks on, else nobody."""
+        now = time.monotonic()
+        self.asked_by = {one: at for one, at in self.asked_by.items() if now - at < LOOKS_ON}
+        there = [Asker(one.client, one.seat != SPECTATORS) for one in self.connections]
+        return max([*there, *self.asked_by], key=lambda one: (one.plays, one.client), default=NOBODY)
+
+    @property
+    def rests(self) -> bool:
+        """Whether bots are among themselves: they wait until somebody looks on."""
+        people = any(one.seat != SPECTATORS and (one.player == HUMAN or one.late) for one in self.seats.values())
+        return not people and not self.connections and self._asker() == NOBODY
+
     def go_on(self) -> None:
         """Let the bots play, if one is asked."""
-        if self._bots is None and self.presenter.thinking:
+        if self._bots is None and self.presenter.thinking and not self.rests:
             self._bots = asyncio.create_task(self._let_bots_play())
 
     async def _let_bots_play(self) -> None:
         try:
-            while self.presenter.thinking:
+            while self.presenter.thinking and not self.rests:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
-                action = await self.thinkers.choice(player, f"{self.id} {seat}", self.match.position.view(seat))
+                view = self.match.position.view(seat)
+                action = await self.thinkers.choice(player, f"{self.id} {seat}", view, self._asker())
                 async with self._lock:
                     # meanwhile a person may have taken the seat
                     if len(self.match.steps) == n and self.match.seats[seat].player == player:
@@ -407,7 +460,7 @@ class Table:
             await asyncio.sleep(1)
         finally:
             self._bots = None
-        if self.connections:
+        if self.connections or self.asked_by:
             self.go_on()
 
     async def hint(self, connection: Connection, n: int, instead: int | None, re: int | None) -> None:
@@ -418,7 +471,8 @@ class Table:
             self._check_turn(connection.seat)
             view = self.match.position.view(connection.seat)
         try:
-            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead)
+            asker = Asker(connection.client, plays=True)
+            thought = await self.thinkers.hint(f"{self.id} {view.seat}", view, instead, asker)
         except NoThought:
             raise Refusal("web-no-thought") from None
         told = {name: thought[name] for name in ("chances", "best", "lead", "versus", "compared")}
@@ -443,7 +497,8 @@ class Table:
             if after(view, line) is None:
                 raise Refusal("page-several-broken")
         try:
-            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view, [int(one) for one in line])
+            asker = Asker(connection.client, plays=True)
+            weights = await self.thinkers.weights(f"{self.id} {view.seat}", view, [int(one) for one in line], asker)
         except NoThought:
             raise Refusal("web-no-thought") from None
         connection.send(WeighedMessage.model_validate({"re": re, "n": n, "weights": weights}).to_json())
@@ -550,14 +605,14 @@ class Table:
         async with self._lock:
             self._check_owner(connection, seat)
             token = fresh_token()
-            event = Event(self.events + 1, "revoke", {"seat": seat, "confirmed": self.sitting.confirmed})
-            revoked = self.store.revoked_devices(self.id, seat, event)
+            revoked = self.store.revoked_devices(self.id, seat, self._next_event("revoke", seat))
             try:
                 await self._change_seat(seat, revoked, token=hash_of(token), claimed=False)
             except Stale:
                 await self._reload()
                 raise
             self.events += 1
+            self.sent_away |= {device for device, at in self.devices.items() if at == seat}
             self.devices = {device: at for device, at in self.devices.items() if at != seat}
             if connection.seat == seat:
                 connection.token = hash_of(token)

@@ -17,6 +17,7 @@ from typing import Any, Literal
 from tavoliere.bots import bot
 from tavoliere.engine.game import View
 from tavoliere.web.thinker import LENGTH, Question
+from tavoliere.web.turns import NOBODY, Asker, Turns
 
 HELPER = "squire"
 GRACE = 10.0  # seconds beyond a bot's own limit before its process is stopped
@@ -88,49 +89,55 @@ class Thinkers:
         self.processes = [Process(niceness=niceness) for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
         self.grace = grace
         self._free = list(self.processes)
-        self._wanted = asyncio.Semaphore(len(self.processes))
+        self._turns = Turns(len(self.processes))
         self._asked = 0  # questions that wait for their answers
+        self.most = 200  # questions, beyond which nobody gets new bots
         self.quiet = asyncio.Event()  # nobody waits: what can wait may be thought about now
         self.quiet.set()
 
-    async def choice(self, player: str, place: str, view: View) -> int:
+    @property
+    def crowded(self) -> bool:
+        """Whether so many bots are to think that no more should come."""
+        return self._asked >= self.most
+
+    async def choice(self, player: str, place: str, view: View, asker: Asker = NOBODY) -> int:
         """What a bot plays. The answer is always legal, and always comes."""
         while True:
             for _ in range(ATTEMPTS):
                 with contextlib.suppress(NoThought):
-                    return int((await self._think(Question(player, place, view, "choice")))["action"])
+                    return int((await self._think(Question(player, place, view, "choice"), asker))["action"])
             player = HELPER
             await asyncio.sleep(0.1)
 
-    async def hint(self, place: str, view: View, instead: int | None = None) -> dict[str, Any]:
+    async def hint(self, place: str, view: View, instead: int | None, asker: Asker) -> dict[str, Any]:
         """The chances, and what is best, compared with a choice; NoThought if the process fails."""
-        return await self._think(Question(HINTING, f"{place} hint", view, "hint", instead))
+        return await self._think(Question(HINTING, f"{place} hint", view, "hint", instead), asker)
 
-    async def weights(self, place: str, view: View, line: Sequence[int] = ()) -> list[dict[str, Any]]:
+    async def weights(self, place: str, view: View, line: Sequence[int], asker: Asker) -> list[dict[str, Any]]:
         """What each choice is worth, or decisions that are made as one; NoThought if the process fails."""
         wanted: Literal["line", "weights"] = "line" if line else "weights"
-        thought = await self._think(Question(HINTING, f"{place} tutor", view, wanted, line=tuple(line)))
+        thought = await self._think(Question(HINTING, f"{place} tutor", view, wanted, line=tuple(line)), asker)
         weights: list[dict[str, Any]] = thought["weights"]
         return weights
 
-    async def evaluation(self, place: str, view: View, seconds: float) -> dict[str, Any]:
+    async def evaluation(self, place: str, view: View, seconds: float, asker: Asker) -> dict[str, Any]:
         """Everybody's chances, and the best few choices compared; NoThought if the process fails."""
-        return await self._think(Question(f"emperor:{seconds}", place, view, "evaluation"))
+        return await self._think(Question(f"emperor:{seconds}", place, view, "evaluation"), asker)
 
-    async def _think(self, question: Question) -> dict[str, Any]:
+    async def _think(self, question: Question, asker: Asker) -> dict[str, Any]:
         try:
-            limit = self.grace + seconds_of(question.player)
+            seconds = seconds_of(question.player)
         except KeyError:  # its package has left this machine
             raise NoThought(question.player) from None
         self._asked += 1
         self.quiet.clear()
         try:
-            async with self._wanted:
+            async with self._turns.turn(asker, seconds):
                 process = next((one for one in self._free if one.place == question.place), self._free[-1])
                 self._free.remove(process)
                 try:
                     process.place = question.place
-                    thought = await process.ask(question, limit)
+                    thought = await process.ask(question, self.grace + seconds)
                     if thought.get("action") not in [int(action) for action in question.view.actions]:
                         await process.stop()
                         raise NoThought("no legal action")

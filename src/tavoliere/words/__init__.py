@@ -20,6 +20,16 @@ LANGUAGES = ("en", "it")
 FOLDER = Path(__file__).parent
 
 
+JOINER = "\u200d"  # joins signs into one, as in many emoji
+
+
+def printable(text: str) -> str:
+    """A text as it may be shown anywhere: without signs that a terminal obeys, or that turn others round."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign in ("\n", JOINER) else "\ufffd" for sign in text)
+
+
 class Word(str):
     """In the arguments of a message: the name of another message, to be put into words first."""
 
@@ -168,8 +178,8 @@ class Words:
             return self.seat(value)
         if isinstance(value, (list, tuple)):
             return ", ".join(" ".join(map(str, map(self.said, parts(item)))) for item in value)
-        return value
+        return printable(value) if isinstance(value, str) else value
 
     def seat(self, seat: int) -> str:
         """The name of a player; one who has none is called by the seat, in the reader's language."""
-        return (self.names[seat] if seat < len(self.names) else "") or self("seat", number=seat + 1)
+        return printable(self.names[seat] if seat < len(self.names) else "") or self("seat", number=seat + 1)

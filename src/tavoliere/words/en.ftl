@@ -186,7 +186,7 @@ page-figure-back = One step back
 page-figure-next = One step on
 page-contents = Contents
 page-learn = Learn
-page-learn-motto = A quarter of an hour a game, on the real board: you try it yourself, and every sentence leads to its rule.
+page-learn-motto = Ten to twelve minutes a game, on the real board: you try it yourself, and every sentence leads to its rule.
 page-learn-game = Learn { $game }
 page-learned = { $done } of { $all } lessons done
 page-lessons = Lessons
@@ -257,7 +257,7 @@ page-puzzle-versus = { $percent ->
    *[other] Against “{ $what }” it gains about { $percent } of 100 games.
     }
 page-first-time = Your first time with { $game }?
-page-first-time-ask = A quarter of an hour of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
+page-first-time-ask = Ten minutes or so of lessons on the real board, or straight into a game against a gentle bot: you choose. The lessons stay on the first page.
 page-first-learn = Learn it first
 page-first-play = Play right away
 page-welcome-learn = Learn a game
@@ -394,7 +394,7 @@ page-devices = { $count ->
     [one] seen on one device
    *[other] seen on { $count } devices
   }
-page-devices-why = So many devices have been used at this seat: each has seen what only this seat may see.
+page-devices-why = This is how many devices have been used at this seat: each has seen what only this seat may see.
 page-other-device = My link, for another device
 page-other-device-how = This link is your seat: keep it to yourself. Open it on your other device, or photograph it from there:
 page-thinking = is thinking
@@ -421,6 +421,7 @@ page-share = Share …
 page-copied = Copied
 page-show-link = Show the invitation
 page-no-link = Whoever sits here has a link of their own, which nobody else knows.
+page-link-unknown = This browser does not know the link of this seat.
 page-new-link = Make a new link
 page-revoke = Void the link, make a new one
 page-qr = The link as a QR code
@@ -543,6 +544,7 @@ network-unusable = The learned evaluation in { $path } cannot be used: { $proble
 unknown-game = There is no game "{ $name }"; the games are: { $known }.
 game-unusable = The game "{ $name }" of another package cannot be used: { $problem }.
 unknown-option = { $game } has no option "{ $option }"; its options are: { $known }.
+table-is-file = "{ $option }" must be a table of data here; the name of a file is not opened.
 wrong-value = { $game }: "{ $option }" cannot be { $value }; it can be: { $known }.
 table-unreadable = The table { $path } cannot be read: { $problem }.
 table-not-json = The table { $path } is not JSON: { $problem }.
@@ -618,6 +620,7 @@ cli-option-batches = batches of games beside PettingZoo and Pgx, players' decisi
 cli-option-search = our search beside OpenSpiel's, decisions that they go through
 cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
+cli-option-commitment = the hash of the dice's secret, as it was shown before the first move
 cli-option-text = print all steps as text
 cli-option-seat = as this seat saw it
 cli-option-seconds = how long to measure
@@ -656,6 +659,11 @@ soak-endless = it does not end.
 soak-broken = this should always hold and does not: { $invariant }
 verify-fine = { $path }: all { $draws } dice and cards are what the secret says, and the secret fits its published hash.
 verify-failed = { $path }: { $problem }
+verify-compare = The hash is { $commitment }. Compare it with the one that was shown before the first move, or give that with --commitment: only then do you know that nobody chose the dice later.
+verify-same-hash = The hash is the one that you gave: since it was shown, nobody has chosen a die or a card.
+verify-only-dice = Names and decisions are not proved by this: whoever has a record can write others into it.
+verify-not-over = The game is not over here: there may have been more of it. Names and decisions are not proved by this either.
+verify-other-hash = The hash of its dice is { $commitment }, not the one that you gave: this is not that game.
 bench-contender = random play, one core
 bench-speed = decisions a second
 bench-ratio = ratio
@@ -758,6 +766,8 @@ web-port = The web app cannot listen at { $host }, port { $port }: { $problem }.
 web-not-started = The web app could not start.
 web-not-built = The page is not built. With Node installed, build it with: npm ci && npm run build — or install again with: pip install .
 web-database = The database cannot be used: { $problem }.
+web-database-newer = The database was made by a newer version of Tavoliere than this one: install that version.
+web-database-silent = the database does not answer; who runs this server finds more in its log
 web-no-driver = What the database needs is not installed ({ $problem }); for PostgreSQL: pip install ".[postgresql]"
 web-not-stored = This could not be stored, so nothing was changed: { $problem }.
 web-not-read = The database does not answer: { $problem }.
@@ -931,7 +941,7 @@ skill-bot = bot
 skill-cost = cost of a decision
 skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
 skill-luck = luck in a game
-skill-holding = Nothing in the mean: { $holding } of { $seats } intervals of the luck hold 0, as 95 in 100 should.
+skill-holding = All these intervals hold at once with 95 %: { $holding } of { $seats } contain 0.
 
 ## The analysis of a finished game, at the server
 

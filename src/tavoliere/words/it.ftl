@@ -186,7 +186,7 @@ page-figure-back = Un passo indietro
 page-figure-next = Un passo avanti
 page-contents = Indice
 page-learn = Impara
-page-learn-motto = Un quarto d'ora per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
+page-learn-motto = Dieci o dodici minuti per gioco, sul vero tavolo: provi tu, e ogni frase porta alla sua regola.
 page-learn-game = Impara { $game }
 page-learned = { $done } lezioni su { $all }
 page-lessons = Lezioni
@@ -257,7 +257,7 @@ page-puzzle-versus = { $percent ->
    *[other] Rispetto a «{ $what }» vale circa { $percent } partite in più su 100.
     }
 page-first-time = La prima volta con { $game }?
-page-first-time-ask = Un quarto d'ora di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
+page-first-time-ask = Una decina di minuti di lezioni sul vero tavolo, oppure subito una partita contro un bot gentile: scegli tu. Le lezioni restano nella prima pagina.
 page-first-learn = Prima lo imparo
 page-first-play = Gioco subito
 page-welcome-learn = Impara un gioco
@@ -394,7 +394,7 @@ page-devices = { $count ->
     [one] visto su un dispositivo
    *[other] visto su { $count } dispositivi
   }
-page-devices-why = A questo posto sono stati usati tanti dispositivi: ognuno ha visto ciò che solo questo posto può vedere.
+page-devices-why = Sono i dispositivi usati finora a questo posto: ognuno ha visto ciò che solo questo posto può vedere.
 page-other-device = Il mio link, per un altro dispositivo
 page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o fotografalo da lì:
 page-thinking = sta pensando
@@ -421,6 +421,7 @@ page-share = Condividi …
 page-copied = Copiato
 page-show-link = Mostra l'invito
 page-no-link = Chi siede qui ha un link tutto suo, che nessun altro conosce.
+page-link-unknown = Questo browser non conosce il link di questo posto.
 page-new-link = Crea un nuovo link
 page-revoke = Annulla il link e creane uno nuovo
 page-qr = Il link come codice QR
@@ -543,6 +544,7 @@ network-unusable = La valutazione appresa in { $path } non si può usare: { $pro
 unknown-game = Non c'è nessun gioco "{ $name }"; i giochi sono: { $known }.
 game-unusable = Il gioco "{ $name }" di un altro pacchetto non si può usare: { $problem }.
 unknown-option = { $game } non ha l'opzione "{ $option }"; le sue opzioni sono: { $known }.
+table-is-file = "{ $option }" qui dev'essere una tabella di dati; il nome di un file non viene aperto.
 wrong-value = { $game }: "{ $option }" non può essere { $value }; può essere: { $known }.
 table-unreadable = Non si può leggere la tabella { $path }: { $problem }.
 table-not-json = La tabella { $path } non è JSON: { $problem }.
@@ -618,6 +620,7 @@ cli-option-batches = gruppi di partite accanto a PettingZoo e Pgx, contando solo
 cli-option-search = la nostra ricerca accanto a quella di OpenSpiel, contando le decisioni che attraversano
 cli-option-as-json = scrive tutto in JSON
 cli-option-file = una partita registrata
+cli-option-commitment = l'impronta del segreto dei dadi, come è stata mostrata prima della prima mossa
 cli-option-text = scrive tutti i passi come testo
 cli-option-seat = come l'ha vista questo posto
 cli-option-seconds = quanto a lungo misurare
@@ -656,6 +659,11 @@ soak-endless = non finisce.
 soak-broken = questo dovrebbe valere sempre e non vale: { $invariant }
 verify-fine = { $path }: tutti i { $draws } dadi e carte sono quelli del segreto, e il segreto corrisponde all'impronta pubblicata.
 verify-failed = { $path }: { $problem }
+verify-compare = L'impronta è { $commitment }. Confrontala con quella mostrata prima della prima mossa, o indicala con --commitment: solo così sai che nessuno ha scelto i dadi dopo.
+verify-same-hash = L'impronta è quella che hai indicato: da quando è stata mostrata, nessuno ha scelto un dado o una carta.
+verify-only-dice = Nomi e decisioni non sono provati da questo: chi ha una registrazione può scriverne altri.
+verify-not-over = Qui la partita non è finita: può essercene stata ancora. Neanche nomi e decisioni sono provati da questo.
+verify-other-hash = L'impronta dei suoi dadi è { $commitment }, non quella che hai indicato: non è quella partita.
 bench-contender = gioco casuale, un core
 bench-speed = decisioni al secondo
 bench-ratio = rapporto
@@ -758,6 +766,8 @@ web-port = L'app web non può ascoltare su { $host }, porta { $port }: { $proble
 web-not-started = L'app web non è riuscita a partire.
 web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
 web-database = Il database non è utilizzabile: { $problem }.
+web-database-newer = Il database è stato creato da una versione di Tavoliere più nuova di questa: installa quella versione.
+web-database-silent = il database non risponde; chi gestisce questo server trova di più nel suo log
 web-no-driver = Manca ciò che serve al database ({ $problem }); per PostgreSQL: pip install ".[postgresql]"
 web-not-stored = Non è stato possibile salvarlo, quindi nulla è cambiato: { $problem }.
 web-not-read = Il database non risponde: { $problem }.
@@ -931,7 +941,7 @@ skill-bot = bot
 skill-cost = costo di una decisione
 skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
 skill-luck = fortuna in una partita
-skill-holding = In media niente: { $holding } intervalli della fortuna su { $seats } contengono lo 0, come dovrebbero 95 su 100.
+skill-holding = Tutti questi intervalli valgono insieme al 95 %: { $holding } su { $seats } contengono lo 0.
 
 ## L'analisi di una partita finita, sul server
 

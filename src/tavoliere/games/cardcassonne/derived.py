@@ -138,7 +138,12 @@ def assignments(claim: State) -> list[tuple[int, ...]]:
 
 def with_jokers(claim: State, chosen: tuple[int, ...]) -> State:
     """A claim settled with these species for its jokers."""
-    settled = deepcopy(claim) if chosen else claim
+    settled = claim
+    if chosen:  # what a general deepcopy does, which would look at every single number
+        settled = State()
+        for name, value in vars(claim).items():
+            grid = isinstance(value, list) and isinstance(value[0], list)
+            setattr(settled, name, [line.copy() for line in value] if grid else copy(value))
     for c in chosen:
         settled.claim_assigned[c] += 1
     settle(settled)

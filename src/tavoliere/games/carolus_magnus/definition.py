@@ -87,6 +87,10 @@ CAROLUS_MAGNUS = GameDefinition(
         Duration({"players": 4}, 45),
     ),
     search=SearchSettings(horizon=6, temperature=120.0),
+    unsettled={
+        **{"2-dice": 0.06, "3-dice": 0.08, "4-dice": 0.19},
+        **{"2-draft": 0.105, "3-draft": 0.09, "4-draft": 0.21},
+    },
     lab=LabSettings(
         settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),
         first_decision=("disc",),
@@ -94,7 +98,9 @@ CAROLUS_MAGNUS = GameDefinition(
     ),
     versions=(
         Version(1, "ffda796ee025", "The first."),
-        Version(2, "1c7481477d37", "`place` is divided into `cubes_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."),
+        Version(
+            2, "573e24e2d197", "`place` is divided into `paladins_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."
+        ),
     ),
     board="page/board.tsx",
 )

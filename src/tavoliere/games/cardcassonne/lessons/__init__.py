@@ -85,6 +85,7 @@ TURN = Lesson(
                 "follower blue": "early",
                 "follower red": "early",
             },
+            after=False,
         ),
         LessonStep(
             name="open",
@@ -118,6 +119,7 @@ TURN = Lesson(
                 "follower yellow": "less",
             },
             facts={"city": (worth("blue"), 42)},
+            after=False,
         ),
         LessonStep(
             name="behind",
@@ -131,6 +133,7 @@ TURN = Lesson(
                 "play yellow-building yellow": "other",
             },
             refused=("follower red", "play blue-1 red"),
+            after=False,
         ),
         LessonStep(
             name="joker",
@@ -175,6 +178,7 @@ PEOPLE = Lesson(
             asks=("follower red",),
             tries={"follower blue": "less", "follower green": "less", "follower yellow": "nothing"},
             facts={"road": (worth("red"), 28)},
+            after=False,
         ),
         LessonStep(name="counted", rule="CC 6.1", first=("play blue-2 blue",), marks=("seat 0",), brings={0: 28, 1: 6}),
     ),
@@ -258,7 +262,6 @@ BUILDINGS = Lesson(
             name="chest", rule="CC 6.5", marks=("chest 0",), facts={"cards": (("view", "players", 0, "chest"), 3)}
         ),
         LessonStep(name="sets", rule="CC 8.2", marks=("chest 0",)),
-        LessonStep(name="star", rule="CC 6.4", marks=("animals 0 green", "animals 1 red")),
         LessonStep(
             name="take",
             rule="CC 8.2",
@@ -290,11 +293,10 @@ STRANGERS = Lesson(
     ),
     steps=(
         LessonStep(name="yours", rule="CC 6.2", marks=("row blue 1",)),
-        LessonStep(name="theirs", rule="CC 10", marks=("row blue 2",)),
         LessonStep(
             name="take",
             rule="CC 6.2",
-            marks=("worth blue",),
+            marks=("worth blue", "row blue 2"),
             asks=("follower blue",),
             tries={"follower yellow": "less", "follower green": "less", "follower red": "nothing"},
             facts={"city": (worth("blue"), 20), "cloister": (worth("yellow"), 8)},
@@ -349,7 +351,6 @@ JOKERS = Lesson(
             },
             brings={0: 20, 1: 1},
         ),
-        LessonStep(name="buildings", rule="CC 8.3"),
     ),
 )
 
@@ -384,6 +385,7 @@ TRAPS = Lesson(
             asks=("play yellow-1 yellow",),
             tries={"play red-3 red": "gift"},
             refused=("follower green",),
+            after=False,
         ),
         LessonStep(
             name="left",
@@ -425,6 +427,7 @@ PLAN = Lesson(
                 "follower blue": "early",
                 "follower green": "early",
             },
+            after=False,
         ),
         LessonStep(
             name="build",
@@ -438,7 +441,8 @@ PLAN = Lesson(
                 "play green-1 green": "elsewhere",
                 "follower blue": "early",
             },
-            facts={"now": (worth("blue"), 11), "then": (then("play blue-2 blue", "blue"), 16)},
+            facts={"now": (worth("blue"), 11)},
+            after=False,
         ),
         LessonStep(
             name="more",
@@ -452,7 +456,7 @@ PLAN = Lesson(
                 "play red-1 red": "elsewhere",
                 "play green-1 green": "elsewhere",
             },
-            facts={"then": (then("play blue-2 blue", "blue"), 25)},
+            facts={"now": (worth("blue"), 16), "then": (then("play blue-2 blue", "blue"), 25)},
         ),
         LessonStep(
             name="now",
@@ -480,7 +484,6 @@ PLAN = Lesson(
             marks=("seat 0",),
             brings={0: 42, 1: 16},
         ),
-        LessonStep(name="plan", rule="CC 3"),
     ),
 )
 
@@ -502,7 +505,7 @@ MORE = Lesson(
         last_placed=1,
     ),
     steps=(
-        LessonStep(name="cards", rule="CC 2.5", marks=("seat 0", "seat 1", "seat 2", "seat 3")),
+        LessonStep(name="cards", rule="CC 2.5", marks=("deck",)),
         LessonStep(
             name="shares",
             rule="CC 4.2",

@@ -19,9 +19,9 @@ def paladins(words: str) -> dict[str, int]:
     return {colour: named.count(colour) for colour in COLOURS if colour in named}
 
 
-def land(cubes: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
+def land(here: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
     """A territory; with castles of a side, as large as there are castles."""
-    return {"cubes": paladins(cubes)} | ({} if owner is None else {"owner": owner, "castles": castles})
+    return {"paladins": paladins(here)} | ({} if owner is None else {"owner": owner, "castles": castles})
 
 
 def player(reserve: str, court: str = "", disc: int | None = None) -> dict[str, Any]:
@@ -108,6 +108,7 @@ TURN = Lesson(
             asks=("disc 2",),
             tries={"disc 1": "short", "disc 3": "more", "disc 4": "more", "disc 5": "more"},
             refused=("play red court",),
+            after=False,
         ),
         LessonStep(
             name="clan",
@@ -117,6 +118,7 @@ TURN = Lesson(
             asks=("play red court",),
             tries={"play red 2": "first"},
             refused=("march 2",),
+            after=False,
         ),
         LessonStep(
             name="land",
@@ -125,6 +127,7 @@ TURN = Lesson(
             asks=("play red 2",),
             tries={"play red court": "court"},
             facts={"then": (then("play red 2", 2, 0), 2)},
+            after=False,
         ),
         LessonStep(
             name="another",
@@ -132,6 +135,7 @@ TURN = Lesson(
             marks=("reserve yellow", "court"),
             asks=("play yellow court",),
             refused=("play red court",),
+            after=False,
         ),
         LessonStep(
             name="march",
@@ -148,6 +152,7 @@ TURN = Lesson(
             first=("roll green", "roll red", "roll crown"),
             marks=("die 0", "die 1", "die 2"),
             asks=tuple(f"crown {colour}" for colour in COLOURS),
+            after=False,
         ),
         LessonStep(
             name="bruno",
@@ -159,7 +164,6 @@ TURN = Lesson(
             marks=("castles 3", "court 1"),
             brings={1: 1},
         ),
-        LessonStep(name="start", rule="CM 4.6", marks=("reserve 0",)),
     ),
 )
 
@@ -168,7 +172,7 @@ CLANS = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 15},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 15},
         "ring": [
             land("yellow", owner=1),  # 1
             land("red yellow"),
@@ -204,6 +208,7 @@ CLANS = Lesson(
             marks=("reserve green", "court"),
             asks=("play green court",),
             tries={"play green 3": "land", "play blue court": "later", "play pink court": "later"},
+            after=False,
         ),
         LessonStep(
             name="more",
@@ -219,6 +224,7 @@ CLANS = Lesson(
             marks=("marker blue", "marker pink"),
             asks=("play blue court", "play pink court"),
             tries={"play red court": "safe", "play yellow court": "level"},
+            after=False,
         ),
         LessonStep(
             name="march",
@@ -236,7 +242,7 @@ INFLUENCE = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 3, "to_play": 1},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 3, "to_play": 1},
         "ring": [
             land("red"),
             land("blue pink", owner=1),  # 2
@@ -263,10 +269,9 @@ INFLUENCE = Lesson(
         LessonStep(
             name="count",
             rule="CM 8.2",
-            marks=("territory 5 red", "territory 5 green", "territory 5 blue"),
+            marks=("territory 5", "marker pink"),
             facts={"mine": (influence(5, 0), 2), "his": (influence(5, 1), 2)},
         ),
-        LessonStep(name="nobody", rule="CM 8.2", marks=("territory 5 pink", "marker pink")),
         LessonStep(
             name="tip",
             rule="CM 8.2",
@@ -276,7 +281,7 @@ INFLUENCE = Lesson(
                 **{"play blue 5": "his", "play yellow 5": "his", "play pink 5": "nobody"},
                 **{"play red court": "court", "play green court": "court"},
             },
-            facts={"then": (then("play red 5", 5, 0), 3), "his": (influence(5, 1), 2)},
+            after=False,
         ),
         LessonStep(
             name="march",
@@ -285,13 +290,8 @@ INFLUENCE = Lesson(
             asks=("march 2",),
             tries={"march 1": "gift"},
             refused=("march 3",),
+            facts={"mine": (influence(5, 0), 3), "his": (influence(5, 1), 2)},
             brings={0: 1},
-        ),
-        LessonStep(
-            name="castle",
-            rule="CM 8.2",
-            marks=("castles 5",),
-            facts={"mine": (influence(5, 0), 4), "his": (influence(5, 1), 2)},
         ),
     ),
 )
@@ -301,7 +301,7 @@ TAKEOVER = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
         "ring": [
             land("blue", owner=1),  # 1
             land("pink"),
@@ -336,11 +336,8 @@ TAKEOVER = Lesson(
             marks=("court 0 yellow", "court 1 yellow", "reserve yellow"),
             asks=("play yellow court",),
             tries={"play red 8": "few", "play yellow 8": "worse"},
-            facts={
-                "then": (then("play yellow court", 8, 0), 3),
-                "left": (then("play yellow court", 8, 1), 2),
-                "his": (influence(8, 1), 4),
-            },
+            facts={"his": (influence(8, 1), 4)},
+            after=False,
         ),
         LessonStep(
             name="march",
@@ -348,18 +345,15 @@ TAKEOVER = Lesson(
             marks=("territory 8",),
             asks=("march 2",),
             tries={"march 1": "own", "march 3": "one"},
+            facts={"mine": (influence(8, 0), 3), "his": (influence(8, 1), 2)},
             brings={0: 2, 1: -2},
         ),
         LessonStep(
             name="merged",
             rule="CM 8.3",
             marks=("castles 7",),
-            facts={
-                "segments": (("derived", "territories", "7", "segments"), 3),
-                "mine": (influence(7, 0), 7),
-            },
+            facts={"segments": (("derived", "territories", "7", "segments"), 3)},
         ),
-        LessonStep(name="risk", rule="CM R-11", marks=("castles 7",)),
         LessonStep(name="end", rule="CM 9"),
     ),
 )
@@ -394,7 +388,7 @@ DISCS = Lesson(
         ],
     },
     steps=(
-        LessonStep(name="two", rule="CM 6", marks=("discs 0",)),
+        LessonStep(name="two", rule="CM R-05", marks=("discs 0",)),
         LessonStep(
             name="first",
             rule="CM 6",
@@ -403,6 +397,7 @@ DISCS = Lesson(
             tries={"disc 1": "short", "disc 4": "late", "disc 5": "late"},
             refused=("disc 3",),
             facts={"mine": (influence(4, 0), 2), "his": (influence(4, 1), 1)},
+            after=False,
         ),
         LessonStep(
             name="watch",
@@ -425,7 +420,6 @@ DISCS = Lesson(
             refused=("disc 2",),
             facts={"mine": (influence(10, 0), 3), "his": (influence(10, 1), 0)},
         ),
-        LessonStep(name="equal", rule="CM R-05", marks=("discs 0",)),
     ),
 )
 
@@ -434,7 +428,7 @@ TRAPS = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
+        **{"phase": "playing-paladins", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
         "ring": [
             land("blue blue red"),  # 1
             land("green", owner=0),  # 2
@@ -457,6 +451,7 @@ TRAPS = Lesson(
             asks=("play green 3",),
             tries={"play green 9": "far", "play green 14": "here", "play green court": "court"},
             facts={"mine": (influence(3, 0), 1), "his": (influence(3, 1), 2)},
+            after=False,
         ),
         LessonStep(
             name="level",
@@ -464,17 +459,13 @@ TRAPS = Lesson(
             marks=("court 0 yellow", "court 1 yellow", "court 0 pink", "court 1 pink"),
             asks=("play yellow court",),
             tries={"play pink court": "pink", "play yellow 3": "his"},
-            facts={
-                "mine": (at_court(0, "pink"), 2),
-                "pink": (at_court(1, "pink"), 3),
-                "then": (then("play yellow court", 3, 0), 3),
-                "left": (then("play yellow court", 3, 1), 1),
-            },
+            facts={"mine": (at_court(0, "pink"), 2), "pink": (at_court(1, "pink"), 3)},
+            after=False,
         ),
         LessonStep(
             name="gift",
             rule="CM R-20",
-            marks=("territory 1", "stock 1"),
+            marks=("territory 1",),
             asks=("march 3",),
             tries={"march 1": "gift", "march 2": "idle"},
             facts={"bruno": (("derived", "castles", 1), 9), "his": (influence(1, 1), 2), "mine": (influence(1, 0), 1)},
@@ -507,6 +498,7 @@ PLAN = Lesson(
             asks=("disc 2", "disc 3"),
             tries={"disc 1": "short", "disc 5": "late"},
             refused=("disc 4",),
+            after=False,
         ),
         LessonStep(
             name="court",
@@ -514,6 +506,7 @@ PLAN = Lesson(
             marks=("reserve red", "court"),
             asks=("play red court",),
             tries={"play red 7": "first", "play green court": "green"},
+            after=False,
         ),
         LessonStep(
             name="firm",
@@ -522,6 +515,7 @@ PLAN = Lesson(
             asks=("play red court",),
             tries={"play red 7": "enough", "play green court": "green"},
             facts={"bruno": (("view", "players", 1, "reserve", "red"), 2)},
+            after=False,
         ),
         LessonStep(
             name="next",
@@ -529,6 +523,7 @@ PLAN = Lesson(
             marks=("reserve green", "court"),
             asks=("play green court",),
             tries={"play green 9": "land"},
+            after=False,
         ),
         LessonStep(
             name="march",
@@ -593,6 +588,7 @@ DRAFT = Lesson(
             tries={"disc 4": "late", "disc 5": "late"},
             refused=("disc 3",),
             facts={"mine": (at_court(0, "green"), 2), "his": (at_court(1, "green"), 3)},
+            after=False,
         ),
         LessonStep(
             name="take",
@@ -602,6 +598,7 @@ DRAFT = Lesson(
             asks=("take 1",),
             tries={"take 2": "none", "take 3": "none"},
             brings={0: 1},
+            after=False,
         ),
         LessonStep(
             name="back",
@@ -609,6 +606,7 @@ DRAFT = Lesson(
             marks=("give-back blue", "give-back pink"),
             asks=("give-back blue", "give-back pink"),
             tries={"give-back green": "green"},
+            after=False,
         ),
         LessonStep(
             name="grows",
@@ -665,7 +663,6 @@ MORE = Lesson(
             brings={0: 1, 2: 1},
         ),
         LessonStep(name="three", rule="CM 2"),
-        LessonStep(name="supply", rule="CM 8.4"),
         LessonStep(name="end", rule="CM 5"),
     ),
 )

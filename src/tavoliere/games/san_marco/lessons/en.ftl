@@ -1,10 +1,10 @@
 ## 1 · What it is about
 
 lesson-goal = What it is about
-  .about = Six districts, three families, and a Doge who pays whoever leads.
+  .about = Six districts, three colours, and a Doge who pays whoever leads.
 lesson-goal-people = This is Venice, in six districts. The masks are your aristocrats, the prows are Bruno's, the lions Carla's.
 lesson-goal-medals = The medals say what a district pays: San Marco { $first } points to whoever has most aristocrats, { $second } to the next. You have { $mine } there, Bruno { $bruno }.
-lesson-goal-doge = But nobody is paid until the Doge comes. He is waiting beside the city, and you hold his card.
+lesson-goal-doge = But nobody is paid until the Doge comes. He is beside the city, and you hold his card.
   .do = Play the Doge: press the card, below the map.
 lesson-goal-visit = The first time you send him anywhere, and that district pays at once: the small medals show how much.
   .do = Send him where he pays you most: press a district.
@@ -61,7 +61,7 @@ lesson-doge-free = Here you would be second: { $second } for you, { $first } for
 
 lesson-ties = Level is not enough
   .about = Shared places, and the card that counts twice.
-lesson-ties-level = Bruno is first with 4. You and Carla share the second place: nobody gets it. A shared first place pays the lower medal, here 6.
+lesson-ties-level = In San Marco Bruno is first with 4. You and Carla share the second place: nobody gets it. A shared first place pays the lower medal, here 6.
 lesson-ties-card = A transfer sends somebody's aristocrat home and puts one of yours there: it counts twice.
   .do = Play the transfer.
   .soon = Then San Marco pays as it is now, and you get nothing. First the transfer!
@@ -146,7 +146,7 @@ lesson-traps-enough = The aristocrat first. From San Marco your bridge leads to 
 lesson-traps-where = In San Marco you have 5 and Bruno has 2. In Castello you share the second place with Bruno. Where does one more help?
   .do = Press San Marco or Castello.
   .enough = That is the second trap: you are first there anyway, with { $first } points. The sixth one brings nothing. In Castello it gets you { $then }.
-lesson-traps-doge = And now the Doge.
+lesson-traps-doge = Now you are second in Castello.
   .do = Play the Doge.
 lesson-traps-away = If he stays in Castello, { $second } for you and { $carla } for Carla.
   .do = Lead him to San Marco: press your bridge.
@@ -157,7 +157,7 @@ lesson-traps-away = If he stays in Castello, { $second } for you and { $carla } 
 
 lesson-plan = A first plan
   .about = A stronghold, a bridge, the Doge: all in one turn.
-lesson-plan-more = A plan in three cards. First the stronghold: in Dorsoduro you and Carla are level, { $now } points. Being first makes it { $then }.
+lesson-plan-more = A plan in three cards. First the stronghold: level with Carla, Dorsoduro pays you { $now }; as first, { $then }.
   .do = Play Dorsoduro.
   .soon = There is no bridge yet: he would stay in San Polo and give Bruno { $bruno }.
   .bridge = A good card. But begin with the stronghold, then you know where to build.
@@ -167,18 +167,18 @@ lesson-plan-bridge = The Doge is in San Polo. Without points you can't pay a tol
 lesson-plan-site = A bridge joins two neighbouring districts. Which one leads the Doge to your people in Dorsoduro?
   .do = Press a canal beside San Polo.
   .elsewhere = Over that one he doesn't get from San Polo to Dorsoduro.
-lesson-plan-doge = And now he may come.
+lesson-plan-doge = The way is ready.
   .do = Play the Doge.
 lesson-plan-walk = Your bridge costs you nothing.
   .do = Lead him to Dorsoduro: press your bridge.
-  .after = { $brings } points! Be first in neighbouring districts, join them by a bridge, keep the Doge near. And when there is nothing better, take a cheap offer: the bonus can be worth a Doge.
+  .after = { $brings } points! Be first in neighbouring districts, join them by a bridge, keep the Doge near. Or take a cheap offer: the bonus can be worth a Doge.
   .stays = Then { $bruno } points would go to Bruno. Lead him over your bridge.
 
 ## 12 · Four players
 
 lesson-four = With four
   .about = Two pairs, and offers that you can't see.
-lesson-four-pairs = With four there are two pairs: one divides into two offers, the other chooses. Bruno has divided for you, Carla for Dino; their offers lie face down.
+lesson-four-pairs = With four there are two pairs: one divides, the other chooses. Bruno has divided for you, Carla for Dino; their offers lie face down.
 lesson-four-take = You take one, Bruno gets the other. You lead in Castello, and the Doge is there.
   .do = Choose between your two offers.
   .after = { $limit } limit point, three cards, and { $first } points with the Doge. All else is as with three, but with one bridge each at the start.
@@ -216,7 +216,7 @@ lesson-neutral-first = Eight cards, two offers, and you swap roles every round. 
 lesson-colours = Two players: two colours each
   .about = You are two at once, and only their mean counts.
 lesson-colours-two = In the third way you have two colours, masks and lions; Bruno prows and keys. It goes as with four; nobody divides for himself.
-lesson-colours-result = Their mean counts, less one for every full five points between them. { $high } and { $low }: 25 less 2, that is { $result }.
+lesson-colours-result = In the end the mean of the two counts, less one for every full five points between them. { $high } and { $low }: 25 less 2, that is { $result }.
 lesson-colours-doge = In a district only one of your colours is paid: you choose which.
   .do = Play the Doge.
 lesson-colours-pick = Masks: { $first } for you, and { $bruno } for Bruno, who becomes second. Lions: { $lower } for you, and nothing for him.

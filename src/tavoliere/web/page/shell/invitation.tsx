@@ -115,7 +115,7 @@ export function Invitations({ client, say }: Props) {
       {token ? (
         <Link key={token} {...{ token, say, how }} isInvitation={seat >= 0 && !mine} />
       ) : (
-        <p>{say("page-no-link")}</p>
+        <p>{say(sat ? "page-no-link" : "page-link-unknown")}</p>
       )}
     </section>
   );

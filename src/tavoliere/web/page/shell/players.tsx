@@ -169,7 +169,7 @@ function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolea
           {say("page-show-link")}
         </button>
       ) : (
-        <p class="quiet">{say("page-no-link")}</p>
+        <p class="quiet">{say(sat ? "page-no-link" : "page-link-unknown")}</p>
       )}
       <button type="button" onClick={() => void client.revoke(seat)}>
         {say(token || sat ? "page-revoke" : "page-new-link")}

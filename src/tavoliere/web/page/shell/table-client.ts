@@ -166,7 +166,7 @@ export class TableClient extends GameClient {
     const agrees = mine && kept.confirm.value === "never" && !this.moment.value;
     super.stand(agrees ? { ...standing, unconfirmed: null, undo: false } : standing, scene);
     if (agrees) void this.confirm();
-    if (this.tutored && this.open && this.busy.value !== "several") this.weigh();
+    if (this.consulted && this.open && this.busy.value !== "several") this.weigh();
   }
 
   /** Between two people at one screen the curtain falls, unless nothing is hidden from anybody. */
@@ -265,7 +265,7 @@ export class TableClient extends GameClient {
   play = (choice: Choice, sure = false): void => {
     if (this.held) return;
     const insists = this.doubt.value?.choice.number === choice.number;
-    if (this.tutored && this.open && !insists) void this.consult(choice, sure);
+    if (this.consulted && this.open && !insists) void this.consult(choice, sure);
     else this.decide(choice, sure || insists);
   };
   private decide(choice: Choice, sure: boolean): void {
@@ -286,9 +286,14 @@ export class TableClient extends GameClient {
     return kept.tutor.value && !!table?.hints && table.seats.filter(({ player }) => player === "human").length === 1;
   }
 
+  /** Whether the tutor is asked about what is chosen: never while one looks at the past. */
+  private get consulted(): boolean {
+    return this.tutored && !this.moment.value;
+  }
+
   /** Whether there is anything to choose between. */
   private get open(): boolean {
-    return !this.moment.value && (this.known.value?.choices.length ?? 0) > 1;
+    return (this.known.value?.choices.length ?? 0) > 1;
   }
 
   /** Lets the tutor think about what is asked, while whoever sits here does. */
@@ -351,7 +356,7 @@ export class TableClient extends GameClient {
   playAll = async (texts: string[]): Promise<boolean> => {
     if (this.held) return false;
     const insists = this.doubt.value?.line?.join() === texts.join();
-    if (this.tutored && !insists && (await this.doubtful(texts))) return false;
+    if (this.consulted && !insists && (await this.doubtful(texts))) return false;
     if (this.held) return false;
     this.pending.value = this.hint.value = this.doubt.value = null;
     this.pace.hurry();
