@@ -145,5 +145,6 @@ def test_the_lobby_speaks_italian(server: Server, somebody: Someone) -> None:
 
 def test_a_game_against_a_bot_says_which_variant_it_is(page: Page) -> None:
     page.goto("/")
-    quick = page.get_by_role("button", name="Play against a bot: San Marco")
-    expect(quick).to_contain_text("2 players, ghosts")
+    quick = page.get_by_role("button", name="Play against a bot: San Marco, 2 players, ghosts")
+    expect(quick).to_have_css("flex-direction", "column")
+    assert quick.evaluate("one => getComputedStyle(one, '::after').content") == '"2 players, ghosts"'

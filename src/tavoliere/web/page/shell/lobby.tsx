@@ -117,10 +117,10 @@ function Box({ game }: { game: GameInfo }) {
           class="primary"
           disabled={busy}
           onClick={begin}
+          data-usual={usual}
           aria-label={`${say("page-play-bot-game", { game: title })}, ${usual}`}
         >
           {say("page-play-bot")}
-          <small>{usual}</small>
         </button>
         {game.lessons.length > 0 && (
           <a class="button learn" href={lessonAddress(game)} aria-label={say("page-learn-game", { game: title })}>

@@ -326,6 +326,7 @@ export class StudyClient extends ExplorationClient {
     const line = this.lineHere();
     let judgement: Judgement = { of, found: null, effort: 0, thinking: true };
     this.judgement.value = judgement;
+    this.explanation.value = null; // it stands in the same place
     const wanted = () => this.judgement.value === judgement && !this.closed;
     try {
       for (let effort = 0; effort < EFFORTS; effort++) {
