@@ -42,7 +42,11 @@ def place(page: Page) -> int:
 
 def wait_until_written(page: Page, text: str) -> None:
     """Until the tree tells this: what its places say comes after them."""
-    page.wait_for_function("text => document.querySelector('.tree').innerText === text", arg=text)
+    for _ in range(100):
+        if page.locator(".tree").inner_text() == text:
+            return
+        page.wait_for_timeout(100)
+    assert page.locator(".tree").inner_text() == text
 
 
 def go(page: Page, key: str) -> None:
@@ -81,6 +85,8 @@ def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str
     assert step(page) == begins
     play(page, 0)
     expect(lines).not_to_have_count(0)
+    expect(page.locator("main.study[aria-busy=false]")).to_have_count(1)
+    expect(page.locator(".tree .place", has_text=re.compile("^…$"))).to_have_count(0)  # every one has its words
     here, written, count = place(page), page.locator(".tree").inner_text(), lines.count()
 
     page.reload()
