@@ -14,7 +14,7 @@ from tavoliere.analysis import Analysis, Decision, Effort, WrongAnalysis, analys
 from tavoliere.analysis.decisions import decided
 from tavoliere.analysis.luck import Thrown, lucky, outcomes, throws
 from tavoliere.bots import bot
-from tavoliere.lab.skill import Bots, Sitting, Skill, analysed, analysed_games
+from tavoliere.lab.skill import AnalysedGame, Bots, Sitting, Skill, analysed, analysed_games
 from tavoliere.table.match import SeatTaken
 from tavoliere.words import LANGUAGES, spoken
 from tests.commands import tavoliere
@@ -110,7 +110,7 @@ def test_what_is_forced_costs_nothing() -> None:
 def test_the_stronger_player_errs_less() -> None:
     """Ten games of each game are told in docs/analysis.md; here two, at little effort."""
     games = list(analysed_games(CAROLUS, Bots(("squire", "emperor"), 200), 2, 5, Effort(100, luck_iterations=1), 1))
-    assert Skill(("squire", "emperor"), games).dearer() == 2
+    assert Skill(("squire", "emperor"), games, CAROLUS.sides).dearer() == 2
 
 
 # --- luck ------------------------------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ def test_luck_sums_to_nothing_over_many_games() -> None:
     """Two hundred games of each game are told in docs/analysis.md; here a few, which a wide interval goes with."""
     effort = Effort(luck_only=True, luck_iterations=1)
     games = list(analysed_games(CAROLUS, Bots(("squire", "page")), 8, 1, effort, 1))
-    skill = Skill(("squire", "page"), games)
+    skill = Skill(("squire", "page"), games, CAROLUS.sides)
     assert abs(skill.luck(0).mean) < 1.6 * skill.luck(0).error
     assert skill.luck(0).error > 0
     assert all(one.decisions == (0, 0) for one in games)
@@ -183,6 +183,15 @@ def test_luck_is_what_others_lack_at_every_table(setting: tuple[str, dict[str, A
     assert len(one.luck) == game.players and any(one.luck)
     sides = dict(zip(game.sides, one.luck, strict=True))  # partners have theirs together
     assert sum(sides.values()) == pytest.approx(0, abs=1e-6)
+
+
+def test_the_intervals_of_several_seats_hold_together() -> None:
+    games = [AnalysedGame(number, (0, 0), (0, 0), (luck, -luck, 0.0)) for number, luck in enumerate((-0.1, 0.2, 0.3))]
+    alone = Skill(("squire", "page"), games, (0, 1, 0)).luck(0)
+    together = Skill(("squire", "page"), games, (0, 1, 2))
+    assert together.luck(0).mean == alone.mean
+    assert together.luck(0).error == pytest.approx(alone.error * 2.394 / 1.96, rel=1e-3), "one in 20 of three"
+    assert together.holding() == 3
 
 
 def test_bots_share_a_table_of_any_size_alike() -> None:

@@ -343,7 +343,7 @@ def test_a_disc_is_chosen_with_the_order_of_play_in_mind(rival: int, good: str) 
         match.play(match.position.actions[0])
     written = match.position.to_json()
     del written["supply"]
-    written["ring"][(written["emperor"] + 3) % 15]["cubes"] = {"red": 4}
+    written["ring"][(written["emperor"] + 3) % 15]["paladins"] = {"red": 4}
     written["holders"] = {"blue": 0, "red": 1}
     first, second = written["players"]
     first.update(court={"blue": 2}, disc=rival, unplayed=[number for number in range(1, 6) if number != rival])

@@ -1,5 +1,6 @@
 """Carolus Magnus: the worked examples of its reference, the Italian sheet, every way of ending, and the laws."""
 
+import json
 import random
 import re
 from copy import deepcopy
@@ -17,6 +18,7 @@ from tavoliere.engine.game import CHANCE, Game, Position, game
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.ring import influence, territory_before
 from tavoliere.games.carolus_magnus.state import FACTS, INVARIANTS, State
+from tavoliere.table.editor import Editor
 from tavoliere.words import LANGUAGES, catalogue, spoken
 
 Objects = list[dict[str, Any]]
@@ -26,7 +28,7 @@ WHITE, BLACK, GREY = 0, 1, 2
 SETTINGS = [(players, refill) for refill in ("dice", "draft") for players in (2, 3, 4)]
 SEVEN = {"red": 2, "green": 2, "blue": 1, "yellow": 1, "pink": 1}
 FOUR = {"red": 1, "green": 1, "blue": 1, "yellow": 1}
-ONE_EACH = [{"cubes": {colour: 1}} for colour in ("red", "green", "blue", "yellow", "pink") for _ in range(3)]
+ONE_EACH = [{"paladins": {colour: 1}} for colour in ("red", "green", "blue", "yellow", "pink") for _ in range(3)]
 
 
 def carolus(players: int = 2, refill: str = "dice", **options: Any) -> Game:
@@ -63,7 +65,7 @@ def marching(ring: Objects, players: int = 2, **more: Any) -> Position:
 
 
 def some_game(rules_of: Game, seed: int, to_court: float = 0.1) -> list[Position]:
-    """All positions of a random game; `to_court` says how often a cube goes to court if it can."""
+    """All positions of a random game; `to_court` says how often a paladin goes to court if it can."""
     generator = random.Random(seed)
     positions = [rules_of.start()]
     while positions[-1].actor is not None:
@@ -128,10 +130,10 @@ def test_example_2_forced_duplicate_of_two_players() -> None:
 
 def test_example_3_first_castle() -> None:
     start = {
-        "phase": "playing-cubes",
+        "phase": "playing-paladins",
         "round": 1,
         "to_play": 1,
-        "ring": [{}, {"cubes": {"red": 1}}, {"cubes": {"green": 1}}],
+        "ring": [{}, {"paladins": {"red": 1}}, {"paladins": {"green": 1}}],
         "players": [{"disc": 2, "reserve": FOUR | {"pink": 1}}, {"disc": 3}],
     }
     position = carolus().position(start).play("play red court")
@@ -145,14 +147,14 @@ def test_example_3_first_castle() -> None:
 def test_example_4_takeover_and_merge() -> None:
     position = carolus().position(
         {
-            "phase": "playing-cubes",
+            "phase": "playing-paladins",
             "round": 1,
             "to_play": 1,
             "emperor": 1,
             "ring": [
-                {"owner": WHITE, "castles": 1, "cubes": {"blue": 1, "red": 1}},
-                {"owner": BLACK, "castles": 1, "cubes": {"green": 2, "red": 1}},
-                {"owner": WHITE, "castles": 1, "cubes": {"pink": 1}},
+                {"owner": WHITE, "castles": 1, "paladins": {"blue": 1, "red": 1}},
+                {"owner": BLACK, "castles": 1, "paladins": {"green": 2, "red": 1}},
+                {"owner": WHITE, "castles": 1, "paladins": {"pink": 1}},
             ],
             "players": [
                 {"disc": 1, "court": {"red": 2, "green": 1}, "reserve": FOUR | {"green": 2}},
@@ -169,7 +171,7 @@ def test_example_4_takeover_and_merge() -> None:
     after = state(position)
     assert position.to_json()["ring"][0] == {
         "territory": 1,
-        "cubes": {"red": 2, "green": 2, "blue": 1, "pink": 1},
+        "paladins": {"red": 2, "green": 2, "blue": 1, "pink": 1},
         "owner": WHITE,
         "castles": 3,
     }
@@ -180,13 +182,13 @@ def test_example_4_takeover_and_merge() -> None:
 def test_example_5_counter_attack() -> None:
     position = carolus().position(
         {
-            "phase": "playing-cubes",
+            "phase": "playing-paladins",
             "round": 1,
             "emperor": 1,
             "ring": [
                 {"owner": BLACK, "castles": 2},
                 {"owner": WHITE, "castles": 1},
-                {"owner": BLACK, "castles": 3, "cubes": {"yellow": 3, "green": 2, "blue": 1, "red": 2, "pink": 1}},
+                {"owner": BLACK, "castles": 3, "paladins": {"yellow": 3, "green": 2, "blue": 1, "red": 2, "pink": 1}},
                 {"owner": WHITE, "castles": 1},
             ],
             "players": [
@@ -216,7 +218,7 @@ def test_example_5_counter_attack() -> None:
 def test_example_6_clan_arithmetic() -> None:
     paul, marie = 0, 1
     position = marching(
-        [{}, {"cubes": {"green": 3, "blue": 1, "red": 5}}],
+        [{}, {"paladins": {"green": 3, "blue": 1, "red": 5}}],
         players_have=[{"court": {"green": 2, "blue": 1, "red": 2}}, {"court": {"green": 1, "red": 3}}],
     )
     assert position.to_json()["holders"] == {"green": paul, "blue": paul, "red": marie}
@@ -227,9 +229,9 @@ def test_example_6_clan_arithmetic() -> None:
 @pytest.mark.parametrize(
     ("territory", "owner"),
     [
-        ({"cubes": {"red": 3, "blue": 2, "green": 2}}, 1 + WHITE),  # (a) relative majority
-        ({"cubes": {"red": 2, "blue": 2, "green": 1}}, 0),  # (b) a tie for first place
-        ({"cubes": {"red": 3, "blue": 3, "green": 1}, "owner": GREY}, 1 + GREY),  # (c) a tie above the owner
+        ({"paladins": {"red": 3, "blue": 2, "green": 2}}, 1 + WHITE),  # (a) relative majority
+        ({"paladins": {"red": 2, "blue": 2, "green": 1}}, 0),  # (b) a tie for first place
+        ({"paladins": {"red": 3, "blue": 3, "green": 1}, "owner": GREY}, 1 + GREY),  # (c) a tie above the owner
     ],
 )
 def test_example_7_three_players(territory: dict[str, Any], owner: int) -> None:
@@ -240,7 +242,7 @@ def test_example_7_three_players(territory: dict[str, Any], owner: int) -> None:
 
 def test_example_7_eighth_castle_wins() -> None:
     courts: Objects = [{"court": {colour: 1}} for colour in ("red", "blue", "green")]
-    ring: Objects = [{"owner": BLACK, "castles": 1}, {"cubes": {"red": 1}}, {"owner": WHITE, "castles": 7}]
+    ring: Objects = [{"owner": BLACK, "castles": 1}, {"paladins": {"red": 1}}, {"owner": WHITE, "castles": 7}]
     position = marching(ring, players=3, players_have=courts).play("march 1")
     assert position.result is not None and position.result.winners == (WHITE,)
     assert position.scores == (8, 1, 0)
@@ -249,7 +251,7 @@ def test_example_7_eighth_castle_wins() -> None:
 def test_example_9a_too_few_castles_for_a_takeover() -> None:
     ring: Objects = [
         {"owner": WHITE, "castles": 5},
-        {"owner": BLACK, "castles": 4, "cubes": {"red": 5}},
+        {"owner": BLACK, "castles": 4, "paladins": {"red": 5}},
         {"owner": WHITE, "castles": 4},
         {"owner": BLACK, "castles": 2},
     ]
@@ -266,7 +268,7 @@ def test_example_9a_too_few_castles_for_a_takeover() -> None:
 def test_example_9b_fewer_than_four_territories() -> None:
     ring: Objects = [
         {"owner": WHITE, "castles": 3},
-        {"cubes": {"red": 1}},
+        {"paladins": {"red": 1}},
         {"owner": WHITE, "castles": 4},
         {"owner": BLACK, "castles": 7},
     ]
@@ -282,7 +284,7 @@ def test_example_10_exhausted_colour() -> None:
             "phase": "rolling",
             "round": 1,
             "turn": 0,
-            "ring": [{"cubes": {"red": 28}}],
+            "ring": [{"paladins": {"red": 28}}],
             "players": [
                 {"disc": 1, "court": {"red": 7}, "reserve": {"green": 4}},
                 {"disc": 2, "court": {"red": 4}, "reserve": SEVEN | {"red": 1, "green": 3}},
@@ -305,7 +307,7 @@ def test_example_10_a_colour_that_nobody_can_have_is_rolled_again() -> None:
             "phase": "rolling",
             "round": 1,
             "turn": 0,
-            "ring": [{"cubes": {"red": 31}}],
+            "ring": [{"paladins": {"red": 31}}],
             "players": [
                 {"disc": 1, "court": {"red": 6}, "reserve": {"green": 5}},
                 {"disc": 2, "court": {"red": 3}},
@@ -336,10 +338,10 @@ def test_example_12_variant_draft() -> None:
     )
     assert sum(state(position).supply) == 162
     position = played(position, "disc 1", "disc 2")
-    cubes = ["play red court", "play red court", "play green court", "march 1"]
-    position = played(position, *cubes)
+    paladins = ["play red court", "play red court", "play green court", "march 1"]
+    position = played(position, *paladins)
     assert texts(position) == ["take 1", "take 2", "take 3"]
-    position = played(position, "take 2", *cubes)
+    position = played(position, "take 2", *paladins)
     assert texts(position) == ["take 1", "take 3"]
     position = played(position, "take 1", "draw red")
     assert state(position).display[0] == [1, 0, 2, 1, 0]  # the leftover has grown, and is the first set now
@@ -393,15 +395,15 @@ def test_sheet(players: int) -> None:
         for before, after in pairwise(positions):
             s, then = state(before), state(after)
             if s.round == 0 and then.round == 1:  # 1) reserves by dice, the crown as a joker
-                assert all(sum(cubes) == reserve for cubes in s.reserve[:players])
+                assert all(sum(paladins) == reserve for paladins in s.reserve[:players])
                 assert sum(then.supply) == 200 - 15 - players * reserve  # 2) all others are in the bag
             if s.round > 0:
                 assert all(action.block.name not in ("roll", "crown") for action in before.actions)  # 2) no dice
             if s.phase != then.phase and before.actor == CHANCE and after.actor is not None and not then.ran_out:
                 if then.round == 1 and after.actor != CHANCE:  # 3) one set more than players
-                    assert [sum(cubes) for cubes in then.display[: players + 1]] == [size] * (players + 1)
+                    assert [sum(paladins) for paladins in then.display[: players + 1]] == [size] * (players + 1)
                 elif then.round > 1:  # 5), 6) the leftover has one more, the others are new
-                    assert [sum(cubes) for cubes in then.display[1 : players + 1]] == [size] * players
+                    assert [sum(paladins) for paladins in then.display[1 : players + 1]] == [size] * players
                     assert sum(then.display[0]) > size
             if sum(then.lies) < sum(s.lies) and not then.fell_short:  # 4), 7) the exact number again
                 assert sum(then.reserve[s.turn]) == reserve
@@ -411,14 +413,14 @@ def test_sheet(players: int) -> None:
 
 
 def test_last_castle_on_own_turn() -> None:
-    ring: Objects = [{"owner": BLACK}, {"cubes": {"red": 1}}, {}, {"owner": WHITE, "castles": 9}]
+    ring: Objects = [{"owner": BLACK}, {"paladins": {"red": 1}}, {}, {"owner": WHITE, "castles": 9}]
     position = marching(ring, players_have=[{"court": {"red": 1}}, {}]).play("march 1")
     assert position.result is not None and position.result.winners == (WHITE,)
     assert facts(position)["last-castle"] == 1
 
 
 def test_last_castle_on_anothers_turn() -> None:
-    ring: Objects = [{"owner": WHITE}, {"cubes": {"red": 1}}, {}, {"owner": BLACK, "castles": 9}]
+    ring: Objects = [{"owner": WHITE}, {"paladins": {"red": 1}}, {}, {"owner": BLACK, "castles": 9}]
     position = marching(ring, players_have=[{}, {"court": {"red": 1}}]).play("march 1")
     assert position.result is not None and position.result.winners == (BLACK,)
     assert facts(position)["last-castle-given"] == 1
@@ -428,7 +430,7 @@ def test_last_castle_on_anothers_turn() -> None:
 def test_tie_is_broken_by_markers_or_shared(black_markers: dict[str, int], winners: tuple[int, ...]) -> None:
     ring: Objects = [
         {"owner": WHITE, "castles": 3},
-        {"cubes": {"red": 1}},
+        {"paladins": {"red": 1}},
         {"owner": WHITE, "castles": 3},
         {"owner": BLACK, "castles": 7},
     ]
@@ -448,7 +450,7 @@ def test_tie_is_broken_by_markers_or_shared(black_markers: dict[str, int], winne
 def test_teams_share_castles_and_markers_but_not_courts() -> None:
     ring: Objects = [
         {"owner": 0, "castles": 3},
-        {"cubes": {"red": 1, "blue": 1, "green": 1}},
+        {"paladins": {"red": 1, "blue": 1, "green": 1}},
         {"owner": 0, "castles": 3},
         {"owner": 1, "castles": 7},
     ]
@@ -469,7 +471,7 @@ def test_teams_share_castles_and_markers_but_not_courts() -> None:
 def test_a_partner_takes_a_marker_only_with_strictly_more() -> None:
     position = carolus(4).position(
         {
-            "phase": "playing-cubes",
+            "phase": "playing-paladins",
             "round": 1,
             "turn": 2,
             "order": [2, 1, 0, 3],
@@ -504,8 +506,8 @@ def test_round_limit() -> None:
 
 
 def test_stall() -> None:
-    """A round in which nobody had a cube ends the game before discs return (CM R-15, R-30)."""
-    everywhere = [{"cubes": dict.fromkeys(("red", "green", "blue", "yellow", "pink"), 40)}]
+    """A round in which nobody had a paladin ends the game before discs return (CM R-15, R-30)."""
+    everywhere = [{"paladins": dict.fromkeys(("red", "green", "blue", "yellow", "pink"), 40)}]
     discs = [{"disc": 1, "unplayed": [2, 3, 4, 5]}, {"disc": 2, "unplayed": [1, 3, 4, 5]}]
     short = {"phase": "marching", "round": 1, "turn": 0, "ring": everywhere, "players": discs, "idle": 1}
     position = played(carolus().position(short), "march 1", "march 2")
@@ -513,7 +515,7 @@ def test_stall() -> None:
 
 
 def test_stall_in_the_draft_uses_up_empty_sets() -> None:
-    everywhere = [{"cubes": dict.fromkeys(("red", "green", "blue", "yellow", "pink"), 40)}]
+    everywhere = [{"paladins": dict.fromkeys(("red", "green", "blue", "yellow", "pink"), 40)}]
     position = carolus(2, "draft").position({"round": 1, "order": [0, 1], "ring": everywhere})
     position = played(position, "disc 1", "disc 2", "march 1")
     assert position.actor == 1 and sum(state(position).lies) == 2  # CM R-29
@@ -522,13 +524,13 @@ def test_stall_in_the_draft_uses_up_empty_sets() -> None:
 
 
 def nearly_empty_bag(bag_end: str) -> Position:
-    """The second player of round 1 takes the last set but one; the bag holds two green cubes."""
+    """The second player of round 1 takes the last set but one; the bag holds two green paladins."""
     return carolus(2, "draft", bag_end=bag_end).position(
         {
             "phase": "taking",
             "round": 1,
             "turn": 1,
-            "ring": [{"cubes": {"green": 28, "blue": 34, "yellow": 36, "pink": 37}}],
+            "ring": [{"paladins": {"green": 28, "blue": 34, "yellow": 36, "pink": 37}}],
             "players": [
                 {"disc": 1, "court": {"red": 20, "blue": 2}, "reserve": {"green": 4, "yellow": 3}},
                 {"disc": 2, "court": {"red": 20, "blue": 3}, "reserve": {"green": 3, "yellow": 1}},
@@ -554,7 +556,7 @@ def test_an_empty_bag_makes_the_next_round_the_last() -> None:
     """CM V-4 b: the round whose display cannot be filled is the last."""
     position = played(nearly_empty_bag("last-round"), "take 1", "draw green", "draw green")
     assert state(position).last_round == 1 and state(position).round == 2
-    assert [sum(cubes) for cubes in state(position).display[:3]] == [5, 1, 0]
+    assert [sum(paladins) for paladins in state(position).display[:3]] == [5, 1, 0]
     while position.actor is not None:
         position = position.play(position.actions[0])
     assert state(position).round == 2 and facts(position)["bag-empty"] == 1
@@ -575,15 +577,15 @@ def with_bag(bag: dict[str, int], display: list[Any], phase: dict[str, Any], bag
     if phase["phase"] == "taking":
         players[1]["reserve"] = FOUR
     elsewhere = [bag, *(player[place] for player in players for place in ("reserve", "court")), *filter(None, display)]
-    on_ring = {colour: 40 - sum(cubes.get(colour, 0) for cubes in elsewhere) for colour in COLOURS}
-    written = {"round": 2, "order": [0, 1], "ring": [{"cubes": on_ring}], "players": players, "display": display}
+    on_ring = {colour: 40 - sum(paladins.get(colour, 0) for paladins in elsewhere) for colour in COLOURS}
+    written = {"round": 2, "order": [0, 1], "ring": [{"paladins": on_ring}], "players": players, "display": display}
     position = carolus(2, "draft", bag_end=bag_end).position(written | phase)
     assert position.to_json()["supply"] == bag
     return position
 
 
 def drawing_the_last_set(bag: dict[str, int], missing: int, bag_end: str) -> Position:
-    """The leftover set and the first new one are drawn; the other lacks some cubes."""
+    """The leftover set and the first new one are drawn; the other lacks some paladins."""
     display = [{"red": 4}, {"red": 3}, {"blue": 3 - missing}]
     return with_bag(bag, display, {"phase": "drawing", "filling": {"set": 3, "missing": missing}}, bag_end)
 
@@ -603,7 +605,7 @@ def test_every_clan_is_recalled_to_the_bag() -> None:
 
 @pytest.mark.parametrize("bag_end", ["recall", "last-round"])
 def test_a_refill_that_empties_the_bag_exactly_is_complete(bag_end: str) -> None:
-    """CM V-4: nothing is recalled and the round is not the last, since no cube is wanted any more."""
+    """CM V-4: nothing is recalled and the round is not the last, since no paladin is wanted any more."""
     position = drawing_the_last_set({"green": 1}, 1, bag_end).play("draw green")
     after = state(position)
     assert position.actor == 0 and texts(position) == ["disc 2", "disc 3", "disc 4", "disc 5"]
@@ -611,33 +613,33 @@ def test_a_refill_that_empties_the_bag_exactly_is_complete(bag_end: str) -> None
     assert (after.last_round, after.ran_out) == (0, 0)
 
 
-def test_seven_cubes_in_the_bag_are_a_whole_refill() -> None:
+def test_seven_paladins_in_the_bag_are_a_whole_refill() -> None:
     """CM V-4: the example of the rules page."""
     position = played(last_to_take({"green": 7}, "last-round"), "take 2", *["draw green"] * 7)
-    assert [sum(cubes) for cubes in state(position).display[:3]] == [5, 3, 3]
+    assert [sum(paladins) for paladins in state(position).display[:3]] == [5, 3, 3]
     assert position.actor == 0 and state(position).last_round == 0
 
 
-def test_an_empty_bag_is_noticed_at_the_cube_of_the_leftover_set() -> None:
-    """CM V-4 b: that cube is wanted too. The set stays as it is, and the new round is the last."""
+def test_an_empty_bag_is_noticed_at_the_paladin_of_the_leftover_set() -> None:
+    """CM V-4 b: that paladin is wanted too. The set stays as it is, and the new round is the last."""
     position = last_to_take({}, "last-round").play("take 2")
     after = state(position)
     assert (after.round, after.last_round, position.actor) == (3, 1, 0)
-    assert [sum(cubes) for cubes in after.display[:3]] == [4, 0, 0]
+    assert [sum(paladins) for paladins in after.display[:3]] == [4, 0, 0]
     while position.actor is not None:
         position = position.play(position.actions[0])
     assert state(position).round == 3 and facts(position)["bag-empty"] == 1
 
 
-def test_an_empty_bag_recalls_for_the_cube_of_the_leftover_set() -> None:
+def test_an_empty_bag_recalls_for_the_paladin_of_the_leftover_set() -> None:
     """CM V-4 a."""
     after = state(last_to_take({}, "recall").play("take 2"))
     assert after.supply == [2] * 5 and after.round == 3 and after.ran_out == 1
-    assert (after.filling, after.missing) == (0, 1)  # that set still gets its cube first (CM V-2)
+    assert (after.filling, after.missing) == (0, 1)  # that set still gets its paladin first (CM V-2)
 
 
-def test_a_cube_is_drawn_as_often_as_the_bag_holds_its_colour() -> None:
-    """CM 12.2, CM 4.2: every cube of the bag, or of those laid out at set-up, is as likely as every other."""
+def test_a_paladin_is_drawn_as_often_as_the_bag_holds_its_colour() -> None:
+    """CM 12.2, CM 4.2: every paladin of the bag, or of those laid out at set-up, is as likely as every other."""
     position = drawing_the_last_set({"red": 1, "green": 4, "pink": 2}, 3, "recall")
     assert dict(zip(texts(position), position.weights, strict=True)) == {"draw red": 1, "draw green": 4, "draw pink": 2}
     position = played(position, "draw green", "draw pink")
@@ -655,12 +657,12 @@ def red_in_courts(white: int, black: int, supply: int, **phase: Any) -> Position
         {"disc": 1, "reserve": {"green": 4}, "court": {"red": white}},
         {"disc": 2, "reserve": {"green": 3, "red": 4}, "court": {"red": black}},
     ]
-    ring: Objects = [{"cubes": {"red": 40 - white - black - supply - 4}}]
+    ring: Objects = [{"paladins": {"red": 40 - white - black - supply - 4}}]
     written = {"phase": "rolling", "round": 1, "turn": 0, "ring": ring, "players": players, "holders": {"red": 0}}
     return carolus().position(written | phase)
 
 
-def test_r13_courts_return_when_a_cube_is_missing_not_when_the_last_is_taken() -> None:
+def test_r13_courts_return_when_a_paladin_is_missing_not_when_the_last_is_taken() -> None:
     position = red_in_courts(3, 2, supply=1).play("roll red")
     assert state(position).supply[0] == 0 and [court[0] for court in state(position).court[:2]] == [3, 2]
     assert facts(position)["ran-out"] == 0
@@ -696,7 +698,7 @@ def test_8_4_all_dice_are_seen_before_a_crown_is_named() -> None:
 
 
 @pytest.mark.parametrize(("players", "dice"), [(2, 3), (3, 4), (4, 3)])
-def test_8_4_as_many_dice_as_cubes_were_played(players: int, dice: int) -> None:
+def test_8_4_as_many_dice_as_paladins_were_played(players: int, dice: int) -> None:
     position = marching([{}], players).play("march 1")
     assert (position.actor, position.to_json()["dice"]) == (CHANCE, dice)
     assert played(position, *["roll red"] * (dice - 1)).actor == CHANCE
@@ -729,7 +731,7 @@ def test_r05_holds_between_partners_too() -> None:
 def test_9_2_play_goes_on_at_exactly_four_territories() -> None:
     ring: Objects = [
         {"owner": WHITE, "castles": 2},
-        {"cubes": {"red": 1}},
+        {"paladins": {"red": 1}},
         {"owner": WHITE, "castles": 3},
         {"owner": BLACK, "castles": 4},
         {},
@@ -740,21 +742,21 @@ def test_9_2_play_goes_on_at_exactly_four_territories() -> None:
     assert position.result is None and position.actor == CHANCE
 
 
-def one_seat_without_cubes() -> Position:
-    """Nothing can be had any more; seat 1 still has cubes for two turns, seat 0 none."""
+def one_seat_without_paladins() -> Position:
+    """Nothing can be had any more; seat 1 still has paladins for two turns, seat 0 none."""
     everywhere = dict.fromkeys(COLOURS, 40) | {"red": 34}
     players: Objects = [{"disc": 1}, {"disc": 2, "reserve": {"red": 6}}]
-    written = {"phase": "marching", "round": 1, "turn": 0, "ring": [{"cubes": everywhere}], "players": players}
+    written = {"phase": "marching", "round": 1, "turn": 0, "ring": [{"paladins": everywhere}], "players": players}
     return carolus().position(written | {"idle": 1})
 
 
-def test_r15_one_seat_without_cubes_is_no_stall() -> None:
-    position = played(one_seat_without_cubes(), "march 1", *["play red 1"] * 3, "march 1")
+def test_r15_one_seat_without_paladins_is_no_stall() -> None:
+    position = played(one_seat_without_paladins(), "march 1", *["play red 1"] * 3, "march 1")
     assert position.result is None and (state(position).round, state(position).idle) == (2, 0)
 
 
-def test_r15_seats_without_cubes_do_not_add_up_over_rounds() -> None:
-    position = played(one_seat_without_cubes(), "march 1", *["play red 1"] * 3, "march 1")
+def test_r15_seats_without_paladins_do_not_add_up_over_rounds() -> None:
+    position = played(one_seat_without_paladins(), "march 1", *["play red 1"] * 3, "march 1")
     position = played(position, "disc 2", "disc 3", "march 1", *["play red 1"] * 3, "march 1")
     assert position.result is None and state(position).round == 3  # one in round 1, one in round 2
     position = played(position, "disc 3", "disc 4", "march 1", "march 1")
@@ -764,7 +766,7 @@ def test_r15_seats_without_cubes_do_not_add_up_over_rounds() -> None:
 def test_full_circle_resolves_the_territory_he_left() -> None:
     """CM R-08: four territories, four steps."""
     ring: Objects = [
-        {"cubes": {"red": 1}},
+        {"paladins": {"red": 1}},
         {"owner": WHITE, "castles": 5},
         {"owner": BLACK, "castles": 5},
         {"owner": WHITE, "castles": 4},
@@ -779,7 +781,7 @@ def test_full_circle_resolves_the_territory_he_left() -> None:
 
 def test_territories_that_the_emperor_passes_are_not_examined() -> None:
     """CM R-07."""
-    ring: Objects = [{}, {"cubes": {"red": 1}}, {"cubes": {"red": 1}}]
+    ring: Objects = [{}, {"paladins": {"red": 1}}, {"paladins": {"red": 1}}]
     seats = [{"disc": 2, "court": {"red": 1}}, {"disc": 3}]
     position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": seats})
     passed = state(position.play("march 2"))
@@ -788,21 +790,21 @@ def test_territories_that_the_emperor_passes_are_not_examined() -> None:
 
 def test_a_neighbour_merges_only_with_castles() -> None:
     """CM 8.3: a majority without a castle does not merge."""
-    ring: Objects = [{}, {"cubes": {"red": 1}}, {"cubes": {"red": 5}}]
+    ring: Objects = [{}, {"paladins": {"red": 1}}, {"paladins": {"red": 5}}]
     position = marching(ring, players_have=[{"court": {"red": 1}}, {}]).play("march 1")
     assert state(position).territories == 15 and state(position).owner[:4] == [0, 1 + WHITE, 0, 0]
 
 
 def nearly_nothing_left(reserve: dict[str, int], **more: Any) -> Position:
-    """One red cube is all that can be had; seat 0 has the turn."""
+    """One red paladin is all that can be had; seat 0 has the turn."""
     taken = dict.fromkeys(("green", "blue", "yellow", "pink"), 40) | {"red": 39}
-    ring: Objects = [{"cubes": {colour: count - reserve.get(colour, 0) for colour, count in taken.items()}}]
+    ring: Objects = [{"paladins": {colour: count - reserve.get(colour, 0) for colour, count in taken.items()}}]
     seats = [{"disc": 1, "reserve": reserve}, {"disc": 2}]
     return carolus().position({"round": 1, "turn": 0, "ring": ring, "players": seats, **more})
 
 
 def test_dice_and_crowns_are_lost_when_nothing_can_be_had() -> None:
-    """CM 8.4: the cube is not taken, and the reserve stays short."""
+    """CM 8.4: the paladin is not taken, and the reserve stays short."""
     position = nearly_nothing_left({"green": 4}, phase="rolling")
     assert position.play("roll red").actor == 1 and facts(position.play("roll red"))["fell-short"] == 1
     position = played(position, "roll crown", "roll crown", "roll blue")
@@ -814,7 +816,7 @@ def test_dice_and_crowns_are_lost_when_nothing_can_be_had() -> None:
 def test_a_short_reserve_is_played_whole_and_rolls_all_dice() -> None:
     """CM 7, CM R-26."""
     seats = [{"disc": 1, "reserve": {"green": 2}}, {"disc": 2}]
-    position = carolus().position({"phase": "playing-cubes", "round": 1, "turn": 0, "players": seats})
+    position = carolus().position({"phase": "playing-paladins", "round": 1, "turn": 0, "players": seats})
     position = played(position, "play green court", "play green court", "march 1")
     assert position.to_json()["dice"] == 3
     position = played(position, "roll red", "roll red", "roll red")
@@ -831,15 +833,15 @@ def test_a_small_set_is_taken_whole_and_an_empty_one_may_be_chosen() -> None:
 
 
 def test_merging_across_the_first_place_keeps_the_ring_in_order() -> None:
-    ring: Objects = [{"territory": 15, "owner": WHITE}, {"cubes": {"red": 2}}, {"owner": WHITE}]
+    ring: Objects = [{"territory": 15, "owner": WHITE}, {"paladins": {"red": 2}}, {"owner": WHITE}]
     position = marching(ring, players_have=[{"court": {"red": 1}}, {}], emperor=15).play("march 1")
     merged = state(position)
-    assert (merged.emperor, merged.segments[14], merged.castles[14], merged.cubes[14][0]) == (14, 3, 3, 2)
+    assert (merged.emperor, merged.segments[14], merged.castles[14], merged.paladins[14][0]) == (14, 3, 3, 2)
     assert merged.segments[:3] == [0, 0, 1] and territory_before(merged, 2) == 14
 
 
-def test_set_up_gives_a_cube_to_every_territory_and_a_full_reserve() -> None:
-    """CM 4, R-27, R-28: cubes, the Emperor, throws seat by seat, the lot."""
+def test_set_up_gives_a_paladin_to_every_territory_and_a_full_reserve() -> None:
+    """CM 4, R-27, R-28: paladins, the Emperor, throws seat by seat, the lot."""
     position = carolus().start()
     position = played(position, *(f"draw {colour}" for colour in ("red", "green", "blue", "yellow", "pink") * 3))
     assert state(position).supply == [37] * 5
@@ -872,7 +874,7 @@ def test_options_that_make_no_sense_are_refused() -> None:
         ({"round": 1, "ring": [{"owner": 0, "castles": 10}]}, "over"),
         ({"round": 1, "ring": [{"owner": 0, "castles": 2}], "emperor": 2}, "begins at 2"),
         ({"round": 1, "players": [{"reserve": {"red": 8}}]}, "at most 7"),
-        ({"round": 1, "ring": [{"cubes": {"red": 40}}], "players": [{"court": {"red": 1}}]}, "there are 40"),
+        ({"round": 1, "ring": [{"paladins": {"red": 40}}], "players": [{"court": {"red": 1}}]}, "there are 40"),
         ({"round": 1, "players": [{"court": {"red": 1}}, {"court": {"red": 1}}]}, "holders"),
         ({"round": 1, "players": [{"court": {"red": 1}}], "holders": {"red": 1}}, "another court"),
         ({"round": 2}, "unplayed"),
@@ -880,13 +882,32 @@ def test_options_that_make_no_sense_are_refused() -> None:
         ({"round": 1, "phase": "taking"}, "does not occur"),
         ({"round": 1, "supply": {"red": 3}}, "follows"),
         ({"round": 1, "stock": [3, 3]}, "follow"),
-        ({"ring": [{"cubes": {"red": 2}}]}, "one paladin"),
+        ({"ring": [{"paladins": {"red": 2}}]}, "one paladin"),
         ({"round": 1, "turn": 1, "order": [0, 1]}, "turn of Player 1"),
     ],
 )
 def test_impossible_positions_are_refused(written: dict[str, Any], reason: str) -> None:
     with pytest.raises(ImpossiblePosition, match=reason):
         carolus().position(written)
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_positions_that_call_paladins_cubes_are_understood(setting: tuple[int, str]) -> None:
+    """As they did in databases and files of earlier days; what is written today says paladins."""
+    rules_of = carolus(*setting)
+    editor = Editor(rules_of)
+    for position in random.Random(3).sample(games_of(setting), 20):
+        written = json.dumps(position.to_json())
+        old = written.replace('"paladins"', '"cubes"').replace('"playing-paladins"', '"playing-cubes"')
+        assert old != written and rules_of.position(old) == position
+        edited = editor.edited(json.loads(old))
+        assert edited.position == editor.edited(json.loads(written)).position and edited.sketch
+        assert "cube" not in json.dumps(edited.position)
+
+
+def test_paladins_are_written_once() -> None:
+    with pytest.raises(ImpossiblePosition, match="cubes"):
+        carolus().position({"round": 1, "ring": [{"cubes": {"red": 1}, "paladins": {"blue": 1}}]})
 
 
 def test_every_address_that_a_message_cites_stands_in_the_rules() -> None:
@@ -980,7 +1001,7 @@ BREAKING: dict[str, dict[tuple[str, int | None], Any]] = {
     "segments-sum": {("segments", 0): 0},
     "castles-fit": {("castles", 0): 1},
     "neighbours-differ": {("owner", 0): 1, ("castles", 0): 1, ("owner", 1): 1, ("castles", 1): 1},
-    "cubes-complete": {("supply", 4): 0},
+    "paladins-complete": {("supply", 4): 0},
     "castles-complete": {("stock", 0): 9},
     "reserves-full": {("reserve", 0): [1, 2, 1, 1, 1], ("supply", 0): 31},
     "holders-lead": {("court", 1): [1, 0, 0, 0, 0], ("supply", 0): 29},
@@ -989,7 +1010,7 @@ BREAKING: dict[str, dict[tuple[str, int | None], Any]] = {
     "nothing-between": {("segments", 0): 0, ("owner", 0): 1},
     "emperor-stands": {
         **{("segments", 0): 0, ("segments", 14): 2, ("owner", 14): 1, ("castles", 14): 2, ("stock", 0): 8},
-        **{("cubes", 0): [0] * 5, ("cubes", 14): [1, 0, 0, 0, 1], ("territories", None): 14},
+        **{("paladins", 0): [0] * 5, ("paladins", 14): [1, 0, 0, 0, 1], ("territories", None): 14},
     },
     "discs-complete": {("unplayed", 0): [0] * 5},
     "ending-told": {("ending", None): 5},

@@ -93,10 +93,10 @@ def test_the_sets_of_a_round_are_drawn_at_once() -> None:
     drawn = next(scene for scene in scenes if scene.key == "display")
     sets = [message for message in drawn.tells if message[0] == "told-set"]
     display = match.positions[drawn.end].to_json()["display"]
-    assert [len(told[1]["paladins"]) for told in sets] == [sum(cubes.values()) for cubes in display] == [3, 3, 3]
+    assert [len(told[1]["paladins"]) for told in sets] == [sum(paladins.values()) for paladins in display] == [3, 3, 3]
 
 
-CASTLE: Lands = [{"cubes": {}}, {"cubes": {"red": 2}}, *({"cubes": {}} for _ in range(13))]
+CASTLE: Lands = [{"paladins": {}}, {"paladins": {"red": 2}}, *({"paladins": {}} for _ in range(13))]
 HELD: dict[str, Any] = {"holders": {"red": 0, "blue": 1}}
 COURTS: Lands = [{"disc": 1, "court": {"red": 1}}, {"disc": 2, "court": {"blue": 1}}]
 
@@ -110,9 +110,9 @@ def test_a_castle_is_a_point_at_its_territory_and_nothing_is_counted() -> None:
 
 
 TAKEOVER: Lands = [
-    {"cubes": {}},
-    {"cubes": {"red": 4, "blue": 1}, "owner": 1, "castles": 2},
-    *({"cubes": {}} for _ in range(12)),
+    {"paladins": {}},
+    {"paladins": {"red": 4, "blue": 1}, "owner": 1, "castles": 2},
+    *({"paladins": {}} for _ in range(12)),
 ]
 
 
@@ -132,10 +132,10 @@ def test_a_takeover_moves_points_and_tells_the_influence_of_everybody() -> None:
 
 
 MERGE: Lands = [
-    {"cubes": {}},
-    {"cubes": {"red": 1}},
-    {"cubes": {}, "owner": 0, "castles": 2},
-    *({"cubes": {}} for _ in range(11)),
+    {"paladins": {}},
+    {"paladins": {"red": 1}},
+    {"paladins": {}, "owner": 0, "castles": 2},
+    *({"paladins": {}} for _ in range(11)),
 ]
 
 
@@ -154,7 +154,11 @@ def test_a_merge_is_counted_too() -> None:
 
 def test_a_merge_with_the_territory_before_is_counted_as_well() -> None:
     """It keeps that one's place, so that no place has another owner than before."""
-    ring: Lands = [{"cubes": {}, "owner": 0, "castles": 1}, {"cubes": {"red": 1}}, *({"cubes": {}} for _ in range(13))]
+    ring: Lands = [
+        {"paladins": {}, "owner": 0, "castles": 1},
+        {"paladins": {"red": 1}},
+        *({"paladins": {}} for _ in range(13)),
+    ]
     before, after = outcome(marching(ring, **HELD, players_have=COURTS))
     assert before.owner == after.owner
     summary = carolus().events.summary(before, after)
@@ -174,18 +178,18 @@ def test_both_players_of_a_team_gain_and_castles_are_counted_once() -> None:
 
 
 STOPS = [
-    ({"cubes": {}}, "Nobody has any influence on territory 2: no castle is built."),
-    ({"cubes": {"green": 3}}, "Nobody has any influence on territory 2: no castle is built."),
+    ({"paladins": {}}, "Nobody has any influence on territory 2: no castle is built."),
+    ({"paladins": {"green": 3}}, "Nobody has any influence on territory 2: no castle is built."),
     (
-        {"cubes": {"red": 1, "blue": 1}},
+        {"paladins": {"red": 1, "blue": 1}},
         "Influence on territory 2 is level: Anna 1, Bruno 1. Nobody builds a castle.",
     ),
     (
-        {"cubes": {"red": 1}, "owner": 1},
+        {"paladins": {"red": 1}, "owner": 1},
         "Influence on territory 2 is level: Anna 1, Bruno 1. It stays with Bruno.",
     ),
     (
-        {"cubes": {"red": 1, "blue": 2}, "owner": 1},
+        {"paladins": {"red": 1, "blue": 2}, "owner": 1},
         "Territory 2 already belongs to Bruno, who has the most influence there: Anna 1, Bruno 3. Nothing is built.",
     ),
 ]
@@ -193,7 +197,7 @@ STOPS = [
 
 @pytest.mark.parametrize(("land", "why"), STOPS)
 def test_where_the_emperor_stops_for_nothing_it_is_said_why(land: dict[str, Any], why: str) -> None:
-    ring = [{"cubes": {}}, land, *({"cubes": {}} for _ in range(13))]
+    ring = [{"paladins": {}}, land, *({"paladins": {}} for _ in range(13))]
     before, after = outcome(marching(ring, **HELD, players_have=COURTS))
     told = text.consequences(before, after)[0]
     assert said(carolus(), told) == why

@@ -49,14 +49,14 @@ def test_4_everybody_starts_with_all_castles_and_all_discs(players: int, stock: 
     assert start.supply == [40] * 5 and start.segments == [1] * 15 and start.territories == 15
 
 
-def test_4_2_three_cubes_of_each_colour_are_laid_out() -> None:
+def test_4_2_three_paladins_of_each_colour_are_laid_out() -> None:
     start = carolus().start()
     assert start.weights == (3, 3, 3, 3, 3)
     assert fallen_on(start) == [f"draw {colour}" for colour in COLOURS for _ in range(3)]
     position = played(start, "draw red", "draw pink", "draw red", "draw red")
     assert texts(position) == ["draw green", "draw blue", "draw yellow", "draw pink"]
     assert position.weights == (3, 3, 3, 2)
-    ring = [territory["cubes"] for territory in position.to_json()["ring"]]
+    ring = [territory["paladins"] for territory in position.to_json()["ring"]]
     assert ring == [{"red": 1}, {"pink": 1}, {"red": 1}, {"red": 1}] + [{}] * 11
 
 
@@ -150,29 +150,29 @@ def test_r05_the_first_and_the_last_number_can_be_repeated() -> None:
     assert texts(played(position, "disc 1", "disc 5")) == ["disc 1", "disc 5"]
 
 
-# --- cubes (CM 7) ----------------------------------------------------------------------------------------------------
+# --- paladins (CM 7) --------------------------------------------------------------------------------------------------
 
 
 def test_7_any_colour_of_the_reserve_goes_to_the_court_or_to_any_territory() -> None:
     ring: Objects = [{}, {"owner": WHITE, "castles": 3}, {}, {"owner": BLACK, "castles": 2}]
     seats: Objects = [{"disc": 1, "reserve": {"red": 4, "pink": 3}}, {"disc": 2, "reserve": SEVEN}]
-    position = carolus().position({"phase": "playing-cubes", "round": 1, "turn": 0, "ring": ring, "players": seats})
+    position = carolus().position({"phase": "playing-paladins", "round": 1, "turn": 0, "ring": ring, "players": seats})
     targets = ["court", "1", "2", "5", "6", *map(str, range(8, 16))]
     assert texts(position) == [f"play {colour} {target}" for colour in ("red", "pink") for target in targets]
 
 
 @pytest.mark.parametrize(("reserve", "to_play"), [({"red": 1}, 1), ({"pink": 2}, 2), ({"red": 2, "pink": 2}, 3)])
 def test_r06_a_short_reserve_is_counted_in_all_colours(reserve: dict[str, int], to_play: int) -> None:
-    ring: Objects = [{"cubes": {colour: 40 - reserve.get(colour, 0) for colour in COLOURS}}]
+    ring: Objects = [{"paladins": {colour: 40 - reserve.get(colour, 0) for colour in COLOURS}}]
     written = {"round": 1, "order": [0, 1], "ring": ring, "players": [{"reserve": reserve}, {}]}
     position = played(carolus().position(written), "disc 1", "disc 2")
     assert position.to_json()["to_play"] == to_play
 
 
-def test_7_a_clan_that_nobody_holds_goes_to_the_first_cube_at_court() -> None:
+def test_7_a_clan_that_nobody_holds_goes_to_the_first_paladin_at_court() -> None:
     """Whatever others keep in reserve."""
     seats: Objects = [{"disc": p + 1, "reserve": SEVEN | {"red": 2}} for p in range(4)]
-    position = carolus(4).position({"phase": "playing-cubes", "round": 1, "turn": 0, "players": seats})
+    position = carolus(4).position({"phase": "playing-paladins", "round": 1, "turn": 0, "players": seats})
     assert position.play("play red court").to_json()["holders"] == {"red": 0}
 
 
@@ -184,7 +184,7 @@ def test_8_1_a_march_of_fewer_steps_than_territories_is_no_circle() -> None:
 
 
 def test_8_2_white_castles_are_taken_over_one_by_one() -> None:
-    ring: Objects = [{}, {"owner": WHITE, "castles": 3, "cubes": {"red": 4}}]
+    ring: Objects = [{}, {"owner": WHITE, "castles": 3, "paladins": {"red": 4}}]
     position = marching(ring, players_have=[{}, {"court": {"red": 1}}]).play("march 1")
     after = state(position)
     assert (after.owner[1], after.castles[1], after.stock[:2]) == (1 + BLACK, 3, [10, 7])
@@ -192,11 +192,11 @@ def test_8_2_white_castles_are_taken_over_one_by_one() -> None:
 
 def test_8_3_a_merge_across_the_first_place_in_the_last_round() -> None:
     """CM V-4 b: the bag is empty; the neighbour before territory 1 is 15."""
-    ring: Objects = [{"territory": 14}, {"owner": WHITE}, {"cubes": {"red": 2}}]
+    ring: Objects = [{"territory": 14}, {"owner": WHITE}, {"paladins": {"red": 2}}]
     seats: Objects = [{"disc": 1, "court": {"red": 1}, "reserve": FOUR}, {"disc": 2, "reserve": SEVEN}]
     display: list[dict[str, int]] = [{"red": 2}, {}, {}]
     elsewhere = [{"red": 3}, FOUR, SEVEN, {"red": 2}]
-    ring[0]["cubes"] = {colour: 40 - sum(cubes.get(colour, 0) for cubes in elsewhere) for colour in COLOURS}
+    ring[0]["paladins"] = {colour: 40 - sum(paladins.get(colour, 0) for paladins in elsewhere) for colour in COLOURS}
     position = carolus(2, "draft", bag_end="last-round").position(
         {
             **{"phase": "marching", "round": 1, "turn": 0, "emperor": 15, "last_round": True},
@@ -214,7 +214,9 @@ def all_that_can_be_had(supply: dict[str, int], courts: dict[str, int], dice: in
     """Seat 0 rolls; so much is in the middle and in each of the two courts, everything else on territory 1."""
     reserve = {"green": 7 - dice}
     elsewhere = [supply, courts, courts, reserve, SEVEN]
-    ring: Objects = [{"cubes": {colour: 40 - sum(cubes.get(colour, 0) for cubes in elsewhere) for colour in COLOURS}}]
+    ring: Objects = [
+        {"paladins": {colour: 40 - sum(paladins.get(colour, 0) for paladins in elsewhere) for colour in COLOURS}}
+    ]
     seats: Objects = [{"disc": 1, "reserve": reserve, "court": courts}, {"disc": 2, "reserve": SEVEN, "court": courts}]
     written = {"phase": "rolling", "round": 1, "turn": 0, "dice": dice, "ring": ring, "players": seats}
     return carolus().position(written | {"holders": dict.fromkeys(courts, 0)})
@@ -236,7 +238,7 @@ def test_8_4_two_colours_in_the_middle_do_not_make_up_for_each_other(one: str, o
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_r13_a_single_cube_in_every_court_can_be_had(colour: str) -> None:
+def test_r13_a_single_paladin_in_every_court_can_be_had(colour: str) -> None:
     position = all_that_can_be_had({"red" if colour != "red" else "blue": 1}, {colour: 1})
     position = position.play("roll red" if colour != "red" else "roll blue")
     assert position.actor == CHANCE, "the middle is empty, and the courts have one each"
@@ -245,7 +247,7 @@ def test_r13_a_single_cube_in_every_court_can_be_had(colour: str) -> None:
     assert facts(position)["ran-out"] == 1
 
 
-def test_r13_the_last_cube_for_the_last_die_loses_nothing() -> None:
+def test_r13_the_last_paladin_for_the_last_die_loses_nothing() -> None:
     position = all_that_can_be_had({"red": 1}, {}, dice=1).play("roll red")
     assert (facts(position)["ran-out"], facts(position)["fell-short"]) == (0, 0)
 
@@ -301,10 +303,10 @@ def test_v2_the_set_at_the_last_place_may_be_the_leftover() -> None:
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_v6_one_cube_in_one_set_is_enough_to_choose(place: int) -> None:
+def test_v6_one_paladin_in_one_set_is_enough_to_choose(place: int) -> None:
     display: list[dict[str, int]] = [{}, {}, {}]
     display[place - 1] = {"red": 1}
-    ring: Objects = [{"cubes": EVERYTHING | {"red": 39}}, {}]
+    ring: Objects = [{"paladins": EVERYTHING | {"red": 39}}, {}]
     seats: Objects = [{"disc": 1}, {"disc": 2}]
     written = {"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": seats, "display": display}
     position = carolus(2, "draft").position(written | {"idle": 1}).play("march 1")
@@ -321,13 +323,13 @@ def test_v5_a_full_set_does_not_fall_short() -> None:
 
 def test_r29_the_empty_sets_are_used_up_from_the_first() -> None:
     seats: Objects = [{"disc": 1}, {"disc": 2}, {"disc": 3}]
-    written = {"phase": "marching", "round": 1, "turn": 1, "ring": [{"cubes": EVERYTHING}], "players": seats}
+    written = {"phase": "marching", "round": 1, "turn": 1, "ring": [{"paladins": EVERYTHING}], "players": seats}
     position = carolus(3, "draft").position(written | {"display": [None, {}, {}, {}], "idle": 2}).play("march 1")
     assert position.to_json()["display"] == [None, None, {}, {}]
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_v3_cubes_go_back_from_a_set_at_any_place(place: int) -> None:
+def test_v3_paladins_go_back_from_a_set_at_any_place(place: int) -> None:
     display: list[Any] = [{"blue": 3}, {"blue": 3}, {"blue": 3}]
     display[place - 1] = {"red": 2, "green": 1, "pink": 2}
     position = taking(display, turn=0).play(f"take {place}")
@@ -366,7 +368,7 @@ def test_r14_the_marker_of_any_clan_breaks_a_tie(colour: str) -> None:
 
 def test_9_nothing_of_the_last_turn_is_left_when_the_game_is_over() -> None:
     """The second of the round builds the last castle."""
-    ring: Objects = [{}, {"cubes": {"red": 1}}, {}, {"owner": BLACK, "castles": 9}]
+    ring: Objects = [{}, {"paladins": {"red": 1}}, {}, {"owner": BLACK, "castles": 9}]
     seats: Objects = [{"disc": 1}, {"disc": 2, "court": {"red": 1}}]
     written = {"phase": "marching", "round": 1, "turn": 1, "emperor": 1, "ring": ring, "players": seats}
     position = carolus().position(written).play("march 1")

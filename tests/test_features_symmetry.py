@@ -78,7 +78,7 @@ def next_seats_in_carolus(s: Any, p: int) -> int:
 
 
 def other_places(s: Any, p: int) -> int:
-    for name in ("segments", "owner", "castles", "cubes"):
+    for name in ("segments", "owner", "castles", "paladins"):
         setattr(s, name, turned(getattr(s, name), cm.PLACES, 4))
     s.emperor = (s.emperor + 4) % cm.PLACES
     return p
@@ -87,7 +87,7 @@ def other_places(s: Any, p: int) -> int:
 def other_clans(s: Any, p: int) -> int:
     new = random.Random(p).sample(range(cm.COLOURS), cm.COLOURS)
     s.supply, s.holder = permuted(s.supply, new), permuted(s.holder, new)
-    for name in ("cubes", "reserve", "court", "display"):
+    for name in ("paladins", "reserve", "court", "display"):
         setattr(s, name, [permuted(line, new) for line in getattr(s, name)])
     return p
 

@@ -55,18 +55,18 @@ def seven(**more: Any) -> dict[str, Any]:
     return {"reserve": {"red": 2, "green": 2, "blue": 3}, **more}
 
 
-LAID = [{"cubes": {colour: 1}} for colour in ("red", "green", "blue", "yellow", "pink") for _ in range(3)]
+LAID = [{"paladins": {colour: 1}} for colour in ("red", "green", "blue", "yellow", "pink") for _ in range(3)]
 DISCS = ({"disc": 2, "unplayed": [1, 3, 4, 5]}, {"disc": 4, "unplayed": [1, 2, 3, 5]})
 FIRST: dict[str, Any] = {"round": 1, "order": [0, 1], "ring": LAID, "players": [seven(), seven()]}
 SECOND: dict[str, Any] = {
     "round": 2,
     "order": [0, 1],
-    "ring": [{"cubes": {"red": 7}}, *LAID[1:]],
+    "ring": [{"paladins": {"red": 7}}, *LAID[1:]],
     "players": [seven(unplayed=[2, 3, 4, 5]), seven(unplayed=[1, 3, 4, 5])],
 }
 ACTING: dict[str, Any] = {
     **FIRST,
-    "phase": "playing-cubes",
+    "phase": "playing-paladins",
     "players": [seven(**DISCS[0]), seven(**DISCS[1])],
 }
 CAROLUS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
@@ -93,11 +93,11 @@ CAROLUS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     ({}, ACTING | {"to_play": 0}, "position-to-play", "to_play"),
     ({}, ACTING | {"phase": "rolling", "dice": 3, "crowns": 2}, "position-dice", "dice"),
     ({}, FIRST | {"emperor": 2, "ring": [{"owner": 0, "castles": 2}, *LAID[2:]]}, "position-emperor", "emperor"),
-    ({}, FIRST | {"ring": [{"cubes": {"red": 39}}, *LAID[1:]]}, "position-too-many", "players/1/reserve"),
+    ({}, FIRST | {"ring": [{"paladins": {"red": 39}}, *LAID[1:]]}, "position-too-many", "players/1/reserve"),
     ({}, FIRST | {"players": [{"reserve": {"red": 8}}, seven()]}, "position-reserve", "players/0/reserve"),
     ({}, {"court": 1}, "position-unknown-name", ""),
     ({}, {"players": [{"court": {"red": 1}}]}, "position-set-up", "players/0/court"),
-    ({}, {"ring": [{"cubes": {"red": 2}}]}, "position-laying", "ring"),
+    ({}, {"ring": [{"paladins": {"red": 2}}]}, "position-laying", "ring"),
     ({}, {"players": [{"reserve": {"red": 1}}]}, "position-reserve", "players/0/reserve"),
     ({}, ACTING | {"phase": "rerolling"}, "position-rerolling", "phase"),
     ({"refill": "draft"}, FIRST | {"display": [None, {}, {}]}, "position-display", "display"),
@@ -107,9 +107,9 @@ CAROLUS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     ({}, FIRST | {"ring": [{"owner": 0, "castles": 10}]}, "position-is-over", "ring"),
     ({}, ACTING | {"phase": "over", "ending": "last-castle"}, "position-ending", "ending"),
     ({}, FIRST | {"supply": {"red": 1}}, "position-following", "supply"),
-    ({}, FIRST | {"ring": [{}, *LAID[1:]]}, "doubt-cubes-laid", "ring/0"),
-    ({}, FIRST | {"ring": [{"cubes": {"blue": 1}}, *LAID[1:]]}, "doubt-colours-laid", "ring"),
-    ({}, FIRST | {"ring": [{"cubes": {"red": 2}}, *LAID[1:]]}, "doubt-played-most", "round"),
+    ({}, FIRST | {"ring": [{}, *LAID[1:]]}, "doubt-paladins-laid", "ring/0"),
+    ({}, FIRST | {"ring": [{"paladins": {"blue": 1}}, *LAID[1:]]}, "doubt-colours-laid", "ring"),
+    ({}, FIRST | {"ring": [{"paladins": {"red": 2}}, *LAID[1:]]}, "doubt-played-most", "round"),
     ({}, SECOND | {"ring": LAID}, "doubt-played", "round"),
     (
         {},
@@ -117,8 +117,8 @@ CAROLUS: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
         "doubt-court",
         "players/0/court",
     ),
-    ({}, FIRST | {"ring": [{"owner": 0, "cubes": {"red": 1}}, *LAID[1:]]}, "doubt-castles", "ring"),
-    ({}, SECOND | {"ring": [{"owner": 0, "cubes": {"red": 7}}, *LAID[1:]]}, "doubt-castles-unheld", "holders"),
+    ({}, FIRST | {"ring": [{"owner": 0, "paladins": {"red": 1}}, *LAID[1:]]}, "doubt-castles", "ring"),
+    ({}, SECOND | {"ring": [{"owner": 0, "paladins": {"red": 7}}, *LAID[1:]]}, "doubt-castles-unheld", "holders"),
     ({}, SECOND | {"holders": {"red": 0}}, "doubt-holder-empty", "holders"),
     (
         {},

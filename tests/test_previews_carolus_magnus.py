@@ -50,11 +50,11 @@ def written(**fields: Any) -> Position:
     players = [{"disc": 2, "reserve": SEVEN}, {"disc": 3, "reserve": SEVEN}]
     for player, court in zip(players, fields.pop("courts", ({}, {})), strict=True):
         player["court"] = court
-    return carolus().position({"phase": "playing-cubes", "round": 1, "turn": 0, "players": players, **fields})
+    return carolus().position({"phase": "playing-paladins", "round": 1, "turn": 0, "players": players, **fields})
 
 
 def test_the_first_paladin_at_court_wins_the_clan_and_the_lands_in_reach() -> None:
-    ring = [{"cubes": {"blue": 1}}, {"cubes": {"red": 1}}, {"cubes": {"green": 1}}, {"cubes": {"red": 1}}]
+    ring = [{"paladins": {"blue": 1}}, {"paladins": {"red": 1}}, {"paladins": {"green": 1}}, {"paladins": {"red": 1}}]
     position = written(ring=ring)
     assert told(position, "play red court") == [
         "Anna would control the red clan.",
@@ -70,7 +70,7 @@ def test_a_court_that_is_behind_is_told_how_far() -> None:
 
 
 def test_a_paladin_on_a_land_tells_whose_it_would_be_and_whether_the_emperor_can_get_there() -> None:
-    ring = [{}, {"cubes": {"red": 1, "green": 1}}, {}, {"cubes": {"green": 1}}]
+    ring = [{}, {"paladins": {"red": 1, "green": 1}}, {}, {"paladins": {"green": 1}}]
     position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
     assert told(position, "play red 2") == [
         "Territory 2: Anna would have the most influence: Anna 2, Bea 1.",
@@ -80,7 +80,7 @@ def test_a_paladin_on_a_land_tells_whose_it_would_be_and_whether_the_emperor_can
 
 
 def test_a_march_tells_what_is_built_and_merged() -> None:
-    ring = [{"owner": 0}, {"cubes": {"red": 2}}, {"owner": 0}]
+    ring = [{"owner": 0}, {"paladins": {"red": 2}}, {"owner": 0}]
     players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
     position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
     assert told(position, "march 1") == [
@@ -138,11 +138,11 @@ def test_what_a_choice_changes_is_what_follows_from_the_next_position(players: i
 
 
 def test_boards_are_told_influence_stops_and_castles() -> None:
-    ring = [{"owner": 0}, {"cubes": {"red": 2, "green": 1}}, {"owner": 1, "castles": 2, "cubes": {"red": 2}}, {}]
+    ring = [{"owner": 0}, {"paladins": {"red": 2, "green": 1}}, {"owner": 1, "castles": 2, "paladins": {"red": 2}}, {}]
     position = written(ring=ring, courts=({"red": 1}, {"green": 1}))
     derived = position.game.derived(position.view(0))
     assert (derived["sides"], derived["castles"], derived["castles_to_win"]) == ([0, 1], [1, 2], 10)
-    assert (derived["cubes_per_turn"], derived["stops"], derived["reach"]) == (3, [2, 3, 5, 6, 7], 2)
+    assert (derived["paladins_per_turn"], derived["stops"], derived["reach"]) == (3, [2, 3, 5, 6, 7], 2)
     assert derived["rounds"] == 60
     territories = derived["territories"]
     assert territories["1"] == {"segments": 1, "influence": [1, 0], "leader": 0, "builder": None}
@@ -154,7 +154,7 @@ def test_boards_are_told_influence_stops_and_castles() -> None:
 
 
 def test_boards_are_told_which_territories_a_march_merges() -> None:
-    ring = [{"owner": 0}, {"cubes": {"red": 2}}, {"owner": 0}]
+    ring = [{"owner": 0}, {"paladins": {"red": 2}}, {"owner": 0}]
     players = [{"disc": 1, "court": {"red": 1}, "reserve": {"red": 4}}, {"disc": 2, "reserve": SEVEN}]
     position = carolus().position({"phase": "marching", "round": 1, "turn": 0, "ring": ring, "players": players})
     changes = position.game.changes(position.view(0), position.actions[0])["territories"]

@@ -118,7 +118,7 @@ def test_a_line_goes_on_while_it_is_well_tried() -> None:
 
 
 def test_an_action_tried_alone_does_not_lack_what_another_could_begin_with() -> None:
-    """Two cubes in either order come to the same: compared, the one laid first is worth as much either way."""
+    """Two paladins in either order come to the same: compared, the one laid first is worth as much either way."""
     game = tv.game("carolus-magnus", players=3)
     slow = tv.game("carolus-magnus", players=3, interpreted=True)
     view = decision(game, 20)
@@ -208,7 +208,7 @@ SIXTY = json.loads((Path(__file__).parent / "positions" / "sixty-moves.json").re
 
 @pytest.mark.parametrize("written", SIXTY, ids=["even", "ahead"])
 def test_of_sixty_moves_those_that_ordinary_thinking_hardly_tries_are_shown_as_they_are(written: Any) -> None:
-    """Carolus Magnus, cubes of four colours and fifteen places for each: who only wants the best tries one of them."""
+    """Carolus Magnus, paladins of four colours and fifteen places for each: who wants only the best tries one."""
     position = tv.game("carolus-magnus", players=2, refill="draft").position(written)
     assert position.actor is not None and len(position.actions) == 60
     view = position.view(position.actor)

@@ -439,7 +439,7 @@ def skill(
         for one in analysed_games(chosen, Bots((names[0], names[1]), iterations), games, seed, thinking, workers):
             found.append(one)
             progress.advance(task)
-    result = Skill(names, found)
+    result = Skill(names, found, chosen.sides)
     if as_json:
         print(json.dumps(result.to_json(), indent=2, ensure_ascii=False))
     else:

@@ -204,3 +204,23 @@ def test_somebody_new_is_asked_once_whether_to_learn_a_game(somebody: Someone) -
     page.goto("/")
     page.get_by_role("button", name="Play against a bot: Cardcassonne").click()
     page.wait_for_selector("main.table .stage svg")
+
+
+def test_on_a_phone_a_summary_leaves_in_sight_what_it_counts(somebody: Someone) -> None:
+    page = somebody({"met": TAUGHT, "speed": "fast", "still": True}, viewport=SIZES["phone"], has_touch=True).new_page()
+    lesson = next(one for one in tv.GAMES["cardcassonne"].lessons if one.name == "animals")
+    page.goto(f"/#learn/cardcassonne/{lesson.name}")
+    for i, step in enumerate(lesson.steps):
+        asked(page, lesson, i)
+        expect(page.locator(".coach .me")).to_contain_text("you")  # which of them the learner is
+        for spot in spots_of(step.answers[0][0]) if step.asks else ():
+            page.locator(f".stage {spot}").first.tap(position={"x": 12, "y": 20})
+        if i < len(lesson.steps) - 1:
+            page.locator(".coach .next:enabled").tap()
+    expect(page.locator(".summary")).to_be_visible()
+    page.wait_for_function("""() => {
+      const box = name => document.querySelector(name).getBoundingClientRect();
+      const counted = [...document.querySelectorAll(".stage [data-counted]")].map(one => one.getBoundingClientRect());
+      return counted.length > 1
+        && counted.every(one => one.top >= box(".coach").bottom && one.bottom <= box(".summary").top);
+    }""")

@@ -40,6 +40,15 @@ def place(page: Page) -> int:
     return found
 
 
+def wait_until_written(page: Page, text: str) -> None:
+    """Until the tree tells this: what its places say comes after them."""
+    for _ in range(100):
+        if page.locator(".tree").inner_text() == text:
+            return
+        page.wait_for_timeout(100)
+    assert page.locator(".tree").inner_text() == text
+
+
 def go(page: Page, key: str) -> None:
     before = str(step(page))
     page.keyboard.press(key)
@@ -76,16 +85,18 @@ def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str
     assert step(page) == begins
     play(page, 0)
     expect(lines).not_to_have_count(0)
+    expect(page.locator("main.study[aria-busy=false]")).to_have_count(1)
+    expect(page.locator(".tree .place", has_text=re.compile("^…$"))).to_have_count(0)  # every one has its words
     here, written, count = place(page), page.locator(".tree").inner_text(), lines.count()
 
     page.reload()
     assert place(page) == here, "it is opened where it was left"
-    assert page.locator(".tree").inner_text() == written, "and everything is still there"
+    wait_until_written(page, written)
 
     friend = somebody().new_page()
     friend.goto(page.url)
     assert place(friend) == here
-    assert friend.locator(".tree").inner_text() == written
+    wait_until_written(friend, written)
     assert friend.locator(".choice, .remove").count() == 0, "it can be looked at"
     friend.keyboard.press("ArrowUp" if friend.locator(".above").is_enabled() else "ArrowDown")
     friend.wait_for_function("here => document.querySelectorAll('.tree .place')[here].ariaCurrent === null", arg=here)

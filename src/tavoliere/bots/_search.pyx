@@ -6,7 +6,7 @@ game for everybody's prospects there; or, with a network, asks it for their chan
 action is hidden from some: whoever lays a card face down goes the way of that card, the others the way of a card unseen,
 and each decides where it stands, by what it knows (multiple-observer search). Draws and dice have no branches: they are
 drawn anew each time. Every player looks after its own chances (max^n). Where two decisions of one player in a row come to
-the same in either order, as with cubes laid one by one, the more promising is followed first: the other way is closed.
+the same in either order, as with paladins laid one by one, the more promising is followed first: the other way is closed.
 The tree is one array of branches, those of a node side by side.
 
 `interpreted_search.py` is the twin in plain Python.

@@ -5,13 +5,14 @@ what comes after the whole of it. Lines that are compared are tried equally ofte
 Everything comes from what the seat could know: nothing may come to light within a line.
 """
 
+import math
 import random
 import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tavoliere.bots.ranking import LONGEST_PORTION, STEADY, Candidate, Tries, judged
-from tavoliere.bots.search import PUNCTUALITY, Alternative, SearchBot, margin_between
+from tavoliere.bots.search import PUNCTUALITY, Alternative, SearchBot
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
 
@@ -84,4 +85,5 @@ def loss_against(
     if after(view, line) == after(view, other):
         return Loss(0.0, 0.0)
     mine, theirs = weighed(thinking, view, (line, other), generator, seconds)
-    return Loss(theirs.value - mine.value, margin_between(mine, theirs))
+    # what one tree overlooks the other need not, so that nothing is taken off for what both have in common
+    return Loss(theirs.value - mine.value, min(1.0, math.hypot(mine.margin, theirs.margin)))

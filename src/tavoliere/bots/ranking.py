@@ -41,7 +41,7 @@ DRIFT = 1.0  # times the steps that a value took while the tries doubled, on ave
 FURTHER = 2.0  # and so many of both, or more where others were tried more often
 FLOOR = 0.005
 COMMON = 0.7  # a difference of two that were tried alike moves less than both: what one overlooks, so does the other
-UNSETTLED = 0.1  # the usual step, at even chances, in a game in which nobody has measured it
+UNSETTLED = 0.2  # the usual step, at even chances, where nobody has measured it: rather too much than too little
 
 
 class Tries(NamedTuple):

@@ -26,7 +26,6 @@ BLUFF = 0.5
 # The part of its time after which a bot stops thinking; the rest is for putting the thoughts in order.
 PUNCTUALITY = 0.95
 LONGEST_PORTION = 0.05  # seconds until a bot looks up to see whether it should stop
-FORMULAS = "formulas"  # the key of what was measured without a network, in games that have one
 
 
 class Alternative(NamedTuple):
@@ -149,13 +148,13 @@ class SearchBot:
     def usual_step(self, game: Game) -> float:
         """How far a value usually moves when its tries double, at even chances.
 
-        It was measured with the network that a game has; by the formulas in its place, values move otherwise.
+        It was measured with the network that a game has: by the formulas in its place values move further.
         """
         definition = game.definition
-        if definition.network is None:
-            return UNSETTLED
         as_measured = (self._judge(game)[0] is None) == (network_of(game) is None)
-        return definition.unsettled.get(definition.network(game.settings) if as_measured else FORMULAS, UNSETTLED)
+        if definition.network is None or not as_measured:
+            return UNSETTLED
+        return definition.unsettled.get(definition.network(game.settings), UNSETTLED)
 
     def _ranked(
         self,

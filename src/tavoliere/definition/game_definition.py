@@ -281,7 +281,7 @@ class GameDefinition:
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes
     search: SearchSettings = SearchSettings()
     # How far a value of the search usually moves when its tries double, at even chances, by the name of the network
-    # for the options, and "formulas" for a search that does without it: margins are made of that (docs/bots.md).
+    # for the options, and with that network, if there is one: margins are made of it (docs/bots.md).
     unsettled: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)

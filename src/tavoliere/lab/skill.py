@@ -13,6 +13,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from tavoliere.analysis import Decision, Effort
@@ -144,9 +145,11 @@ def analysed_games(
 class Skill:
     """What came of the analysis of many games."""
 
-    def __init__(self, names: Sequence[str], games: Sequence[AnalysedGame]) -> None:
+    def __init__(self, names: Sequence[str], games: Sequence[AnalysedGame], sides: Sequence[int]) -> None:
+        """`sides`: which seats win together."""
         self.names = tuple(names)
         self.games = sorted(games)
+        self.sides = sides
 
     def cost(self, side: int) -> Estimate:
         """What a decision of a bot costs; the games are what its error is reckoned from."""
@@ -157,16 +160,21 @@ class Skill:
         return sum(one.cost_of(0) > one.cost_of(1) for one in self.games)
 
     def luck(self, seat: int) -> Estimate:
-        """The luck of a seat in a game."""
-        return estimate([one.luck[seat] for one in self.games])
+        """The luck of a seat in a game; its interval holds together with those of all others, with 95 %.
+
+        Between two sides one figure says everything. Of more each may be out by chance, so that each is a little wider.
+        """
+        several = len(set(self.sides))
+        confidence = NormalDist().inv_cdf(1 - 0.025 / several) if several > 2 else CONFIDENCE
+        return estimate([one.luck[seat] for one in self.games], confidence)
 
     def holding(self) -> int:
-        """The number of seats whose interval of the luck holds 0, as 19 of 20 should."""
-        return sum(not self.luck(seat).differs_from(0) for seat in range(len(self.games[0].luck)))
+        """The number of seats whose interval of the luck holds 0."""
+        return sum(not self.luck(seat).differs_from(0) for seat in range(len(self.sides)))
 
     def to_json(self) -> dict[str, Any]:
         """Everything as data."""
-        seats = range(len(self.games[0].luck))
+        seats = range(len(self.sides))
         return {
             "games": len(self.games),
             "cost": {name: self.cost(side)._asdict() for side, name in enumerate(self.names)},
@@ -176,10 +184,10 @@ class Skill:
         }
 
 
-def estimate(values: Sequence[float]) -> Estimate:
-    """A mean with the half-width of its 95 % interval; of fewer than two values nothing is sure."""
+def estimate(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
+    """A mean with the half-width of its interval, of 95 % if not said; of fewer than two values nothing is sure."""
     mean = math.fsum(values) / len(values)
     if len(values) < 2:
         return Estimate(mean, 1.0)
     variance = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return Estimate(mean, CONFIDENCE * math.sqrt(variance / len(values)))
+    return Estimate(mean, confidence * math.sqrt(variance / len(values)))

@@ -206,6 +206,7 @@ page-lesson-again = From the start
 page-lesson-following = Next lesson
 page-lesson-end = Finish
 page-lesson-other = The rules allow that, but this step wants something else. Try again:
+page-lesson-me = In this lesson you are { $who }.
 page-puzzles = Puzzles
 page-puzzles-of = Puzzles: { $game }
 page-puzzles-motto = Moments from bots' games where one choice is clearly the best, and not the obvious one. Find it on the real board.
@@ -940,7 +941,7 @@ skill-bot = bot
 skill-cost = cost of a decision
 skill-dearer = A decision of { $first } cost more than one of { $second } in { $dearer } of { $games } games.
 skill-luck = luck in a game
-skill-holding = Nothing in the mean: { $holding } of { $seats } intervals of the luck hold 0, as 95 in 100 should.
+skill-holding = All these intervals hold at once with 95 %: { $holding } of { $seats } contain 0.
 
 ## The analysis of a finished game, at the server
 

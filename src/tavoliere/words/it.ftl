@@ -206,6 +206,7 @@ page-lesson-again = Da capo
 page-lesson-following = Prossima lezione
 page-lesson-end = Finito
 page-lesson-other = Le regole lo permettono, ma qui serve un'altra mossa. Riprova:
+page-lesson-me = In questa lezione giochi per { $who }.
 page-puzzles = Problemi
 page-puzzles-of = Problemi: { $game }
 page-puzzles-motto = Momenti di partite fra bot in cui una scelta è nettamente la migliore, e non è la più ovvia. Trovala sul tavolo vero.
@@ -940,7 +941,7 @@ skill-bot = bot
 skill-cost = costo di una decisione
 skill-dearer = Una decisione di { $first } è costata più di una di { $second } in { $dearer } partite su { $games }.
 skill-luck = fortuna in una partita
-skill-holding = In media niente: { $holding } intervalli della fortuna su { $seats } contengono lo 0, come dovrebbero 95 su 100.
+skill-holding = Tutti questi intervalli valgono insieme al 95 %: { $holding } su { $seats } contengono lo 0.
 
 ## L'analisi di una partita finita, sul server
 

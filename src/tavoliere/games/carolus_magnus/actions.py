@@ -3,15 +3,15 @@
 | block | whose | meaning |
 |---|---|---|
 | roll face | chance | a die, at set-up and to replenish (CM 4.6, CM 8.4) |
-| draw colour | chance | a cube laid on a territory at set-up (CM 4.2), or drawn from the bag (CM 12.2) |
+| draw colour | chance | a paladin laid on a territory at set-up (CM 4.2), or drawn from the bag (CM 12.2) |
 | lot seat | chance | the next in the choice order of round 1 (CM 4.7) |
 | emperor territory | chance | where the Emperor begins (CM 4.3) |
 | disc number | a player | (CM 6) |
-| play colour target | a player | a cube to the own court or to a territory (CM 7) |
+| play colour target | a player | a paladin to the own court or to a territory (CM 7) |
 | march steps | a player | the Emperor moves (CM 8.1) |
 | crown colour | a player | which colour a crown stands for (CM 8.4) |
 | take set | a player | a set of the display (CM 12.2) |
-| give-back colour | a player | a cube too many of the set, in the order of the colours (CM 12.2) |
+| give-back colour | a player | a paladin too many of the set, in the order of the colours (CM 12.2) |
 """
 
 from tavoliere.definition.schema import Block, Parameter, offsets

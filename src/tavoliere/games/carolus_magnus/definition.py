@@ -98,7 +98,9 @@ CAROLUS_MAGNUS = GameDefinition(
     ),
     versions=(
         Version(1, "ffda796ee025", "The first."),
-        Version(2, "1c7481477d37", "`place` is divided into `cubes_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."),
+        Version(
+            2, "573e24e2d197", "`place` is divided into `paladins_laid`, `lots_drawn`, `discs_chosen`, `turns_done`."
+        ),
     ),
     board="page/board.tsx",
 )

@@ -16,7 +16,7 @@ def derived(s: State, seat: int) -> dict[str, Any]:
         "sides": [side_of(s, p) for p in range(s.players)],  # of each seat
         "castles": [CASTLES[s.players] - s.stock[side] for side in range(SIDES_OF[s.players])],  # in play
         "castles_to_win": CASTLES[s.players],
-        "cubes_per_turn": PER_TURN[s.players],
+        "paladins_per_turn": PER_TURN[s.players],
         "rounds": s.limit,
         "stops": stops(s),
         "reach": reach(s),
@@ -25,7 +25,7 @@ def derived(s: State, seat: int) -> dict[str, Any]:
 
 
 def changes(s: State, seat: int, a: int) -> dict[str, Any]:
-    """The territories that a cube or a march would change, as they would be then; None for one merged into another."""
+    """What the territories would be that a paladin or a march would change; None for one merged into another."""
     after = outcome(s, a)
     told: dict[str, Any] = {}
     for t in range(PLACES):
@@ -37,7 +37,7 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
 
 
 def on_territory(s: State, t: int) -> tuple[Any, ...]:
-    return s.segments[t], s.owner[t], s.castles[t], s.cubes[t]
+    return s.segments[t], s.owner[t], s.castles[t], s.paladins[t]
 
 
 def territory(s: State, t: int) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def stops(s: State) -> list[int]:
 
 def reach(s: State) -> int:
     """How far the Emperor can go in this turn; while discs are chosen, how far the chooser can send him."""
-    if s.phase in (PLAYING_CUBES, MARCHING):
+    if s.phase in (PLAYING_PALADINS, MARCHING):
         return s.disc[s.turn]
     if s.phase == DISC_CHOICE:
         return max(i + 1 for i in range(DISCS_EACH) if s.unplayed[s.turn][i])

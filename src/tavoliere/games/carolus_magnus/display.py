@@ -12,7 +12,7 @@ def set_size(s: State, i: int) -> int:
 
 
 def fill_display(s: State) -> None:
-    """CM V-2: the leftover set gets one cube and becomes the first, then the others are drawn one after another."""
+    """CM V-2: the leftover set gets one paladin and becomes the first, then the others are drawn one after another."""
     s.filling = 0
     s.missing = PER_TURN[s.players]
     if s.round > 1:

@@ -136,7 +136,7 @@ def direction(box: Box, other: Box) -> str:
 
 
 def draw_territory(canvas: Ring, s: State, t: int) -> None:
-    """Number, Emperor and castles; the cubes; whose it would be."""
+    """Number, Emperor and castles; the paladins; whose it would be."""
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
     top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]
     if emperor_stands(s, t):
@@ -145,7 +145,7 @@ def draw_territory(canvas: Ring, s: State, t: int) -> None:
         count = CASTLE * s.castles[t] if s.castles[t] <= 5 else f"{s.castles[t]}{CASTLE}"
         top.append((f"{count}{s.owner[t]}", f"seat-{s.owner[t] - 1}"))
     canvas.write(x, y, top)
-    canvas.write(x, y + 1, draw_cubes(s.cubes[t], BOX_WIDTH - 3))
+    canvas.write(x, y + 1, draw_paladins(s.paladins[t], BOX_WIDTH - 3))
     canvas.write(x, y + 2, forecast(s, t))
 
 
@@ -153,14 +153,14 @@ def emperor_stands(s: State, t: int) -> bool:
     return s.emperor == t and s.phase > ENTHRONING
 
 
-def draw_cubes(cubes: list[int], width: int) -> Line:
+def draw_paladins(paladins: list[int], width: int) -> Line:
     """Signs and numbers, close together where there is little room."""
-    texts = [f"{SIGNS[c]}{cubes[c]}" for c in range(COLOURS) if cubes[c]]
+    texts = [f"{SIGNS[c]}{paladins[c]}" for c in range(COLOURS) if paladins[c]]
     gap = " " if len(" ".join(texts)) <= width else ""
     line: Line = []
     for c in range(COLOURS):
-        if cubes[c]:
-            line += [(f"{SIGNS[c]}{cubes[c]}", COLOUR_WORDS[c]), (gap, "")]
+        if paladins[c]:
+            line += [(f"{SIGNS[c]}{paladins[c]}", COLOUR_WORDS[c]), (gap, "")]
     return line
 
 
@@ -211,7 +211,7 @@ def draw_players(s: State, words: Words) -> list[Line]:
             name = f"{name[:11]} {words('team', number=side_of(s, p) + 1)}"
         line: Line = [(f"{'▸' if acting else ' '} {name[:19]:<20}", f"seat-{side_of(s, p)}")]
         line += draw_court(s, p)
-        line += padded(draw_cubes(s.reserve[p], 23), 24)
+        line += padded(draw_paladins(s.reserve[p], 23), 24)
         unplayed = " ".join(str(i + 1) if s.unplayed[p][i] else NOBODY for i in range(DISCS_EACH))
         lines.append([*line, (f"{s.disc[p] or NOBODY!s:<9}", "bold"), (unplayed, "")])
     return lines
@@ -236,7 +236,7 @@ def draw_display(s: State, words: Words) -> Line:
     line: Line = [(f"  {words('display')}   ", "dim")]
     for i in range(s.players + 1):
         line.append((f"{i + 1}: ", "bold" if s.lies[i] else "dim"))
-        line += draw_cubes(s.display[i], 15) if any(s.display[i]) else [(NOBODY if s.lies[i] else "-", "dim")]
+        line += draw_paladins(s.display[i], 15) if any(s.display[i]) else [(NOBODY if s.lies[i] else "-", "dim")]
         line.append(("   ", ""))
     return line
 

@@ -22,7 +22,7 @@ from tavoliere.definition.editing import (
     without_the_needless,
 )
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
-from tavoliere.games.carolus_magnus.serialization import EVENTS, FORM, listed_places
+from tavoliere.games.carolus_magnus.serialization import EVENTS, FORM, listed_places, renewed
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.text import side
 
@@ -76,7 +76,7 @@ def ring(s: State) -> list[EditedSection]:
     sections = []
     for i, t in listed_places(s).items():
         fields = (
-            EditedField(f"ring/{i}/cubes", Kind.COUNTS, field("cubes"), "colours", most=PER_COLOUR),
+            EditedField(f"ring/{i}/paladins", Kind.COUNTS, field("paladins"), "colours", most=PER_COLOUR),
             EditedField(f"ring/{i}/owner", Kind.CHOICE, field("owner"), "sides", absent=True),
         )
         deeds = [Deed(f"merge {i}", ("edit-merge", {}))]
@@ -137,7 +137,7 @@ def beside(s: State) -> EditedSection:
 
 def tidied(written: dict[str, Any], s: State) -> dict[str, Any]:
     """Castles follow from owner and segments, as long as no game has ended for want of castles; banners from courts."""
-    position = deepcopy(without_the_needless(FORM, written, s))
+    position = deepcopy(without_the_needless(FORM, renewed(written), s))
     position.setdefault("events", [])  # what happened is for people to say, and follows from nothing
     position["holders"] = holders_by(s, position["events"])
     if position.get("ending") != ENDING_WORDS[TOO_FEW_CASTLES] and isinstance(position.get("ring"), list):
@@ -182,8 +182,8 @@ def change(written: dict[str, Any], deed: str, s: State) -> dict[str, Any]:
     elif name == "split":
         segments = size_of(ring[i])
         first = ring[i].get("territory", 1)
-        singles = [{"territory": (first - 1 + k) % PLACES + 1, "cubes": {}} for k in range(segments)]
-        singles[0]["cubes"] = ring[i].get("cubes", {})
+        singles = [{"territory": (first - 1 + k) % PLACES + 1, "paladins": {}} for k in range(segments)]
+        singles[0]["paladins"] = ring[i].get("paladins", {})
         ring[i : i + 1] = singles
     position["ring"] = sorted(ring, key=lambda entry: entry.get("territory", 1))
     return position
@@ -194,11 +194,11 @@ def size_of(entry: dict[str, Any]) -> int:
 
 
 def merged(entry: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    cubes = dict(entry.get("cubes", {}))
-    for colour, count in after.get("cubes", {}).items():
-        cubes[colour] = cubes.get(colour, 0) + count
+    paladins = dict(entry.get("paladins", {}))
+    for colour, count in after.get("paladins", {}).items():
+        paladins[colour] = paladins.get(colour, 0) + count
     owner = entry.get("owner", after.get("owner", 0))
-    return {**entry, "cubes": cubes, "owner": owner, "castles": size_of(entry) + size_of(after)}
+    return {**entry, "paladins": paladins, "owner": owner, "castles": size_of(entry) + size_of(after)}
 
 
 def empty(s: State) -> dict[str, Any]:

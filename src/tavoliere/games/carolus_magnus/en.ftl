@@ -72,7 +72,7 @@ prompt-drawing = A paladin is drawn from the bag for set { $set }.
 prompt-disc = { $who }: play a disc.
   .ask = play a disc
   .doing = choosing a disc
-prompt-cubes = { $who }: send { $count ->
+prompt-paladins = { $who }: send { $count ->
     [one] one more paladin
    *[other] { $count } paladins
   } to your court or to { $count ->
@@ -352,8 +352,8 @@ preview-behind = { $who } would keep the { $colour } clan; { $count ->
   } would win it.
 preview-castles = { $side }: { $count } of { $limit } castles in play.
 preview-reserve = You would have { $count } { $colour } in your reserve.
-preview-take = You would get: { $cubes }.
-preview-surplus = Of { $cubes }, { $count ->
+preview-take = You would get: { $paladins }.
+preview-surplus = Of { $paladins }, { $count ->
     [one] one
    *[other] { $count }
   } would have to go back.
@@ -369,7 +369,7 @@ board-territory = Territory { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segments.
   }
-board-territory-cubes = Paladins: { $cubes }.
+board-territory-paladins = Paladins: { $paladins }.
 board-territory-empty = No paladins.
 board-territory-castles = { $count ->
     [one] One castle
@@ -420,11 +420,11 @@ no-chance-now = This cannot happen now: { $who } has to decide something first (
 no-disc-first = Not yet: play a disc first (CM 6).
 no-disc-played = Not possible: your disc { $number } is played; all discs return after every fifth round (CM 6).
 no-disc-taken = Not possible: { $other } has played { $number } in this round, and you still have a number that nobody has played (CM 6, CM R-05).
-no-cubes-first = Not now: you have { $count ->
+no-paladins-first = Not now: you have { $count ->
     [one] one paladin
    *[other] { $count } paladins
   } to play (CM 7, CM R-06).
-no-cube = Not possible: your reserve holds no { $colour } paladin (CM 7).
+no-paladin = Not possible: your reserve holds no { $colour } paladin (CM 7).
 no-territory = Not possible: segment { $territory } is part of territory { $whole } (CM 8.3).
 no-march-first = Not now: move the Emperor (CM 8.1).
 no-march-far = Not possible: your disc allows { $disc ->
@@ -484,7 +484,7 @@ position-ending = The ending "{ $ending }" does not fit the castles, the territo
 invariant-segments-sum = The segments add up to 15 (CM 10).
 invariant-castles-fit = A territory has no castles and is single, or has as many castles as segments (CM 10).
 invariant-neighbours-differ = Neighbouring territories never have the same owner (CM 10).
-invariant-cubes-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
+invariant-paladins-complete = Of each colour there are 40 paladins, wherever they are (CM 10).
 invariant-castles-complete = The castles of a side, in stock and on the ring, are as many as it was given (CM 10).
 invariant-reserves-full = A reserve is full outside its player's turn, as long as there was something to take (CM 10).
 invariant-holders-lead = Nobody's court has more of a clan than its holder's (CM 10).
@@ -598,7 +598,7 @@ phase-rerolling = a die is rolled again
 phase-lots = lots are drawn for the order
 phase-drawing = sets are drawn from the bag
 phase-disc-choice = discs are chosen
-phase-playing-cubes = paladins are played
+phase-playing-paladins = paladins are played
 phase-marching = the Emperor moves
 phase-naming = a crown is named
 phase-taking = a set is taken
@@ -613,26 +613,26 @@ ending-word-round-limit = the last round
 ending-word-stall = nobody could play
 ending-word-bag-empty = the bag is empty
 
-doubt-cubes-laid = Too few paladins on territory { $territories }: every segment got one at the set-up, and none leaves a territory (CM 4.2).
+doubt-paladins-laid = Too few paladins on territory { $territories }: every segment got one at the set-up, and none leaves a territory (CM 4.2).
 doubt-colours-laid = The ring has fewer than three paladins of { $colours }: three of each colour were laid out at the set-up and never leave it (CM 4.2).
-doubt-played = { $cubes ->
+doubt-played = { $paladins ->
     [one] A paladin was
-   *[other] { $cubes } paladins were
+   *[other] { $paladins } paladins were
   } played onto the ring and into the courts, but by now it must have been { $played } (CM 7).
-doubt-played-most = { $cubes ->
+doubt-played-most = { $paladins ->
     [one] A paladin was
-   *[other] { $cubes } paladins were
+   *[other] { $paladins } paladins were
   } played onto the ring and into the courts, but by now at most { $played } (CM 7).
-doubt-court = { $who } has { $cubes ->
+doubt-court = { $who } has { $paladins ->
     [one] a paladin
-   *[other] { $cubes } paladins
+   *[other] { $paladins } paladins
   } in the court, but has played only { $played } so far (CM 7).
 doubt-castles = { $castles } castles stand after { $marches } moves of the Emperor: each builds one at most (CM 8.2).
 doubt-castles-unheld = Castles stand, but nobody holds a clan: without a clan nobody builds (CM 8.2).
 doubt-holder-empty = { $who } holds the { $colour } clan without a paladin of it in court, though no colour has run out (CM 7).
 doubt-same-disc = { $who } has played the disc { $number } too, although another one was free (CM 6).
 doubt-first-discs = After one round of a cycle nobody can have played the same disc as somebody else (CM 6).
-doubt-set = The set { $set } of the display has { $cubes } paladins; at this point it has { $least } to { $most } (CM 12.2).
+doubt-set = The set { $set } of the display has { $paladins } paladins; at this point it has { $least } to { $most } (CM 12.2).
 doubt-resolved = The Emperor has just examined territory { $territory }: by influence the castle would be that of { $side } (CM 8.2).
 doubt-short = A reserve is not full, but the supply cannot have run out by round { $round } (CM 8.4).
 doubt-idle = Nobody is without a paladin to play as long as all reserves could be filled (CM R-15).
@@ -662,7 +662,7 @@ field-from = From this colour on
 field-ending = How it ended
 field-idle = Players who had nothing to play
 field-last-round = This round is the last
-field-cubes = Paladins
+field-paladins = Paladins
 field-owner = Castles of
 field-reserve = Reserve
 field-court = Court

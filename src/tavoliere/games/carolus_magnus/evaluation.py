@@ -5,7 +5,7 @@ from tavoliere.games.carolus_magnus.ring import influence, markers, side_of, win
 from tavoliere.games.carolus_magnus.state import CASTLES, DISC_CHOICE, DRAWING, PLACES, State
 
 CASTLE = 100
-MARKER = 25  # and a little for every cube of the clan on the ring
+MARKER = 25  # and a little for every paladin of the clan on the ring
 PRESENCE = 3
 AHEAD = 20  # more influence than anybody else on a territory of somebody else's, or nobody's
 UNIT = 130

@@ -47,7 +47,7 @@ def told_sets(s: State, actions: Sequence[int]) -> list[Message]:
     for a in actions:
         sets.setdefault(s.filling + 1, []).append(colour(a - DRAW))
         s = outcome(s, a)
-    return [("told-set", {"set": number, "paladins": cubes}) for number, cubes in sets.items()]
+    return [("told-set", {"set": number, "paladins": paladins}) for number, paladins in sets.items()]
 
 
 def gains(before: State, after: State) -> list[Gain]:
@@ -91,7 +91,7 @@ def castles_line(before: State, t: int, gain: Gain) -> tuple[int, Message, int]:
 def sources(s: State, t: int, k: int) -> list[Any]:
     """CM 8.2: paladins of each clan that a side holds, and its castles."""
     held = [s.holder[c] > 0 and side_of(s, s.holder[c] - 1) == k for c in range(COLOURS)]
-    told: list[Any] = [[colour(c), s.cubes[t][c]] for c in range(COLOURS) if held[c] and s.cubes[t][c]]
+    told: list[Any] = [[colour(c), s.paladins[t][c]] for c in range(COLOURS) if held[c] and s.paladins[t][c]]
     if s.owner[t] == 1 + k:
         castles = s.castles[t]
         told.append([castles, Word("source-castle" if castles == 1 else "source-castles")])

@@ -1,8 +1,8 @@
 """What a network sees of a position, from the eyes of a seat: small numbers, 0 for what is usual or absent.
 
 Names do not matter here. Seats are counted from the viewer on, sides from the viewer's on, territories from the
-Emperor's on, and clans are sorted: by who holds the marker, the lead at court, the cubes on the ring. The sets of the
-display are sorted too. `policy` numbers actions in the same orders. Compiled with the rules.
+Emperor's on, and clans are sorted: by who holds the marker, the lead at court, the paladins on the ring. The sets of
+the display are sorted too. `policy` numbers actions in the same orders. Compiled with the rules.
 """
 
 from tavoliere.definition.schema import Row
@@ -14,7 +14,7 @@ from tavoliere.games.carolus_magnus.state import *
 MOST_LEAD = 7  # of influence on a territory, and of castles in play
 MOST_COURT_LEAD = 5
 MOST_PART = 7  # of influence
-MOST_HERE = 4  # cubes of a clan on a territory
+MOST_HERE = 4  # paladins of a clan on a territory
 MOST_AT_COURT = 7
 MOST_IN_RESERVE = 5
 MOST_ON_RING = 13
@@ -35,7 +35,7 @@ PART_BITS = 10
 PART_MASK = 1023
 
 OF_TABLE = (
-    *(OVER + 1, SEATS, 5, 5, 5),  # the phase, whose turn, cubes to play, dice, crowns
+    *(OVER + 1, SEATS, 5, 5, 5),  # the phase, whose turn, paladins to play, dice, crowns
     *(1 + MOST_ROUND, DISCS_EACH, 1 + MOST_ROUNDS_LEFT, 2, PLACES),  # rounds, territories
     *(1 + 2 * MOST_LEAD, *(1 + CASTLES[2],) * SIDES, *(1 + COLOURS,) * SIDES),  # castles, markers
 )
@@ -141,8 +141,8 @@ def stands_before(s: State, p: int, c: int, d: int) -> bool:
     """Whether clan c comes before d, of clans with equal keys: by all that tells them apart."""
     t = s.emperor
     for _ in range(s.territories):
-        if s.cubes[t][c] != s.cubes[t][d]:
-            return s.cubes[t][c] > s.cubes[t][d]
+        if s.paladins[t][c] != s.paladins[t][d]:
+            return s.paladins[t][c] > s.paladins[t][d]
         t = next_territory(s, t)
     q = p
     for _ in range(s.players):
@@ -221,7 +221,7 @@ def set_rank(s: State, p: int, i: int) -> int:
 
 def table_features(s: State, p: int, out: Row) -> int:
     """The phase, the round, castles and markers."""
-    out[0] = 0 if s.phase == PLAYING_CUBES else s.phase if s.phase > PLAYING_CUBES else 1 + s.phase
+    out[0] = 0 if s.phase == PLAYING_PALADINS else s.phase if s.phase > PLAYING_PALADINS else 1 + s.phase
     out[1] = seat_from(s, p, s.turn)
     out[2] = s.to_play
     out[3] = s.dice
@@ -269,7 +269,7 @@ def seat_features(s: State, p: int, out: Row, n: int) -> int:
 
 
 def clan_features(s: State, p: int, clans: int, out: Row, n: int) -> int:
-    """Who holds each clan, how firmly, and where its cubes are."""
+    """Who holds each clan, how firmly, and where its paladins are."""
     side = side_of(s, p)
     for k in range(COLOURS):
         c = (clans >> CLAN_BITS * k) & 7
@@ -320,9 +320,9 @@ def ring_features(s: State, p: int, clans: int, out: Row, n: int) -> int:
     for steps in range(s.territories):
         together = 0
         for k in range(COLOURS):
-            cubes = s.cubes[t][(clans >> CLAN_BITS * k) & 7]
-            together += cubes * PART[(sides >> CLAN_BITS * k) & 7]
-            out[n + 6 + k] = min(cubes, MOST_HERE)
+            paladins = s.paladins[t][(clans >> CLAN_BITS * k) & 7]
+            together += paladins * PART[(sides >> CLAN_BITS * k) & 7]
+            out[n + 6 + k] = min(paladins, MOST_HERE)
         owner = 0
         if s.owner[t] > 0:
             owner = side_from(s, p, s.owner[t] - 1)
@@ -365,7 +365,7 @@ def outcome(owner: int, ahead: int, castles: int) -> int:
 def reach_features(
     s: State, p: int, t: int, steps: int, together: int, owner: int, ahead: int, out: Row, n: int
 ) -> None:
-    """The most castles that each seat still to march moves by a stop as it is, and by one that its cubes may win."""
+    """The most castles that each seat still to march moves by a stop as it is, and by one that its paladins may win."""
     moved = s.phase > MARCHING or s.phase < DISC_CHOICE
     moves = s.castles[t] if owner > 0 else 1
     gain = min(2 * moves, MOST_GAIN) if owner > 0 else 1
@@ -379,14 +379,14 @@ def reach_features(
                 if ahead == side:
                     out[at] = max(out[at], worth)
                 else:
-                    cubes = s.to_play if j == s.turns_done else PER_TURN[s.players]
+                    paladins = s.to_play if j == s.turns_done else PER_TURN[s.players]
                     own = (together >> PART_BITS * (side - 1)) & PART_MASK
                     most = max(
                         0 if side == 1 else together & PART_MASK,
                         0 if side == 2 else (together >> PART_BITS) & PART_MASK,
                         0 if side == 3 else together >> 2 * PART_BITS,
                     )
-                    if own + cubes > most:
+                    if own + paladins > most:
                         out[at + 1] = max(out[at + 1], worth)
 
 

@@ -1,8 +1,9 @@
 """The heuristic value of an action to a simple player: enough to play sensibly, and to be a yardstick for better bots.
 
 Plain functions like the rules, compiled with them. A player looks for the best stop of the Emperor within reach, counts
-the castles that it would move, and plays cubes, discs and crowns towards it. What a cube would change is supposed, not
-carried out: colour c has `extra` cubes more on the territory in question, and its marker is at `held` (1 + seat).
+the castles that it would move, and plays paladins, discs and crowns towards it. What a paladin would change is
+supposed, not carried out: colour c has `extra` paladins more on the territory in question, and its marker is at `held`
+(1 + seat).
 """
 
 from tavoliere.games.carolus_magnus.actions import CROWN, DISC, GIVE_BACK, MARCH, PLAY, TAKE, TARGETS
@@ -25,7 +26,7 @@ def heuristic(s: State, a: int) -> int:
     if a < PLAY:
         return disc_heuristic(s, s.turn, a - DISC + 1)
     if a < MARCH:
-        return cube_heuristic(s, s.turn, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+        return paladin_heuristic(s, s.turn, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
     if a < CROWN:
         return march_heuristic(s, s.turn, a - MARCH + 1)
     if a < TAKE:
@@ -43,12 +44,12 @@ def influences(s: State, t: int, c: int, extra: int, held: int) -> int:
     together = 0
     for d in range(COLOURS):
         holder = s.holder[d]
-        cubes = s.cubes[t][d]
+        paladins = s.paladins[t][d]
         if d == c:
             holder = held
-            cubes += extra
+            paladins += extra
         if holder > 0:
-            together += cubes << BITS * side_of(s, holder - 1)
+            together += paladins << BITS * side_of(s, holder - 1)
     if s.owner[t] > 0:
         together += s.castles[t] << BITS * (s.owner[t] - 1)
     return together
@@ -98,7 +99,7 @@ def conquest_worth(s: State, t: int, side: int) -> int:
 
 
 def stop_worth(s: State, t: int, side: int, c: int, extra: int, held: int, more: int) -> int:
-    """What a stop brings the side; `more` cubes that are still to be played count for a part of what they may win."""
+    """What a stop brings the side; `more` paladins still to be played count for a part of what they may win."""
     together = influences(s, t, c, extra, held)
     most = most_of_rivals(s, together, side)
     lead = part_of(together, side) - most
@@ -123,8 +124,8 @@ def best_stop(s: State, side: int, steps: int, c: int, held: int, more: int) -> 
     return best
 
 
-def gain_by_cube(s: State, side: int, steps: int, c: int, target: int, more: int) -> int:
-    """How much better the best stop within so many steps gets by a cube more on a territory."""
+def gain_by_paladin(s: State, side: int, steps: int, c: int, target: int, more: int) -> int:
+    """How much better the best stop within so many steps gets by a paladin more on a territory."""
     if not within_reach(s, target, steps):
         return 0
     before = stop_worth(s, target, side, NO_COLOUR, 0, 0, more)
@@ -147,7 +148,7 @@ def within_reach(s: State, target: int, steps: int) -> bool:
     return False
 
 
-# --- discs, cubes, the Emperor ---------------------------------------------------------------------------------------
+# --- discs, paladins, the Emperor -------------------------------------------------------------------------------------
 
 
 def disc_heuristic(s: State, p: int, number: int) -> int:
@@ -155,13 +156,13 @@ def disc_heuristic(s: State, p: int, number: int) -> int:
     return best_stop(s, side_of(s, p), number, NO_COLOUR, 0, PER_TURN[s.players]) - 6 * number
 
 
-def cube_heuristic(s: State, p: int, c: int, target: int) -> int:
+def paladin_heuristic(s: State, p: int, c: int, target: int) -> int:
     """What it makes of the best stop, and what it is good for later."""
     side = side_of(s, p)
     steps = s.disc[p]
     more = s.to_play - 1
     if target > 0:
-        return 8 * gain_by_cube(s, side, steps, c, target - 1, more) + territory_worth(s, side, c, target - 1)
+        return 8 * gain_by_paladin(s, side, steps, c, target - 1, more) + territory_worth(s, side, c, target - 1)
     later = court_worth(s, p, c)
     if later < CASTLE_WORTH:
         return later
@@ -169,11 +170,11 @@ def cube_heuristic(s: State, p: int, c: int, target: int) -> int:
 
 
 def court_worth(s: State, p: int, c: int) -> int:
-    """A marker is worth more the more of the clan is on the ring; CASTLE_WORTH at least if the cube wins it now."""
+    """A marker is worth more the more of the clan is on the ring; CASTLE_WORTH at least if the paladin wins it now."""
     holder = s.holder[c] - 1
     on_ring = 0
     for t in range(PLACES):
-        on_ring += s.cubes[t][c] * (2 if s.segments[t] > 1 else 1)
+        on_ring += s.paladins[t][c] * (2 if s.segments[t] > 1 else 1)
     if holder == p:
         return 2 * on_ring if lead_at_court(s, p, c) < 2 else on_ring // 4
     if holder < 0 or s.court[p][c] == s.court[holder][c]:
@@ -195,7 +196,7 @@ def lead_at_court(s: State, p: int, c: int) -> int:
 
 
 def territory_worth(s: State, side: int, c: int, t: int) -> int:
-    """A cube strengthens whoever holds its clan; most where castles are at stake and it is close."""
+    """A paladin strengthens whoever holds its clan; most where castles are at stake and it is close."""
     if s.holder[c] == 0:
         return -10
     weight = 10 + 10 * stake(s, t)
@@ -230,7 +231,7 @@ def march_heuristic(s: State, p: int, steps: int) -> int:
 
 
 def colour_worth(s: State, p: int, c: int) -> int:
-    """What one cube of a colour in the reserve is good for."""
+    """What one paladin of a colour in the reserve is good for."""
     holder = s.holder[c] - 1
     owned = s.reserve[p][c]
     if holder < 0:
@@ -242,7 +243,7 @@ def colour_worth(s: State, p: int, c: int) -> int:
 
 
 def set_heuristic(s: State, p: int, i: int) -> int:
-    """What its cubes are good for; of a large one the best can be kept."""
+    """What its paladins are good for; of a large one the best can be kept."""
     total = 0
     for c in range(COLOURS):
         total += s.display[i][c] * colour_worth(s, p, c)

@@ -28,8 +28,8 @@ def broken(s: State) -> int:
     if segments != PLACES:
         return SEGMENTS_SUM
     for c in range(COLOURS):
-        if cubes_of(s, c) != PER_COLOUR:
-            return CUBES_COMPLETE
+        if paladins_of(s, c) != PER_COLOUR:
+            return PALADINS_COMPLETE
         if not marker_right(s, c):
             return HOLDERS_LEAD
     for side in range(SIDES_OF[s.players]):
@@ -52,14 +52,14 @@ def broken(s: State) -> int:
     return SOUND
 
 
-def cubes_of(s: State, c: int) -> int:
-    """All cubes of a colour, wherever they are; -1 if there is an impossible number anywhere."""
+def paladins_of(s: State, c: int) -> int:
+    """All paladins of a colour, wherever they are; -1 if there is an impossible number anywhere."""
     count = s.supply[c]
     least = s.supply[c]
     for t in range(PLACES):
-        count += s.cubes[t][c]
-        least = min(least, s.cubes[t][c])
-        if s.segments[t] == 0 and s.cubes[t][c] > 0:
+        count += s.paladins[t][c]
+        least = min(least, s.paladins[t][c])
+        if s.segments[t] == 0 and s.paladins[t][c] > 0:
             return -1
     for p in range(SEATS):
         count += s.court[p][c] + s.reserve[p][c]
@@ -90,8 +90,8 @@ def castles_of(s: State, side: int) -> int:
     return count
 
 
-def cubes_out(s: State, p: int) -> int:
-    """How many cubes of a full reserve seat p has played or not yet rolled at this moment."""
+def paladins_out(s: State, p: int) -> int:
+    """How many paladins of a full reserve seat p has played or not yet rolled at this moment."""
     if s.round == 0:
         if p < s.turn or s.phase == LOTS:
             return 0
@@ -102,7 +102,7 @@ def cubes_out(s: State, p: int) -> int:
         return out
     if p != s.turn or s.phase == DRAWING or s.phase == DISC_CHOICE:
         return 0
-    if s.phase == PLAYING_CUBES:
+    if s.phase == PLAYING_PALADINS:
         return PER_TURN[s.players] - s.to_play
     if s.phase == ROLLING or s.phase == REROLLING or s.phase == NAMING:
         return s.dice + s.crowns
@@ -110,11 +110,11 @@ def cubes_out(s: State, p: int) -> int:
 
 
 def reserves_right(s: State) -> bool:
-    """Full, but for the cubes of the player's turn; smaller only if the supply failed."""
+    """Full, but for the paladins of the player's turn; smaller only if the supply failed."""
     for p in range(s.players):
         due = STARTING_RESERVE[s.players]
         if s.phase != OVER:
-            due -= cubes_out(s, p)
+            due -= paladins_out(s, p)
         size = reserve_size(s, p)
         if size > due or (size < due and s.fell_short == 0 and s.phase != OVER):
             return False

@@ -72,7 +72,7 @@ prompt-drawing = Si pesca un paladino dal sacchetto per il set { $set }.
 prompt-disc = { $who }: gioca un gettone.
   .ask = gioca un gettone
   .doing = sceglie un gettone
-prompt-cubes = { $who }: manda { $count ->
+prompt-paladins = { $who }: manda { $count ->
     [one] ancora un paladino
    *[other] { $count } paladini
   } alla tua corte o { $count ->
@@ -355,8 +355,8 @@ preview-castles = { $side } avrebbe in gioco { $count ->
    *[other] { $count } castelli
   } su { $limit }.
 preview-reserve = Avresti { $count } { $colour } nella riserva.
-preview-take = Otterresti: { $cubes }.
-preview-surplus = Di { $cubes } dovresti rimetterne { $count ->
+preview-take = Otterresti: { $paladins }.
+preview-surplus = Di { $paladins } dovresti rimetterne { $count ->
     [one] uno
    *[other] { $count }
   } nel sacchetto.
@@ -372,7 +372,7 @@ board-territory = Territorio { $territory }{ $segments ->
     [one] .
    *[other] , { $segments } segmenti.
   }
-board-territory-cubes = Paladini: { $cubes }.
+board-territory-paladins = Paladini: { $paladins }.
 board-territory-empty = Nessun paladino.
 board-territory-castles = { $count ->
     [one] Un castello
@@ -399,7 +399,7 @@ board-bag = Nel sacchetto: { $count } di colore { $colour }. Da qui si pescano i
 board-round = Round { $round }
 board-round-of = Round { $round } di { $limit }
 board-round-about = Round { $round }, di { $limit } al massimo. Dopo il round { $back } tutti riprendono i cinque gettoni.
-board-give-back = Set { $set }: che cosa torna nel sacchetto?
+board-give-back = Set { $set }: che cosa rimetti?
 board-set = Set { $set }: chi lo prende alla fine del turno ne riempie la riserva. Un set che avanza cresce di un paladino a ogni round.
 board-dice = L'ultimo lancio
 board-dice-set-up = Lancio per la riserva iniziale
@@ -423,11 +423,11 @@ no-chance-now = Ora non può accadere: prima deve decidere { $who } (CM 5).
 no-disc-first = Non ancora: prima gioca un gettone (CM 6).
 no-disc-played = Non si può: il tuo gettone { $number } è già giocato; i gettoni tornano ogni cinque round (CM 6).
 no-disc-taken = Non si può: { $other } ha già giocato il { $number } in questo round, e tu hai ancora un numero che nessuno ha giocato (CM 6, CM R-05).
-no-cubes-first = Non ora: devi giocare { $count ->
+no-paladins-first = Non ora: devi giocare { $count ->
     [one] un paladino
    *[other] { $count } paladini
   } (CM 7, CM R-06).
-no-cube = Non si può: nella tua riserva non c'è nessun paladino { $colour } (CM 7).
+no-paladin = Non si può: nella tua riserva non c'è nessun paladino { $colour } (CM 7).
 no-territory = Non si può: il segmento { $territory } fa parte del territorio { $whole } (CM 8.3).
 no-march-first = Non ora: muovi l'imperatore (CM 8.1).
 no-march-far = Non si può: il tuo gettone permette { $disc ->
@@ -487,7 +487,7 @@ position-ending = La fine "{ $ending }" non si accorda con i castelli, i territo
 invariant-segments-sum = I segmenti sono in tutto 15 (CM 10).
 invariant-castles-fit = Un territorio è senza castelli e singolo, oppure ha tanti castelli quanti segmenti (CM 10).
 invariant-neighbours-differ = Due territori vicini non sono mai della stessa parte (CM 10).
-invariant-cubes-complete = Di ogni colore ci sono 40 paladini, ovunque siano (CM 10).
+invariant-paladins-complete = Di ogni colore ci sono 40 paladini, ovunque siano (CM 10).
 invariant-castles-complete = I castelli di una parte, sull'anello e fuori, sono quanti ne ha ricevuti (CM 10).
 invariant-reserves-full = Fuori dal turno una riserva è completa, finché c'era da prendere (CM 10).
 invariant-holders-lead = Nessuna corte ha di un clan più di quella di chi lo controlla (CM 10).
@@ -601,7 +601,7 @@ phase-rerolling = si rilancia un dado
 phase-lots = si sorteggia l'ordine
 phase-drawing = si pescano i set dal sacchetto
 phase-disc-choice = si scelgono i gettoni
-phase-playing-cubes = si giocano i paladini
+phase-playing-paladins = si giocano i paladini
 phase-marching = l'imperatore si muove
 phase-naming = si sceglie il colore di una corona
 phase-taking = si prende un set
@@ -616,26 +616,26 @@ ending-word-round-limit = l'ultimo round
 ending-word-stall = nessuno poteva giocare
 ending-word-bag-empty = il sacchetto è vuoto
 
-doubt-cubes-laid = Troppo pochi paladini sul territorio { $territories }: ogni segmento ne ha ricevuto uno nella preparazione, e nessuno lascia un territorio (CM 4.2).
+doubt-paladins-laid = Troppo pochi paladini sul territorio { $territories }: ogni segmento ne ha ricevuto uno nella preparazione, e nessuno lascia un territorio (CM 4.2).
 doubt-colours-laid = Sull'anello ci sono meno di tre paladini di colore { $colours }: nella preparazione se ne dispongono tre per colore e non lo lasciano mai (CM 4.2).
-doubt-played = Sull'anello e nelle corti { $cubes ->
+doubt-played = Sull'anello e nelle corti { $paladins ->
     [one] è stato giocato un paladino
-   *[other] sono stati giocati { $cubes } paladini
+   *[other] sono stati giocati { $paladins } paladini
   }, ma finora devono essere { $played } (CM 7).
-doubt-played-most = Sull'anello e nelle corti { $cubes ->
+doubt-played-most = Sull'anello e nelle corti { $paladins ->
     [one] è stato giocato un paladino
-   *[other] sono stati giocati { $cubes } paladini
+   *[other] sono stati giocati { $paladins } paladini
   }, ma finora al massimo { $played } (CM 7).
-doubt-court = Nella corte di { $who } { $cubes ->
+doubt-court = Nella corte di { $who } { $paladins ->
     [one] c'è un paladino
-   *[other] ci sono { $cubes } paladini
+   *[other] ci sono { $paladins } paladini
   }, ma finora ne ha giocati solo { $played } (CM 7).
 doubt-castles = Ci sono { $castles } castelli dopo { $marches } mosse dell'imperatore: ciascuna ne costruisce al più uno (CM 8.2).
 doubt-castles-unheld = Ci sono castelli, ma nessuno controlla un clan: senza un clan nessuno costruisce (CM 8.2).
 doubt-holder-empty = { $who } controlla il clan { $colour } senza averne un paladino nella corte, benché nessun colore sia finito (CM 7).
 doubt-same-disc = Anche { $who } ha giocato il gettone { $number }, benché un altro fosse libero (CM 6).
 doubt-first-discs = Dopo un solo round di un ciclo nessuno può aver giocato lo stesso gettone di un altro (CM 6).
-doubt-set = Il set { $set } ha { $cubes } paladini; a questo punto ne ha da { $least } a { $most } (CM 12.2).
+doubt-set = Il set { $set } ha { $paladins } paladini; a questo punto ne ha da { $least } a { $most } (CM 12.2).
 doubt-resolved = L'imperatore ha appena esaminato il territorio { $territory }: per influenza il castello sarebbe di { $side } (CM 8.2).
 doubt-short = Una riserva non è piena, ma entro il round { $round } i paladini non possono essere finiti (CM 8.4).
 doubt-idle = Nessuno resta senza paladini da giocare finché tutte le riserve si possono riempire (CM R-15).
@@ -665,7 +665,7 @@ field-from = Da questo colore in poi
 field-ending = Com'è finita
 field-idle = Giocatori senza nulla da giocare
 field-last-round = Questo round è l'ultimo
-field-cubes = Paladini
+field-paladins = Paladini
 field-owner = Castelli di
 field-reserve = Riserva
 field-court = Corte

@@ -1,23 +1,23 @@
-"""Set-up: cubes on the ring, throws for the reserves, lots (CM 4). Compiled with the rules."""
+"""Set-up: paladins on the ring, throws for the reserves, lots (CM 4). Compiled with the rules."""
 
 from tavoliere.games.carolus_magnus.rounds import begin_round
 from tavoliere.games.carolus_magnus.state import *
 
 
 def in_the_draw(s: State, c: int) -> int:
-    """Cubes of a colour that can be drawn: of the bag, or of the three that are laid out at set-up."""
+    """Paladins of a colour that can be drawn: of the bag, or of the three that are laid out at set-up."""
     if s.phase == LAYING:
         return s.supply[c] - (PER_COLOUR - LAID_PER_COLOUR)
     return s.supply[c]
 
 
 def lay(s: State, c: int) -> None:
-    """CM 4.2: one cube on every territory."""
+    """CM 4.2: one paladin on every territory."""
     s.supply[c] -= 1
-    s.cubes[s.cubes_laid][c] = 1
-    s.cubes_laid += 1
-    if s.cubes_laid == PLACES:
-        s.cubes_laid = 0
+    s.paladins[s.paladins_laid][c] = 1
+    s.paladins_laid += 1
+    if s.paladins_laid == PLACES:
+        s.paladins_laid = 0
         s.phase = ENTHRONING
 
 

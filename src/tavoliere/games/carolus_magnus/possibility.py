@@ -21,7 +21,7 @@ def doubts(s: State) -> Iterator[Reason]:
     """The reasons, one after the other, with the addresses of the rules."""
     if s.round == 0:
         return
-    yield from about_cubes(s)
+    yield from about_paladins(s)
     yield from about_castles(s)
     yield from about_discs(s)
     yield from about_display(s)
@@ -33,32 +33,32 @@ def turns_before(s: State, p: int) -> int:
     done = s.round - 1
     if s.phase in TURN_PHASES:
         place = s.order.index(p)
-        done += place < s.turns_done or (place == s.turns_done and s.phase != PLAYING_CUBES)
+        done += place < s.turns_done or (place == s.turns_done and s.phase != PLAYING_PALADINS)
     return done
 
 
-def about_cubes(s: State) -> Iterator[Reason]:
+def about_paladins(s: State) -> Iterator[Reason]:
     """CM 4.2, CM 7: what was laid out and what was played is on the ring and in the courts."""
-    bare = {i: t for i, t in listed_places(s).items() if sum(s.cubes[t]) < s.segments[t]}
+    bare = {i: t for i, t in listed_places(s).items() if sum(s.paladins[t]) < s.segments[t]}
     if bare:
-        yield doubt("doubt-cubes-laid", *(f"ring/{i}" for i in bare), territories=[t + 1 for t in bare.values()])
-    few = [c for c in range(COLOURS) if sum(cubes[c] for cubes in s.cubes) < LAID_PER_COLOUR]
+        yield doubt("doubt-paladins-laid", *(f"ring/{i}" for i in bare), territories=[t + 1 for t in bare.values()])
+    few = [c for c in range(COLOURS) if sum(paladins[c] for paladins in s.paladins) < LAID_PER_COLOUR]
     if few:
         yield doubt("doubt-colours-laid", "ring", colours=[colour_word(c) for c in few])
     per_turn = PER_TURN[s.players]
-    now = per_turn - s.to_play if s.phase == PLAYING_CUBES else 0
+    now = per_turn - s.to_play if s.phase == PLAYING_PALADINS else 0
     turns = [s.round if s.phase == OVER else turns_before(s, p) for p in range(s.players)]
     played = sum(turns) * per_turn + now
-    count = sum(map(sum, s.cubes)) - PLACES + sum(map(sum, s.court))
+    count = sum(map(sum, s.paladins)) - PLACES + sum(map(sum, s.court))
     courts = [f"players/{p}/court" for p in range(s.players)]
     if count > played:
-        yield doubt("doubt-played-most", "round", "ring", *courts, cubes=count, played=played)
+        yield doubt("doubt-played-most", "round", "ring", *courts, paladins=count, played=played)
     elif count < played and not s.ran_out and s.phase != OVER:
-        yield doubt("doubt-played", "round", "ring", *courts, cubes=count, played=played)
+        yield doubt("doubt-played", "round", "ring", *courts, paladins=count, played=played)
     for p in range(s.players):
         own = turns[p] * per_turn + (now if p == s.turn else 0)
         if sum(s.court[p]) > own:
-            yield doubt("doubt-court", f"players/{p}/court", who=Seat(p), cubes=sum(s.court[p]), played=own)
+            yield doubt("doubt-court", f"players/{p}/court", who=Seat(p), paladins=sum(s.court[p]), played=own)
     for c in range(COLOURS):
         if s.holder[c] and not s.court[s.holder[c] - 1][c] and not s.ran_out:
             yield doubt("doubt-holder-empty", "holders", who=Seat(s.holder[c] - 1), colour=colour_word(c))
@@ -75,7 +75,7 @@ def about_castles(s: State) -> Iterator[Reason]:
     if any(s.castles) and not any(s.holder):
         yield doubt("doubt-castles-unheld", "holders")
     fresh = s.phase in (*AFTER_THE_MARCH, DRAWING, DISC_CHOICE)
-    fresh = fresh or (s.phase == PLAYING_CUBES and s.to_play == PER_TURN[s.players])
+    fresh = fresh or (s.phase == PLAYING_PALADINS and s.to_play == PER_TURN[s.players])
     if fresh and marches > 0 and s.segments[s.emperor] == 1:
         victor = winner(s, s.emperor)
         if victor and victor != s.owner[s.emperor]:
@@ -114,7 +114,7 @@ def about_display(s: State) -> Iterator[Reason]:
         most = size + (s.round - 1 if i == 0 else 0)
         least = 0 if s.ran_out or s.taking == 1 + i else size + (i == 0 and s.round > 1)
         if s.lies[i] and not least <= set_size(s, i) <= most:
-            yield doubt("doubt-set", f"display/{i}", set=i + 1, cubes=set_size(s, i), least=least, most=most)
+            yield doubt("doubt-set", f"display/{i}", set=i + 1, paladins=set_size(s, i), least=least, most=most)
 
 
 def about_events(s: State) -> Iterator[Reason]:

@@ -17,8 +17,8 @@ def preview(s: State, a: int) -> list[Message]:
     told: list[Message] = [(f"{name}.would", values) for name, values in consequences(s, after)]
     if s.phase == DISC_CHOICE:
         return [("preview-disc", {"steps": a - DISC + 1}), *told, *preview_order(s, a - DISC + 1)]
-    if s.phase == PLAYING_CUBES:
-        return told + preview_cube(s, after, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+    if s.phase == PLAYING_PALADINS:
+        return told + preview_paladin(s, after, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
     if s.phase == MARCHING:
         return told + preview_castles(s, after)
     if s.phase == NAMING:
@@ -40,7 +40,7 @@ def preview_order(s: State, number: int) -> list[Message]:
     return told
 
 
-def preview_cube(s: State, after: State, c: int, target: int) -> list[Message]:
+def preview_paladin(s: State, after: State, c: int, target: int) -> list[Message]:
     """CM 7, 8.2: how far a court is from the clan; who would have the most influence where, as far as it changes."""
     steps = {number: n for n, number in reversed(list(enumerate(stops(s)[: reach(s)], 1)))}
     if target:
@@ -82,7 +82,7 @@ def preview_set(s: State, a: int) -> list[Message]:
     if s.taking:
         counts[a - GIVE_BACK] -= 1
     surplus = sum(counts) - PER_TURN[s.players]
-    cubes = [colour(c) for c in range(COLOURS) for _ in range(counts[c])]
+    paladins = [colour(c) for c in range(COLOURS) for _ in range(counts[c])]
     if surplus > 0:
-        return [("preview-surplus", {"cubes": cubes, "count": surplus})]
-    return [("preview-take", {"cubes": cubes})] if cubes else []
+        return [("preview-surplus", {"paladins": paladins, "count": surplus})]
+    return [("preview-take", {"paladins": paladins})] if paladins else []

@@ -12,7 +12,7 @@ def colour(c: int) -> Word:
 
 
 def to_give_back(s: State) -> int:
-    """How many cubes of the chosen set must still go back."""
+    """How many paladins of the chosen set must still go back."""
     return set_size(s, s.taking - 1) - PER_TURN[s.players]
 
 
@@ -26,10 +26,10 @@ def reason(s: State, a: int) -> Message:
         return "no-chance-now", {"who": Seat(s.turn)}
     if s.phase == DISC_CHOICE:
         return why_not_disc(s, a - DISC) if a < PLAY else ("no-disc-first", {})
-    if s.phase == PLAYING_CUBES:
+    if s.phase == PLAYING_PALADINS:
         if PLAY <= a < MARCH:
-            return why_not_cube(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
-        return "no-cubes-first", {"count": s.to_play}
+            return why_not_paladin(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+        return "no-paladins-first", {"count": s.to_play}
     if s.phase == MARCHING:
         return ("no-march-far", {"disc": s.disc[s.turn]}) if MARCH <= a < CROWN else ("no-march-first", {})
     if s.phase == NAMING:
@@ -58,9 +58,9 @@ def why_not_disc(s: State, i: int) -> Message:
     return "no-disc-taken", {"number": i + 1, "other": Seat(s.disc.index(i + 1))}
 
 
-def why_not_cube(s: State, c: int, target: int) -> Message:
+def why_not_paladin(s: State, c: int, target: int) -> Message:
     if s.reserve[s.turn][c] == 0:
-        return "no-cube", {"colour": colour(c)}
+        return "no-paladin", {"colour": colour(c)}
     return "no-territory", {"territory": target, "whole": 1 + territory_before(s, target - 1)}
 
 

@@ -24,8 +24,8 @@ def acceptable(s: State, face: int) -> bool:
     return face == CROWN_FACE or obtainable(s, face)
 
 
-def take_cube(s: State, c: int) -> None:
-    """The player takes a cube of a colour that can be had."""
+def take_paladin(s: State, c: int) -> None:
+    """The player takes a paladin of a colour that can be had."""
     if s.supply[c] == 0:
         s.ran_out = 1
         return_from_courts(s, c)
@@ -38,7 +38,7 @@ def settle_die(s: State, face: int) -> None:
     if face == CROWN_FACE:
         s.crowns += 1
     elif obtainable(s, face):
-        take_cube(s, face)
+        take_paladin(s, face)
     else:
         s.ran_out = 1
         s.rerolled = 1
@@ -50,7 +50,7 @@ def settle_die(s: State, face: int) -> None:
 
 def name_crown(s: State, c: int) -> None:
     s.crowns -= 1
-    take_cube(s, c)
+    take_paladin(s, c)
     go_on_rolling(s)
 
 
@@ -88,7 +88,7 @@ def begin_draft(s: State) -> None:
 
 
 def take_set(s: State, i: int) -> None:
-    """CM 12.2: of a set with too many cubes the rest goes back; a smaller one is taken whole (CM V-5)."""
+    """CM 12.2: of a set with too many paladins the rest goes back; a smaller one is taken whole (CM V-5)."""
     size = set_size(s, i)
     if size > PER_TURN[s.players]:
         s.taking = 1 + i

@@ -24,11 +24,11 @@ def territory_before(s: State, t: int) -> int:
 
 
 def influence(s: State, t: int, side: int) -> int:
-    """CM 8.2: cubes of the clans that the side holds, and its castles. The Emperor counts nothing (CM R-09)."""
+    """CM 8.2: paladins of the clans that the side holds, and its castles. The Emperor counts nothing (CM R-09)."""
     total = 0
     for c in range(COLOURS):
         if s.holder[c] > 0 and side_of(s, s.holder[c] - 1) == side:
-            total += s.cubes[t][c]
+            total += s.paladins[t][c]
     if s.owner[t] == 1 + side:
         total += s.castles[t]
     return total
@@ -100,6 +100,6 @@ def join(s: State, t: int, after: int) -> None:
     s.castles[after] = 0
     s.owner[after] = 0
     for c in range(COLOURS):
-        s.cubes[t][c] += s.cubes[after][c]
-        s.cubes[after][c] = 0
+        s.paladins[t][c] += s.paladins[after][c]
+        s.paladins[after][c] = 0
     s.territories -= 1

@@ -53,10 +53,10 @@ def sort_order(s: State) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """CM R-06: exactly so many cubes, or all of a reserve that fell short."""
+    """CM R-06: exactly so many paladins, or all of a reserve that fell short."""
     s.turn = s.order[s.turns_done]
     s.to_play = min(PER_TURN[s.players], reserve_size(s, s.turn))
-    s.phase = PLAYING_CUBES
+    s.phase = PLAYING_PALADINS
     if s.to_play == 0:
         s.idle += 1
         s.phase = MARCHING

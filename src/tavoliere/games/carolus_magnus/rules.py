@@ -15,14 +15,14 @@ from tavoliere.games.carolus_magnus.ring import markers, side_of
 from tavoliere.games.carolus_magnus.rounds import choose_disc, number_played, take_discs_back
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.supply import obtainable
-from tavoliere.games.carolus_magnus.turns import march, play_cube
+from tavoliere.games.carolus_magnus.turns import march, play_paladin
 
 CHANCE = -1
 NOBODY_ACTS = -2
 
 
 def setup(s: State, options: Row) -> None:
-    """CM 4: an empty ring, all cubes in the supply, castles and discs dealt out; chance does the rest."""
+    """CM 4: an empty ring, all paladins in the supply, castles and discs dealt out; chance does the rest."""
     s.players = options[PLAYERS]
     s.draft = options[DRAFT]
     s.limit = options[ROUNDS]
@@ -50,8 +50,8 @@ def actor(s: State) -> int:
 
 def legal(s: State, out: Row) -> int:
     """Write the legal action numbers, ascending; return how many there are."""
-    if s.phase == PLAYING_CUBES:
-        return legal_cubes(s, out)
+    if s.phase == PLAYING_PALADINS:
+        return legal_paladins(s, out)
     if s.phase == DISC_CHOICE:
         return legal_discs(s, out)
     if s.phase == MARCHING:
@@ -99,7 +99,7 @@ def legal_discs(s: State, out: Row) -> int:
     return n
 
 
-def legal_cubes(s: State, out: Row) -> int:
+def legal_paladins(s: State, out: Row) -> int:
     """CM 7: any colour of the reserve, to the own court or to any territory."""
     n = 0
     for c in range(COLOURS):
@@ -125,7 +125,7 @@ def legal_crowns(s: State, out: Row) -> int:
 
 
 def legal_give_back(s: State, out: Row) -> int:
-    """CM 12.2: cubes go back in the order of the colours, so that a choice is made in one way only."""
+    """CM 12.2: paladins go back in the order of the colours, so that a choice is made in one way only."""
     n = 0
     i = s.taking - 1
     surplus = set_size(s, i) - PER_TURN[s.players]
@@ -181,7 +181,7 @@ def apply(s: State, a: int) -> None:
     elif a < PLAY:
         choose_disc(s, a - DISC + 1)
     elif a < MARCH:
-        play_cube(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
+        play_paladin(s, (a - PLAY) // TARGETS, (a - PLAY) % TARGETS)
     elif a < CROWN:
         march(s, a - MARCH + 1)
     elif a < TAKE:

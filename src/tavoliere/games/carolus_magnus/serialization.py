@@ -1,14 +1,14 @@
 """Positions of Carolus Magnus written by hand: names and words, and nothing that follows from the rest.
 
     {
-      "phase": "playing-cubes", "round": 6, "order": [1, 0], "turn": 1, "emperor": 4,
-      "ring": [{"cubes": {"red": 2}, "owner": 0, "castles": 2}, {"cubes": {"green": 1}}, ...],
+      "phase": "playing-paladins", "round": 6, "order": [1, 0], "turn": 1, "emperor": 4,
+      "ring": [{"paladins": {"red": 2}, "owner": 0, "castles": 2}, {"paladins": {"green": 1}}, ...],
       "players": [{"reserve": {"red": 3, ...}, "court": {"blue": 2}, "disc": 3, "unplayed": [1, 2, 4, 5]}, ...]
     }
 
-The ring is told clockwise; a territory that is left out is a single one without cubes. Territories have the numbers 1
-to 15, a merged one the number of its first segment; the first of the list is 1 unless its "territory" says otherwise.
-Castles in stock, cubes in the supply and markers follow from the rest. A reserve that is not full is taken to have
+The ring is told clockwise; a territory that is left out is a single one without paladins. Territories have the numbers
+1 to 15, a merged one the number of its first segment; the first of the list is 1 unless its "territory" says otherwise.
+Castles in stock, paladins in the supply and markers follow from the rest. A reserve that is not full is taken to have
 fallen short.
 """
 
@@ -23,10 +23,10 @@ from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.display import set_size
 from tavoliere.games.carolus_magnus.invariants import (
     castles_of,
-    cubes_of,
-    cubes_out,
     discs_right,
     display_right,
+    paladins_of,
+    paladins_out,
     reserves_right,
 )
 from tavoliere.games.carolus_magnus.ring import next_territory
@@ -35,10 +35,12 @@ from tavoliere.games.carolus_magnus.supply import anything_obtainable, obtainabl
 from tavoliere.games.carolus_magnus.text import side
 from tavoliere.words import Seat, Word
 
-TERRITORY_FIELDS = ("territory", "segments", "cubes", "owner", "castles")
+TERRITORY_FIELDS = ("territory", "segments", "paladins", "owner", "castles")
+# Paladins were called cubes once, and positions that people and databases keep still say so.
+OLD_NAME, OLD_PHASE = "cubes", "playing-cubes"
 EVENTS = {"ran-out": "ran_out", "rerolled": "rerolled", "circled": "circled", "fell-short": "fell_short"}
 DICE_PHASES = (ROLLING, REROLLING, NAMING)
-TURN_PHASES = (PLAYING_CUBES, MARCHING, *DICE_PHASES, TAKING, GIVING_BACK)
+TURN_PHASES = (PLAYING_PALADINS, MARCHING, *DICE_PHASES, TAKING, GIVING_BACK)
 FORM = Form(
     State,
     own=("order", "ring", "display", "events"),
@@ -46,7 +48,7 @@ FORM = Form(
         "order": lambda s: s.round > 0 or s.phase == LOTS,
         "turn": lambda s: s.phase == DISC_CHOICE or s.phase in TURN_PHASES,
         "throw": lambda s: s.phase in DICE_PHASES and s.round == 0,
-        "to_play": lambda s: s.phase == PLAYING_CUBES,
+        "to_play": lambda s: s.phase == PLAYING_PALADINS,
         "dice": lambda s: s.phase in DICE_PHASES,
         "crowns": lambda s: s.phase in DICE_PHASES,
         "idle": lambda s: s.round > 0,
@@ -70,18 +72,18 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
         position["order"] = s.order[: s.lots_drawn if s.phase == LOTS else s.players]
     position["ring"] = [write_territory(s, t) for t in range(PLACES) if s.segments[t]]
     if FORM.has_meaning("display", s):
-        position["display"] = [cubes_in_words(s.display[i]) if s.lies[i] else None for i in range(s.players + 1)]
+        position["display"] = [paladins_in_words(s.display[i]) if s.lies[i] else None for i in range(s.players + 1)]
     if events := [word for word, name in EVENTS.items() if getattr(s, name)]:
         position["events"] = events
     return position
 
 
-def cubes_in_words(cubes: list[int]) -> Any:
-    return written(CUBES, cubes, (COLOUR_WORDS,))
+def paladins_in_words(paladins: list[int]) -> Any:
+    return written(PALADINS, paladins, (COLOUR_WORDS,))
 
 
 def write_territory(s: State, t: int) -> dict[str, Any]:
-    territory = {"territory": t + 1, "cubes": cubes_in_words(s.cubes[t])}
+    territory = {"territory": t + 1, "paladins": paladins_in_words(s.paladins[t])}
     if s.owner[t]:
         territory |= {"owner": s.owner[t] - 1, "castles": s.castles[t]}
     if s.segments[t] != max(1, s.castles[t]):
@@ -94,6 +96,7 @@ def write_territory(s: State, t: int) -> dict[str, Any]:
 
 def read(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     """Fill a state at the start of a game with what somebody wrote, and refuse what can't be with a sentence."""
+    position = renewed(position)
     FORM.read(position, s)
     find_phase(position, s, refuse)
     if "ring" in position:
@@ -114,6 +117,22 @@ def read(position: dict[str, Any], s: State, refuse: Refusals) -> None:
     check_ending(s, refuse)
     if not refuse and (what := rules.broken(s)):
         refuse(f"invariant-{INVARIANTS[what]}")
+
+
+def renewed(position: dict[str, Any]) -> dict[str, Any]:
+    """What somebody wrote, with today's words for yesterday's."""
+    ring = position.get("ring")
+    if isinstance(ring, list):
+        position = position | {"ring": [renewed_territory(entry) for entry in ring]}
+    if position.get("phase") == OLD_PHASE:
+        position = position | {"phase": PHASES[PLAYING_PALADINS]}
+    return position
+
+
+def renewed_territory(entry: Any) -> Any:
+    if not isinstance(entry, dict) or OLD_NAME not in entry or "paladins" in entry:
+        return entry
+    return {"paladins" if name == OLD_NAME else name: value for name, value in entry.items()}
 
 
 def phase_word(s: State) -> Word:
@@ -141,7 +160,7 @@ def find_phase(position: dict[str, Any], s: State, refuse: Refusals) -> None:
 
 
 def read_ring(given: Any, s: State, refuse: Refusals) -> None:
-    """The territories as listed, then single ones without cubes until the ring is closed."""
+    """The territories as listed, then single ones without paladins until the ring is closed."""
     if not isinstance(given, list):
         raise Refused("position-ring")
     at = covered = 0
@@ -173,7 +192,7 @@ def read_territory(named: dict[str, Any], i: int, t: int, s: State, refuse: Refu
         else:
             s.owner[t] = 1 + number(named, "owner", 0, SIDES_OF[s.players] - 1)
     s.segments[t] = number(named, "segments", 1, PLACES, max(1, s.castles[t]))
-    s.cubes[t] = understood(CUBES, named, "cubes", (COLOUR_WORDS,), s)
+    s.paladins[t] = understood(PALADINS, named, "paladins", (COLOUR_WORDS,), s)
 
 
 def find_discs(position: dict[str, Any], s: State, refuse: Refusals) -> None:
@@ -248,23 +267,23 @@ def find_turn(position: dict[str, Any], s: State, refuse: Refusals) -> None:
 
 
 def read_display(position: dict[str, Any], s: State, refuse: Refusals) -> None:
-    """Sets of cubes, and null for those that are taken."""
+    """Sets of paladins, and null for those that are taken."""
     given = position.get("display", [{}] * (s.players + 1))
     if not isinstance(given, list) or len(given) > s.players + 1:
         raise Refused("position-display", sets=s.players + 1)
-    for i, cubes in enumerate(given):
-        if cubes is not None:
+    for i, paladins in enumerate(given):
+        if paladins is not None:
             s.lies[i] = 1
-            s.display[i] = understood(CUBES, {"display": cubes}, "display", (COLOUR_WORDS,), s)
+            s.display[i] = understood(PALADINS, {"display": paladins}, "display", (COLOUR_WORDS,), s)
 
 
 def find_numbers(position: dict[str, Any], s: State, refuse: Refusals) -> None:
-    """Where the Emperor stands, cubes to play, dice and crowns, the set in question, as far as the phase has any."""
+    """Where the Emperor stands, paladins to play, dice and crowns, the set in question, as far as the phase has any."""
     if s.phase > ENTHRONING and "emperor" not in position:
         s.emperor = next(t for t in range(PLACES) if s.segments[t])
     if s.phase > ENTHRONING and s.segments[s.emperor] == 0:
         refuse("position-emperor", at="emperor", territory=s.emperor + 1)
-    if s.phase == PLAYING_CUBES:
+    if s.phase == PLAYING_PALADINS:
         if "to_play" not in position:
             s.to_play = min(PER_TURN[s.players], sum(s.reserve[s.turn]))
         if not 0 < s.to_play <= sum(s.reserve[s.turn]):
@@ -291,7 +310,7 @@ def find_stock_and_supply(s: State, refuse: Refusals) -> None:
         s.stock[k] = CASTLES[s.players] - castles_of(s, k)
     for c in range(COLOURS):
         s.supply[c] = 0
-        s.supply[c] = PER_COLOUR - cubes_of(s, c)
+        s.supply[c] = PER_COLOUR - paladins_of(s, c)
         if s.supply[c] < 0:
             count = PER_COLOUR - s.supply[c]
             refuse("position-too-many", at=places_of(s, c), colour=colour_word(c), count=count, most=PER_COLOUR)
@@ -302,7 +321,7 @@ def places_of(s: State, c: int) -> list[str]:
     players = [
         f"players/{p}/{name}" for p in range(s.players) for name in ("reserve", "court") if getattr(s, name)[p][c]
     ]
-    ring = [f"ring/{i}/cubes" for i, t in listed_places(s).items() if s.cubes[t][c]]
+    ring = [f"ring/{i}/paladins" for i, t in listed_places(s).items() if s.paladins[t][c]]
     return [*ring, *players, *(f"display/{i}" for i in range(MOST_SETS) if s.display[i][c]), "supply"]
 
 
@@ -313,7 +332,7 @@ def read_events(events: Any, s: State, refuse: Refusals) -> None:
     for event in events:
         setattr(s, EVENTS[event], 1)
     for p in range(s.players):
-        due = STARTING_RESERVE[s.players] - (cubes_out(s, p) if s.phase != OVER else 0)
+        due = STARTING_RESERVE[s.players] - (paladins_out(s, p) if s.phase != OVER else 0)
         if sum(s.reserve[p]) > due:
             count = sum(s.reserve[p])
             refuse("position-reserve", at=f"players/{p}/reserve", who=Seat(p), count=count, most=due)
@@ -357,12 +376,12 @@ def listed_places(s: State) -> dict[int, int]:
 
 
 def laid_out(s: State) -> bool:
-    """CM 4.2: single territories with one cube each, as far as they are laid; at most three of a colour."""
-    laid = sum(map(sum, s.cubes))
+    """CM 4.2: single territories with one paladin each, as far as they are laid; at most three of a colour."""
+    laid = sum(map(sum, s.paladins))
     if s.phase == LAYING:
-        s.cubes_laid = laid
-    one_each = [sum(cubes) for cubes in s.cubes] == [1] * laid + [0] * (PLACES - laid)
-    few_of_each = all(sum(cubes[c] for cubes in s.cubes) <= LAID_PER_COLOUR for c in range(COLOURS))
+        s.paladins_laid = laid
+    one_each = [sum(paladins) for paladins in s.paladins] == [1] * laid + [0] * (PLACES - laid)
+    few_of_each = all(sum(paladins[c] for paladins in s.paladins) <= LAID_PER_COLOUR for c in range(COLOURS))
     return one_each and few_of_each and s.territories == PLACES and (laid < PLACES) == (s.phase == LAYING)
 
 
@@ -371,7 +390,7 @@ def surplus(s: State, i: int) -> int:
 
 
 def drawn_in_order(s: State) -> bool:
-    """Sets are drawn one after another: those before are there, those after are empty; a leftover gets one cube."""
+    """Sets are drawn one after another: those before are there, those after are empty; a leftover gets one paladin."""
     if any(map(any, s.display[s.filling + 1 :])) or supply_empty(s):
         return False
     leftover = int(s.round > 1)

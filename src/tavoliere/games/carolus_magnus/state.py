@@ -24,7 +24,7 @@ FEWEST_TERRITORIES = 4  # CM 9.2
 # By number of players (CM 2).
 CASTLES = (0, 0, 10, 8, 10)
 STARTING_RESERVE = (0, 0, 7, 9, 7)
-PER_TURN = (0, 0, 3, 4, 3)  # cubes played, dice rolled, cubes of a set
+PER_TURN = (0, 0, 3, 4, 3)  # paladins played, dice rolled, paladins of a set
 SIDES_OF = (0, 0, 2, 3, 2)
 # The side of each seat: four players are two teams of two, seats 0 and 2 against 1 and 3 (CM 2).
 SIDE = (*(0,) * 2 * SEATS, *(0, 1, 0, 0), *(0, 1, 2, 0), *(0, 1, 0, 1))
@@ -33,22 +33,22 @@ THROWS = 3
 THROW = (*(0,) * 2 * THROWS, *(3, 3, 1), *(3, 3, 3), *(3, 3, 1))
 
 # Phases: what the table is waiting for. The first six are chance.
-LAYING = 0  # the cube of the next territory (CM 4.2)
+LAYING = 0  # the paladin of the next territory (CM 4.2)
 ENTHRONING = 1  # the Emperor's first territory (CM 4.3)
 ROLLING = 2  # the next die, at set-up (round 0) or to replenish
 REROLLING = 3  # a die that showed a colour nobody can have (CM R-13)
 LOTS = 4  # the next seat of the choice order (CM 4.7)
-DRAWING = 5  # the next cube of the display (CM 12.2)
+DRAWING = 5  # the next paladin of the display (CM 12.2)
 DISC_CHOICE = 6
-PLAYING_CUBES = 7
+PLAYING_PALADINS = 7
 MARCHING = 8
 NAMING = 9  # the colour of a crown
 TAKING = 10  # a set of the display
-GIVING_BACK = 11  # a cube too many of that set
+GIVING_BACK = 11  # a paladin too many of that set
 OVER = 12
 PHASES = (
     *("laying", "enthroning", "rolling", "rerolling", "lots", "drawing", "disc-choice"),
-    *("playing-cubes", "marching", "naming", "taking", "giving-back", "over"),
+    *("playing-paladins", "marching", "naming", "taking", "giving-back", "over"),
 )
 
 # What can be chosen, as `options.vector` lists it.
@@ -79,7 +79,7 @@ SOUND = 0
 SEGMENTS_SUM = 1
 CASTLES_FIT = 2
 NEIGHBOURS_DIFFER = 3
-CUBES_COMPLETE = 4
+PALADINS_COMPLETE = 4
 CASTLES_COMPLETE = 5
 RESERVES_FULL = 6
 HOLDERS_LEAD = 7
@@ -91,7 +91,7 @@ EMPEROR_STANDS = 12
 DISCS_COMPLETE = 13
 ENDING_TOLD = 14
 INVARIANTS = (
-    *("sound", "segments-sum", "castles-fit", "neighbours-differ", "cubes-complete", "castles-complete"),
+    *("sound", "segments-sum", "castles-fit", "neighbours-differ", "paladins-complete", "castles-complete"),
     *("reserves-full", "holders-lead", "territories-counted", "castles-at-most", "display-complete"),
     *("nothing-between", "emperor-stands", "discs-complete", "ending-told"),
 )
@@ -100,7 +100,7 @@ INVARIANTS = (
 EACH_SEAT = Seats(SEATS)
 SEAT = Number(lambda s: s.players - 1)
 HOLDER = Number(lambda s: s.players - 1, first=-1, name="holders")
-CUBES = Number(PER_COLOUR)
+PALADINS = Number(PER_COLOUR)
 SUPPLY = Number(PER_COLOUR, follows=True)
 STOCK = Number(CASTLES[2], follows=True, in_play=lambda s: SIDES_OF[s.players])
 OF_A_TURN = Number(lambda s: PER_TURN[s.players], omit=True)
@@ -125,27 +125,27 @@ class State:
     ending: int = cell(1, ALL, "how the game ended; 0 before", OneOf(ENDING_WORDS[1:], first=1, omit=True))
     round: int = cell(2, ALL, "1 for the first; 0 during set-up", Number(lambda s: s.limit))
     turn: int = cell(1, ALL, "the seat that decides or rolls", SEAT)
-    cubes_laid: int = cell(1, ALL, "territories that have their cube, while they are laid out; 0 afterwards")
+    paladins_laid: int = cell(1, ALL, "territories that have their paladin, while they are laid out; 0 afterwards")
     lots_drawn: int = cell(1, ALL, "seats that have a place in the choice order, while lots are drawn; 0 afterwards")
     discs_chosen: int = cell(1, ALL, "discs chosen in this round; 0 once everybody has chosen")
     turns_done: int = cell(1, ALL, "turns of this round that are over")
     throw: int = cell(1, ALL, "set-up throws of this seat that are done with", Number(THROWS, first=1))
-    to_play: int = cell(1, ALL, "cubes that must still be played in this turn", OF_A_TURN)
+    to_play: int = cell(1, ALL, "paladins that must still be played in this turn", OF_A_TURN)
     dice: int = cell(1, ALL, "dice of this throw not settled yet", OF_A_TURN)
     crowns: int = cell(1, ALL, "crowns of this throw not named yet", OF_A_TURN)
-    idle: int = cell(1, ALL, "seats without a cube to play in this round (CM R-15)", IDLE)
+    idle: int = cell(1, ALL, "seats without a paladin to play in this round (CM R-15)", IDLE)
     last_round: int = cell(1, ALL, "1 when the bag ran out and this round is the last (CM V-4 b)", Flag(omit=True))
 
     segments: Row = cells(1, (PLACES,), ALL, "segments of the territory that begins here; 0 if none does")
     owner: Row = cells(1, (PLACES,), ALL, "1 + the side with castles here; 0 for nobody")
     castles: Row = cells(1, (PLACES,), ALL, "castles on the territory")
-    cubes: Grid = cells(1, (PLACES, COLOURS), ALL, "cubes on the territory")
+    paladins: Grid = cells(1, (PLACES, COLOURS), ALL, "paladins on the territory")
     territories: int = cell(1, ALL, "how many territories there are")
     emperor: int = cell(1, ALL, "the place of the Emperor's territory", Number(PLACES, first=1))
 
-    supply: Row = cells(1, (COLOUR_WORDS,), ALL, "cubes in the middle, or in the bag", SUPPLY)
-    reserve: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "cubes in each reserve", CUBES)
-    court: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "cubes in each court", CUBES)
+    supply: Row = cells(1, (COLOUR_WORDS,), ALL, "paladins in the middle, or in the bag", SUPPLY)
+    reserve: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "paladins in each reserve", PALADINS)
+    court: Grid = cells(1, (EACH_SEAT, COLOUR_WORDS), ALL, "paladins in each court", PALADINS)
     holder: Row = cells(1, (COLOUR_WORDS,), ALL, "1 + the seat that holds the clan's marker; 0 for nobody", HOLDER)
     stock: Row = cells(1, (SIDES,), ALL, "castles not in play", STOCK)
     unplayed: Grid = cells(
@@ -154,14 +154,14 @@ class State:
     disc: Row = cells(1, (EACH_SEAT,), ALL, "the number of the disc played in this round; 0 for none", THIS_DISC)
     order: Row = cells(1, (SEATS,), ALL, "the choice order; once all have chosen, the action order")
 
-    display: Grid = cells(1, (MOST_SETS, COLOURS), ALL, "cubes of the set at each place of the display")
+    display: Grid = cells(1, (MOST_SETS, COLOURS), ALL, "paladins of the set at each place of the display")
     lies: Row = cells(1, (MOST_SETS,), ALL, "1 where a set lies, be it empty")
     filling: int = cell(1, ALL, "the place of the set that is being drawn", SET_FILLED)
-    missing: int = cell(1, ALL, "cubes that it still lacks", MISSING)
-    taking: int = cell(1, ALL, "1 + the place of the set of which cubes go back; 0 for none", SET_TAKEN)
+    missing: int = cell(1, ALL, "paladins that it still lacks", MISSING)
+    taking: int = cell(1, ALL, "1 + the place of the set of which paladins go back; 0 for none", SET_TAKEN)
     giving_from: int = cell(1, ALL, "the first colour that may still go back", FROM_COLOUR)
 
-    ran_out: int = cell(1, WATCHERS, "1 when a cube was wanted of an empty supply or bag")
+    ran_out: int = cell(1, WATCHERS, "1 when a paladin was wanted of an empty supply or bag")
     rerolled: int = cell(1, WATCHERS, "1 when a die was rolled again")
     circled: int = cell(1, WATCHERS, "1 when the Emperor went all the way round (CM R-08)")
     fell_short: int = cell(1, WATCHERS, "1 when a reserve could not be filled")

@@ -1,4 +1,4 @@
-"""Which cubes can be had: the supply or the bag, and what courts give back (CM 8.4). Compiled with the rules."""
+"""Which paladins can be had: the supply or the bag, and what courts give back (CM 8.4). Compiled with the rules."""
 
 from tavoliere.games.carolus_magnus.state import *
 

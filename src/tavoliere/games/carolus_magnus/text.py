@@ -31,7 +31,7 @@ def prompt(s: State) -> Message:
     """What is asked now."""
     who: dict[str, Any] = {"who": Seat(s.turn)}
     if s.phase == LAYING:
-        return "prompt-laying", {"territory": s.cubes_laid + 1}
+        return "prompt-laying", {"territory": s.paladins_laid + 1}
     if s.phase == ENTHRONING:
         return "prompt-enthroning", {}
     if s.phase == ROLLING:
@@ -50,8 +50,8 @@ def prompt(s: State) -> Message:
 def prompt_of_player(s: State, who: dict[str, Any]) -> Message:
     if s.phase == DISC_CHOICE:
         return "prompt-disc", who
-    if s.phase == PLAYING_CUBES:
-        return "prompt-cubes", who | {"count": s.to_play}
+    if s.phase == PLAYING_PALADINS:
+        return "prompt-paladins", who | {"count": s.to_play}
     if s.phase == MARCHING:
         return "prompt-march", who | {"steps": s.disc[s.turn]}
     if s.phase == NAMING:
@@ -77,7 +77,7 @@ def variant(s: State, a: int) -> str:
 def circumstances(s: State) -> dict[str, Any]:
     """Arguments of a sentence that come from the position rather than from the action."""
     if s.phase == LAYING:
-        return {"territory": s.cubes_laid + 1}
+        return {"territory": s.paladins_laid + 1}
     if s.phase in (ROLLING, REROLLING):
         return {"to": Seat(s.turn)}
     if s.phase == LOTS:

@@ -1,4 +1,4 @@
-"""A turn: cubes are played, and the Emperor moves (CM 7, CM 8.1). Compiled with the rules."""
+"""A turn: paladins are played, and the Emperor moves (CM 7, CM 8.1). Compiled with the rules."""
 
 from tavoliere.games.carolus_magnus.refill import replenish
 from tavoliere.games.carolus_magnus.ring import next_territory, resolve
@@ -6,14 +6,14 @@ from tavoliere.games.carolus_magnus.rounds import finish
 from tavoliere.games.carolus_magnus.state import *
 
 
-def play_cube(s: State, c: int, target: int) -> None:
+def play_paladin(s: State, c: int, target: int) -> None:
     s.reserve[s.turn][c] -= 1
     if target == 0:
         s.court[s.turn][c] += 1
         if wins_marker(s, c, s.turn):
             s.holder[c] = 1 + s.turn
     else:
-        s.cubes[target - 1][c] += 1
+        s.paladins[target - 1][c] += 1
     s.to_play -= 1
     if s.to_play == 0:
         s.phase = MARCHING

@@ -505,7 +505,7 @@ MORE = Lesson(
         last_placed=1,
     ),
     steps=(
-        LessonStep(name="cards", rule="CC 2.5", marks=("seat 0", "seat 1", "seat 2", "seat 3")),
+        LessonStep(name="cards", rule="CC 2.5", marks=("deck",)),
         LessonStep(
             name="shares",
             rule="CC 4.2",

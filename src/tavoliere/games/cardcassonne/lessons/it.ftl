@@ -137,7 +137,7 @@ lesson-traps-dealer = Bruno ha piazzato per ultimo: diventa mazziere, e nel pros
 lesson-plan = Un primo piano
   .about = Guarda, nascondi, costruisci, prendi: un piano in un minuto.
 lesson-plan-look = Un piano per la prima partita. Prima guarda la mano: tre cavalieri. E uno è già in città. Questa sarà la tua fila.
-lesson-plan-hide = La prima carta va coperta. Quale carta sarebbe fuori posto in città?
+lesson-plan-hide = La prima carta va coperta, e fuori posto porta 10 punti.
   .do = Nascondi il monaco 3 nella fila della città.
   .home = Nel chiostro è solo un monaco. Fuori posto, nella tua fila, porta 10 punti.
   .elsewhere = Sarebbe fuori posto anche lì. Ma la tua fila sarà la città: è lì che devono stare i tuoi 10 punti.
@@ -165,7 +165,7 @@ lesson-plan-counted = { $brings } punti per la tua città. Quindi: guarda di che
 
 ## 10 · In più
 
-lesson-more = In tre, quattro o cinque
+lesson-more = Da tre a cinque
   .about = Più seguaci in una fila, e meno carte a testa.
 lesson-more-cards = In due si giocano 10 round con 6 carte; in tre 8 round con 5; in quattro, come qui, 6 round con 5; in cinque 6 round con 4.
 lesson-more-shares = In una fila possono stare più seguaci. A Bruno vanno le carte fino al tabellone: { $bruno } punti. Quelle dietro sono di nuovo libere: { $open }, per quel che vedi.

@@ -22,7 +22,7 @@ supply: Path = ("view", "supply")
 
 def singles(written: str) -> list[dict[str, Any]]:
     """Territories that nobody has: "red,green green" are two."""
-    return [land(cubes) for cubes in written.split(",")]
+    return [land(here) for here in written.split(",")]
 
 
 def marching(ring: list[dict[str, Any]], *players: dict[str, Any], emperor: int = 1, **more: Any) -> dict[str, Any]:
@@ -119,7 +119,7 @@ TURN = Figure(
             player("red red yellow green blue blue pink", disc=2),
             player("green green blue blue pink pink red", disc=4),
         ],
-        "phase": "playing-cubes",
+        "phase": "playing-paladins",
     },
     steps=(
         FigureStep(name="begin", marks=("reserve 0", "disc 2"), facts={"disc": (("view", "players", 0, "disc"), 2)}),
@@ -165,7 +165,7 @@ CLAN = Figure(
     names=PAIR,
     room=ROOM,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 15, "ring": A_GAME},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 15, "ring": A_GAME},
         "players": [
             player("green green blue pink red red yellow", "red red green", disc=3),
             player("blue pink pink red yellow yellow green", "green green yellow", disc=4),
@@ -369,7 +369,7 @@ MERGING = Figure(
     names=PAIR,
     room=ROOM,
     position={
-        "phase": "playing-cubes",
+        "phase": "playing-paladins",
         "round": 6,
         "to_play": 1,
         "emperor": 15,
@@ -616,7 +616,7 @@ COUNTER = Figure(
     names=PAIR,
     room=ROOM,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 1},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 1},
         "holders": {"red": 0, "green": 1, "blue": 1, "yellow": 1, "pink": 0},
         "ring": [
             land("blue green", owner=1, castles=2),  # 1

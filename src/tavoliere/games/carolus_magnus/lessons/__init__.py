@@ -19,9 +19,9 @@ def paladins(words: str) -> dict[str, int]:
     return {colour: named.count(colour) for colour in COLOURS if colour in named}
 
 
-def land(cubes: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
+def land(here: str, owner: int | None = None, castles: int = 1) -> dict[str, Any]:
     """A territory; with castles of a side, as large as there are castles."""
-    return {"cubes": paladins(cubes)} | ({} if owner is None else {"owner": owner, "castles": castles})
+    return {"paladins": paladins(here)} | ({} if owner is None else {"owner": owner, "castles": castles})
 
 
 def player(reserve: str, court: str = "", disc: int | None = None) -> dict[str, Any]:
@@ -172,7 +172,7 @@ CLANS = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 15},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 15},
         "ring": [
             land("yellow", owner=1),  # 1
             land("red yellow"),
@@ -242,7 +242,7 @@ INFLUENCE = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 3, "to_play": 1},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 3, "to_play": 1},
         "ring": [
             land("red"),
             land("blue pink", owner=1),  # 2
@@ -301,7 +301,7 @@ TAKEOVER = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
+        **{"phase": "playing-paladins", "round": 6, "emperor": 6, "to_play": 1, "holders": {"yellow": 1}},
         "ring": [
             land("blue", owner=1),  # 1
             land("pink"),
@@ -428,7 +428,7 @@ TRAPS = Lesson(
     options=TWO,
     names=BRUNO,
     position={
-        **{"phase": "playing-cubes", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
+        **{"phase": "playing-paladins", "round": 11, "emperor": 14, "to_play": 2, "holders": {"yellow": 1}},
         "ring": [
             land("blue blue red"),  # 1
             land("green", owner=0),  # 2
@@ -465,7 +465,7 @@ TRAPS = Lesson(
         LessonStep(
             name="gift",
             rule="CM R-20",
-            marks=("territory 1", "stock 1"),
+            marks=("territory 1",),
             asks=("march 3",),
             tries={"march 1": "gift", "march 2": "idle"},
             facts={"bruno": (("derived", "castles", 1), 9), "his": (influence(1, 1), 2), "mine": (influence(1, 0), 1)},
@@ -598,6 +598,7 @@ DRAFT = Lesson(
             asks=("take 1",),
             tries={"take 2": "none", "take 3": "none"},
             brings={0: 1},
+            after=False,
         ),
         LessonStep(
             name="back",

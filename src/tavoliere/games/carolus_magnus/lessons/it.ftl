@@ -97,7 +97,7 @@ lesson-discs = Chi gioca prima
   .about = Presto o lontano? E ogni gettone una volta sola in cinque round.
 lesson-discs-two = O presto o lontano: ogni gettone si gioca una volta sola in cinque round. E un numero già giocato nel round non si ripete, se ne hai altri.
 lesson-discs-first = Bruno ha giocato il 3. Sul territorio 4 sei in testa { $mine } a { $his }, ma con due blu ti supererebbe. Devi giocare prima di lui, e arrivarci!
-  .do = Quale gettone?
+  .do = Quale gettone? Poi guarda il tuo turno e quello di Bruno.
   .short = Giocheresti prima, ma il territorio 4 è a due passi.
   .late = È abbastanza lontano, ma con il 3 Bruno gioca prima: ci manda due blu e costruisce lui.
 lesson-discs-watch = Il castello è tuo: Bruno è arrivato tardi. Chi ha giocato prima sceglie anche prima nel round dopo.
@@ -128,7 +128,7 @@ lesson-traps-must = La quarta trappola: non si può passare. Con il gettone 1 l'
 
 ## 8 · Un piano
 
-lesson-plan = Una prima strategia
+lesson-plan = Un piano
   .about = Dal primo sguardo al primo castello.
 lesson-plan-look = Un piano: guarda davanti all'imperatore. Sui territori 7 e 8, vicini, c'è il rosso, e tu di rossi ne hai tre.
 lesson-plan-disc = Bruno ha giocato il 4. Il territorio 7 è a due passi.
@@ -155,7 +155,7 @@ lesson-plan-plan = Ecco il piano: conquista il clan che trovi davanti all'impera
 
 ## 9 · La variante con i set
 
-lesson-draft = Set al posto dei dadi
+lesson-draft = Set invece di dadi
   .about = La variante per chi non si fida della fortuna.
 lesson-draft-sets = Qui non si lanciano dadi. Al centro ci sono set di paladini, sempre uno più dei giocatori. Alla fine del turno ne prendi uno.
 lesson-draft-disc = Chi gioca prima sceglie anche prima. A corte hai { $mine } verdi, Bruno { $his }: i due verdi del primo set ti darebbero il clan! Bruno ha giocato il 3.
@@ -163,10 +163,9 @@ lesson-draft-disc = Chi gioca prima sceglie anche prima. A corte hai { $mine } v
   .late = Così Bruno gioca prima, e vede che cosa ti serve. Il set potrebbe non esserci più.
 lesson-draft-take = Hai giocato i tuoi paladini e costruito un castello. Manca solo il set.
   .do = Prendi il set con i due verdi.
-  .after = Era avanzato in un round precedente, perciò ha quattro paladini. Ne tieni tre.
   .none = Lì non c'è nessun verde. Ricordi perché avevi fretta?
-lesson-draft-back = Uno dei quattro torna nel sacchetto.
-  .do = Rimetti quello che ti serve di meno.
+lesson-draft-back = Era avanzato in un round precedente: ha quattro paladini, e tu ne tieni tre.
+  .do = Rimetti nel sacchetto quello che ti serve di meno.
   .green = I verdi tienili: sei qui per loro.
 lesson-draft-grows = Anche Bruno ha preso un set. Quello avanzato è cresciuto di un paladino, e ne sono arrivati due nuovi.
 
@@ -176,7 +175,7 @@ lesson-more = In tre o in quattro
   .about = Un compagno al tavolo, o due rivali.
 lesson-more-teams = In quattro si gioca a squadre: tu e Carla contro Bruno e Dino. Castelli e vittoria sono in comune; corte, riserva e gettoni sono di ciascuno.
 lesson-more-courts = Le corti non si sommano mai. Tu e Carla avete un verde ciascuno, Bruno due: il verde è suo.
-lesson-more-march = L'influenza sì: il tuo rosso e il giallo di Carla fanno { $ours } sul territorio 4, contro { $theirs }.
+lesson-more-march = L'influenza invece si somma: il tuo rosso e il giallo di Carla fanno { $ours } sul territorio 4, contro { $theirs }.
   .do = Muovi l'imperatore sul territorio 4.
   .after = Un castello per tutti e due.
   .gift = Il verde è di Bruno, il fucsia di Dino: insieme lì sono in testa loro. Sarebbe un regalo.

@@ -105,7 +105,7 @@ export const Stone = ({ colour }: { colour: Colour }) => {
 };
 
 /** A paladin, or a pile of them with its number. */
-export function Cube({ colour, size, count = 1 }: { colour: Colour; size: number; count?: number }) {
+export function Paladin({ colour, size, count = 1 }: { colour: Colour; size: number; count?: number }) {
   return (
     <g transform={`scale(${(size / 28).toFixed(3)})`}>
       <ellipse class="cm-shade" cx="1.5" cy="12.5" rx="11.5" ry="4" />

@@ -1,6 +1,6 @@
-// The cover of the box: the ring of lands in the sea, castles, cut stones and the Emperor, drawn 240 by 130.
+// The cover of the box: the ring of lands in the sea, castles, paladins and the Emperor, drawn 240 by 130.
 
-import { Castle, Cube, Emperor } from "./art";
+import { Castle, Emperor, Paladin } from "./art";
 import { translate } from "./placement";
 import { COLOURS } from "./view";
 
@@ -60,7 +60,7 @@ export default function Cover() {
       ))}
       {COLOURS.map((colour, i) => (
         <g key={colour} transform={translate(at([14.6, 3.2, 6, 9, 11.8][i]!))}>
-          <Cube colour={colour} size={21} />
+          <Paladin colour={colour} size={21} />
         </g>
       ))}
       <g transform="translate(120 116)">

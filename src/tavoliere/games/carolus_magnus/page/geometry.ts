@@ -13,7 +13,7 @@ export const STAND = 0.3;
 
 export interface Ring {
   depth: number;
-  piece: number; // size of a pile of cubes on a territory
+  piece: number; // size of a pile of paladins on a territory
   at(place: number, across: number): Point; // across: -1 at the inner shore, 1 at the outer one
   outline(place: number, segments?: number): string; // of a territory, as a path
   borders: string[]; // between a place and the one before it

@@ -13,7 +13,7 @@ import type { Colour, Derived, Territory, View } from "./view";
 
 // A spot has a name: "disc 3", "reserve red", "court", "territory 5", "steps 2", "supply red", "set 1", "give-back red".
 
-/** The spots that are lit. A cube that is picked up lights where it can go; so does a territory reached in two ways. */
+/** The spots that are lit. A paladin that is picked up lights where it can go; so does a territory reached in two ways. */
 export function spotsOf({ stops }: Derived, choices: Choice[], picked: string | null): Spots<Choice> {
   const spots: Spots<Choice> = new Map();
   const light = (spot: string, choice: Choice) => spots.set(spot, [...(spots.get(spot) ?? []), choice]);

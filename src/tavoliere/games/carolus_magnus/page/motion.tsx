@@ -1,4 +1,4 @@
-// How things move: stones and castles fly, the Emperor walks his road and leaves his trail, banners change hands.
+// How things move: paladins and castles fly, the Emperor walks his road and leaves his trail, banners change hands.
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

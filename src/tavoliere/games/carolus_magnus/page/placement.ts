@@ -3,7 +3,7 @@
 import { type Point, type Ring, STAND } from "./geometry";
 import { COLOURS, type Colour, PLACES, type Territory } from "./view";
 
-/** Where on the road the Emperor stops: well before the border, and past the cubes where there is a next segment. */
+/** Where on the road the Emperor stops: well before the border, and past the paladins where there is a next segment. */
 export const emperorPlace = ({ heap, segments }: Pick<Territory, "heap" | "segments">): number =>
   heap + (segments > 1 ? 0.6 : 0.2);
 
@@ -13,7 +13,7 @@ export const placesOf = (territory: number, segments: number): number[] =>
 
 /** Where the pile of a colour lies on a territory: at most three side by side. */
 export function pileAt(ring: Ring, territory: Territory, colour: Colour): Point {
-  const piles = COLOURS.filter((other) => other === colour || territory.cubes[other]);
+  const piles = COLOURS.filter((other) => other === colour || territory.paladins[other]);
   const aside = territory.owner === undefined ? 0 : territory.segments > 1 ? 0.5 - CASTLE : 0.07; // between castles
   const middle = ring.at(territory.heap + aside, STAND);
   const outside = ring.at(territory.heap, 1);
@@ -27,7 +27,7 @@ export function pileAt(ring: Ring, territory: Territory, colour: Colour): Point 
   return { x: middle.x + ((i % columns) - (inRow - 1) / 2) * step, y: middle.y + (row - (rows - 1) / 2) * step };
 }
 
-/** How far before the middle of its place a castle stands, with the cubes beside it. */
+/** How far before the middle of its place a castle stands, with the paladins beside it. */
 export const CASTLE = 0.34;
 
 /** Where a castle stands, whatever its territory is merged with. */
@@ -35,11 +35,11 @@ export const castleAt = (ring: Ring, place: number): Point => ring.at(place - CA
 
 /** A box around what stands on a territory, as a path: a mark of the whole of it would cover its neighbours at a corner. */
 export function aroundPieces(ring: Ring, territory: Territory): string {
-  const { owner, castles = 0, segments, cubes, heap } = territory;
+  const { owner, castles = 0, segments, paladins, heap } = territory;
   const built = owner === undefined ? [] : placesOf(territory.territory, Math.min(castles, segments));
   const pieces = [
     ring.at(heap, STAND),
-    ...COLOURS.filter((colour) => cubes[colour]).map((colour) => pileAt(ring, territory, colour)),
+    ...COLOURS.filter((colour) => paladins[colour]).map((colour) => pileAt(ring, territory, colour)),
     ...built.map((place) => castleAt(ring, place)),
   ];
   const [xs, ys] = [pieces.map(({ x }) => x), pieces.map(({ y }) => y)];

@@ -1,6 +1,6 @@
 // The players inside the ring: the hall of each, with castles, court, reserve and discs.
 
-import { Castle, Cube, Glow, Sign } from "./art";
+import { Castle, Glow, Paladin, Sign } from "./art";
 import { about, touch, useBoard, word } from "./interaction";
 import type { Panel } from "./layout";
 import { Lands, Recent, useMotion } from "./motion";
@@ -99,7 +99,7 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
   const [first] = panel.court;
   const half = first!.size / 2;
   const step = panel.court[1]!.x - first!.x;
-  const asked = view.phase === "playing-cubes" ? picked && `play ${picked.slice(8)} court` : "play red court";
+  const asked = view.phase === "playing-paladins" ? picked && `play ${picked.slice(8)} court` : "play red court";
   const mark = touch(
     board,
     seat === me ? "court" : `court ${seat}`,
@@ -115,9 +115,9 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
         const spot = `court ${seat} ${colour}`;
         const size = Math.min(cell.size, step);
         const was = before?.view.players[seat]?.court[colour];
-        const cube = (count: number) => (
+        const paladin = (count: number) => (
           <g transform={`translate(0 ${(half * 0.12).toFixed(1)})`}>
-            <Cube colour={colour} size={size * (panel.mine ? 0.64 : 0.7)} count={count} />
+            <Paladin colour={colour} size={size * (panel.mine ? 0.64 : 0.7)} count={count} />
           </g>
         );
         return (
@@ -130,9 +130,9 @@ function Court({ panel, seat }: { panel: Panel; seat: number }) {
             <path class={`cm-niche ${colour}`} d={niche(step / 2 - 2.5, half - 2.5)} />
             <rect class="cm-dais" x={3 - step / 2} y={half - 6} width={step - 6} height="3.4" rx="1.4" />
             {count ? (
-              <Lands spot={spot} was={was && cube(was)}>
+              <Lands spot={spot} was={was && paladin(was)}>
                 {fresh.has(spot) && <Recent r={size * 0.43} y={half * 0.12} />}
-                {cube(count)}
+                {paladin(count)}
               </Lands>
             ) : (
               <g class="cm-engraved">
@@ -171,15 +171,15 @@ function Reserve({ panel, seat }: { panel: Panel; seat: number }) {
         const explained = about(board, "CM 7", "board-reserve", { who: { seat }, colour: word(colour), count });
         const would = seat === me ? `play ${colour} court` : undefined;
         const was = before?.view.players[seat]?.reserve[colour];
-        const cube = (count: number) => (
-          <Cube colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
+        const paladin = (count: number) => (
+          <Paladin colour={colour} size={Math.min(cell.size, step) * (panel.mine ? 0.68 : 0.72)} count={count} />
         );
         return (
           <g key={colour} transform={translate(cell)} {...touch(board, spot, explained, would, count)}>
             <Glow cell={{ ...cell, size: panel.mine ? cell.size : Math.min(cell.size, step) }} />
-            <Lands spot={lies} was={was && cube(was)}>
+            <Lands spot={lies} was={was && paladin(was)}>
               {fresh.has(lies) && <Recent r={Math.min(cell.size, step) * 0.44} />}
-              <g class={picked === spot ? "cm-lifted" : "cm-lift"}>{cube(count)}</g>
+              <g class={picked === spot ? "cm-lifted" : "cm-lift"}>{paladin(count)}</g>
             </Lands>
           </g>
         );

@@ -2,7 +2,7 @@
 
 import type { Explanation } from "../../../web/page/kit/explaining";
 import type { Choice } from "../../../web/page/protocol";
-import { Castle, Cube, Emperor } from "./art";
+import { Castle, Emperor, Paladin } from "./art";
 import { type Point, type Ring as RingShape, ROAD, STAND } from "./geometry";
 import { about, type BoardState, touch, useBoard } from "./interaction";
 import { emperorSize, type Layout } from "./layout";
@@ -11,13 +11,13 @@ import { aroundPieces, CASTLE, castleAt, move, pileAt, placesOf, territoryAt, tr
 import { COLOURS, changedBy, seatsOf, type Territory } from "./view";
 
 function explained({ say, derived, view, choices, picked }: BoardState, territory: Territory): Explanation {
-  const { cubes, owner, castles, influence } = territory;
-  const told = view.phase === "playing-cubes" && choices.length && !picked ? [say("board-pick-first")] : [];
+  const { paladins, owner, castles, influence } = territory;
+  const told = view.phase === "playing-paladins" && choices.length && !picked ? [say("board-pick-first")] : [];
   told.push(say("board-territory", { territory: territory.territory, segments: territory.segments }));
-  const piles = COLOURS.filter((colour) => cubes[colour]).map((colour) =>
-    say("board-count", { what: { word: `colour-${colour}` }, count: cubes[colour]! }),
+  const piles = COLOURS.filter((colour) => paladins[colour]).map((colour) =>
+    say("board-count", { what: { word: `colour-${colour}` }, count: paladins[colour]! }),
   );
-  told.push(piles.length ? say("board-territory-cubes", { cubes: piles }) : say("board-territory-empty"));
+  told.push(piles.length ? say("board-territory-paladins", { paladins: piles }) : say("board-territory-empty"));
   if (owner !== undefined)
     told.push(say("board-territory-castles", { side: seatsOf(derived, owner), count: castles! }));
   const sides = influence.map((count, side) => say("board-count", { what: seatsOf(derived, side), count }));
@@ -27,7 +27,7 @@ function explained({ say, derived, view, choices, picked }: BoardState, territor
 
 /** The action that touching a territory would have been. */
 function wouldBe({ view, derived, picked }: BoardState, { territory }: Territory): string | undefined {
-  if (view.phase === "playing-cubes") return picked ? `play ${picked.slice(8)} ${territory}` : undefined;
+  if (view.phase === "playing-paladins") return picked ? `play ${picked.slice(8)} ${territory}` : undefined;
   if (view.phase !== "marching") return `play red ${territory}`; // the reason says what comes first
   const steps = 1 + derived.stops.indexOf(territory);
   if (steps) return `march ${steps}`;
@@ -160,7 +160,7 @@ function Bridges() {
 
 /** From the castle before to that of a place, with a gap where paladins stand. */
 function rampart(ring: RingShape, territory: Territory, place: number): string {
-  const piles = COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => pileAt(ring, territory, colour));
+  const piles = COLOURS.filter((colour) => territory.paladins[colour]).map((colour) => pileAt(ring, territory, colour));
   const size = ring.piece * 0.56;
   const [left, right] = [Math.min(...piles.map(({ x }) => x)) - size, Math.max(...piles.map(({ x }) => x)) + size];
   const [top, foot] = [Math.min(...piles.map(({ y }) => y)) - size, Math.max(...piles.map(({ y }) => y)) + size];
@@ -212,7 +212,7 @@ function Castles({ territory }: { territory: Territory }) {
   );
 }
 
-/** Whose a lit territory would be: by a march there, by a cube there, or by a cube at court that wins a clan. */
+/** Whose a lit territory would be: by a march there, by a paladin there, or by a paladin at court that wins a clan. */
 function previewedSide({ derived, considered }: BoardState, territory: Territory, choices: Choice[]) {
   if (choices[0]?.name === "march") return territory.builder;
   const [only] = considered;
@@ -292,9 +292,9 @@ export function Ring() {
           <Castles key={territory.territory} territory={territory} />
         ))}
         {territories.flatMap((territory) =>
-          COLOURS.filter((colour) => territory.cubes[colour]).map((colour) => {
+          COLOURS.filter((colour) => territory.paladins[colour]).map((colour) => {
             const spot = `territory ${territory.territory} ${colour}`;
-            const was = before && territoryAt(before.territories, territory.heap + 1).cubes[colour];
+            const was = before && territoryAt(before.territories, territory.heap + 1).paladins[colour];
             return (
               <g
                 key={`${territory.heap} ${colour}`}
@@ -302,9 +302,9 @@ export function Ring() {
                 style={move(pileAt(ring, territory, colour))}
                 data-mark={spot}
               >
-                <Lands spot={spot} was={was ? <Cube colour={colour} size={ring.piece} count={was} /> : null}>
+                <Lands spot={spot} was={was ? <Paladin colour={colour} size={ring.piece} count={was} /> : null}>
                   {fresh.has(spot) && <Recent r={ring.piece * 0.62} />}
-                  <Cube colour={colour} size={ring.piece} count={territory.cubes[colour]} />
+                  <Paladin colour={colour} size={ring.piece} count={territory.paladins[colour]} />
                 </Lands>
               </g>
             );

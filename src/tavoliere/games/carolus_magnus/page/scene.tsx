@@ -2,12 +2,12 @@
 
 import type { ComponentChildren } from "preact";
 import type { Step } from "../../../web/page/protocol";
-import { Castle, Cube } from "./art";
+import { Castle, Paladin } from "./art";
 import type { March } from "./course";
 import type { Point } from "./geometry";
 import type { Layout } from "./layout";
 import { castleAt, pileAt, placesOf, territoryAt } from "./placement";
-import { COLOURS, type Colour, type Cubes, type Derived, type Territory, type View } from "./view";
+import { COLOURS, type Colour, type Derived, type Paladins, type Territory, type View } from "./view";
 
 export const TUMBLE = 420; // milliseconds, of a die
 export const STAGGER = 110; // between what sets out together
@@ -72,7 +72,7 @@ export function sceneOf(
     scene.flights.push({ id: `${latest.at(-1)!.n} ${scene.flights.length}`, piece: what, from, to, wait });
     scene.lands.set(spot, wait + FLIGHT);
   };
-  const stone = (colour: Colour) => <Cube colour={colour} size={ring.piece} />;
+  const paladin = (colour: Colour) => <Paladin colour={colour} size={ring.piece} />;
   for (const { n, actor, name, words } of latest) {
     const colour = words[0] as Colour;
     const c = COLOURS.indexOf(colour);
@@ -80,30 +80,30 @@ export function sceneOf(
     const panel = panels[turn];
     const wait = scene.flights.length * STAGGER;
     if (name === "play" && words[1] === "court")
-      fly(stone(colour), `court ${turn} ${colour}`, panel?.reserve[c], panel?.court[c], wait);
+      fly(paladin(colour), `court ${turn} ${colour}`, panel?.reserve[c], panel?.court[c], wait);
     else if (name === "play") {
       const to = territoryAt(now.territories, Number(words[1]));
-      fly(stone(colour), `territory ${to.territory} ${colour}`, panel?.reserve[c], pileAt(ring, to, colour), wait);
+      fly(paladin(colour), `territory ${to.territory} ${colour}`, panel?.reserve[c], pileAt(ring, to, colour), wait);
     }
-    if (name === "crown") fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c]);
+    if (name === "crown") fly(paladin(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c]);
     if (name === "roll") {
       const at = scene.rolled++ * STAGGER;
-      if (c >= 0) fly(stone(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
+      if (c >= 0) fly(paladin(colour), `reserve ${turn} ${colour}`, supply[c], panel?.reserve[c], TUMBLE + at);
     }
     if (name === "draw" && now.view.phase === "enthroning") {
       const at = 15 - (latest.length - latest.findIndex((step) => step.n === n)) + 1;
       const to = territoryAt(now.territories, at);
-      if (to && c >= 0) fly(stone(colour), `territory ${at} ${colour}`, supply[c], pileAt(ring, to, colour), at * 60);
+      if (to && c >= 0) fly(paladin(colour), `territory ${at} ${colour}`, supply[c], pileAt(ring, to, colour), at * 60);
     }
-    if (name === "give-back") fly(stone(colour), `supply ${colour}`, giveBack[c], supply[c]);
+    if (name === "give-back") fly(paladin(colour), `supply ${colour}`, giveBack[c], supply[c]);
     if (name === "take") {
       const taken = Number(words[0]) - 1;
-      const cubes = before.view.display?.[taken] ?? {};
+      const paladins = before.view.display?.[taken] ?? {};
       const set = sets[taken];
       for (const other of COLOURS)
-        if (cubes[other] && set)
+        if (paladins[other] && set)
           fly(
-            stone(other),
+            paladin(other),
             `reserve ${turn} ${other}`,
             { x: set.x + set.w / 2, y: set.y + set.h / 2 },
             panel?.reserve[COLOURS.indexOf(other)],
@@ -117,7 +117,7 @@ export function sceneOf(
   return scene;
 }
 
-const total = (cubes: Cubes): number => Object.values(cubes).reduce((sum, count) => sum + count, 0);
+const total = (paladins: Paladins): number => Object.values(paladins).reduce((sum, count) => sum + count, 0);
 
 /** Whose reserve the dice have filled. */
 function whoseThrow(before: View, now: View): number | undefined {
@@ -151,9 +151,9 @@ function build(
     const whole = territoryAt(now.territories, old.territory);
     if (whole.heap === old.heap) continue;
     for (const colour of COLOURS)
-      if (old.cubes[colour])
+      if (old.paladins[colour])
         fly(
-          <Cube colour={colour} size={ring.piece} count={old.cubes[colour]} />,
+          <Paladin colour={colour} size={ring.piece} count={old.paladins[colour]} />,
           `territory ${whole.territory} ${colour}`,
           pileAt(ring, old, colour),
           pileAt(ring, whole, colour),

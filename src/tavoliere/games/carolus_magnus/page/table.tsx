@@ -1,7 +1,7 @@
 // Between the players: the supply or the bag, sets or dice, and the banners of the clans.
 
 import type { Explanation } from "../../../web/page/kit/explaining";
-import { Banner, Cube, Die, Glow } from "./art";
+import { Banner, Die, Glow, Paladin } from "./art";
 import type { Point } from "./geometry";
 import { about, touch, useBoard, word } from "./interaction";
 import type { Cell } from "./layout";
@@ -11,7 +11,7 @@ import { Player } from "./players";
 import { STAGGER, TUMBLE } from "./scene";
 import { COLOURS, type Colour, DISCS } from "./view";
 
-/** The cubes in the middle, or in the bag. */
+/** The paladins in the middle, or in the bag. */
 function Supply() {
   const board = useBoard();
   const { view, layout, say } = board;
@@ -56,12 +56,12 @@ const Heap = ({ spot, cell, colour, count, explained, would }: HeapProps) => (
   <g transform={translate(cell)} {...touch(useBoard(), spot, explained, would, count)}>
     <Glow cell={cell} />
     <g class={count ? "" : "cm-none"}>
-      <Cube colour={colour} size={cell.size * 0.68} count={count} />
+      <Paladin colour={colour} size={cell.size * 0.68} count={count} />
     </g>
   </g>
 );
 
-/** The cubes of a set that is too large: some of them go back. */
+/** The paladins of a set that is too large: some of them go back. */
 function GiveBack({ set }: { set: number }) {
   const board = useBoard();
   const { view, layout, say } = board;
@@ -95,10 +95,10 @@ function Sets() {
       <text class="cm-label" {...layout.labels.sets}>
         {say("display")}
       </text>
-      {view.display.map((cubes, i) => {
+      {view.display.map((paladins, i) => {
         const box = layout.sets[i]!;
         const explained = about(board, "CM 12.2", "board-set", { set: i + 1 });
-        const present = COLOURS.filter((colour) => cubes?.[colour]);
+        const present = COLOURS.filter((colour) => paladins?.[colour]);
         const fit = (columns: number) =>
           Math.min(34, (box.w - 4) / columns / 1.18, (box.h - 6) / Math.ceil(present.length / columns) / 1.18);
         const columns = fit(1) >= Math.min(fit(2), 26) ? 1 : 2;
@@ -107,14 +107,14 @@ function Sets() {
         return (
           <g key={i} transform={translate(box)} {...touch(board, `set ${i + 1}`, explained, `take ${i + 1}`)}>
             <rect class="cm-touch" x="-3" width={box.w + 6} height={box.h} />
-            <rect class={`cm-set${cubes ? "" : " taken"}`} width={box.w} height={box.h} rx="8" />
+            <rect class={`cm-set${paladins ? "" : " taken"}`} width={box.w} height={box.h} rx="8" />
             {present.map((colour, j) => {
               const inRow = Math.min(columns, present.length - Math.floor(j / columns) * columns);
               const x = box.w / 2 + ((j % columns) - (inRow - 1) / 2) * size * 1.18;
               const y = box.h / 2 + (Math.floor(j / columns) - (rows - 1) / 2) * size * 1.18;
               return (
                 <g key={colour} transform={translate({ x, y })}>
-                  <Cube colour={colour} size={size} count={cubes![colour]} />
+                  <Paladin colour={colour} size={size} count={paladins![colour]} />
                 </g>
               );
             })}
@@ -165,7 +165,7 @@ function Rolled({ face, i, size }: { face: string; i: number; size: number }) {
 const bannerOn = ({ x, y, size }: Cell): Point => ({ x: x - size * 0.28, y: y - size * 0.27 });
 const bannerSize = ({ size }: Cell) => Math.min(24, size * 0.46);
 
-/** The banner that a cube at court would win. */
+/** The banner that a paladin at court would win. */
 function BannerToWin() {
   const { considered, layout, me } = useBoard();
   const [choice] = considered;

@@ -4,11 +4,11 @@ import type { Choice } from "../../../web/page/protocol";
 
 export const COLOURS = ["red", "green", "blue", "yellow", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
-export type Cubes = Partial<Record<Colour, number>>;
+export type Paladins = Partial<Record<Colour, number>>;
 
 interface RingEntry {
   territory: number; // the number of its first place, from 1
-  cubes: Cubes;
+  paladins: Paladins;
   owner?: number; // a side
   castles?: number;
 }
@@ -21,9 +21,9 @@ export interface View {
   emperor?: number;
   ring: RingEntry[];
   holders: Partial<Record<Colour, number>>;
-  players: { reserve: Cubes; court: Cubes; disc?: number; unplayed: number[] }[];
-  supply: Cubes;
-  display?: (Cubes | null)[];
+  players: { reserve: Paladins; court: Paladins; disc?: number; unplayed: number[] }[];
+  supply: Paladins;
+  display?: (Paladins | null)[];
   giving_back?: { set: number };
 }
 
@@ -38,16 +38,16 @@ export interface Derived {
   sides: number[]; // of each seat
   castles: number[]; // of each side, in play
   castles_to_win: number;
-  cubes_per_turn: number;
+  paladins_per_turn: number;
   rounds: number; // at most
   stops: number[]; // the Emperor's territory after one step, two steps, ...
   reach: number; // how many steps he can go now
   territories: Record<number, Control>;
 }
 
-export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its cubes lie
+export type Territory = RingEntry & Control & { heap: number }; // the place, from 0, where its paladins lie
 
-/** The territories, whose cubes lie where the course of the game has brought them. */
+/** The territories, whose paladins lie where the course of the game has brought them. */
 export const territoriesOf = (view: View, derived: Derived, heaps: number[]): Territory[] =>
   view.ring.map((entry) => {
     const control = derived.territories[entry.territory]!;

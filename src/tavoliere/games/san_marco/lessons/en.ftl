@@ -1,7 +1,7 @@
 ## 1 · What it is about
 
 lesson-goal = What it is about
-  .about = Six districts, three families, and a Doge who pays whoever leads.
+  .about = Six districts, three colours, and a Doge who pays whoever leads.
 lesson-goal-people = This is Venice, in six districts. The masks are your aristocrats, the prows are Bruno's, the lions Carla's.
 lesson-goal-medals = The medals say what a district pays: San Marco { $first } points to whoever has most aristocrats, { $second } to the next. You have { $mine } there, Bruno { $bruno }.
 lesson-goal-doge = But nobody is paid until the Doge comes. He is beside the city, and you hold his card.
@@ -61,7 +61,7 @@ lesson-doge-free = Here you would be second: { $second } for you, { $first } for
 
 lesson-ties = Level is not enough
   .about = Shared places, and the card that counts twice.
-lesson-ties-level = Bruno is first with 4. You and Carla share the second place: nobody gets it. A shared first place pays the lower medal, here 6.
+lesson-ties-level = In San Marco Bruno is first with 4. You and Carla share the second place: nobody gets it. A shared first place pays the lower medal, here 6.
 lesson-ties-card = A transfer sends somebody's aristocrat home and puts one of yours there: it counts twice.
   .do = Play the transfer.
   .soon = Then San Marco pays as it is now, and you get nothing. First the transfer!
@@ -119,7 +119,7 @@ lesson-passage-take = The second offer has three good cards. But look at the sea
 lesson-passage-play = Two cards, for two districts where you are level.
   .do = Play both cards.
 lesson-passage-bonus = Bruno has { $most }, Carla 10: both are out, and the passage is over. Your bonus is the difference to the highest: { $most } − { $mine } = { $brings } points!
-lesson-passage-free = And whoever alone has the fewest may banish once for free. Then all begin at 0 again; people, bridges and the Doge stay. But if two or more are below ten, they first play a final round.
+lesson-passage-free = Whoever alone has the fewest may also banish for free. Then all are at 0 again; people, bridges and Doge stay. If two or more are below ten, they first play a final round.
 
 ## 9 · The end of the game
 
@@ -143,10 +143,10 @@ lesson-traps-left = The offer that you leave goes to Carla. She leads in Castell
 lesson-traps-enough = The aristocrat first. From San Marco your bridge leads to Castello.
   .do = Play San Marco.
   .soon = First the aristocrat: the Doge pays those who are there already.
-lesson-traps-where = In San Marco you have 5 and Bruno has 2. In Castello you share the second place with Bruno. Where does one more help?
+lesson-traps-where = In San Marco you have 5, Bruno 2. In Castello you share the second place with Bruno. Where does one more help?
   .do = Press San Marco or Castello.
   .enough = That is the second trap: you are first there anyway, with { $first } points. The sixth one brings nothing. In Castello it gets you { $then }.
-lesson-traps-doge = And now the Doge.
+lesson-traps-doge = Now you are second in Castello.
   .do = Play the Doge.
 lesson-traps-away = If he stays in Castello, { $second } for you and { $carla } for Carla.
   .do = Lead him to San Marco: press your bridge.
@@ -161,13 +161,13 @@ lesson-plan-more = A plan in three cards. First the stronghold: level with Carla
   .do = Play Dorsoduro.
   .soon = There is no bridge yet: he would stay in San Polo and give Bruno { $bruno }.
   .bridge = A good card. But begin with the stronghold, then you know where to build.
-lesson-plan-bridge = The Doge is in San Polo. Without points you can't pay a toll: it takes a bridge of your own.
+lesson-plan-bridge = The Doge is in San Polo. Without points you can't pay a toll: you need your own bridge.
   .do = Play the bridge.
   .soon = He still can't leave San Polo, and Bruno would get { $bruno }. Build first!
-lesson-plan-site = A bridge joins two neighbouring districts. Which one leads the Doge to your people in Dorsoduro?
+lesson-plan-site = A bridge joins two neighbouring districts. Which leads the Doge to your people in Dorsoduro?
   .do = Press a canal beside San Polo.
   .elsewhere = Over that one he doesn't get from San Polo to Dorsoduro.
-lesson-plan-doge = And now he may come.
+lesson-plan-doge = The way is ready.
   .do = Play the Doge.
 lesson-plan-walk = Your bridge costs you nothing.
   .do = Lead him to Dorsoduro: press your bridge.
@@ -209,14 +209,14 @@ lesson-neutral-back = Neutrals that were driven out come back with the next pass
   .shared = Not bad: Bruno would get only { $shared } there. In Dorsoduro he loses more.
   .own = That would hurt yourself: the lions would be level with you there.
   .elsewhere = That changes nothing for you or Bruno. Where could a lion share a place with him?
-lesson-neutral-first = Eight cards, two offers, and you swap roles every round. A surprise: one chooses, but the distributor plays first. And there is no final round.
+lesson-neutral-first = Eight cards, two offers, roles swapped every round. A surprise: one chooses, but the distributor plays first. And no final round.
 
 ## 15 · Two players: two colours
 
 lesson-colours = Two players: two colours each
   .about = You are two at once, and only their mean counts.
 lesson-colours-two = In the third way you have two colours, masks and lions; Bruno prows and keys. It goes as with four; nobody divides for himself.
-lesson-colours-result = Their mean counts, less one for every full five points between them. { $high } and { $low }: 25 less 2, that is { $result }.
+lesson-colours-result = In the end the mean of the two counts, less one for every full five points between them. { $high } and { $low }: 25 less 2, that is { $result }.
 lesson-colours-doge = In a district only one of your colours is paid: you choose which.
   .do = Play the Doge.
 lesson-colours-pick = Masks: { $first } for you, and { $bruno } for Bruno, who becomes second. Lions: { $lower } for you, and nothing for him.

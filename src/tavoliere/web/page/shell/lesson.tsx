@@ -11,6 +11,7 @@ import { keepDone, LessonClient } from "./lesson-client";
 import { Marks } from "./marks";
 import { address, go } from "./routes";
 import { Cited, opened, RulesBeside } from "./rulebook";
+import { SeatMark } from "./seat-mark";
 import { Stage } from "./stage";
 import { Summary } from "./summary";
 import { language, type Say, sayer, teller } from "./words";
@@ -114,6 +115,10 @@ function Coach({ client, course, say }: CoachProps) {
         <a href={address("learn", game)}>{say("page-lessons")}</a>
         <span class="title">
           {say("page-lesson-title", { number: number + 1, title: say(`lesson-${lesson.name}`) })}
+        </span>
+        <span class="me" title={say("page-lesson-me", { who: { seat: lesson.seat } })}>
+          <SeatMark seat={lesson.seat} /> {say("page-you")}
+          <span class="unseen">: {say("page-who", { who: { seat: lesson.seat } })}</span>
         </span>
         <span class="dots" role="img" aria-label={say("page-lesson-step", { n: at + 1, last: lesson.steps.length })}>
           {lesson.steps.map((_, i) => (
