@@ -306,11 +306,17 @@ async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
 async def test_a_program_that_may_open_few_files_still_answers_and_its_log_stays_small(sqlite: str) -> None:
     port = free_port()
     command = f"ulimit -n 300; exec {sys.executable} -m tavoliere --no-browser --port {port} --database {sqlite}"
-    pipes = {"stdout": asyncio.subprocess.PIPE, "stderr": asyncio.subprocess.STDOUT}
-    program = await asyncio.create_subprocess_exec("bash", "-c", command, **pipes)
+    program = await asyncio.create_subprocess_exec(
+        *("bash", "-c", command), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
     assert program.stdout is not None
+
+    def kill() -> None:
+        with contextlib.suppress(ProcessLookupError):
+            program.kill()
+
     async with AsyncExitStack() as crowd, httpx.AsyncClient(timeout=PATIENCE) as http:
-        crowd.callback(program.kill)
+        crowd.callback(kill)
         said = await asyncio.wait_for(program.stdout.readline(), PATIENCE)
         writers = []
         for _ in range(320):
@@ -319,7 +325,7 @@ async def test_a_program_that_may_open_few_files_still_answers_and_its_log_stays
         assert (await http.get(f"http://127.0.0.1:{port}/api/games")).status_code == 200
         for writer in writers:
             writer.transport.abort()
-        program.kill()
+        kill()
         said += await program.stdout.read()
     assert len(said) < 10_000 and b"out of system resource" not in said, said[-2000:]
 
