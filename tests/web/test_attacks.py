@@ -5,12 +5,14 @@ import contextlib
 import random
 import secrets
 import sqlite3
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 import websockets
 from sqlalchemy import select, text
@@ -25,7 +27,7 @@ from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.table import MOST_DEVICES
 from tavoliere.web.turns import NOBODY, Asker, Turns
 from tavoliere.words import LANGUAGES, spoken
-from tests.web.conftest import GENEROUS
+from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Server, play_on
 
 
@@ -299,6 +301,33 @@ async def test_silent_connections_keep_nobody_out(sqlite: str) -> None:
         other = await server.client(founded.tokens[1])
         assert (await server.http.get("/api/games")).status_code == 200
         await play_on([player, other], random.Random(1), 3)
+
+
+async def test_a_program_that_may_open_few_files_still_answers_and_its_log_stays_small(sqlite: str) -> None:
+    port = free_port()
+    command = f"ulimit -n 300; exec {sys.executable} -m tavoliere --no-browser --port {port} --database {sqlite}"
+    program = await asyncio.create_subprocess_exec(
+        *("bash", "-c", command), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+    assert program.stdout is not None
+
+    def kill() -> None:
+        with contextlib.suppress(ProcessLookupError):
+            program.kill()
+
+    async with AsyncExitStack() as crowd, httpx.AsyncClient(timeout=PATIENCE) as http:
+        crowd.callback(kill)
+        said = await asyncio.wait_for(program.stdout.readline(), PATIENCE)
+        writers = []
+        for _ in range(320):
+            with contextlib.suppress(ConnectionError):
+                writers.append((await asyncio.open_connection("127.0.0.1", port))[1])
+        assert (await http.get(f"http://127.0.0.1:{port}/api/games")).status_code == 200
+        for writer in writers:
+            writer.transport.abort()
+        kill()
+        said += await program.stdout.read()
+    assert len(said) < 10_000 and b"out of system resource" not in said, said[-2000:]
 
 
 async def test_one_client_has_so_many_sockets_and_no_more(sqlite: str) -> None:

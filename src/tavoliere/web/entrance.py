@@ -15,7 +15,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from tavoliere.web.guard import Bucket, Limits
 
 LONGEST_REQUEST = 120.0  # seconds from a request to the end of its answer
-DESCRIPTORS = 64  # of what the system lets this process open: for the database, bots, files
+AT_ONCE = 32  # connections that are let in between two looks at anything else
+# Of what the system lets this process open: for the database, bots, files; and for connections that asyncio has let in
+# but not handed over yet, or that are closed already but not to the system.
+DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
 
 
@@ -37,6 +40,8 @@ class Entrance(H11Protocol):
     @property
     def waits(self) -> bool:
         """Whether it is the client's turn to say something."""
+        if self.transport.is_closing():
+            return False
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]

@@ -16,13 +16,13 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
-from tavoliere.web.entrance import Entrance, Wire, room_for_connections, spare_logs
+from tavoliere.web.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
 
 LARGEST_FRAME = 65_536
-BACKLOG = 512  # connections that wait to be let in
+QUEUE = 512  # connections that wait to be let in
 # Python looks for garbage in everything that it keeps, and stands still meanwhile: a third of a second where many games
 # are going on. What is fresh is looked through as it comes, the rest hardly ever.
 GARBAGE = (20_000, 20, 1_000)
@@ -53,7 +53,7 @@ def listening(host: str, port: int | None) -> socket.socket:
             ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             ear.bind((host, attempt))
-            ear.listen(BACKLOG)  # another server may have the port without our noticing before
+            ear.listen(QUEUE)  # another server may have the port without our noticing before
             return ear
         except (OSError, OverflowError) as error:
             ear.close()
@@ -74,10 +74,19 @@ def configuration(app: FastAPI) -> uvicorn.Config:
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,
-        backlog=BACKLOG,
+        backlog=AT_ONCE,
     )
     spare_logs()
     return config
+
+
+class WebServer(uvicorn.Server):
+    """uvicorn, with a queue before the door that is longer than the number who come in at once."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for ear in sockets or ():
+            ear.listen(QUEUE)
 
 
 def announce(settings: ServerSettings, browser: bool) -> None:
@@ -105,7 +114,7 @@ def serve(
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits)
     app = build(settings)
-    server = uvicorn.Server(configuration(app))
+    server = WebServer(configuration(app))
 
     async def run() -> None:
         # What is wrong with the database is one sentence, and nothing else has happened yet.
