@@ -9,7 +9,7 @@ How sure a value is cannot be told from how much the tries differ: a young tree 
 again, whatever is drawn, and so do trees from other seeds. With every doubling of the tries the tree goes deeper and
 the value takes a step, in some games as large after thousands of tries as after hundreds. The later half of an action's
 tries gives its value; the quarter before, and the eighth before that, show what steps it took; and the margin reaches
-as far as it may still go, by these steps and by those that are usual in this game (`GameDefinition.unsettled`), which
+as far as it may still go, by these steps and by those that are usual in this game (`GameDefinition.drift`), which
 were measured against long searches (`docs/bots.md`).
 """
 
@@ -41,7 +41,7 @@ DRIFT = 1.0  # times the steps that a value took while the tries doubled, on ave
 FURTHER = 2.0  # and so many of both, or more where others were tried more often
 FLOOR = 0.005
 COMMON = 0.7  # a difference of two that were tried alike moves less than both: what one overlooks, so does the other
-UNSETTLED = 0.2  # the usual step, at even chances, where nobody has measured it: rather too much than too little
+UNMEASURED_DRIFT = 0.2  # the usual step, at even chances, where nobody has measured it: rather too much than too little
 
 
 class Tries(NamedTuple):

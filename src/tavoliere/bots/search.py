@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
 from tavoliere.bots.network import Network, network_of
-from tavoliere.bots.ranking import COMMON, UNSETTLED, Ranking
+from tavoliere.bots.ranking import COMMON, UNMEASURED_DRIFT, Ranking
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -153,8 +153,8 @@ class SearchBot:
         definition = game.definition
         as_measured = (self._judge(game)[0] is None) == (network_of(game) is None)
         if definition.network is None or not as_measured:
-            return UNSETTLED
-        return definition.unsettled.get(definition.network(game.settings), UNSETTLED)
+            return UNMEASURED_DRIFT
+        return definition.drift.get(definition.network(game.settings), UNMEASURED_DRIFT)
 
     def _ranked(
         self,

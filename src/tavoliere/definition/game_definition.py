@@ -282,7 +282,7 @@ class GameDefinition:
     search: SearchSettings = SearchSettings()
     # How far a value of the search usually moves when its tries double, at even chances, by the name of the network
     # for the options, and with that network, if there is one: margins are made of it (docs/bots.md).
-    unsettled: Mapping[str, float] = field(default_factory=dict)
+    drift: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without

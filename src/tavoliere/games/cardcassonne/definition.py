@@ -61,7 +61,7 @@ CARDCASSONNE = GameDefinition(
         Duration({"players": 4}, 25),
         Duration({"players": 5}, 30),
     ),
-    unsettled={"2": 0.01, "3": 0.03, "4": 0.065, "5": 0.025},
+    drift={"2": 0.01, "3": 0.03, "4": 0.065, "5": 0.025},
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),

@@ -87,7 +87,7 @@ CAROLUS_MAGNUS = GameDefinition(
         Duration({"players": 4}, 45),
     ),
     search=SearchSettings(horizon=6, temperature=120.0),
-    unsettled={
+    drift={
         **{"2-dice": 0.06, "3-dice": 0.08, "4-dice": 0.19},
         **{"2-draft": 0.105, "3-draft": 0.09, "4-draft": 0.21},
     },

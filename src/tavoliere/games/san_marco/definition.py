@@ -69,7 +69,7 @@ SAN_MARCO = GameDefinition(
         Duration({"players": 4}, 90),
     ),
     search=SearchSettings(horizon=6, temperature=150.0),
-    unsettled={"3": 0.035, "4": 0.035, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
+    drift={"3": 0.035, "4": 0.035, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
         # The start player builds first, and is also the first distributor where roles are not rolled for.
