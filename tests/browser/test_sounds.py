@@ -72,7 +72,8 @@ def test_my_turn_sounds_while_i_look_at_the_table(server: Server, somebody: Some
 
 
 def test_points_and_the_end_are_heard_and_a_finished_game_is_silent(server: Server, somebody: Someone) -> None:
-    page = listening(somebody(settings=SOUNDS))
+    # at once would show only where things stand by now: of a game that is played out behind the page's back, the end
+    page = listening(somebody(settings={**SOUNDS, "speed": "fast"}))
     table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "page"])
     token = table["tokens"][0]
     sit(page, token)
