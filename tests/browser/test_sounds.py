@@ -72,18 +72,18 @@ def test_my_turn_sounds_while_i_look_at_the_table(server: Server, somebody: Some
 
 
 def test_points_and_the_end_are_heard_and_a_finished_game_is_silent(server: Server, somebody: Someone) -> None:
-    # at once would show only where things stand by now: of a game that is played out behind the page's back, the end
-    page = listening(somebody(settings={**SOUNDS, "speed": "fast"}))
+    page = listening(somebody(settings=SOUNDS))
     table = found(server.address, "san-marco", {"players": 2, "variant": "ghosts"}, ["human", "page"])
     token = table["tokens"][0]
     sit(page, token)
     wait_until_asked(page)
-    play_out(server.address, token)
-    while not page.locator(".ending").count():
-        page.keyboard.press("Space")  # hurries on, past summaries too
-        page.wait_for_timeout(20)
-    holds(page, END)
+    # one decision after the other: at once, a page shows of several that came together only the last
+    while POINTS[1] not in heard(page) and decide(server.address, token):
+        wait_until_asked(page)
     holds(page, POINTS)
+    play_out(server.address, token)
+    expect(page.locator(".ending")).to_be_visible()
+    holds(page, END)
     page.reload()
     expect(page.locator(".ending")).to_be_visible()
     assert heard(page) == []
