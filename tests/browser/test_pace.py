@@ -12,6 +12,7 @@ from tests.browser.conftest import Server, Someone
 from tests.browser.person import (
     LIT,
     confirm,
+    decide,
     expect_step,
     forward,
     found,
@@ -97,6 +98,33 @@ def test_what_others_do_comes_to_rest_before_anything_is_asked(somebody: Someone
     asked = page.evaluate("asked")
     assert asked["flown"] > 0, "the opponent's card flies"
     assert asked["moving"] == 0
+
+
+# Notes every headline that is read.
+HEADLINES = """() => {
+  window.said = [];
+  const note = () => {
+    const text = document.querySelector(".prompt").innerText;
+    if (said.at(-1) !== text) said.push(text);
+  };
+  new MutationObserver(note).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+
+
+def test_how_dice_fall_is_not_said_before_they_rest(somebody: Someone, server: Server) -> None:
+    table = found(server.address, "carolus-magnus", {"players": 2}, ["human", "human"])
+    page = somebody({**NORMAL, "speed": "fast"}).new_page()
+    sit(page, table["tokens"][0])
+    wait_until_drawn(page)
+    page.evaluate(HEADLINES)
+    for _ in range(40):
+        for token in table["tokens"]:
+            decide(server.address, token)
+    fallen = r"rolls (?!the dice|for)"
+    page.wait_for_function("fallen => said.some(text => new RegExp(fallen).test(text))", arg=fallen)
+    said = page.evaluate("said")
+    first = next(at for at, text in enumerate(said) if re.search(fallen, text))
+    assert said[first - 1].endswith("rolls the dice.")
 
 
 def test_a_scene_that_grows_until_points_are_counted_comes_to_its_summary(somebody: Someone, server: Server) -> None:

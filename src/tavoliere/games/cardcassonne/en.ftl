@@ -129,10 +129,12 @@ says-assign = { $who } counts the joker among the { $colour }.
   .label = Count the joker among the { $colour }
 told-opening = Turned up for the opening: { $cards }
   .deed = turns up { $cards }
+  .meanwhile = The cards for the opening are turned up.
 told-deal = { $who } deals { $count } cards.
   .deed = deals { $count } cards
 told-hand = { $who } is dealt: { $cards }
   .deed = is dealt { $cards }
+  .meanwhile = { $who } is dealt cards.
 
 ## What came of it
 

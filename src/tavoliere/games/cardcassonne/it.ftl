@@ -129,10 +129,12 @@ says-assign = { $who } conta il jolly fra gli animali: { $colour }.
   .label = Conta il jolly fra gli animali: { $colour }
 told-opening = Scoperte per la preparazione: { $cards }
   .deed = scopre { $cards }
+  .meanwhile = Si scoprono le carte d’inizio.
 told-deal = { $who } distribuisce { $count } carte.
   .deed = distribuisce { $count } carte
 told-hand = { $who } riceve: { $cards }
   .deed = riceve { $cards }
+  .meanwhile = { $who } riceve delle carte.
 
 ## Che cosa ne viene
 

@@ -297,12 +297,17 @@ tells-shared = The clans are level too: the victory is shared.
 ## What is told together
 
 told-lands = A paladin is laid on every territory: { $paladins }.
+  .meanwhile = A paladin is laid on every territory.
 told-lots = The lot decides who chooses a disc first: { $order }.
+  .meanwhile = The lot decides who chooses a disc first.
 told-rolls = { $to } rolls { $faces }.
   .deed = rolls { $faces }
+  .meanwhile = { $to } rolls the dice.
 told-rolls-set-up = { $to } rolls for the starting reserve: { $faces }.
   .deed = rolls { $faces } for the starting reserve
+  .meanwhile = { $to } rolls for the starting reserve.
 told-set = Set { $set } is drawn: { $paladins }.
+  .meanwhile = Set { $set } is drawn.
 
 ## What was counted
 

@@ -297,12 +297,17 @@ tells-shared = Anche i clan sono pari: la vittoria è condivisa.
 ## Che cosa si racconta insieme
 
 told-lands = Un paladino va su ogni territorio: { $paladins }.
+  .meanwhile = Un paladino va su ogni territorio.
 told-lots = La sorte decide chi sceglie per primo il gettone: { $order }.
+  .meanwhile = La sorte decide chi sceglie per primo il gettone.
 told-rolls = { $to } lancia { $faces }.
   .deed = lancia { $faces }
+  .meanwhile = { $to } lancia i dadi.
 told-rolls-set-up = { $to } lancia per la riserva iniziale: { $faces }.
   .deed = lancia { $faces } per la riserva iniziale
+  .meanwhile = { $to } lancia per la riserva iniziale.
 told-set = Si pesca il set { $set }: { $paladins }.
+  .meanwhile = Si pesca il set { $set }.
 
 ## Che cosa si è contato
 

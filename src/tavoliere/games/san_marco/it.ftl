@@ -429,20 +429,31 @@ told-opening = I dadi per { $kind ->
    *[player] { $whose }
   }: due aristocratici ciascuno a { $districts }.
   .deed = tira i dadi: due aristocratici ciascuno a { $districts }
+  .meanwhile = Si tirano i dadi per { $kind ->
+    [other] il { $whose }
+   *[player] { $whose }
+  }.
 told-strewing = I dadi mettono aristocratici neutrali a { $districts }.
   .deed = tira i dadi per gli aristocratici neutrali
+  .meanwhile = Si tirano i dadi per gli aristocratici neutrali.
 told-growing = I dadi dei fantasmi: { $growth }.
   .deed = tira i dadi per i fantasmi: { $growth }
+  .meanwhile = Si tirano i dadi dei fantasmi.
 told-role-dice = Per i ruoli { $one } tira { $first }, { $two } { $second }: distribuisce { $who }.
   .deed = tira per i ruoli
+  .meanwhile = Si tirano i dadi per i ruoli.
 told-role-tie = Per i ruoli { $one } tira { $first }, { $two } { $second }: si tira di nuovo.
   .deed = tira per i ruoli
+  .meanwhile = Si tirano i dadi per i ruoli.
 told-role-die = Per i ruoli { $one } tira { $first }.
   .deed = tira per i ruoli
+  .meanwhile = Si tirano i dadi per i ruoli.
 told-stones = Si pescano i segnalini per i ruoli: { $colours }.
   .deed = pesca i ruoli
+  .meanwhile = Si pescano i segnalini per i ruoli.
 told-draw = { $to }{ $mine } pesca { $cards }.
   .deed = pesca { $cards }
+  .meanwhile = { $to }{ $mine } pesca delle carte.
 told-draw-unseen = { $to }{ $mine } pesca { $count } carte coperte.
   .deed = pesca { $count } carte coperte
 told-dividing = { $who }{ $mine } sta dividendo le carte.

@@ -5,7 +5,7 @@ import { useEscape } from "../kit/escape";
 import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
-import { known, type Say, teller, toldTo } from "./words";
+import { known, type Say, teller, toldByNow, toldTo } from "./words";
 
 interface Props {
   client: TableClient;
@@ -134,7 +134,8 @@ function headline(client: TableClient, say: Say): string {
   const moment = client.moment.value;
   const tell = teller(say);
   const counted = client.pace.waiting.value === "person" && !client.moment.value ? client.latest.value?.summary : null;
-  const happened = counted?.title ?? client.scene.value?.tells[0];
+  const told = toldByNow(client.scene.value?.tells ?? [], client.settled.value, table.game)[0];
+  const happened = counted?.title ?? told;
   if (!client.line.open.value) return say("page-lost");
   if (moment) {
     if (moment.n === 0) return say("page-moment-start");

@@ -12,7 +12,7 @@ import type { GameClient } from "./game-client";
 import { rich } from "./rich";
 import { SeatMark } from "./seat-mark";
 import { gainLook, signed } from "./signed";
-import { known, type Say, teller } from "./words";
+import { known, meanwhile, type Say, teller } from "./words";
 
 interface Props {
   client: GameClient;
@@ -30,7 +30,7 @@ export function Chronicle({ client, say, Icon }: Props) {
     () =>
       same(
         written.current,
-        inTurns(settled ? scenes : lastUntold(scenes), (message) => isHeading(game, message)),
+        inTurns(settled ? scenes : lastUntold(scenes, game), (message) => isHeading(game, message)),
       ),
     [scenes, settled, game],
   );
@@ -60,10 +60,15 @@ export function Chronicle({ client, say, Icon }: Props) {
 }
 
 /** What the last scene comes to is told once it has come to rest on the board. */
-const lastUntold = (scenes: Scene[]): Scene[] =>
-  scenes.map((scene, i) =>
-    i < scenes.length - 1 ? scene : { ...scene, tells: scene.tells.slice(0, 1), gains: [], summary: null },
-  );
+function lastUntold(scenes: Scene[], game: string): Scene[] {
+  const last = scenes.at(-1);
+  if (!last) return scenes;
+  const tells = last.tells.slice(0, 1);
+  const before = scenes.slice(0, -1);
+  return tells.some((told) => meanwhile(game, told))
+    ? before
+    : [...before, { ...last, tells, gains: [], summary: null }];
+}
 
 /** Scenes in a row that fall in the same seat's turn, until points are counted or something new begins. */
 function inTurns(scenes: Scene[], begins: (message: Message) => boolean): Scene[][] {

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import type { Choice, HintMessage } from "../protocol";
 import type { GameClient } from "./game-client";
 import { Cited, opened } from "./rulebook";
-import { known, type Say, teller } from "./words";
+import { known, type Say, teller, toldByNow } from "./words";
 
 interface Props {
   client: GameClient;
@@ -64,7 +64,7 @@ function content({ client, say }: Props, otherwise: ComponentChildren, refusals:
   if (!scene) return <p class="quiet">{say("page-info-nothing")}</p>;
   return (
     <div class="happened">
-      {(client.settled.value ? scene.tells : scene.tells.slice(0, 1)).map((message) => (
+      {toldByNow(scene.tells, client.settled.value, table.game).map((message) => (
         <p>{tell(message)}</p>
       ))}
     </div>

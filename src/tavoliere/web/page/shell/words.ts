@@ -102,4 +102,14 @@ export function toldTo([name, values]: Message, game: string, say: Say): string 
     : say(name, values);
 }
 
+/** What is said while dice still roll or cards fly, where the whole sentence would give away how they fall. */
+export function meanwhile(game: string, [name, values]: Message): Message | null {
+  return known(game, `${name}.meanwhile`) ? [`${name}.meanwhile`, values] : null;
+}
+
+/** What may be said of a scene by now: what it comes to only once it has come to rest. */
+export function toldByNow(tells: Message[], settled: boolean, game: string): Message[] {
+  return settled ? tells : tells.slice(0, 1).map((told) => meanwhile(game, told) ?? told);
+}
+
 export const teller = (say: Say) => (message: Message) => say(message[0], message[1]);
