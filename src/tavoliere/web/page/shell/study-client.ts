@@ -41,6 +41,7 @@ export class StudyClient extends ExplorationClient {
   readonly root: Node;
   readonly at = signal<Node>(null!);
   readonly players = signal<string[]>([]); // who plays each seat
+  readonly telling = signal(0); // how often the server is being asked what the tree tells
   readonly grown = signal(0); // counts the changes of the tree, and of what is told of it
   readonly draws = signal<PossibleDraw[]>([]); // what chance may do here
   readonly musing = signal(false); // a bot is to play
@@ -306,15 +307,18 @@ export class StudyClient extends ExplorationClient {
     const asked = { game, options, ...(position && { position }), line: write(this.root) };
     const all = nodes(this.root);
     const before = this.changes;
+    this.telling.value++;
     try {
       const told = await tellVariations({ ...asked, ...(this.person !== null && { seat: this.person }) });
-      if (this.changes !== before) return this.tell();
+      if (this.changes !== before) return await this.tell();
       all.forEach((one, i) => {
         one.deed = told[i] ?? null;
       });
       this.grown.value++;
     } catch (problem) {
       this.complain(problem);
+    } finally {
+      this.telling.value--;
     }
   }
 
