@@ -138,6 +138,7 @@ class Table:
         self.others = others
         self.elsewhere: dict[str, Present] = {}  # who is connected to other processes
         self.behind = 0  # the number of an event that another process is known to have written
+        self._times_heard = 0
         self.draining = False
         self.connections: set[Connection] = set()
         self.used = time.monotonic()  # when somebody last asked for it
@@ -451,6 +452,7 @@ class Table:
     def hear_of(self, n: int) -> None:
         """Another process wrote the event of this number."""
         self.behind = max(self.behind, n)
+        self._times_heard += 1
         if self.behind > self.events and self.watched and self._refreshing is None and not self.draining:
             self._refreshing = asyncio.create_task(self._refresh())
 
@@ -471,10 +473,12 @@ class Table:
 
     async def _catch_up(self) -> bool:
         """Take up what other processes wrote, and announce it as if it had happened here; whether there was any."""
+        heard = self._times_heard
         news = await self.store.news(self.id, self.events)
         if news is None:
             raise Refusal("web-no-table")
-        self.behind = 0
+        if heard == self._times_heard:  # else what was heard of meanwhile may not have been read
+            self.behind = 0
         if not news.events:
             self.holder = news.row.holder
             return False
