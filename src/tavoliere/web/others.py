@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Note
@@ -81,6 +81,11 @@ class Others:
         await self.bus.close()
 
     @property
+    def draining(self) -> bool:
+        """Whether this process stops, and everybody is to go to another."""
+        return self._left
+
+    @property
     def leads(self) -> bool:
         """Whether this process does what one of them does for all."""
         return self.bus.me == min(self.bus.members)
@@ -107,6 +112,7 @@ class Others:
                 await asyncio.wait_for(self._look.wait(), ROUND)
                 continue
             self._gap = True
+            self._tell_later(self._told)  # programs that have not asked for a while are not there any more
 
     async def _take_over(self) -> None:
         for table in list(self.tables.values()):
@@ -195,13 +201,16 @@ class Others:
         self._tell_soon(table, ask=table.id not in self._told)
 
     def _tell_soon(self, table: Table, ask: bool = False, again: bool = False) -> None:
-        if self.bus.alone or self._left:
-            return
-        self._to_tell.add(table.id)
-        if ask:
+        if ask and not self.bus.alone:
             self._to_ask.add(table.id)
         if again:
             self._told.pop(table.id, None)
+        self._tell_later([table.id])
+
+    def _tell_later(self, names: Iterable[str]) -> None:
+        if self.bus.alone or self._left:
+            return
+        self._to_tell.update(names)
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(TOGETHER, self._tell)
 

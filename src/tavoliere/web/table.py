@@ -41,7 +41,6 @@ from tavoliere.web.store import (
     SPECTATORS,
     CannotStore,
     Event,
-    News,
     Order,
     Stale,
     Stands,
@@ -68,6 +67,15 @@ KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", *SEA
 
 
 Done = TypeVar("Done")
+
+
+def clocks_of(row: Any, seats: Sequence[StoredSeat]) -> Clocks | None:
+    """The clocks of a table as they are stored."""
+    if row.clock is None:
+        return None
+    plan = ClockPlan.model_validate(row.clock)
+    left = {one.seat: one.left for one in seats if one.left is not None}
+    return Clocks(plan, left, None if row.deadline is None else row.actor, row.deadline)
 
 
 class Present(NamedTuple):
@@ -169,7 +177,7 @@ class Table:
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
         self.events = stored.events[-1].n
-        self.clocks = self._clocks_of(stored)
+        self.clocks = clocks_of(stored.row, stored.seats)
         self.talk = Talk(stored.row.talk)
         self.next: str | None = stored.row.next
         self.holder: str | None = stored.row.holder
@@ -179,14 +187,6 @@ class Table:
         self.devices = {one.token: one.seat for one in devices if not one.revoked}
         self.sent_away = {one.token for one in devices if one.revoked}
         self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
-
-    def _clocks_of(self, stored: Stored | News) -> Clocks | None:
-        if stored.row.clock is None:
-            return None
-        plan = ClockPlan.model_validate(stored.row.clock)
-        left = {one.seat: one.left for one in stored.seats if one.left is not None}
-        deadline = stored.row.deadline
-        return Clocks(plan, left, None if deadline is None else stored.row.actor, deadline)
 
     # --- who is here ---
 
@@ -488,11 +488,12 @@ class Table:
         ):
             await self._reload()
             return True
-        self._read_seats(news.seats, news.devices)
-        self.match.seats = tuple(self._taken())
-        self._set_clocks(self._clocks_of(news))
         self.next, self.holder = news.row.next, news.row.holder
-        self._dismiss_revoked()
+        if news.sitting is not None:
+            self._read_seats(*news.sitting)
+            self.match.seats = tuple(self._taken())
+            self._set_clocks(clocks_of(news.row, news.sitting[0]))
+            self._dismiss_revoked()
         for event in news.events:
             await self._take(event)
         if news.talk is not None:
