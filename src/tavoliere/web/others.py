@@ -97,13 +97,15 @@ class Others:
         while True:
             self._look.clear()
             try:
-                if self._gap:
-                    self._gap = False
-                    await self._heal()
                 if self.bus.alone:
                     await self._wake(await self.store.waiting_for_bots())
                     return
+                missed, self._gap = self._gap, False
+                if missed:
+                    await self._heal()
                 await self._take_over()
+                if missed:  # such as those that could not be read when they were taken over
+                    await self._wake(await self.store.waiting_for_bots())
             except TavoliereError:
                 self._gap = True
                 await asyncio.sleep(1)
@@ -122,14 +124,15 @@ class Others:
             self._clocks_changed.set()
             for name, _ in claimed:
                 if name in self.tables:
-                    self.tables[name].holder = self.store.holder
+                    self.tables[name].doubt()
             await self._wake([name for name, is_bot in claimed if is_bot])
 
     async def _wake(self, names: Sequence[str]) -> None:
         """Bots that were asked when a process went down go on."""
         for name in names:
             try:
-                (await self._find(name)).go_on()
+                if name not in self.tables or not self.tables[name].plays_on:
+                    (await self._find(name)).go_on()
             except Exception as problem:  # whatever is wrong with one table, the bots of the others go on
                 log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 

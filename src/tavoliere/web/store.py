@@ -513,8 +513,8 @@ class Store:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables at which a bot is asked, the latest first."""
-        return [row[0] for row in await self.read(self._waiting.where(tables.c.deadline.is_(None)))]
+        """The tables that this process looks after and at which a bot is asked, the latest first."""
+        return [row[0] for row in await self.read(self._mine(self._waiting.where(tables.c.deadline.is_(None))))]
 
     @property
     def _waiting(self) -> Any:

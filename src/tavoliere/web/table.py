@@ -212,6 +212,11 @@ class Table:
         return not self.connections and self._bots is None and not self._lock.locked()
 
     @property
+    def plays_on(self) -> bool:
+        """Whether its bots think, or wait for their turn to."""
+        return self._bots is not None
+
+    @property
     def watched(self) -> bool:
         """Whether somebody here waits for what happens."""
         return bool(self.connections or self.asked_by or self._bots)
@@ -437,9 +442,13 @@ class Table:
         )
 
     def _doubt(self, problem: BaseException) -> None:
-        """Where the database did not answer, it may have stored all the same: look before anything else is done."""
+        """Where the database did not answer, it may have stored all the same."""
         if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
-            self.behind = self.events + 1
+            self.doubt()
+
+    def doubt(self) -> None:
+        """Something may have been written that is not known here: look before anything else is done."""
+        self.behind = max(self.behind, self.events + 1)
 
     def _hold(self) -> None:
         """This process wrote last, and looks after the table from now on."""
@@ -648,7 +657,7 @@ class Table:
         self._claimed = time.monotonic()
         try:
             if not await self.store.claim(self.id):
-                self.behind = self.events + 1  # somebody else was first: who, is read before anything else is done
+                self.doubt()  # somebody else was first
                 await self.catch_up()
                 return
             self.holder = self.store.holder
