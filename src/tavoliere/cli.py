@@ -144,6 +144,7 @@ def start(
     database: Annotated[str | None, typer.Option("--database")] = None,
     address: Annotated[list[str] | None, typer.Option("--address")] = None,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -152,7 +153,7 @@ def start(
         return
     from tavoliere.web.serve import serve
 
-    serve(host, port, database, tuple(address or ()), browser=not no_browser)
+    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=workers)
 
 
 def menu() -> None:
