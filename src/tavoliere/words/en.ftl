@@ -749,6 +749,16 @@ regrets-within = within its margin
 regrets-error = mean error
 regrets-margin = mean margin
 regrets-missed = The first is worth less than the best of the five by { $missed }.
+cli-help-reliability = Let a bot play against itself, and hold the chances that it says against how the games end.
+cli-option-said-by = the bot that plays and says everybody's chances: knight, duke, emperor
+cli-option-playing = how many iterations it has for a decision that it plays
+cli-option-saying = how many iterations it has for the chances that it says
+reliability-head = { $title }: chances said at { $positions } moments of { $games } games, and how often that came true
+reliability-said = said
+reliability-had = came true
+reliability-off = difference
+reliability-positions = moments
+reliability-games = games
 
 ## Web
 

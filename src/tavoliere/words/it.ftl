@@ -749,6 +749,16 @@ regrets-within = entro il margine
 regrets-error = errore medio
 regrets-margin = margine medio
 regrets-missed = La prima vale meno della migliore delle cinque di { $missed }.
+cli-help-reliability = Fa giocare un bot contro se stesso e confronta le probabilità che dichiara con l'esito delle partite.
+cli-option-said-by = il bot che gioca e dichiara le probabilità di tutti: cavaliere, duca, imperatore
+cli-option-playing = quante iterazioni ha per una decisione che gioca
+cli-option-saying = quante iterazioni ha per le probabilità che dichiara
+reliability-head = { $title }: probabilità dichiarate in { $positions } momenti di { $games } partite, e quante volte si sono avverate
+reliability-said = dichiarate
+reliability-had = avverate
+reliability-off = differenza
+reliability-positions = momenti
+reliability-games = partite
 
 ## Web
 
