@@ -394,12 +394,17 @@ class Table:
 
     # --- deciding ---
 
-    async def _do(self, decide: Callable[[], Awaitable[Done]]) -> Done:
-        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile."""
+    async def _do(self, decide: Callable[[], Awaitable[Done]], asker: Connection | None = None) -> Done:
+        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile.
+
+        Whoever asks for it must still be here then, and not have been sent away.
+        """
         async with self._lock:
             if self.behind > self.events:
                 await self._catch_up()
             while True:
+                if asker is not None and asker not in self.connections:
+                    raise Stale("web-stale")
                 try:
                     return await decide()
                 except Stale:
@@ -538,15 +543,25 @@ class Table:
         for connection in self.connections:
             self._tell_all(connection)
 
-    async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
-        """Play one of the legal actions of the seat that is asked."""
+    async def play(
+        self,
+        seat: int,
+        n: int,
+        given: int | str,
+        asker: Connection | None = None,
+        device: str | None = None,
+        **more: Any,
+    ) -> None:
+        """Play one of the legal actions of the seat that is asked, for a connection or for a device without one."""
 
         async def decide() -> None:
+            if device is not None and self.devices.get(device) != seat:
+                raise Refusal("web-no-seat")
             self._check_steps(n)
             self._check_turn(seat)
             await self._play(seat, given, asker, **more)
 
-        await self._do(decide)
+        await self._do(decide, asker)
         self.go_on()
 
     async def _play(
@@ -585,7 +600,7 @@ class Table:
             self.presenter.forget(len(self.match.steps))
             await self._announce("back", asker, re)
 
-        await self._do(decide)
+        await self._do(decide, asker)
 
     async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Let one's turn stand, so that the next may go on."""
@@ -598,7 +613,7 @@ class Table:
                 self.sitting.confirm()
             await self._announce("standing", asker, re)
 
-        await self._do(decide)
+        await self._do(decide, asker)
         self.go_on()
 
     # --- bots ---
@@ -837,7 +852,7 @@ class Table:
             await self._change_seat("name", connection.seat, name=checked_name(name))
             await self._announce_seat("name")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     def _check_owner(self, connection: Connection, seat: int) -> None:
         if not connection.owner:
@@ -864,7 +879,7 @@ class Table:
                 await self._change_seat("hand", seat, confirm=confirm, player=player, late=False)
             await self._announce_seat("hand")
 
-        await self._do(decide)
+        await self._do(decide, connection)
         self.go_on()
 
     async def come_back(self, connection: Connection) -> None:
@@ -878,7 +893,7 @@ class Table:
             await self._change_seat("return", seat, player=HUMAN, late=False)
             await self._announce_seat("return")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
         """Whoever sat there gets in no more; the owner gets a new link to invite somebody with."""
@@ -896,7 +911,7 @@ class Table:
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             await self._announce_seat("revoke")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
@@ -1029,7 +1044,7 @@ class Table:
             self.events += 1
             self._hear_lines(lines)
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     def _hear_lines(self, lines: Sequence[dict[str, Any]]) -> None:
         """Tell what is new of the latest lines."""
