@@ -47,6 +47,7 @@ class PostgresqlBus(Bus):
         self._outbox: list[str] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
         self._beaten = 0.0  # when the last sign of life was sent
         self._trusting = 0.0  # until when those that are silent are believed to be alive all the same
 
@@ -87,7 +88,7 @@ class PostgresqlBus(Bus):
 
     async def _live(self, raw: Any) -> None:
         """Signs of life and notes, on a connection that is opened again whenever it is lost."""
-        while True:
+        while not self._stopping:
             try:
                 if raw is None:
                     raw = await self._connect()
@@ -102,7 +103,7 @@ class PostgresqlBus(Bus):
                 await asyncio.sleep(AGAIN)
 
     async def _speak(self, raw: Any) -> None:
-        while True:
+        while not self._stopping:
             self._wake.clear()
             if raw.is_closed():
                 raise ConnectionError
@@ -135,6 +136,8 @@ class PostgresqlBus(Bus):
         self._outbox = []
 
     async def _stop(self) -> None:
+        self._stopping = True  # as well as cancelled, which `wait_for` may not notice
+        self._wake.set()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -94,7 +94,7 @@ class Others:
 
     async def watch(self) -> None:
         """Look after the tables of those that are gone; now and then look for what was not heard of."""
-        while True:
+        while not self._left:
             self._look.clear()
             try:
                 if self.bus.alone:

@@ -684,14 +684,15 @@ class Table:
 
     async def _let_bots_play(self) -> None:
         try:
-            while self.presenter.thinking and self.mine and not self.rests:
+            # Draining is looked at as well as cancelled: an answer at that very moment hides that from `wait_for`.
+            while self.presenter.thinking and self.mine and not self.rests and not self.draining:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
                 view = self.match.position.view(seat)
                 action = await self.thinkers.choice(player, f"{self.id} {seat}", view, self._asker())
                 await self._do(partial(self._let_bot_play, seat, n, player, action))
-            if self.mine and self.rests and not self.store.bus.alone:
+            if self.mine and self.rests and not self.store.bus.alone and not self.draining:
                 await self.store.release(self.id)  # whoever looks on next has their process look after it
                 self.holder = None
         except (CannotStore, Stale):
