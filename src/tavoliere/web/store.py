@@ -45,7 +45,9 @@ class StoredSeat(NamedTuple):
     owner: bool
     claimed: bool
     left: float | None = None  # seconds on its clock
-    late: bool = False  # time ran out, and a bot plays here for a while
+    late: bool = False  # time ran out, and a bot plays here for a while, or to the end
+    rest: float | None = None  # seconds of vacation left
+    away: float | None = None  # until when on vacation
 
 
 class StoredDevice(NamedTuple):
@@ -108,7 +110,7 @@ ON_THE_CLOCK = (
 SEAT_CHANGES = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
-    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed", "left", "late")})
+    .values({name: bindparam(name) for name in StoredSeat._fields if name != "seat"})
 )
 NEW_DEVICE = insert(devices)
 REVOKE_DEVICES = (
@@ -441,12 +443,14 @@ class Store:
         return [(row[0], row[1], row[2]) for row in await self.read(clocked.where(tables.c.deadline.is_not(None)))]
 
     async def late(self, now: float) -> list[str]:
-        """The tables at which somebody's time has run out."""
-        return [row[0] for row in await self.read(select(tables.c.id).where(tables.c.deadline <= now))]
+        """The tables at which somebody's time, or vacation, has run out."""
+        late = select(tables.c.id).where(tables.c.deadline <= now)
+        return [row[0] for row in await self.read(late.union(select(seats.c.table).where(seats.c.away <= now)))]
 
     async def next_deadline(self) -> float | None:
-        found: float | None = (await self.read(select(func.min(tables.c.deadline))))[0][0]
-        return found
+        ends = select(func.min(tables.c.deadline)), select(func.min(seats.c.away))
+        found = [(await self.read(end))[0][0] for end in ends]
+        return min((end for end in found if end is not None), default=None)
 
     async def forget_talk(self, before: float) -> None:
         """What was said at tables where nothing has happened since."""

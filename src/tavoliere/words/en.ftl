@@ -778,6 +778,28 @@ web-line = A line has 1 to { $most } letters or signs that can be read.
 web-emote = There is no such emote; there are: { $known }.
 web-nobody-to-talk-to = There is nobody else at this table to talk to.
 web-not-late = No bot plays for you because of your time.
+web-seat-lost = The seat was lost when its time ran out, as was said when the table was opened.
+web-no-vacation = There is no vacation left to take here.
+web-endpoint = That is no address of a push service.
+web-no-push = This server sends no messages to browsers. Whoever runs it installs what that needs with: pip install ".[push]"
+web-no-mail = This server sends no e-mail.
+web-mail-address = That is no e-mail address.
+web-mail-later = Enough mails that nobody answered have gone to this address; try again tomorrow.
+web-mail-not-sent = The mail could not be sent; try again later.
+web-mail-link = This link is not valid, or not any more.
+web-mail-settings = TAVOLIERE_SMTP is to be like smtp://user:password@host:587, and TAVOLIERE_MAIL_FROM an e-mail address.
+notice-turn = Your turn: { $game }
+notice-reminder = Still your turn: { $game }
+notice-days = You have { $days } days left.
+notice-hours = { $hours ->
+    [one] You have about an hour left.
+   *[other] You have { $hours } hours left.
+  }
+mail-confirm-subject = Tavoliere: is this your address?
+mail-confirm = Somebody asked Tavoliere at { $host } to write here when it is their turn. If that was you, open this link, and then it will: { $confirm }
+mail-confirm-stop = If it was not you, do nothing, and nothing more comes. Here you can make sure that nobody asks again: { $stop }
+mail-table = To the table: { $table } – in the browser in which you play: only that one knows your seat.
+mail-stop = No more mail about this table, or about any: { $stop }
 web-no-seat = This link belongs to no seat, or it was taken back.
 web-link-used = Somebody has sat down with this invitation already. If that was you, come back where you used it first, or open the address that is shown there; else ask whoever opened the table for a new one.
 web-many-devices = Too many devices have been used at this seat; whoever opened the table can make a new link.

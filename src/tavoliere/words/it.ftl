@@ -778,6 +778,28 @@ web-line = Una riga ha da 1 a { $most } lettere o segni leggibili.
 web-emote = Questo gesto non esiste; ci sono: { $known }.
 web-nobody-to-talk-to = A questo tavolo non c'è nessun altro con cui parlare.
 web-not-late = Nessun bot gioca per te a causa del tempo.
+web-seat-lost = Il posto è andato perso quando il suo tempo è finito, come detto all'apertura del tavolo.
+web-no-vacation = Qui non restano vacanze da prendere.
+web-endpoint = Questo non è l'indirizzo di un servizio push.
+web-no-push = Questo server non manda messaggi ai browser. Chi lo gestisce installa ciò che serve con: pip install ".[push]"
+web-no-mail = Questo server non manda e-mail.
+web-mail-address = Questo non è un indirizzo e-mail.
+web-mail-later = A questo indirizzo sono andate abbastanza e-mail senza risposta; riprova domani.
+web-mail-not-sent = Non è stato possibile mandare l'e-mail; riprova più tardi.
+web-mail-link = Questo link non è valido, o non lo è più.
+web-mail-settings = TAVOLIERE_SMTP dev'essere come smtp://utente:password@host:587, e TAVOLIERE_MAIL_FROM un indirizzo e-mail.
+notice-turn = Tocca a te: { $game }
+notice-reminder = Tocca ancora a te: { $game }
+notice-days = Ti restano { $days } giorni.
+notice-hours = { $hours ->
+    [one] Ti resta circa un'ora.
+   *[other] Ti restano { $hours } ore.
+  }
+mail-confirm-subject = Tavoliere: è il tuo indirizzo?
+mail-confirm = Qualcuno ha chiesto a Tavoliere, su { $host }, di scrivere qui quando tocca a lui. Se sei stato tu, apri questo link, e allora lo farà: { $confirm }
+mail-confirm-stop = Se non sei stato tu, non fare niente, e non arriverà altro. Qui puoi evitare che lo si chieda di nuovo: { $stop }
+mail-table = Al tavolo: { $table } – nel browser in cui giochi: solo quello conosce il tuo posto.
+mail-stop = Basta e-mail su questo tavolo, o su tutti: { $stop }
 web-no-seat = Questo link non appartiene a nessun posto, oppure è stato ritirato.
 web-link-used = Qualcuno si è già seduto con questo invito. Se eri tu, torna dove l'hai usato la prima volta, o apri l'indirizzo che si vede lì; altrimenti chiedine uno nuovo a chi ha aperto il tavolo.
 web-many-devices = A questo posto sono stati usati troppi dispositivi; chi ha aperto il tavolo può creare un nuovo link.
