@@ -30,6 +30,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "seat": {"seat": 0, "player": "human"},
     "revoke": {"seat": 0},
     "return": {},
+    "vacation": {"away": True},
     "say": {"text": "hello", "emote": "bravo"},
     "rematch": {},
 }
