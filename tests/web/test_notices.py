@@ -501,8 +501,7 @@ def test_a_mail_server_that_makes_no_sense_is_one_sentence(url: str, sender: str
 # --- reminders ---
 
 
-async def test_who_has_looked_and_not_played_is_reminded_when_a_quarter_is_left(any_world: World) -> None:
-    world = any_world
+async def test_who_has_looked_and_not_played_is_reminded_when_a_quarter_is_left(world: World) -> None:
     _, _, asked, token = await world.seated()
     browser = Browser(world.service.address)
     await world.ask(token, "/push", browser.target())
@@ -601,8 +600,7 @@ async def test_without_vacation_there_is_none_to_take(world: World) -> None:
     assert (await watching.ask(type="vacation", away=True))["message"][0] == "web-spectator"
 
 
-async def test_where_that_was_said_a_seat_is_lost_when_time_runs_out(any_world: World) -> None:
-    world = any_world
+async def test_where_that_was_said_a_seat_is_lost_when_time_runs_out(world: World) -> None:
     founded, waits, asked, _ = await world.seated(TWO_DAYS.model_copy(update={"lost": True}))
     seat = asked.table["seat"]
     await world.pass_by(2 * DAY)
