@@ -43,7 +43,7 @@ CONFIRM_WITHIN = 2 * DAY
 MOST_ASKED = 3  # first mails to an address a day, whoever asks for them
 UNUSED = 60 * DAY  # after which an address that no table needs is forgotten
 LEFT_ALONE = 30 * DAY  # for whoever got a first mail that they had not asked for, and said so
-DEEDS = ("begin", "play", "undo", "confirm")
+DEEDS = ("begin", "play", "undo", "confirm", "return")
 gone = (404, 410)
 
 
