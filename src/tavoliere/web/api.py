@@ -249,6 +249,8 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
             actor=row.actor,
             changed=row.changed,
             deadline=row.deadline,
+            vacation=next((one.away for one in seats if one.seat == row.actor), None),
+            lost=mine.late and bool((row.clock or {}).get("lost")),
             outcome=outcomes.get(row.id),
             sides=sides_of(row.game, len(seats) - 1),
         )

@@ -48,7 +48,9 @@ class StoredSeat(NamedTuple):
     owner: bool
     claimed: bool
     left: float | None = None  # seconds on its clock
-    late: bool = False  # time ran out, and a bot plays here for a while
+    late: bool = False  # time ran out, and a bot plays here for a while, or to the end
+    rest: float | None = None  # seconds of vacation left
+    away: float | None = None  # until when on vacation
 
 
 class StoredDevice(NamedTuple):
@@ -120,7 +122,7 @@ ON_THE_CLOCK = (
 SEAT_CHANGES = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
-    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed", "left", "late")})
+    .values({name: bindparam(name) for name in StoredSeat._fields if name != "seat"})
 )
 NEW_DEVICE = insert(devices)
 REVOKE_DEVICES = (
@@ -561,12 +563,14 @@ class Store:
         return [(row[0], row[1], row[2]) for row in await self.read(clocked.where(tables.c.deadline.is_not(None)))]
 
     async def late(self, now: float) -> list[str]:
-        """The tables at which somebody's time has run out."""
-        return [row[0] for row in await self.read(self._mine(select(tables.c.id).where(tables.c.deadline <= now)))]
+        """The tables at which somebody's time, or vacation, has run out. Whoever comes first ends a vacation."""
+        late = self._mine(select(tables.c.id).where(tables.c.deadline <= now))
+        return [row[0] for row in await self.read(late.union(select(seats.c.table).where(seats.c.away <= now)))]
 
     async def next_deadline(self) -> float | None:
-        found: float | None = (await self.read(self._mine(select(func.min(tables.c.deadline)))))[0][0]
-        return found
+        ends = self._mine(select(func.min(tables.c.deadline))), select(func.min(seats.c.away))
+        found = [(await self.read(end))[0][0] for end in ends]
+        return min((end for end in found if end is not None), default=None)
 
     def _mine(self, asked: Any) -> Any:
         return asked if self.bus.alone else asked.where(tables.c.holder == self.bus.me)

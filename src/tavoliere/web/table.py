@@ -61,7 +61,7 @@ LOOKS_ON = 60.0  # seconds for which somebody is there who has asked about the t
 LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
 ENOUGH = 50  # steps that are told in one go before others get their turn
 # What a seat's event changes: its name, who plays there, whether somebody has sat down; and what is announced of it.
-SEATS_TOLD = ("name", "hand", "return", "late", "sit", "revoke")
+SEATS_TOLD = ("name", "hand", "return", "late", "sit", "revoke", "vacation")
 STANDING_TOLD = ("hand", "return", "late")
 KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", *SEATS_TOLD}
 
@@ -75,6 +75,8 @@ def clocks_of(row: Any, seats: Sequence[StoredSeat]) -> Clocks | None:
         return None
     plan = ClockPlan.model_validate(row.clock)
     left = {one.seat: one.left for one in seats if one.left is not None}
+    if plan.kind == "move":  # each turn has the whole of it, but for one that a vacation interrupts
+        left = {seat: some if seat == row.actor else float(plan.seconds) for seat, some in left.items()}
     return Clocks(plan, left, None if row.deadline is None else row.actor, row.deadline)
 
 
@@ -125,6 +127,11 @@ def checked_player(player: str) -> str:
     if ":" in player:
         raise Refusal("web-no-bot")
     return player
+
+
+def vacation_left(seat: StoredSeat, now: float) -> float:
+    """The seconds of vacation that somebody may still take."""
+    return max(0.0, (seat.rest or 0.0) if seat.away is None else seat.away - now)
 
 
 class Table:
@@ -225,6 +232,7 @@ class Table:
         here = {connection.seat for connection in self.connections}.union(
             *(one.seats for one in self.elsewhere.values())
         )
+        now = self.time.now()
         return [
             SeatInfo(
                 name=one.name,
@@ -233,6 +241,8 @@ class Table:
                 sat=one.claimed,
                 late=one.late,
                 devices=self.sat_with[one.seat],
+                vacation=one.away,
+                vacation_left=vacation_left(one, now),
             )
             for one in self.seats.values()
             if one.seat != SPECTATORS
@@ -841,7 +851,7 @@ class Table:
             self._announce_clocks()
         if kind in SEATS_TOLD:
             self._announce_seats()
-        if kind == "revoke":
+        if kind in ("revoke", "vacation"):
             self._announce_clocks()
         if kind in STANDING_TOLD:
             await self._announce("standing", None, None)
@@ -869,6 +879,9 @@ class Table:
             if seat == SPECTATORS:
                 raise Refusal("web-no-such-seat")
             checked_player(player)
+            lost = self._is_lost(seat)
+            if player == HUMAN and lost:
+                raise Refusal("web-seat-lost")
             confirm = player != HUMAN and self.sitting.unconfirmed == seat
             if player == HUMAN:
                 self._wind(seat)
@@ -877,7 +890,7 @@ class Table:
                 await self._change_seat("hand", seat, player=player, late=False, token=hash_of(token))
                 connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             else:
-                await self._change_seat("hand", seat, confirm=confirm, player=player, late=False)
+                await self._change_seat("hand", seat, confirm=confirm, player=player, late=lost, **self._at_home(seat))
             await self._announce_seat("hand")
 
         await self._do(decide, connection)
@@ -890,6 +903,8 @@ class Table:
             seat = connection.seat
             if seat == SPECTATORS or not self.seats[seat].late:
                 raise Refusal("web-not-late")
+            if self._is_lost(seat):
+                raise Refusal("web-seat-lost")
             self._wind(seat)
             await self._change_seat("return", seat, player=HUMAN, late=False)
             await self._announce_seat("return")
@@ -935,7 +950,7 @@ class Table:
     def rotated(self) -> Sequence[StoredSeat]:
         """Those who sit here, everybody one seat further, and the spectators; each with the token still to be given."""
         players = self.match.game.players
-        moved = [self.seats[(seat + 1) % players]._replace(seat=seat, left=None) for seat in range(players)]
+        moved = [self.seats[(seat + 1) % players]._replace(seat=seat, left=None, away=None) for seat in range(players)]
         moved = [one._replace(player=HUMAN, late=False) if one.late else one for one in moved]
         return [self.seats[SPECTATORS], *moved]
 
@@ -955,8 +970,9 @@ class Table:
             return None, {}
         people = [one for one in seats.values() if one.seat != SPECTATORS and one.player == HUMAN]
         waits = self._waits_for
-        runs = waits if all(one.claimed for one in people) and waits in {one.seat for one in people} else None
-        after = self.clocks.run(runs, self.time.now(), fresh)
+        asked = waits if all(one.claimed for one in people) and waits in {one.seat for one in people} else None
+        runs = asked if asked is None or seats[asked].away is None else None
+        after = self.clocks.run(runs, self.time.now(), fresh, asked)
         return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
 
     def _set_clocks(self, clocks: Clocks | None) -> None:
@@ -991,10 +1007,43 @@ class Table:
             for connection in self.connections:
                 connection.send(text)
 
-    async def time_out(self) -> None:
-        """If somebody's time has run out, a bot takes the seat over and the game goes on."""
+    def _is_lost(self, seat: int) -> bool:
+        """Whether time ran out for a seat where that was to lose it."""
+        return self.seats[seat].late and self.plan is not None and self.plan.lost
+
+    def _at_home(self, seat: int) -> dict[str, Any]:
+        """What is kept of a seat whose person is not on vacation, or not any more."""
+        return {"rest": vacation_left(self.seats[seat], self.time.now()), "away": None}
+
+    async def go_on_vacation(self, connection: Connection, away: bool) -> None:
+        """Let somebody's clock stand still, for as long as they have vacation left; or they are back."""
 
         async def decide() -> None:
+            seat = connection.seat
+            if seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            mine, now = self.seats[seat], self.time.now()
+            if away == (mine.away is not None):
+                return
+            if not away:
+                await self._change_seat("vacation", seat, **self._at_home(seat))
+            elif mine.player != HUMAN or self.sitting.over or not vacation_left(mine, now):
+                raise Refusal("web-no-vacation")
+            else:
+                await self._change_seat("vacation", seat, away=now + vacation_left(mine, now))
+            self.time.changed.set()
+            await self._announce_seat("vacation")
+
+        await self._do(decide)
+
+    async def time_out(self) -> None:
+        """If somebody's time has run out, a bot takes the seat over and the game goes on; vacations end."""
+
+        async def decide() -> None:
+            back = [one.seat for one in self.seats.values() if one.away is not None and one.away <= self.time.now()]
+            for seat in back:
+                await self._change_seat("vacation", seat, **self._at_home(seat))
+                await self._announce_seat("vacation")
             seat = None if self.clocks is None else self.clocks.late(self.time.now())
             if self.clocks is None or seat is None:
                 return
