@@ -59,6 +59,7 @@ class PostgresqlBus(Bus):
             await raw.execute(f"DELETE FROM servers WHERE until < {NOW} - 3600")
         finally:
             await raw.execute(f"SELECT pg_advisory_unlock({JOINING})")
+        self.tell({"hello": True})
         self._beaten = time.monotonic()
         self._set_members(row[0] for row in others)
         self._task = asyncio.create_task(self._live(raw))
@@ -82,8 +83,8 @@ class PostgresqlBus(Bus):
         except (ValueError, KeyError, TypeError):  # somebody else's
             return
         if process != self.me:
-            if note.get("bye"):
-                self._set_members(self.members - {process})
+            # Whoever says something is alive, also before the next look at who is.
+            self._set_members(self.members - {process} if note.get("bye") else self.members | {process})
             self.hear(note)
 
     async def _live(self, raw: Any) -> None:
