@@ -58,11 +58,11 @@ def test_vacation_is_shown_to_all_and_ends_with_a_click(server: Server, somebody
     expect(page.locator(".vacation")).to_contain_text("Vacation left: 7 days")
     page.get_by_role("button", name="Go on vacation").click()
     expect(page.locator(".late")).to_contain_text("Your clock stands still")
-    expect(other.locator(".player .tag", has_text="on vacation")).to_have_count(1)
+    expect(other.locator(".player .clock", has_text="vacation")).to_have_count(1)
     expect(other.locator(".clock.runs")).to_have_count(0)
     page.locator(".late").get_by_role("button", name="I am back").click()
     expect(page.locator(".late")).to_have_count(0)
-    expect(other.locator(".player .tag", has_text="on vacation")).to_have_count(0)
+    expect(other.locator(".player .clock", has_text="vacation")).to_have_count(0)
 
 
 def test_links_of_mails_lead_to_my_table_or_say_where_it_is(server: Server, somebody: Someone) -> None:

@@ -59,7 +59,7 @@ def reminded_before(clock: dict[str, Any] | None) -> float:
     """How long before time runs out whoever has looked, but not played, is told again; 0 for never."""
     if clock is None or clock["kind"] != "move" or clock["seconds"] < SHORTEST:
         return 0.0
-    return min(DAY, clock["seconds"] / SHARE)
+    return min(DAY, float(clock["seconds"]) / SHARE)
 
 
 class Notices:
