@@ -348,8 +348,9 @@ async def standing(
 
 
 @router.post("/seat/play", tags=["seat"], response_model=Standing)
-async def play(place: Seated, asked: SeatPlay) -> Response:
+async def play(place: Seated, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
-    await table.play(seat, asked.n, asked.action, confirm=True)
+    device = None if seat == SPECTATORS else hash_of(credentials(given))
+    await table.play(seat, asked.n, asked.action, device=device, confirm=True)
     return Response(await table.standing(seat), media_type="application/json")

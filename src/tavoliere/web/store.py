@@ -7,7 +7,8 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -91,8 +92,7 @@ class News(NamedTuple):
 
     row: Any  # without what players said
     events: list[Event]
-    seats: list[StoredSeat]
-    devices: list[StoredDevice]
+    sitting: tuple[list[StoredSeat], list[StoredDevice]] | None  # None where nothing of it has changed
     talk: list[dict[str, Any]] | None  # None where nobody has said anything
 
 
@@ -147,6 +147,7 @@ IN_ORDER = (
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
+STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
@@ -409,36 +410,44 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
-    async def _read_together(self, *statements: Any) -> list[Sequence[Any]]:
-        """Several answers about one moment, whatever others write meanwhile."""
+    @asynccontextmanager
+    async def _one_moment(self) -> AsyncIterator[Callable[[Any], Awaitable[Sequence[Any]]]]:
+        """Ask several questions about one moment, whatever others write meanwhile."""
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         try:
             async with engine.connect() as connection:
-                return [(await connection.execute(statement)).all() for statement in statements]
+
+                async def ask(statement: Any) -> Sequence[Any]:
+                    return (await connection.execute(statement)).all()
+
+                yield ask
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
     async def load(self, table: str) -> Stored | None:
-        found, told, sitting, known = await self._read_together(
-            select(tables).where(tables.c.id == table), events_after(table, 0), *seats_and_devices(table)
-        )
-        if not found:
-            return None
-        return Stored(found[0], *seated(sitting, known), [Event(*one) for one in told])
+        async with self._one_moment() as ask:
+            found = await ask(select(tables).where(tables.c.id == table))
+            if not found:
+                return None
+            told = [Event(*one) for one in await ask(events_after(table, 0))]
+            sitting, known = [await ask(one) for one in seats_and_devices(table)]
+            return Stored(found[0], *seated(sitting, known), told)
 
     async def news(self, table: str, after: int) -> News | None:
         """What happened at a table after so many events; None if there is no such table any more."""
         row = select(*(column for column in tables.c if column is not tables.c.talk)).where(tables.c.id == table)
-        talk = select(tables.c.talk).where(tables.c.id == table)
-        told = select(events.c.n).where(events.c.table == table, events.c.n > after, events.c.kind == "talk")
-        found, new, sitting, known, said = await self._read_together(
-            row, events_after(table, after), *seats_and_devices(table), talk.where(told.exists())
-        )
-        if not found:
-            return None
-        return News(
-            found[0], [Event(*one) for one in new], *seated(sitting, known), (said[0][0] or []) if said else None
-        )
+        async with self._one_moment() as ask:
+            told = [Event(*one) for one in await ask(events_after(table, after))]
+            found = await ask(row)
+            if not found:
+                return None
+            kinds = {event.kind for event in told}
+            sitting = talk = None
+            if kinds - STEPS or found[0].clock is not None:
+                sitting = seated(*[await ask(one) for one in seats_and_devices(table)])
+            if "talk" in kinds:
+                talk = (await ask(select(tables.c.talk).where(tables.c.id == table)))[0][0] or []
+            return News(found[0], told, sitting, talk)
 
     async def numbers(self, names: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
@@ -506,8 +515,8 @@ class Store:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables at which a bot is asked, the latest first."""
-        return [row[0] for row in await self.read(self._waiting.where(tables.c.deadline.is_(None)))]
+        """The tables that this process looks after and at which a bot is asked, the latest first."""
+        return [row[0] for row in await self.read(self._mine(self._waiting.where(tables.c.deadline.is_(None))))]
 
     @property
     def _waiting(self) -> Any:

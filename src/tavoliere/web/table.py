@@ -41,7 +41,6 @@ from tavoliere.web.store import (
     SPECTATORS,
     CannotStore,
     Event,
-    News,
     Order,
     Stale,
     Stands,
@@ -68,6 +67,17 @@ KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", *SEA
 
 
 Done = TypeVar("Done")
+
+
+def clocks_of(row: Any, seats: Sequence[StoredSeat]) -> Clocks | None:
+    """The clocks of a table as they are stored."""
+    if row.clock is None:
+        return None
+    plan = ClockPlan.model_validate(row.clock)
+    left = {one.seat: one.left for one in seats if one.left is not None}
+    if plan.kind == "move":  # each turn has the whole of it, but for one that a vacation interrupts
+        left = {seat: some if seat == row.actor else float(plan.seconds) for seat, some in left.items()}
+    return Clocks(plan, left, None if row.deadline is None else row.actor, row.deadline)
 
 
 class Present(NamedTuple):
@@ -174,7 +184,7 @@ class Table:
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
         self.events = stored.events[-1].n
-        self.clocks = self._clocks_of(stored)
+        self.clocks = clocks_of(stored.row, stored.seats)
         self.talk = Talk(stored.row.talk)
         self.next: str | None = stored.row.next
         self.holder: str | None = stored.row.holder
@@ -184,16 +194,6 @@ class Table:
         self.devices = {one.token: one.seat for one in devices if not one.revoked}
         self.sent_away = {one.token for one in devices if one.revoked}
         self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
-
-    def _clocks_of(self, stored: Stored | News) -> Clocks | None:
-        if stored.row.clock is None:
-            return None
-        plan = ClockPlan.model_validate(stored.row.clock)
-        left = {one.seat: one.left for one in stored.seats if one.left is not None}
-        if plan.kind == "move":  # each turn has the whole of it, but for one that a vacation interrupts
-            left = {seat: some if seat == stored.row.actor else float(plan.seconds) for seat, some in left.items()}
-        deadline = stored.row.deadline
-        return Clocks(plan, left, None if deadline is None else stored.row.actor, deadline)
 
     # --- who is here ---
 
@@ -217,6 +217,11 @@ class Table:
     @property
     def idle(self) -> bool:
         return not self.connections and self._bots is None and not self._lock.locked()
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether its bots think, or wait for their turn to."""
+        return self._bots is not None
 
     @property
     def watched(self) -> bool:
@@ -399,12 +404,17 @@ class Table:
 
     # --- deciding ---
 
-    async def _do(self, decide: Callable[[], Awaitable[Done]]) -> Done:
-        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile."""
+    async def _do(self, decide: Callable[[], Awaitable[Done]], asker: Connection | None = None) -> Done:
+        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile.
+
+        Whoever asks for it must still be here then, and not have been sent away.
+        """
         async with self._lock:
             if self.behind > self.events:
                 await self._catch_up()
             while True:
+                if asker is not None and asker not in self.connections:
+                    raise Stale("web-stale")
                 try:
                     return await decide()
                 except Stale:
@@ -447,9 +457,13 @@ class Table:
         )
 
     def _doubt(self, problem: BaseException) -> None:
-        """Where the database did not answer, it may have stored all the same: look before anything else is done."""
+        """Where the database did not answer, it may have stored all the same."""
         if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
-            self.behind = self.events + 1
+            self.doubt()
+
+    def doubt(self) -> None:
+        """Something may have been written that is not known here: look before anything else is done."""
+        self.behind = max(self.behind, self.events + 1)
 
     def _hold(self) -> None:
         """This process wrote last, and looks after the table from now on."""
@@ -498,11 +512,12 @@ class Table:
         ):
             await self._reload()
             return True
-        self._read_seats(news.seats, news.devices)
-        self.match.seats = tuple(self._taken())
-        self._set_clocks(self._clocks_of(news))
         self.next, self.holder = news.row.next, news.row.holder
-        self._dismiss_revoked()
+        if news.sitting is not None:
+            self._read_seats(*news.sitting)
+            self.match.seats = tuple(self._taken())
+            self._set_clocks(clocks_of(news.row, news.sitting[0]))
+            self._dismiss_revoked()
         for event in news.events:
             await self._take(event)
         if news.talk is not None:
@@ -538,15 +553,25 @@ class Table:
         for connection in self.connections:
             self._tell_all(connection)
 
-    async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
-        """Play one of the legal actions of the seat that is asked."""
+    async def play(
+        self,
+        seat: int,
+        n: int,
+        given: int | str,
+        asker: Connection | None = None,
+        device: str | None = None,
+        **more: Any,
+    ) -> None:
+        """Play one of the legal actions of the seat that is asked, for a connection or for a device without one."""
 
         async def decide() -> None:
+            if device is not None and self.devices.get(device) != seat:
+                raise Refusal("web-no-seat")
             self._check_steps(n)
             self._check_turn(seat)
             await self._play(seat, given, asker, **more)
 
-        await self._do(decide)
+        await self._do(decide, asker)
         self.go_on()
 
     async def _play(
@@ -585,7 +610,7 @@ class Table:
             self.presenter.forget(len(self.match.steps))
             await self._announce("back", asker, re)
 
-        await self._do(decide)
+        await self._do(decide, asker)
 
     async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Let one's turn stand, so that the next may go on."""
@@ -598,7 +623,7 @@ class Table:
                 self.sitting.confirm()
             await self._announce("standing", asker, re)
 
-        await self._do(decide)
+        await self._do(decide, asker)
         self.go_on()
 
     # --- bots ---
@@ -657,7 +682,7 @@ class Table:
         self._claimed = time.monotonic()
         try:
             if not await self.store.claim(self.id):
-                self.behind = self.events + 1  # somebody else was first: who, is read before anything else is done
+                self.doubt()  # somebody else was first
                 await self.catch_up()
                 return
             self.holder = self.store.holder
@@ -837,7 +862,7 @@ class Table:
             await self._change_seat("name", connection.seat, name=checked_name(name))
             await self._announce_seat("name")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     def _check_owner(self, connection: Connection, seat: int) -> None:
         if not connection.owner:
@@ -867,7 +892,7 @@ class Table:
                 await self._change_seat("hand", seat, confirm=confirm, player=player, late=lost, **self._at_home(seat))
             await self._announce_seat("hand")
 
-        await self._do(decide)
+        await self._do(decide, connection)
         self.go_on()
 
     async def come_back(self, connection: Connection) -> None:
@@ -883,7 +908,7 @@ class Table:
             await self._change_seat("return", seat, player=HUMAN, late=False)
             await self._announce_seat("return")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
         """Whoever sat there gets in no more; the owner gets a new link to invite somebody with."""
@@ -901,7 +926,7 @@ class Table:
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             await self._announce_seat("revoke")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
@@ -1068,7 +1093,7 @@ class Table:
             self.events += 1
             self._hear_lines(lines)
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     def _hear_lines(self, lines: Sequence[dict[str, Any]]) -> None:
         """Tell what is new of the latest lines."""
