@@ -84,7 +84,7 @@ class World:
 
 def settings(database: str, post: MailServer | None) -> ServerSettings:
     limits = replace(GENEROUS, mails_at_once=100)
-    mail = post and MailSettings("127.0.0.1", post.port, "Games <games@example.org>")
+    mail = None if post is None else MailSettings("127.0.0.1", post.port, "Games <games@example.org>")
     known = ServerSettings(database, limits=limits, thinkers=1, addresses=("https://games.example.org",), mail=mail)
     return replace(known, notices_every=NEVER)
 

@@ -29,7 +29,7 @@ from tavoliere.web.schema import devices, events, keys, mailboxes, seats, subscr
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Store
 from tavoliere.web.table import hash_of
-from tavoliere.words import Words, spoken
+from tavoliere.words import Word, Words, spoken
 
 log = logging.getLogger("tavoliere")
 GRACE = 60.0  # seconds for which somebody is asked before they are told: who is at the table has played by then
@@ -59,7 +59,7 @@ def reminded_before(clock: dict[str, Any] | None) -> float:
     """How long before time runs out whoever has looked, but not played, is told again; 0 for never."""
     if clock is None or clock["kind"] != "move" or clock["seconds"] < SHORTEST:
         return 0.0
-    return min(DAY, clock["seconds"] / SHARE)
+    return min(DAY, float(clock["seconds"]) / SHARE)
 
 
 class Notices:
@@ -318,7 +318,7 @@ class Notices:
         """The sentences of a notice, in the reader's language. What anybody holds is not in them, nor who plays."""
         with spoken(row.lang):
             words = Words(GAMES[row.game].folder)
-            said = words("notice-reminder" if reminds else "notice-turn", game=words("title"))
+            said = words("notice-reminder" if reminds else "notice-turn", game=Word("title"))
             left = "" if row.deadline is None else self._left(words, row.deadline - now)
         return {"said": said, "left": left}
 

@@ -1040,9 +1040,9 @@ class Table:
         """If somebody's time has run out, a bot takes the seat over and the game goes on; vacations end."""
 
         async def decide() -> None:
-            back = [one.seat for one in self.seats.values() if one.away is not None and one.away <= self.time.now()]
-            for seat in back:
-                await self._change_seat("vacation", seat, **self._at_home(seat))
+            back = [own.seat for own in self.seats.values() if own.away is not None and own.away <= self.time.now()]
+            for one in back:
+                await self._change_seat("vacation", one, **self._at_home(one))
                 await self._announce_seat("vacation")
             seat = None if self.clocks is None else self.clocks.late(self.time.now())
             if self.clocks is None or seat is None:

@@ -366,7 +366,7 @@ page-tell-unconfirmed = A link is on its way to { $address }. Mail comes once yo
 page-tell-mail-off = No more e-mail
 page-tell-once = Once a turn, and not again until you have looked.
 page-tell-failed = That did not work here; try again, or another way.
-page-vacation = on vacation
+page-vacation = vacation
 page-vacation-left = { $days ->
     [one] Vacation left: a day
    *[other] Vacation left: { $days } days

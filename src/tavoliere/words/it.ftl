@@ -366,7 +366,7 @@ page-tell-unconfirmed = Un link è in viaggio verso { $address }. Le e-mail arri
 page-tell-mail-off = Basta e-mail
 page-tell-once = Una volta per turno, e non di nuovo finché non hai guardato.
 page-tell-failed = Qui non ha funzionato; riprova, o in un altro modo.
-page-vacation = in vacanza
+page-vacation = vacanza
 page-vacation-left = { $days ->
     [one] Vacanze rimaste: un giorno
    *[other] Vacanze rimaste: { $days } giorni

@@ -1,7 +1,7 @@
 // The clocks of a table: what is left to each player, counted down here from what the server said last.
 
 import { useEffect, useState } from "preact/hooks";
-import { left } from "./clock-face";
+import { dayAndHour, left } from "./clock-face";
 import { levelName } from "./shelf";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
@@ -19,6 +19,15 @@ export function Clock({ client, say, seat }: { client: TableClient; say: Say; se
     return () => window.clearInterval(timer);
   }, [runs]);
   if (!found) return null;
+  const until = client.table.value?.seats[seat]?.vacation ?? null;
+  if (until !== null) {
+    const says = say("page-vacation-until", { when: dayAndHour(until) });
+    return (
+      <span class="clock long" role="img" aria-label={says} title={says}>
+        {say("page-vacation")}
+      </span>
+    );
+  }
   const seconds = left(found, seat);
   if (seconds === null) return null;
   const low = seconds <= LOW;

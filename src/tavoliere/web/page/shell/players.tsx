@@ -10,7 +10,7 @@ import { SeatMark } from "./seat-mark";
 import { botName, difficulty, levels } from "./shelf";
 import { gainLook, signed } from "./signed";
 import type { TableClient } from "./table-client";
-import { Tell, Vacation, VacationTag } from "./tell";
+import { Tell, Vacation } from "./tell";
 import type { Say } from "./words";
 
 interface Props {
@@ -76,8 +76,9 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
           </span>
         )}
         {seat.late && <span class="tag away">{say(table.clock?.lost ? "page-time-lost" : "page-time-up")}</span>}
-        <VacationTag until={seat.vacation} say={say} />
-        {!bot && !me && !here && <span class="tag away">{say(seat.sat ? "page-away" : "page-awaited")}</span>}
+        {!bot && !me && !here && seat.vacation === null && (
+          <span class="tag away">{say(seat.sat ? "page-away" : "page-awaited")}</span>
+        )}
       </span>
       {turn && standing.thinking && (
         <span class="thinking" role="img" aria-label={say("page-thinking")}>

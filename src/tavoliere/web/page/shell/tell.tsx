@@ -4,10 +4,11 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import { Refused } from "./api";
 import { hasCompany } from "./chat";
+import { dayAndHour } from "./clock-face";
 import { kept } from "./kept";
 import { canPush, NoticesClient } from "./notices";
 import type { TableClient } from "./table-client";
-import { language, type Say, teller } from "./words";
+import { type Say, teller } from "./words";
 
 interface Props {
   client: TableClient;
@@ -141,11 +142,6 @@ function Bell({ rings }: { rings: boolean }) {
   );
 }
 
-const dayAndHour = (seconds: number): string =>
-  new Intl.DateTimeFormat(language.value, { weekday: "short", day: "numeric", month: "short", hour: "2-digit" }).format(
-    seconds * 1000,
-  );
-
 /** In the menu of my own seat: how much vacation I have, and to take it. */
 export function Vacation({ client, say }: Props) {
   const table = client.table.value!;
@@ -165,16 +161,6 @@ export function Vacation({ client, say }: Props) {
         {say(mine.vacation === null ? "page-vacation-take" : "page-vacation-end")}
       </button>
     </div>
-  );
-}
-
-/** Beside the name of somebody on vacation. */
-export function VacationTag({ until, say }: { until: number | null; say: Say }) {
-  if (until === null) return null;
-  return (
-    <span class="tag away" title={say("page-vacation-until", { when: dayAndHour(until) })}>
-      {say("page-vacation")}
-    </span>
   );
 }
 
