@@ -11,10 +11,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from tavoliere.bots.lines import after
+from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction
-from tavoliere.engine.game import View, make
+from tavoliere.engine.game import CHANCE, View, make
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
+from tavoliere.table.shares import LENGTH, Anchor
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.chat import Talk
 from tavoliere.web.clocks import Clocks, Timekeeper
@@ -36,6 +38,7 @@ from tavoliere.web.messages import (
 from tavoliere.web.messages import Clocks as ClocksShown
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.shares import Collector, Given
 from tavoliere.web.store import (
     SPECTATORS,
     CannotStore,
@@ -105,6 +108,7 @@ class Table:
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
+        self.collector = Collector()
         self._read(stored)
 
     def _read(self, stored: Stored) -> None:
@@ -112,14 +116,17 @@ class Table:
         self._read_seats(stored.seats, stored.devices)
         steps: list[str] = []
         confirmed = 0
+        happened = []
         for event in stored.events:
+            happened.append((len(steps), event.kind, event.data))
             if event.kind == "undo":
                 del steps[event.data["steps"] :]
             else:
                 steps += event.data.get("steps", [])
             confirmed = event.data["confirmed"]
         game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
-        match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
+        dice, shares = FairDice(bytes.fromhex(stored.row.secret)), self.collector.read(happened)
+        match = Match.resumed(game, self._taken(), dice, steps, shares=shares)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
@@ -168,6 +175,7 @@ class Table:
                 sat=one.claimed,
                 late=one.late,
                 devices=self.sat_with[one.seat],
+                shares=self.collector.adds(one.seat),
             )
             for one in self.seats.values()
             if one.seat != SPECTATORS
@@ -278,7 +286,27 @@ class Table:
     def leave(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
+            self.collector.forget(connection)
             self._announce_seats()
+
+    async def take_share(
+        self, seat: int, anchor: str, base: int, connection: Connection | None = None, re: int | None = None
+    ) -> None:
+        """A device of a seat adds to the dice from now on. What its links lead to is stored before any is asked for."""
+        async with self._lock:
+            steps, share = len(self.match.steps), Anchor(seat, base, anchor)
+            if seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            if not self.collector.is_known(share):
+                if self.sitting.over or not steps - LENGTH // 2 < base <= steps:
+                    raise Refusal("web-no-share")
+                async with self._stored("share", {"seat": seat, "anchor": anchor, "from": base}):
+                    pass
+                self.collector.add(share)
+            if connection is not None:
+                self.collector.offer(connection, anchor)
+                connection.send(SeatsMessage(re=re, seats=self.seat_infos()).to_json())
+                self._announce_seats(but=connection)
 
     # --- announcing ---
 
@@ -372,18 +400,33 @@ class Table:
         self.go_on()
 
     async def _play(
-        self, seat: int, given: int | str, asker: Connection | None, re: int | None = None, confirm: bool = False
+        self,
+        seat: int,
+        given: int | str,
+        asker: Connection | None,
+        re: int | None = None,
+        confirm: bool = False,
+        share: Given | None = None,
     ) -> None:
         sitting, game = self.sitting, self.match.game
         action = game.action(given)
         if action not in self.match.position.view(seat).actions:
             raise game.illegal(self.match.position.hidden_from(seat), action)
-        steps = len(self.match.steps)
-        async with self._stored("play", {"seat": seat}):
-            sitting.play(action)
+        steps, shared = len(self.match.steps), None
+        if self.collector.shares and self.match.position.play(action).actor == CHANCE:
+            shared = await self.collector.collect(steps, lambda: self._digest(action), seat, asker, share)
+        async with self._stored("play", {"seat": seat, **({"shared": shared.to_json()} if shared else {})}):
+            sitting.play(action, shared)
             if confirm and sitting.unconfirmed == seat:
                 sitting.confirm()
+        if shared is not None:
+            self.collector.keep(steps, shared)
         await self._announce("moved", asker, re, steps)
+
+    def _digest(self, action: Action) -> str:
+        """What devices are told of a decision: it can't be another one afterwards."""
+        assert self.match.dice is not None
+        return self.match.dice.digest([step.text for step in (*self.match.steps, action)])
 
     def _check_turn(self, seat: int) -> None:
         if self.sitting.over:

@@ -581,6 +581,7 @@ record-wrong = { $path } is damaged at line { $line }: { $problem }
 record-step = { $path } is damaged at line { $line }: step { $step } cannot be played: { $problem }
 record-seats = { $given } seats for { $players } players.
 record-result = The result is not what the steps lead to.
+record-share-seat = There are only { $players } seats, but a device of another one adds to the dice.
 cannot-write = { $path } could not be written: { $problem }.
 ledger-other = { $path } does not belong to this run: another game, seed or set of rules, or something else altogether.
 ledger-line = { $path } is damaged at line { $line }.
@@ -591,6 +592,10 @@ no-undo-over = The game is over: its last decision stands.
 verify-by-hand = The cards and dice were typed in by hand, so there is nothing to check.
 verify-no-secret = The record does not hold the secret of its dice; it is published when the game is over.
 verify-commitment = The secret does not fit the hash that was published before the first move.
+verify-share-place = At step { $n } devices added to dice, but no dice or cards follow there.
+verify-share-order = At step { $n } what devices added is not in the order of the seats, or a seat is there twice.
+verify-share-link = At step { $n } what the device of seat { $seat } added does not lead to what it published beforehand.
+verify-no-anchor = No device has published { $anchor } in this game.
 verify-step = Line { $line } has "{ $given }", but the dice say "{ $right }".
 
 ## Command line
@@ -779,6 +784,7 @@ web-emote = There is no such emote; there are: { $known }.
 web-nobody-to-talk-to = There is nobody else at this table to talk to.
 web-not-late = No bot plays for you because of your time.
 web-no-seat = This link belongs to no seat, or it was taken back.
+web-no-share = Nothing of that kind was asked for, or it does not fit: this device adds nothing to the dice this time.
 web-link-used = Somebody has sat down with this invitation already. If that was you, come back where you used it first, or open the address that is shown there; else ask whoever opened the table for a new one.
 web-many-devices = Too many devices have been used at this seat; whoever opened the table can make a new link.
 web-no-table = There is no such table.

@@ -581,6 +581,7 @@ record-wrong = { $path } è danneggiato alla riga { $line }: { $problem }
 record-step = { $path } è danneggiato alla riga { $line }: il passo { $step } non si può giocare: { $problem }
 record-seats = { $given } posti per { $players } giocatori.
 record-result = Il risultato non è quello a cui portano i passi.
+record-share-seat = Ci sono solo { $players } posti, ma un dispositivo di un altro aggiunge ai dadi.
 cannot-write = Non è stato possibile scrivere { $path }: { $problem }.
 ledger-other = { $path } non appartiene a questa prova: altro gioco, altro seme o altre regole, o tutt'altra cosa.
 ledger-line = { $path } è danneggiato alla riga { $line }.
@@ -591,6 +592,10 @@ no-undo-over = La partita è finita: l'ultima decisione resta.
 verify-by-hand = Carte e dadi sono stati inseriti a mano, quindi non c'è nulla da verificare.
 verify-no-secret = La registrazione non contiene il segreto dei dadi; si pubblica a partita finita.
 verify-commitment = Il segreto non corrisponde all'impronta pubblicata prima della prima mossa.
+verify-share-place = Al passo { $n } i dispositivi hanno aggiunto ai dadi, ma lì non seguono né dadi né carte.
+verify-share-order = Al passo { $n } ciò che i dispositivi hanno aggiunto non è nell'ordine dei posti, o un posto compare due volte.
+verify-share-link = Al passo { $n } ciò che ha aggiunto il dispositivo del posto { $seat } non porta a quello che aveva pubblicato prima.
+verify-no-anchor = In questa partita nessun dispositivo ha pubblicato { $anchor }.
 verify-step = La riga { $line } ha "{ $given }", ma i dadi dicono "{ $right }".
 
 ## Riga di comando
@@ -779,6 +784,7 @@ web-emote = Questo gesto non esiste; ci sono: { $known }.
 web-nobody-to-talk-to = A questo tavolo non c'è nessun altro con cui parlare.
 web-not-late = Nessun bot gioca per te a causa del tempo.
 web-no-seat = Questo link non appartiene a nessun posto, oppure è stato ritirato.
+web-no-share = Niente del genere era stato chiesto, o non combacia: questa volta il dispositivo non aggiunge niente ai dadi.
 web-link-used = Qualcuno si è già seduto con questo invito. Se eri tu, torna dove l'hai usato la prima volta, o apri l'indirizzo che si vede lì; altrimenti chiedine uno nuovo a chi ha aperto il tavolo.
 web-many-devices = A questo posto sono stati usati troppi dispositivi; chi ha aperto il tavolo può creare un nuovo link.
 web-no-table = Questo tavolo non esiste.
