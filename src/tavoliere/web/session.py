@@ -177,19 +177,25 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
             if session.connection.dropped.is_set():
                 return
             asked = session.read(message.get("text") or "")
-            if asked is not None:
+            if asked is not None and not session.connection.finishing:
                 await heard.put(asked)
         await heard.join()  # what was said before the end is done
 
     async def act() -> None:
         while True:
-            await session.hear(await heard.get())
+            asked = await heard.get()
+            if not session.connection.finishing:
+                session.connection.heard = True
+                await session.hear(asked)
+                session.connection.heard = False
+                if session.connection.finishing:
+                    session.connection.end()
             heard.task_done()
 
     async def speak() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # closed while we spoke
-            while True:
-                await socket.send_text(await session.connection.next())
+            while text := await session.connection.next():
+                await socket.send_text(text)
 
     async def watch() -> None:
         await asyncio.sleep(limits.patience)
@@ -207,6 +213,7 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
         ended = await asyncio.gather(*tasks, patience, return_exceptions=True)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             await asyncio.wait_for(socket.close(session.connection.code), FAREWELL)  # some don't listen to that either
+        session.connection.gone.set()
     for problem in ended:
         if isinstance(problem, Exception):
             raise problem

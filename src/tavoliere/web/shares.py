@@ -54,24 +54,28 @@ class Collector:
         self.shares, self._known = Shares(), []
         for steps, kind, data in events:
             if kind == "share":
-                self.add(Anchor(data["seat"], data["from"], data["anchor"]))
-            elif "shared" in data:
-                self.keep(steps, Shared.from_json(data["shared"]))
+                self.take(data)
+            elif kind == "play":
+                self.keep(steps, data.get("shared"))
         numbers = {one.anchor: i for i, one in enumerate(self.shares.anchors)}
         self.offers = {one: Offer(numbers[anchor]) for one, anchor in offered.items() if anchor in numbers}
         return self.shares
 
     # --- anchors ---
 
-    def add(self, anchor: Anchor) -> None:
+    def take(self, data: Mapping[str, Any]) -> None:
+        """An anchor was stored."""
+        anchor = Anchor(data["seat"], data["from"], data["anchor"])
         self.shares.anchors.append(anchor)
         self._known.append((0, anchor.anchor))
 
-    def keep(self, n: int, shared: Shared) -> None:
-        """Something was stored that devices have added to."""
-        self.shares.decisions[n] = shared
-        for number, link in shared.links:
-            self._known[number] = place(self.shares.anchors[number], n), link
+    def keep(self, n: int, data: Mapping[str, Any] | None) -> None:
+        """A decision was stored, with what devices have added to it."""
+        self.shares.decisions.pop(n, None)  # of one that came to nothing
+        if data is not None:
+            shared = self.shares.decisions[n] = Shared.from_json(data)
+            for number, link in shared.links:
+                self._known[number] = place(self.shares.anchors[number], n), link
 
     def is_known(self, anchor: Anchor) -> bool:
         """Whether it was published before; Refusal where it can't be."""
