@@ -377,7 +377,8 @@ async def test_only_the_right_link_of_the_one_who_was_asked_counts(server: Serve
         assert (await sender.ask(type="link", **says))["message"][0] == "web-no-share"
     assert not playing.done()
     for huge in ("0" * 65, "0" * 4000, "0G" * 32, "", 7, None, ["0"]):
-        assert (await other.ask(type="link", n=n, link=huge))["type"] == "refused"
+        await other.say(type="link", n=n, link=huge)
+        await other.until("refused")
     assert not playing.done()
     await other.say(type="link", n=n, link=other.link(n))
     await playing
@@ -410,9 +411,9 @@ async def test_a_flood_of_links_costs_nothing(server: Server, monkeypatch: pytes
     tried = []
     fits = shares.Collector._fits
     monkeypatch.setattr(shares.Collector, "_fits", lambda *given: tried.append(given) or fits(*given))
-    for _ in range(300):
+    for _ in range(100):
         await other.say(type="link", n=n, link=other.link(n))
-    for _ in range(300):
+    for _ in range(100):
         while (await other.hear())["type"] != "refused":
             pass
     assert tried == []
