@@ -1,7 +1,7 @@
 """The server as `tavoliere` starts it, but with the same dice at every table, so that a test meets the same game each
 time.
 
-python -m tests.browser.quick PORT FILE [DELAY] [shares]: with a DELAY, everything that it sends is up to so many seconds
+python -m tests.browser.quick PORT FILE [DELAY] [shares]: with a DELAY, whatever it sends is up to so many seconds
 late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand
 """
 

@@ -463,16 +463,21 @@ class Patient(Program):
         script = (
             f"import sys; from tavoliere.web import shares; shares.PATIENCE = {FOR_EVER}; "
             f"sys.argv[1:] = ['--no-browser', '--port', '{self.port}', '--database', {self.database!r}]; "
-            "from tavoliere.cli import main; main()"
+            "from tavoliere.program import main; main()"
         )
         self.process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-c", script), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
         )
         assert self.process.stdout is not None
-        await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
+        first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
+        assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
 
     async def device(self, token: str, seed: int, base: int | None) -> Device:
-        return await Device.at(f"127.0.0.1:{self.port}", token, seed, base)
+        while True:
+            with contextlib.suppress(OSError, websockets.WebSocketException):
+                return await Device.at(f"127.0.0.1:{self.port}", token, seed, base)
+            assert self.process.returncode is None
+            await asyncio.sleep(0.05)
 
 
 async def test_a_server_killed_between_asking_and_storing_asks_the_same_again_and_the_same_falls(sqlite: str) -> None:
