@@ -1,4 +1,4 @@
-"""Dice to which both people add, each in a browser of their own: a whole game, measured by its record."""
+"""Dice to which both people add, each in a browser of their own: a game to its end, measured by its record."""
 
 import json
 import random
@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tavoliere.table.match import Match, verify
+from tavoliere.table.match import verify
 from tests.browser.conftest import HURRIED, Server, kept_settings
-from tests.browser.person import PLAY, found, sit
+from tests.browser.person import PLAY, decide, found, sit
 
 PATIENCE = 120_000  # milliseconds
+BEFORE = 90  # decisions
 
 
 @pytest.fixture
@@ -30,8 +31,11 @@ def somebody(browser: Browser, server: Server) -> Page:
     return context.new_page()
 
 
-def test_a_whole_game_to_whose_dice_both_add(browser: Browser, sharing: Server, tmp_path: Path) -> None:
+def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sharing: Server, tmp_path: Path) -> None:
     table = found(sharing.address, "carolus-magnus", {"players": 2}, ["human", "human"])
+    made = 0
+    while made < BEFORE:  # by programs, which add nothing: whole games with devices are in tests/web/test_shares.py
+        made += sum(decide(sharing.address, token) for token in table["tokens"])
     pages = [somebody(browser, sharing) for _ in range(2)]
     for page, token in zip(pages, table["tokens"], strict=True):
         sit(page, token)
@@ -54,13 +58,12 @@ def test_a_whole_game_to_whose_dice_both_add(browser: Browser, sharing: Server, 
         path.write_bytes(answer.read())
     checked = verify(path, hashes[0], [hashes[1]])
     assert checked.problem is None and checked.over
-    match = Match.load(path)
-    opening = sum(match.decision_before(step) < 0 for step in match.draws)
-    shared = checked.draws - opening
+    shared = checked.draws - checked.alone
+    assert 0 < shared < checked.draws
     assert [len(one.anchors) for one in checked.contributions] == [1, 1]
     # A busy machine may be late now and then, and says so.
-    assert [one.draws + one.missed for one in checked.contributions] == [shared, shared]
-    assert all(one.draws > shared * 0.8 for one in checked.contributions)
+    ada, bruno = checked.contributions
+    assert ada.draws + ada.missed == bruno.draws + bruno.missed >= shared and min(ada.draws, bruno.draws) > 0
     for page, own in zip(pages, checked.contributions, strict=True):
         page.locator(".fairness summary").click()
         page.get_by_role("button", name="Check every die and card").click()
