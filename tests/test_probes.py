@@ -277,8 +277,8 @@ def test_chances_that_are_said_and_had_are_of_sides(setting: tuple[str, int]) ->
 
 
 def test_reliability_from_the_command_line() -> None:
-    command = ("reliability", "-g", "cardcassonne", "--players", "2", "-n", "2", "--iterations", "30")
-    command += ("--bot-iterations", "5")
+    short = ("--iterations", "30", "--bot-iterations", "5")
+    command = ("reliability", "-g", "cardcassonne", "--players", "2", "-n", "2", *short)
     assert "came true" in tavoliere(*command)
     found = json.loads(tavoliere(*command, "--json"))
     assert found["positions"] == sum(step["positions"] for step in found["steps"]) > 0

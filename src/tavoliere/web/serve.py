@@ -18,6 +18,7 @@ from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
 from tavoliere.web.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
+from tavoliere.web.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
 
@@ -122,7 +123,9 @@ def serve(
     """Serve until somebody presses Ctrl-C; with several workers, as many processes."""
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
-    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits)
+    settings = ServerSettings(
+        database or usual_database(), host, ear.getsockname()[1], shown, limits, mail=MailSettings.from_environment()
+    )
     if workers > 1:
         from tavoliere.web.supervisor import supervise
 

@@ -16,11 +16,13 @@ import type {
   GameCatalogue,
   Here,
   Judging,
+  MailAnswer,
   Message,
   Mused,
   Musing,
   NewStudy,
   NewTable,
+  NoticesInfo,
   Problem,
   PuzzleHint,
   PuzzleList,
@@ -54,15 +56,16 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
-      ...(body !== undefined && {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refused(["page-unreachable", {}]);
@@ -72,7 +75,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+const json = async <T>(path: string, body?: unknown, token?: string): Promise<T> =>
+  (await (await ask(path, body, token)).json()) as T;
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
@@ -112,3 +116,7 @@ export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
+export const askNotices = (token: string, path: string, body?: unknown) =>
+  json<NoticesInfo>(`/api/notices${path}`, body, token);
+export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });
+export const stopMail = (token: string, all: boolean) => json<MailAnswer>("/api/notices/stop", { token, all });

@@ -11,6 +11,7 @@ import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { AtTable, Mailed } from "./mailed";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
@@ -69,6 +70,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Editor key={here.game} game={here.game} study={here.study} />;
     case "puzzles":
       return <Puzzles {...here} />;
+    case "at":
+      return <AtTable table={here.table} />;
+    case "mail":
+      return <Mailed key={here.token} what={here.what} token={here.token} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:

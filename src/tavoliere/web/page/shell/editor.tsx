@@ -60,6 +60,8 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
           late: false,
           devices: 0,
           shares: false,
+          vacation: null,
+          vacation_left: 0,
         })),
       ),
     [code, players],

@@ -22,6 +22,8 @@ export class ExplorationClient extends GameClient {
       late: false,
       devices: 0,
       shares: false,
+      vacation: null,
+      vacation_left: 0,
     }));
     return { game, seat: this.eyes.value, seats: named(seats) };
   });

@@ -60,6 +60,8 @@ export class StudyClient extends ExplorationClient {
         late: false,
         devices: 0,
         shares: false,
+        vacation: null,
+        vacation_left: 0,
       })),
     );
   });
