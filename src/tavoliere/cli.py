@@ -582,12 +582,25 @@ def replay(
     print("", match.game.draw(position, watcher, match.words), sep="\n")
 
 
-def verify_record(file: File, commitment: Annotated[str | None, typer.Option("--commitment")] = None) -> None:
-    found = verify(file, commitment)
+def verify_record(
+    file: File,
+    commitment: Annotated[str | None, typer.Option("--commitment")] = None,
+    anchors: Annotated[list[str] | None, typer.Option("--anchor")] = None,
+) -> None:
+    found = verify(file, commitment, anchors or ())
     if found.problem is not None:
         raise WrongUse("verify-failed", path=str(file), problem=found.problem)
     print(words("verify-fine", path=str(file), draws=found.draws))
     print(words("verify-compare" if commitment is None else "verify-same-hash", commitment=found.commitment or ""))
+    if found.alone < found.draws:
+        print(words("verify-shared", shared=found.draws - found.alone, alone=found.alone))
+    else:
+        print(words("verify-alone"))
+    for who, draws, missed, published in found.contributions:
+        told = ", ".join(published)
+        print("  " + words("verify-contribution", who=who, draws=draws, missed=missed, anchors=told))
+    if found.contributions:
+        print(words("verify-same-anchors" if anchors else "verify-anchors"))
     print(words("verify-only-dice" if found.over else "verify-not-over"))
 
 

@@ -52,9 +52,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """The program as a person starts it, with a database of its own; `delay`: seconds that a message may take."""
 
-    def __init__(self, folder: Path, delay: float = 0.0) -> None:
+    def __init__(self, folder: Path, delay: float = 0.0, shares: bool = False) -> None:
         self.folder = folder
         self.delay = delay
+        self.shares = shares  # whether pages add to the dice, so that no game is known beforehand
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -65,6 +66,7 @@ class Server:
                 [
                     *(sys.executable, "-m", "tests.browser.quick"),
                     *(str(self.port), str(self.folder / "tables.sqlite"), str(self.delay)),
+                    *(["shares"] if self.shares else []),
                 ],
                 stdout=log,
                 stderr=log,

@@ -1,7 +1,8 @@
 """The server as `tavoliere` starts it, but with the same dice at every table, so that a test meets the same game each
 time.
 
-python -m tests.browser.quick PORT FILE [DELAY]: with a DELAY, everything that it sends is up to so many seconds late
+python -m tests.browser.quick PORT FILE [DELAY] [shares]: with a DELAY, whatever it sends is up to so many seconds
+late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand
 """
 
 import asyncio
@@ -15,7 +16,9 @@ from tavoliere.analysis.data import Effort
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
+from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.shares import Collector
 
 SEED = 3  # no joker turns up in the opening of Cardcassonne
 
@@ -31,7 +34,13 @@ def delayed(app: ASGIApp, delay: float) -> ASGIApp:
     return late
 
 
-def main(port: str, file: str, delay: str = "0") -> None:
+def take_nothing(*_: object) -> bool:
+    raise Refusal("web-no-share")
+
+
+def main(port: str, file: str, delay: str = "0", shares: str = "") -> None:
+    if not shares:
+        Collector.is_known = take_nothing  # type: ignore[method-assign]
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
     effort = Effort(iterations=24, luck_iterations=1)

@@ -87,8 +87,7 @@ class Client:
 
     async def hear(self) -> dict[str, Any]:
         """The next message, taken in as the page takes it in."""
-        frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
-        assert isinstance(frame, str)
+        frame = await self.next_frame()
         self.frames.append(frame)
         from_server.validate_json(frame)
         message: dict[str, Any] = json.loads(frame)
@@ -105,6 +104,11 @@ class Client:
         elif message["type"] == "seats":
             self.table["seats"] = message["seats"]
         return message
+
+    async def next_frame(self) -> str:
+        frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(frame, str)
+        return frame
 
     async def say(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))

@@ -19,7 +19,7 @@ def test_the_types_of_the_page_are_those_of_the_models() -> None:
 WRONG: tuple[Any, ...] = (0.5, [], True, 2**40, "x" * 201)
 RIGHT: dict[str, dict[str, Any]] = {
     "sit": {"token": "x"},
-    "play": {"n": 0, "action": 0},
+    "play": {"n": 0, "action": 0, "link": "0f" * 32},
     "undo": {"n": 0},
     "confirm": {"n": 0},
     "why": {"action": "cash"},
@@ -32,6 +32,8 @@ RIGHT: dict[str, dict[str, Any]] = {
     "return": {},
     "vacation": {"away": True},
     "say": {"text": "hello", "emote": "bravo"},
+    "share": {"anchor": "0f" * 32, "from": 0},
+    "link": {"n": 0, "link": "0f" * 32},
     "rematch": {},
 }
 

@@ -3,6 +3,9 @@
 The outcome of step n is drawn from HMAC-SHA-256 of the secret and n. Nobody can choose a die afterwards without
 changing the secret, and nobody can change the secret without changing its hash; with the finished record the secret is
 published, and everybody can check every die and every card.
+
+Where players' devices add to the dice (`shares.py`), what they gave is drawn from too, so that the secret alone says
+nothing of what will fall.
 """
 
 import hashlib
@@ -32,12 +35,26 @@ class FairDice:
         """The hash that is published before the first move."""
         return hashlib.sha256(self.secret).hexdigest()
 
-    def pick(self, step: int, weights: Sequence[int]) -> int:
-        """Which of the outcomes with these relative odds falls at this step, counted from 0."""
-        drawn = hmac.new(self.secret, str(step).encode(), hashlib.sha256).digest()
+    def pick(self, step: int, weights: Sequence[int], links: Sequence[tuple[int, str]] = ()) -> int:
+        """Which of the outcomes with these relative odds falls at this step, counted from 0.
+
+        `links`: what devices gave, by seat. The number has 256 bits, so that what the remainder prefers is not to be
+        noticed in all games that will ever be played.
+        """
+        drawn = self._signed(" ".join([str(step), *(f"{seat}:{link}" for seat, link in links)]))
         left = int.from_bytes(drawn, "big") % sum(weights)
         for i, weight in enumerate(weights):
             left -= weight
             if left < 0:
                 return i
         raise AssertionError("a number below the sum falls on one of the outcomes")
+
+    def digest(self, steps: Sequence[str]) -> str:
+        """What devices are told of a decision before they give anything for it: all steps, that one the last.
+
+        Only the secret tells what it stands for, so that it gives nothing away of what is hidden.
+        """
+        return self._signed("\n".join(["decision", *steps])).hex()
+
+    def _signed(self, text: str) -> bytes:
+        return hmac.new(self.secret, text.encode(), hashlib.sha256).digest()

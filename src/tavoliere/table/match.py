@@ -1,6 +1,7 @@
 """A match: a game in progress with its seats, its chance and its record."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from tavoliere.engine.game import CHANCE, Game, Position, View, make
 from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
+from tavoliere.table.shares import Shared, Shares
 from tavoliere.words import Message, Words, printable
 
 
@@ -48,6 +50,7 @@ class Match:
         self.seats = tuple(seats) or tuple(SeatTaken(Words()("seat", number=p + 1)) for p in range(game.players))
         if len(self.seats) != game.players:
             raise ValueError(f"{game.players} seats are needed, not {len(self.seats)}")
+        self.shares = Shares()
         self.steps: list[Action] = []
         self.positions: list[Position] = [game.start()]
         self.play_chance()
@@ -68,8 +71,11 @@ class Match:
         """What a seat, or a spectator, may know."""
         return self.position.view(seat)
 
-    def play(self, action: Action | int | str, /) -> Position:
-        """Play an action, and then what chance has to do."""
+    def play(self, action: Action | int | str, /, shared: Shared | None = None) -> Position:
+        """Play an action, and then what chance has to do; `shared`: with what devices gave for that."""
+        self.shares.decisions.pop(len(self.steps), None)  # of a decision that came to nothing
+        if shared is not None:
+            self.shares.decisions[len(self.steps)] = shared
         self.advance(self.game.action(action))
         self.play_chance()
         return self.position
@@ -84,9 +90,16 @@ class Match:
         while self.dice is not None and self.position.actor == CHANCE:
             self.advance(self._drawn(self.dice, len(self.steps)))
 
+    def decision_before(self, step: int) -> int:
+        """The decision that chance at this step follows; -1 for the opening."""
+        while step > 0 and self.steps[step - 1].block.chance:
+            step -= 1
+        return step - 1
+
     def _drawn(self, dice: FairDice, step: int) -> Action:
         position = self.positions[step]
-        return position.actions[dice.pick(step, position.weights)]
+        links = self.shares.links(self.decision_before(step)) if self.shares else ()
+        return position.actions[dice.pick(step, position.weights, links)]
 
     # --- taking back ---
 
@@ -154,14 +167,16 @@ class Match:
             dice = {"commitment": self.dice.commitment, "secret": self.dice.secret.hex()}
             if published and result is None:
                 dice["secret"] = None
+        shares = {"shares": self.shares.of(len(self.steps)).to_json()} if self.shares else {}
         return {
             "format": records.FORMAT,
-            "version": records.VERSION,
+            "version": records.WITH_SHARES if shares else records.PLAIN,
             "game": self.game.name,
             "options": self.game.settings,
             "rules": self.game.rules_hash,
             "seats": [seat._asdict() for seat in self.seats],
             "dice": dice,
+            **shares,
             "steps": [action.text for action in self.steps],
             "result": None if result is None else {key: list(value) for key, value in result._asdict().items()},
         }
@@ -184,12 +199,14 @@ class Match:
         dice: FairDice | None,
         steps: Sequence[str],
         beginning: Position | None = None,
+        shares: Shares | None = None,
     ) -> "Match":
         """The match after these steps; where chance is to come next, it has not come yet."""
         match = cls.__new__(cls)
         match.game = game
         match.seats = tuple(seats)
         match.dice = dice
+        match.shares = Shares() if shares is None else shares
         match.steps = []
         match.positions = [game.start() if beginning is None else beginning]
         for step in steps:
@@ -212,7 +229,10 @@ class Match:
             raise damaged("seats", Words()("record-seats", given=len(seats), players=game.players))
         dice = record["dice"]
         secret = FairDice(bytes.fromhex(dice["secret"])) if dice and dice.get("secret") else None
-        match = cls.resumed(game, seats, secret, ())
+        shares = Shares.from_json(record["shares"]) if record.get("version") == records.WITH_SHARES else None
+        if shares is not None and any(not 0 <= one.seat < game.players for one in shares.anchors):
+            raise damaged("shares", Words()("record-share-seat", players=game.players))
+        match = cls.resumed(game, seats, secret, (), shares=shares)
         for number, step in enumerate(record["steps"]):
             try:
                 match.advance(game.action(step))
@@ -227,10 +247,20 @@ class Match:
         return match
 
 
+class Contribution(NamedTuple):
+    """What the devices of a seat added to the dice."""
+
+    seat: str  # its player's name
+    draws: int  # to how many dice and cards
+    missed: int  # to how many nothing, although it was there and was asked
+    anchors: tuple[str, ...]  # what its devices published beforehand
+
+
 class Verification(NamedTuple):
     """What the check of a record's dice found.
 
-    It proves that nobody chose a die or a card after the hash was published, if that is the hash which was published.
+    It proves that nobody chose a die or a card after the hash was published, if that is the hash which was published;
+    and that nobody knew beforehand those to which devices added, if one of the anchors is one's own device's.
     It says nothing of names and decisions: whoever has a record can write others into it, or leave its end away.
     """
 
@@ -238,18 +268,26 @@ class Verification(NamedTuple):
     problem: str | None  # None when every outcome is what the secret says
     commitment: str | None = None  # the hash, to be compared with the one that was shown before the first move
     over: bool = False  # whether the game is played to its end
+    alone: int = 0  # dice and cards to which no device added
+    contributions: tuple[Contribution, ...] = ()  # of those seats that have published anything
 
 
-def verify(path: str | Path, commitment: str | None = None) -> Verification:
-    """Check every die and card of a record against its secret, and the secret against its hash.
+def verify(path: str | Path, commitment: str | None = None, anchors: Sequence[str] = ()) -> Verification:
+    """Check every die and card of a record against its secret and what devices gave, and all that against its hashes.
 
-    `commitment` is that hash as it was shown before the first move; without it, whoever wrote the record may have
-    chosen both.
+    `commitment` is the secret's hash as it was shown before the first move; without it, whoever wrote the record may
+    have chosen both. `anchors` are what devices have published, as their pages show it.
     """
     record, text = records.read(Path(path))
     found = _verified(record, text, str(path))
-    if found.problem is None and commitment is not None and found.commitment != commitment.strip().lower():
+    if found.problem is not None:
+        return found
+    if commitment is not None and found.commitment != commitment.strip().lower():
         return found._replace(problem=Words()("verify-other-hash", commitment=found.commitment or ""))
+    published = {anchor for one in found.contributions for anchor in one.anchors}
+    for anchor in anchors:
+        if anchor.strip().lower() not in published:
+            return found._replace(problem=Words()("verify-no-anchor", anchor=anchor))
     return found
 
 
@@ -262,9 +300,33 @@ def _verified(record: dict[str, Any], text: str, path: str) -> Verification:
         return Verification(draws, Words()("verify-no-secret"))
     if match.dice.commitment != record["dice"]["commitment"]:
         return Verification(draws, Words()("verify-commitment"))
+    chance = [*(step.block.chance for step in match.steps[: len(record["steps"])]), False]
+    problem = match.shares.problem([not one and follows for one, follows in pairwise(chance)])
+    if problem is not None:
+        return Verification(draws, Words().say(problem))
     if (unfair := match.unfair_draw()) is not None:
         step, right = unfair
         line = records.line_of_step(text, step)
         given = match.steps[step].text
         return Verification(draws, Words()("verify-step", line=line, given=given, right=right.text))
-    return Verification(draws, None, match.dice.commitment, record["result"] is not None)
+    over = record["result"] is not None
+    return Verification(draws, None, match.dice.commitment, over, *_contributed(match, len(record["steps"])))
+
+
+def _contributed(match: Match, steps: int) -> tuple[int, tuple[Contribution, ...]]:
+    """To how many dice and cards no device added, and to how many those of each seat."""
+    shares = match.shares
+    drawn = [match.decision_before(step) for step in match.draws if step < steps]
+    given = [{seat for seat, _ in shares.links(n)} for n in drawn]
+    missed = [shares.decisions[n].missed if n in shares.decisions else () for n in drawn]
+    contributions = tuple(
+        Contribution(
+            taken.name or Words()("seat", number=seat + 1),
+            sum(seat in one for one in given),
+            sum(seat in one for one in missed),
+            anchors,
+        )
+        for seat, taken in enumerate(match.seats)
+        if (anchors := tuple(one.anchor for one in shares.anchors if one.seat == seat))
+    )
+    return given.count(set()), contributions

@@ -2,12 +2,16 @@
 
 {
   "format": "tavoliere-record",
-  "version": 1,
+  "version": 1,                                           2 where players' devices added to the dice
   "game": "cardcassonne",
   "options": {"players": 3, "animals": {...}},
   "rules": "9f0c...",                                    a hash of the rules it was played by
   "seats": [{"name": "Ada", "player": "human"}, ...],
   "dice": {"commitment": "4d8e...", "secret": "77ab..."},  or null when people typed in real cards and dice
+  "shares": {                                             only where players' devices added to the dice
+    "anchors": [{"seat": 0, "from": 12, "anchor": "e1b2..."}, ...],
+    "decisions": [{"n": 14, "links": [[0, "90ff..."]], "missed": [2]}, ...]
+  },
   "steps": [
     "draw green-animal",
     ...
@@ -21,13 +25,14 @@ import os
 import re
 import tempfile
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 
 FORMAT = "tavoliere-record"
-VERSION = 1
+PLAIN, WITH_SHARES = 1, 2  # versions; a program that knows nothing of shares would find such dice wrong
 DECODER = json.JSONDecoder()
 LARGEST = 20_000_000  # bytes; the longest game is a small fraction of that
 
@@ -43,13 +48,23 @@ class CannotSave(TavoliereError):
 def text_of(record: dict[str, Any]) -> str:
     """A record as text, one step a line, so that a line number says where something is wrong."""
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head(record).items()]
-    steps = [f"    {json.dumps(step)}" for step in record["steps"]]
-    body = ['  "steps": [', ",\n".join(steps), "  ],"] if steps else ['  "steps": [],']
-    return "\n".join(["{", *lines, *body, f'  "result": {json.dumps(record["result"])}', "}"]) + "\n"
+    shares: list[str] = []
+    if "shares" in record:
+        parts = [listed(name, record["shares"][name], 4) for name in ("anchors", "decisions")]
+        shares = ['  "shares": {', ",\n".join(parts), "  },"]
+    body = [listed("steps", record["steps"], 2) + ","]
+    return "\n".join(["{", *lines, *shares, *body, f'  "result": {json.dumps(record["result"])}', "}"]) + "\n"
+
+
+def listed(name: str, items: list[Any], indent: int) -> str:
+    """A list, one item a line."""
+    space = " " * indent
+    lines = ",\n".join(f"{space}  {json.dumps(item)}" for item in items)
+    return f"{space}{json.dumps(name)}: [\n{lines}\n{space}]" if items else f"{space}{json.dumps(name)}: []"
 
 
 def head(record: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in record.items() if key not in ("steps", "result")}
+    return {key: value for key, value in record.items() if key not in ("shares", "steps", "result")}
 
 
 def write(path: Path, record: dict[str, Any]) -> None:
@@ -101,9 +116,11 @@ def parse(text: str, path: str) -> dict[str, Any]:
         raise DamagedRecord("record-not-record", path=path) from None
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise DamagedRecord("record-not-record", path=path)
-    if record.get("version") != VERSION:
-        raise DamagedRecord("record-version", path=path, version=str(record.get("version")), mine=VERSION)
-    wrong = next((key for key, fits in FORMS.items() if key not in record or not fits(record[key])), None)
+    version = record.get("version")
+    if not is_whole(version) or version not in (PLAIN, WITH_SHARES):
+        raise DamagedRecord("record-version", path=path, version=str(version), mine=WITH_SHARES)
+    forms = FORMS if version == PLAIN else {**FORMS, "shares": is_shares}
+    wrong = next((key for key, fits in forms.items() if key not in record or not fits(record[key])), None)
     if wrong is not None:
         raise DamagedRecord("record-field", path=path, line=line_of_key(text, wrong), field=wrong)
     return record
@@ -126,6 +143,42 @@ def is_dice(value: Any) -> bool:
     if not isinstance(value, dict) or not is_hash(value.get("commitment")):
         return False
     return value.get("secret") is None or is_hash(value["secret"])
+
+
+def is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_shares(value: Any) -> bool:
+    """Whether the links name anchors that there are; whether they lead there is another question."""
+    if not isinstance(value, dict) or not all(isinstance(value.get(key), list) for key in ("anchors", "decisions")):
+        return False
+    if not all(is_anchor(one) for one in value["anchors"]):
+        return False
+    if not all(is_shared(one, len(value["anchors"])) for one in value["decisions"]):
+        return False
+    numbers = [one["n"] for one in value["decisions"]]
+    return all(one < other for one, other in pairwise(numbers))
+
+
+def is_anchor(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and all(is_whole(value.get(key)) and value[key] >= 0 for key in ("seat", "from"))
+        and is_hash(value.get("anchor"))
+    )
+
+
+def is_shared(value: Any, anchors: int) -> bool:
+    if not isinstance(value, dict) or not is_whole(value.get("n")) or value["n"] < 0:
+        return False
+    links, missed = value.get("links"), value.get("missed")
+    if not isinstance(links, list) or not isinstance(missed, list) or not all(map(is_whole, missed)):
+        return False
+    return all(
+        isinstance(one, list) and len(one) == 2 and is_whole(one[0]) and 0 <= one[0] < anchors and is_hash(one[1])
+        for one in links
+    )
 
 
 def is_hash(value: Any) -> bool:

@@ -3,6 +3,7 @@
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position
 from tavoliere.table.match import HUMAN, Match
+from tavoliere.table.shares import Shared
 
 
 class Sitting:
@@ -50,9 +51,9 @@ class Sitting:
         seat = self.undoable
         return seat if seat != self.actor else None
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Action, shared: Shared | None = None) -> None:
         """Play an action; what can't be taken back any more is confirmed at once."""
-        self.match.play(action)
+        self.match.play(action, shared)
         if self.undoable is None:
             self.confirm()
 

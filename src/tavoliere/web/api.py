@@ -34,6 +34,7 @@ from tavoliere.web.messages import (
     ReferencePage,
     RulesPage,
     SeatPlay,
+    SeatShare,
     Sitter,
     Standing,
     Summary,
@@ -43,6 +44,7 @@ from tavoliere.web.page import Files
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
+from tavoliere.web.shares import Given
 from tavoliere.web.store import SPECTATORS
 from tavoliere.web.table import Table, fresh_token, hash_of
 from tavoliere.web.wire import message_json, written
@@ -347,10 +349,18 @@ async def standing(
     return Response(await table.standing(seat), media_type="application/json")
 
 
+@router.post("/seat/share", tags=["seat"], status_code=204)
+async def share(place: Seated, asked: SeatShare) -> None:
+    """Add to the dice from now on: with each action that leads to some, `share` gives the link for that number."""
+    table, seat = place
+    await table.take_share(seat, asked.anchor, asked.base)
+
+
 @router.post("/seat/play", tags=["seat"], response_model=Standing)
 async def play(place: Seated, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
+    share = None if asked.share is None else Given(asked.share.link, asked.share.anchor)
     device = None if seat == SPECTATORS else hash_of(credentials(given))
-    await table.play(seat, asked.n, asked.action, device=device, confirm=True)
+    await table.play(seat, asked.n, asked.action, device=device, confirm=True, share=share)
     return Response(await table.standing(seat), media_type="application/json")

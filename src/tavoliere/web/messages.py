@@ -150,6 +150,7 @@ class SeatInfo(Told):
     devices: int = Field(
         description="how many devices somebody has sat down here with: each has seen this seat's cards"
     )
+    shares: bool = Field(description="a device of this seat is there and adds to the dice")
 
 
 class GameResult(Told):
@@ -364,6 +365,14 @@ class TokenMessage(ToPage):
     token: str
 
 
+class ShareAskedMessage(ToPage):
+    """A decision that leads to dice or cards is fixed: what does this device add?"""
+
+    type: Literal["share-asked"] = "share-asked"
+    n: int = Field(description="the number of steps before the decision: each has its own link")
+    digest: str = Field(description="what the decision is, told when the game is over with the secret of the dice")
+
+
 class RefusedMessage(ToPage):
     """What was asked for can't be done; nothing changed."""
 
@@ -387,6 +396,7 @@ FromServer = TypeAliasType(
         | WeighedMessage
         | RematchMessage
         | TokenMessage
+        | ShareAskedMessage
         | RefusedMessage,
         Field(discriminator="type"),
     ],
@@ -399,6 +409,7 @@ from_server: TypeAdapter[ToPage] = TypeAdapter(FromServer)
 Whole = Annotated[int, Field(gt=-(2**31), lt=2**31)]
 Text = Annotated[str, Field(max_length=200)]
 Secret = Annotated[str, Field(min_length=24, max_length=200)]
+Hash = Annotated[str, Field(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
 
 
 class FromPage(BaseModel):
@@ -429,6 +440,9 @@ class PlayRequest(FromPage):
     type: Literal["play"]
     n: Whole = Field(description="the steps that the page knew of")
     action: Whole
+    link: Hash | None = Field(
+        default=None, description="what this device adds to the dice, where the choice may lead to some"
+    )
 
 
 class UndoRequest(FromPage):
@@ -523,6 +537,22 @@ class SayRequest(FromPage):
     emote: Text | None = None
 
 
+class ShareRequest(FromPage):
+    """This device adds to the dice: where its chain of hashes ends."""
+
+    type: Literal["share"]
+    anchor: Hash
+    base: Whole = Field(alias="from", description="the number of steps to which its first link belongs")
+
+
+class LinkRequest(FromPage):
+    """What this device adds to the dice, as it was asked."""
+
+    type: Literal["link"]
+    n: Whole
+    link: Hash
+
+
 class RematchRequest(FromPage):
     """Of the owner: the same game again."""
 
@@ -546,6 +576,8 @@ Request = TypeAliasType(
         | ReturnRequest
         | VacationRequest
         | SayRequest
+        | ShareRequest
+        | LinkRequest
         | RematchRequest,
         Field(discriminator="type"),
     ],
@@ -1253,11 +1285,28 @@ class Place(BaseModel):
     token: str = Field(description="What to come back with: nobody else knows it.")
 
 
+class SeatShare(Asked):
+    """POST /api/seat/share"""
+
+    anchor: Hash = Field(description="Where the program's chain of hashes ends.")
+    base: int = Field(
+        alias="from", ge=0, le=1_000_000, description="The number of steps to which its first link belongs."
+    )
+
+
+class SeatLink(Asked):
+    """One link of a chain, for one decision."""
+
+    anchor: Hash
+    link: Hash
+
+
 class SeatPlay(Asked):
     """POST /api/seat/play"""
 
     n: int = Field(description="The number of steps that the program knew of.")
     action: int | str = Field(description="An action of `choices`: its number or its text.")
+    share: SeatLink | None = Field(default=None, description="What the program adds to the dice.")
 
 
 # --- being told when it is one's turn ---

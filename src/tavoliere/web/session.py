@@ -15,6 +15,7 @@ from tavoliere.web.messages import (
     ConfirmRequest,
     FromPage,
     HintRequest,
+    LinkRequest,
     MomentRequest,
     NameRequest,
     PlayRequest,
@@ -24,6 +25,7 @@ from tavoliere.web.messages import (
     RevokeRequest,
     SayRequest,
     SeatRequest,
+    ShareRequest,
     SitRequest,
     UndoRequest,
     VacationRequest,
@@ -32,11 +34,13 @@ from tavoliere.web.messages import (
     request_of,
 )
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.shares import Given
 from tavoliere.web.table import Table, hash_of
 from tavoliere.web.wire import message_json
 
 NEVER_SAT = 4003
 FAREWELL = 2.0
+AHEAD = 8  # messages that are read while an earlier one is being done
 
 
 class Session:
@@ -51,20 +55,37 @@ class Session:
         self.flood = Bucket(limits.messages, limits.messages_too_many)
         self.thinking: dict[str, asyncio.Task[None]] = {}  # by the kind of request
 
-    async def hear(self, said: str) -> None:
-        """Do what a message asks for, or say in one sentence why not."""
+    def read(self, said: str) -> FromPage | None:
+        """What a message asks for, if there is anything left to be done; or say in one sentence why not."""
         re = None
         try:
             if not self.flood.take():
                 self.connection.drop(TOO_FAST)
-                return
+                return None
             if not self.bucket.take():
                 raise Refusal("web-too-fast")
             asked = request_of(said, self.limits.longest_message)
             re = asked.id
-            await self.do(asked)
+            if not isinstance(asked, LinkRequest):
+                return asked
+            # Somebody's decision waits for this, and whatever else was said here may wait for that.
+            self.seated.collector.answer(self.connection, asked.n, asked.link)
         except TavoliereError as error:
             self.refuse(error, re)
+        return None
+
+    async def hear(self, asked: FromPage) -> None:
+        """Do what is asked for, or say in one sentence why not."""
+        try:
+            await self.do(asked)
+        except TavoliereError as error:
+            self.refuse(error, asked.id)
+
+    @property
+    def seated(self) -> Table:
+        if self.table is None or self.connection not in self.table.connections:
+            raise Refusal("web-sit-first")
+        return self.table
 
     def refuse(self, error: TavoliereError, re: int | None) -> None:
         self.connection.send(RefusedMessage(re=re, message=message_json(error.message)).to_json())
@@ -74,12 +95,11 @@ class Session:
         if isinstance(asked, SitRequest):
             await self.sit(asked, re)
             return
-        table = self.table
-        if table is None or connection not in table.connections:
-            raise Refusal("web-sit-first")
+        table = self.seated
         match asked:
-            case PlayRequest(n=n, action=action):
-                await table.play(connection.seat, n, action, connection, re=re)
+            case PlayRequest(n=n, action=action, link=link):
+                share = None if link is None else Given(link)
+                await self.carry_out(table.play(connection.seat, n, action, connection, re=re, share=share))
             case UndoRequest(n=n):
                 await table.undo(connection.seat, n, connection, re)
             case ConfirmRequest(n=n):
@@ -104,6 +124,8 @@ class Session:
                 await table.go_on_vacation(connection, away)
             case SayRequest(text=text, emote=emote):
                 await table.say(connection, text, emote)
+            case ShareRequest(anchor=anchor, base=base):
+                await table.take_share(connection.seat, anchor, base, connection, re)
             case RematchRequest():
                 await self.lobby.rematch(table, connection)
 
@@ -115,6 +137,15 @@ class Session:
         self.table = table
         await table.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
         await self.lobby.invite(table, self.connection.seat)
+
+    async def carry_out(self, decision: Coroutine[Any, Any, None]) -> None:
+        """A decision that others have added to stands, even if whoever made it hangs up meanwhile."""
+        task = asyncio.create_task(decision)
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody is left to be told
+            raise
 
     def think(self, kind: str, thought: Coroutine[Any, Any, None], re: int | None) -> None:
         """Think beside the socket, so that its owner may go on meanwhile; one thing of a kind at a time."""
@@ -142,17 +173,27 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
     await socket.accept()
     session = Session(lobby, limits, client_of(socket))
 
+    heard: asyncio.Queue[FromPage] = asyncio.Queue(AHEAD)
+
     async def listen() -> None:
         while (message := await socket.receive())["type"] == "websocket.receive":
             if session.connection.dropped.is_set():
                 return
-            if session.connection.finishing:
-                continue
-            session.connection.heard = True
-            await session.hear(message.get("text") or "")
-            session.connection.heard = False
-            if session.connection.finishing:
-                session.connection.end()
+            asked = session.read(message.get("text") or "")
+            if asked is not None and not session.connection.finishing:
+                await heard.put(asked)
+        await heard.join()  # what was said before the end is done
+
+    async def act() -> None:
+        while True:
+            asked = await heard.get()
+            if not session.connection.finishing:
+                session.connection.heard = True
+                await session.hear(asked)
+                session.connection.heard = False
+                if session.connection.finishing:
+                    session.connection.end()
+            heard.task_done()
 
     async def speak() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # closed while we spoke
@@ -164,7 +205,7 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
         if session.table is None:
             session.connection.drop(NEVER_SAT)
 
-    tasks = [asyncio.create_task(one()) for one in (listen, speak, session.connection.dropped.wait)]
+    tasks = [asyncio.create_task(one()) for one in (listen, act, speak, session.connection.dropped.wait)]
     patience = asyncio.create_task(watch())
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

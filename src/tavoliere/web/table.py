@@ -11,10 +11,12 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tavoliere.bots.lines import after
+from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.engine.game import View, make
+from tavoliere.engine.game import CHANCE, View, make
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
+from tavoliere.table.shares import LENGTH, Anchor
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.chat import Talk
 from tavoliere.web.clocks import Clocks, Timekeeper
@@ -37,6 +39,7 @@ from tavoliere.web.messages import (
 from tavoliere.web.messages import Clocks as ClocksShown
 from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.shares import Collector, Given
 from tavoliere.web.store import (
     SPECTATORS,
     CannotStore,
@@ -63,7 +66,7 @@ ENOUGH = 50  # steps that are told in one go before others get their turn
 # What a seat's event changes: its name, who plays there, whether somebody has sat down; and what is announced of it.
 SEATS_TOLD = ("name", "hand", "return", "late", "sit", "revoke", "vacation")
 STANDING_TOLD = ("hand", "return", "late")
-KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", *SEATS_TOLD}
+KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", "share", *SEATS_TOLD}
 
 
 Done = TypeVar("Done")
@@ -165,6 +168,7 @@ class Table:
         self._claiming: asyncio.Task[None] | None = None
         self._claimed = 0.0  # when this process last tried to look after it
         self._refreshing: asyncio.Task[None] | None = None
+        self.collector = Collector()
         self._read(stored)
 
     def _read(self, stored: Stored) -> None:
@@ -172,14 +176,17 @@ class Table:
         self._read_seats(stored.seats, stored.devices)
         steps: list[str] = []
         confirmed = 0
+        happened = []
         for event in stored.events:
+            happened.append((len(steps), event.kind, event.data))
             if event.kind == "undo":
                 del steps[event.data["steps"] :]
             else:
                 steps += event.data.get("steps", [])
             confirmed = event.data.get("confirmed", confirmed)
         game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
-        match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
+        dice, shares = FairDice(bytes.fromhex(stored.row.secret)), self.collector.read(happened)
+        match = Match.resumed(game, self._taken(), dice, steps, shares=shares)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
@@ -241,6 +248,7 @@ class Table:
                 sat=one.claimed,
                 late=one.late,
                 devices=self.sat_with[one.seat],
+                shares=self.collector.adds(one.seat),
                 vacation=one.away,
                 vacation_left=vacation_left(one, now),
             )
@@ -348,6 +356,7 @@ class Table:
     def leave(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
+            self.collector.forget(connection)
             self._announce_seats()
             self.others.present(self)
 
@@ -366,6 +375,30 @@ class Table:
     def here(self) -> Present:
         """Who is connected to this process."""
         return Present(frozenset(one.seat for one in self.connections), self._asker_here())
+
+    async def take_share(
+        self, seat: int, anchor: str, base: int, connection: Connection | None = None, re: int | None = None
+    ) -> None:
+        """A device of a seat adds to the dice from now on. What its links lead to is stored before any is asked for."""
+        share = Anchor(seat, base, anchor)
+
+        async def decide() -> None:
+            steps = len(self.match.steps)
+            if seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            if not self.collector.is_known(share):
+                if self.sitting.over or not steps - LENGTH // 2 < base <= steps:
+                    raise Refusal("web-no-share")
+                stored = {"seat": seat, "anchor": anchor, "from": base}
+                async with self._stored("share", stored):
+                    pass
+                self.collector.take(stored)
+            if connection is not None:
+                self.collector.offer(connection, anchor)
+                connection.send(SeatsMessage(re=re, seats=self.seat_infos()).to_json())
+                self._announce_seats(but=connection)
+
+        await self._do(decide, connection)
 
     # --- announcing ---
 
@@ -529,7 +562,10 @@ class Table:
         match, first = self.match, len(self.match.steps)
         self.events = event.n
         self.sitting.confirmed = event.data["confirmed"]
-        if event.kind == "play":
+        if event.kind == "share":
+            self.collector.take(event.data)
+        elif event.kind == "play":
+            self.collector.keep(first, event.data.get("shared"))
             for text in event.data["steps"]:
                 match.advance(match.game.action(text))
             await self._announce("moved", None, None, first)
@@ -575,18 +611,32 @@ class Table:
         self.go_on()
 
     async def _play(
-        self, seat: int, given: int | str, asker: Connection | None, re: int | None = None, confirm: bool = False
+        self,
+        seat: int,
+        given: int | str,
+        asker: Connection | None,
+        re: int | None = None,
+        confirm: bool = False,
+        share: Given | None = None,
     ) -> None:
         sitting, game = self.sitting, self.match.game
         action = game.action(given)
         if action not in self.match.position.view(seat).actions:
             raise game.illegal(self.match.position.hidden_from(seat), action)
-        steps = len(self.match.steps)
-        async with self._stored("play", {"seat": seat}):
-            sitting.play(action)
+        steps, shared = len(self.match.steps), None
+        if self.collector.shares and self.match.position.play(action).actor == CHANCE:
+            shared = await self.collector.collect(steps, lambda: self._digest(action), seat, asker, share)
+        async with self._stored("play", {"seat": seat, **({"shared": shared.to_json()} if shared else {})}):
+            sitting.play(action, shared)
             if confirm and sitting.unconfirmed == seat:
                 sitting.confirm()
+        self.collector.keep(steps, shared and shared.to_json())
         await self._announce("moved", asker, re, steps)
+
+    def _digest(self, action: Action) -> str:
+        """What devices are told of a decision: it can't be another one afterwards."""
+        assert self.match.dice is not None
+        return self.match.dice.digest([step.text for step in (*self.match.steps, action)])
 
     def _check_turn(self, seat: int) -> None:
         if self.sitting.over:

@@ -127,6 +127,8 @@ export interface SeatInfo {
   vacation_left: number;
   /** how many devices somebody has sat down here with: each has seen this seat's cards */
   devices: number;
+  /** a device of this seat is there and adds to the dice */
+  shares: boolean;
 }
 
 /** How a game ended. */
@@ -369,6 +371,17 @@ export interface TokenMessage {
   token: string;
 }
 
+/** A decision that leads to dice or cards is fixed: what does this device add? */
+export interface ShareAskedMessage {
+  /** the `id` of the request that it answers */
+  re?: number;
+  type: "share-asked";
+  /** the number of steps before the decision: each has its own link */
+  n: number;
+  /** what the decision is, told when the game is over with the secret of the dice */
+  digest: string;
+}
+
 /** What was asked for can't be done; nothing changed. */
 export interface RefusedMessage {
   /** the `id` of the request that it answers */
@@ -391,6 +404,7 @@ export type FromServer =
   | WeighedMessage
   | RematchMessage
   | TokenMessage
+  | ShareAskedMessage
   | RefusedMessage;
 
 /** First, and again to look through another seat's eyes. */
@@ -414,6 +428,8 @@ export interface PlayRequest {
   /** the steps that the page knew of */
   n: number;
   action: number;
+  /** what this device adds to the dice, where the choice may lead to some */
+  link?: string;
 }
 
 /** Take one's last decision back. */
@@ -520,6 +536,25 @@ export interface SayRequest {
   emote?: string;
 }
 
+/** This device adds to the dice: where its chain of hashes ends. */
+export interface ShareRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "share";
+  anchor: string;
+  /** the number of steps to which its first link belongs */
+  from: number;
+}
+
+/** What this device adds to the dice, as it was asked. */
+export interface LinkRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "link";
+  n: number;
+  link: string;
+}
+
 /** Of the owner: the same game again. */
 export interface RematchRequest {
   /** comes back as `re` in the answer */
@@ -542,6 +577,8 @@ export type Request =
   | ReturnRequest
   | VacationRequest
   | SayRequest
+  | ShareRequest
+  | LinkRequest
   | RematchRequest;
 
 /** Why something can't be done. */
@@ -1279,12 +1316,28 @@ export interface Place {
   token: string;
 }
 
+/** POST /api/seat/share */
+export interface SeatShare {
+  /** Where the program's chain of hashes ends. */
+  anchor: string;
+  /** The number of steps to which its first link belongs. */
+  from: number;
+}
+
+/** One link of a chain, for one decision. */
+export interface SeatLink {
+  anchor: string;
+  link: string;
+}
+
 /** POST /api/seat/play */
 export interface SeatPlay {
   /** The number of steps that the program knew of. */
   n: number;
   /** An action of `choices`: its number or its text. */
   action: number | string;
+  /** What the program adds to the dice. */
+  share?: SeatLink;
 }
 
 /** GET /api/notices */

@@ -38,12 +38,15 @@ import type {
   Summary,
   Telling,
 } from "../protocol";
+import type { SharedRecord } from "./chain";
 
 /** What is needed of the record of a finished game. */
 interface GameRecord {
   options: Record<string, unknown>;
   seats: { name: string }[];
   steps: string[];
+  dice: SharedRecord["dice"];
+  shares?: SharedRecord["shares"];
 }
 
 /** The server refused, with a sentence for whoever asked. */

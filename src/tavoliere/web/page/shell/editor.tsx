@@ -59,6 +59,7 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
           sat: true,
           late: false,
           devices: 0,
+          shares: false,
           vacation: null,
           vacation_left: 0,
         })),

@@ -53,7 +53,7 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
           {say("page-to-lobby")}
         </a>
       </div>
-      <Fairness table={table} secret={result.secret} say={say} />
+      <Fairness client={client} secret={result.secret} say={say} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export class ExplorationClient extends GameClient {
       sat: true,
       late: false,
       devices: 0,
+      shares: false,
       vacation: null,
       vacation_left: 0,
     }));

@@ -1,60 +1,108 @@
-// Fair dice: the check of every die and card, by the server and, without it, by this browser.
+// Fair dice: who adds to them, and the check of every die and card, by the server and, without it, by this browser.
 
 import { useState } from "preact/hooks";
-import type { Draw, TableInfo } from "../protocol";
-import { fetchFairness, Refused } from "./api";
+import { useEscape } from "../kit/escape";
+import type { TableInfo } from "../protocol";
+import { fetchFairness, fetchRecord, Refused } from "./api";
+import { check, type Found } from "./chain";
+import { Share } from "./share";
+import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
 
-const bytes = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hex = (buffer: ArrayBuffer): string =>
-  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** Whether the secret is the one whose hash was published before the first move. */
-export async function fits(secret: string, commitment: string): Promise<boolean> {
-  return hex(await crypto.subtle.digest("SHA-256", bytes(secret))) === commitment;
+interface Props {
+  client: TableClient;
+  say: Say;
 }
 
-/** Which outcome falls at a step: HMAC-SHA-256 of the step's number, modulo the sum of the weights. */
-export async function drawn(secret: string, { step, weights }: Draw): Promise<number> {
-  const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(String(step)));
-  let left = Number(BigInt(`0x${hex(signed)}`) % BigInt(weights.reduce((sum, weight) => sum + weight, 0)));
-  return weights.findIndex((weight) => {
-    left -= weight;
-    return left < 0;
+/** At a table that is played at: a line that opens what there is to know about its dice. */
+export function Dice({ client, say }: Props) {
+  const [shown, setShown] = useState(false);
+  const table = client.table.value!;
+  useEscape(shown, () => setShown(false));
+  if (!table.commitment || client.standing.value?.result) return null;
+  return (
+    <div class="dice">
+      <button type="button" class="link" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {say("page-dice")}
+      </button>
+      {shown && (
+        <div class="sheet" role="dialog" aria-label={say("page-dice")}>
+          <p>{say("page-fair-now")}</p>
+          <p>
+            <Adding table={table} say={say} />
+          </p>
+          <Hashes table={table} secret={null} say={say} />
+          <button type="button" class="link" onClick={() => setShown(false)}>
+            {say("page-close")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whose devices add to the dice now. */
+function Adding({ table, say }: { table: TableInfo; say: Say }) {
+  const [last, ...others] = table.seats.flatMap(({ shares }, seat) => (shares ? [{ seat }] : [])).reverse();
+  if (!last) return <>{say("page-dice-nobody")}</>;
+  return (
+    <>{others.length ? say("page-dice-several", { others: others.reverse(), last }) : say("page-dice-one", { last })}</>
+  );
+}
+
+function Hashes({ table, secret, say }: { table: TableInfo; secret: string | null; say: Say }) {
+  const mine = table.seat < 0 ? null : Share.of(table.table, table.seat);
+  const lines: [string, string | null | undefined][] = [
+    ["page-fair-hash", table.commitment],
+    ["page-fair-secret", secret],
+    ["page-fair-anchor", mine?.anchor],
+  ];
+  return (
+    <dl>
+      {lines.map(
+        ([name, value]) =>
+          value && (
+            <>
+              <dt>{say(name)}</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What this browser has found, sentence by sentence. */
+function told({ commitment, wrong, alone, added, missed, mine }: Found, draws: number, say: Say): string[] {
+  if (!commitment) return [say("verify-commitment")];
+  if (wrong !== null) return [say("page-unfair-here", { n: wrong + 1 })];
+  const lines = [say("page-fair-here", { draws }), say("page-fair-shared", { shared: draws - alone, alone })];
+  added.forEach((count, seat) => {
+    if (count || missed[seat])
+      lines.push(say("page-fair-seat", { who: { seat }, added: count, missed: missed[seat]! }));
   });
+  if (mine) lines.push(say("page-fair-mine", { used: mine.used, left: mine.left }));
+  if (mine?.foul) lines.push(say("page-fair-foul", { count: mine.foul }));
+  return lines;
 }
 
-export function Fairness({ table, secret, say }: { table: TableInfo; secret: string | null; say: Say }) {
-  const [told, setTold] = useState<string[]>([]);
+/** Once the game is over: the secret, and the check of everything. */
+export function Fairness({ client, secret, say }: Props & { secret: string | null }) {
+  const [lines, setLines] = useState<string[]>([]);
+  const table = client.table.value!;
   if (!table.commitment) return null;
 
-  const check = async () => {
+  const ask = async () => {
     try {
-      const found = await fetchFairness(table.table);
-      const lines = [
-        found.unfair === null
-          ? say("page-fair-server", { draws: found.draws.length })
-          : say("page-unfair-server", { n: found.unfair }),
-      ];
-      // Browsers have their cryptography only on this machine or over https.
-      if (secret && crypto.subtle) {
-        const right = await fits(secret, table.commitment!);
-        const wrong = (
-          await Promise.all(found.draws.map(async (draw) => (await drawn(secret, draw)) !== draw.drawn))
-        ).indexOf(true);
-        lines.push(
-          !right
-            ? say("verify-commitment")
-            : wrong < 0
-              ? say("page-fair-here", { draws: found.draws.length })
-              : say("page-unfair-here", { n: found.draws[wrong]!.step + 1 }),
-        );
-      }
-      setTold(lines);
+      const [{ draws, unfair }, record] = await Promise.all([fetchFairness(table.table), fetchRecord(table.table)]);
+      const says =
+        unfair === null ? say("page-fair-server", { draws: draws.length }) : say("page-unfair-server", { n: unfair });
+      const kept = table.seat < 0 ? null : (Share.of(table.table, table.seat)?.kept ?? null);
+      setLines([says, ...told(check(record, draws, table.seats.length, kept), draws.length, say)]);
     } catch (problem) {
-      setTold([problem instanceof Refused ? teller(say)(problem.says) : String(problem)]);
+      setLines([problem instanceof Refused ? teller(say)(problem.says) : String(problem)]);
     }
   };
 
@@ -62,27 +110,14 @@ export function Fairness({ table, secret, say }: { table: TableInfo; secret: str
     <details class="fairness">
       <summary>{say("page-fair")}</summary>
       <p>{say("page-fair-how")}</p>
-      <dl>
-        <dt>{say("page-fair-hash")}</dt>
-        <dd>
-          <code>{table.commitment}</code>
-        </dd>
-        {secret && (
-          <>
-            <dt>{say("page-fair-secret")}</dt>
-            <dd>
-              <code>{secret}</code>
-            </dd>
-          </>
-        )}
-      </dl>
+      <Hashes table={table} secret={secret} say={say} />
       {secret && (
-        <button type="button" onClick={() => void check()}>
+        <button type="button" onClick={() => void ask()}>
           {say("page-fair-check")}
         </button>
       )}
       <div role="status">
-        {told.map((line) => (
+        {lines.map((line) => (
           <p>{line}</p>
         ))}
       </div>

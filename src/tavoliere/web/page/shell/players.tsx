@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { SeatInfo } from "../protocol";
 import { Chat, JustSaid } from "./chat";
 import { Clock } from "./clock";
+import { Dice } from "./fairness";
 import { tokenOf, wanted } from "./invitation";
 import { tableOf } from "./kept";
 import { SeatMark } from "./seat-mark";
@@ -34,6 +35,7 @@ export function Players({ client, say }: Props) {
       {table.seat < 0 && <p class="quiet">{say("page-watching")}</p>}
       <div class="row under-players">
         <Chat {...{ client, say }} />
+        <Dice {...{ client, say }} />
         <Tell {...{ client, say }} />
         {tokenOf(client, -1) && (
           <button type="button" class="link" onClick={() => (wanted.value = -1)}>

@@ -59,6 +59,7 @@ export class StudyClient extends ExplorationClient {
         sat: true,
         late: false,
         devices: 0,
+        shares: false,
         vacation: null,
         vacation_left: 0,
       })),

@@ -18,6 +18,7 @@ import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
 import { go, swap } from "./routes";
+import { Share } from "./share";
 import { openShelf } from "./shelf";
 import { Line, type Wish } from "./socket";
 import { learn, named } from "./words";
@@ -42,6 +43,8 @@ export class TableClient extends GameClient {
   readonly line: Line;
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
+  private share: Share | null = null; // what this device adds to the dice, where it sits
+  private toldN = 0; // the steps of which the server has told, shown or not
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
   constructor(readonly token: string) {
@@ -62,6 +65,12 @@ export class TableClient extends GameClient {
 
   /** One after the other: the words of a game must be there before its first sentence. */
   private take(message: FromServer): void {
+    if ("standing" in message) this.toldN = message.standing.n;
+    if (message.type === "table") this.offer(message.table, message.standing);
+    if (message.type === "share-asked") {
+      this.add(message.n, message.digest); // at once: somebody waits for it
+      return;
+    }
     this.applied = this.applied.then(async () => {
       if (message.type === "table") await Promise.all([learn(message.table.game), openShelf().catch(() => {})]); // without it, a plain board
       batch(() => this.apply(message));
@@ -121,6 +130,24 @@ export class TableClient extends GameClient {
         this.keepAway(message.seat, message.token);
         break;
     }
+  }
+
+  /** Adds to the dice from now on. */
+  private offer({ table, seat, commitment }: TableInfo, { n, result }: Standing): void {
+    this.share = seat < 0 || result || !commitment ? null : Share.at(table, seat, commitment, n);
+    if (this.share) this.line.tell({ type: "share", anchor: this.share.anchor, from: this.share.kept.base }, () => {});
+  }
+
+  /** Gives away the link of the number that everybody is at, and no other. */
+  private add(n: number, digest: string): void {
+    const link = n === this.toldN ? this.share?.answer(n, digest) : null;
+    if (link) this.line.tell({ type: "link", n, link }, () => {});
+  }
+
+  /** A choice as it is sent: one that may lead to dice takes along what this device adds to them. */
+  private playing({ number, text, final }: Choice): Wish {
+    const link = final ? this.share?.withChoice(this.n, text) : undefined;
+    return { type: "play", n: this.n, action: number, ...(link && { link }) };
   }
 
   /** Shows where the game stands; if a summary has not been read yet, that comes first, then what followed it. */
@@ -277,7 +304,7 @@ export class TableClient extends GameClient {
     }
     this.pending.value = this.doubt.value = null;
     this.pace.hurry();
-    void this.wish("play", () => this.line.ask({ type: "play", n: this.n, action: choice.number }));
+    void this.wish("play", () => this.line.ask(this.playing(choice)));
   }
 
   /** Whether a tutor sits beside whoever plays here: only where all others are bots. */
@@ -364,7 +391,7 @@ export class TableClient extends GameClient {
       for (const text of texts) {
         const choice = this.known.value?.choices.find((one) => one.text === text);
         if (!choice) throw new Refused(["page-several-broken", {}]);
-        await this.line.ask({ type: "play", n: this.n, action: choice.number });
+        await this.line.ask(this.playing(choice));
         await this.applied;
       }
       const waits = this.known.value?.unconfirmed === this.table.value?.seat && kept.confirm.value !== "never";

@@ -1,0 +1,88 @@
+// SHA-256 and HMAC. Browsers have their own only on this machine or over https, and people play in home networks too.
+
+const ROUNDS = 64;
+const [ROUND_CONSTANTS, START] = constants();
+
+/** The first bits of the fractional parts of the primes' cube roots, and of the first eight primes' square roots. */
+function constants(): [Uint32Array, Uint32Array] {
+  const primes: number[] = [];
+  for (let n = 2; primes.length < ROUNDS; n++) if (primes.every((prime) => n % prime)) primes.push(n);
+  const bits = (prime: number, root: bigint) => Number(integerRoot(BigInt(prime) << (32n * root), root) & 0xffffffffn);
+  return [
+    Uint32Array.from(primes, (prime) => bits(prime, 3n)),
+    Uint32Array.from(primes.slice(0, 8), (prime) => bits(prime, 2n)),
+  ];
+}
+
+/** The largest whole number whose square, or cube, is at most this. */
+function integerRoot(of: bigint, root: bigint): bigint {
+  let found = 0n;
+  for (let bit = 1n << 40n; bit > 0n; bit >>= 1n) if ((found + bit) ** root <= of) found += bit;
+  return found;
+}
+
+const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+export function sha256(message: Uint8Array): Uint8Array {
+  const padded = new Uint8Array(((message.length + 8) >> 6) * 64 + 64);
+  padded.set(message);
+  padded[message.length] = 0x80;
+  const view = new DataView(padded.buffer);
+  view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29));
+  view.setUint32(padded.length - 4, message.length << 3);
+  const state = START.slice();
+  const words = new Uint32Array(ROUNDS);
+  for (let block = 0; block < padded.length; block += 64) mix(state, words, view, block);
+  const digest = new DataView(new ArrayBuffer(32));
+  for (const [i, word] of state.entries()) digest.setUint32(4 * i, word);
+  return new Uint8Array(digest.buffer);
+}
+
+function mix(state: Uint32Array, words: Uint32Array, view: DataView, block: number): void {
+  for (let i = 0; i < 16; i++) words[i] = view.getUint32(block + 4 * i);
+  for (let i = 16; i < ROUNDS; i++) {
+    const [early, late] = [words[i - 15]!, words[i - 2]!];
+    const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
+    const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+    words[i] = words[i - 16]! + small + words[i - 7]! + large;
+  }
+  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  for (let i = 0; i < ROUNDS; i++) {
+    const chosen = (e & f) ^ (~e & g);
+    const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + ROUND_CONSTANTS[i]! + words[i]!) | 0;
+    const most = (a & b) ^ (a & c) ^ (b & c);
+    const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most) | 0;
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+  }
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i]! += word;
+}
+
+export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
+  const block = new Uint8Array(64);
+  block.set(key.length > 64 ? sha256(key) : key);
+  const inner = sha256(
+    joined(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
+}
+
+export function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const bytes = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+export const hex = (given: Uint8Array): string =>
+  Array.from(given, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,76 @@
+"""Dice to which both people add, each in a browser of their own: a game to its end, measured by its record."""
+
+import json
+import random
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tavoliere.table.match import verify
+from tests.browser.conftest import HURRIED, Server, kept_settings
+from tests.browser.person import PLAY, decide, found, sit
+
+PATIENCE = 120_000  # milliseconds
+BEFORE = 90  # decisions
+
+
+@pytest.fixture
+def sharing(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path, shares=True)
+    running.start()
+    yield running
+    running.stop()
+
+
+def somebody(browser: Browser, server: Server) -> Page:
+    kept = kept_settings(server.address, HURRIED)
+    context = browser.new_context(base_url=server.address, storage_state=kept, reduced_motion="reduce", locale="en-GB")
+    return context.new_page()
+
+
+def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sharing: Server, tmp_path: Path) -> None:
+    table = found(sharing.address, "carolus-magnus", {"players": 2}, ["human", "human"])
+    made = 0
+    while made < BEFORE:  # by programs, which add nothing: whole games with devices are in tests/web/test_shares.py
+        made += sum(decide(sharing.address, token) for token in table["tokens"])
+    pages = [somebody(browser, sharing) for _ in range(2)]
+    for page, token in zip(pages, table["tokens"], strict=True):
+        sit(page, token)
+    pages[0].get_by_role("button", name="Fair dice").click()
+    sheet = pages[0].get_by_role("dialog", name="Fair dice")
+    expect(sheet).to_contain_text("the devices of Anna and Bruno add to them")
+    hashes = sheet.locator("code").all_inner_texts()
+    assert len(hashes) == 2, "the server's, and what this device has published"
+    pages[0].keyboard.press("Escape")
+    pages[1].reload()  # and goes on with the same chain
+    pages[1].wait_for_selector("main.table")
+    for seed, page in enumerate(pages):
+        luck = random.Random(seed)
+        given = json.dumps({"luck": [luck.random() for _ in range(2000)], "patience": PATIENCE})
+        page.evaluate(f"() => {{ window.played = ({PLAY})({given}); }}")
+    for page in pages:
+        page.wait_for_selector(".ending", timeout=PATIENCE)
+    path = tmp_path / "evening.json"
+    with urllib.request.urlopen(f"{sharing.address}/api/tables/{table['table']}/record") as answer:
+        path.write_bytes(answer.read())
+    checked = verify(path, hashes[0], [hashes[1]])
+    assert checked.problem is None and checked.over
+    shared = checked.draws - checked.alone
+    assert 0 < shared < checked.draws
+    assert [len(one.anchors) for one in checked.contributions] == [1, 1]
+    # A busy machine may be late now and then, and says so.
+    ada, bruno = checked.contributions
+    assert ada.draws + ada.missed == bruno.draws + bruno.missed >= shared and min(ada.draws, bruno.draws) > 0
+    for page, own in zip(pages, checked.contributions, strict=True):
+        page.locator(".fairness summary").click()
+        page.get_by_role("button", name="Check every die and card").click()
+        says = page.locator(".fairness [role=status]")
+        expect(says).to_contain_text(f"all {checked.draws} are right, and the secret fits its hash")
+        expect(says).to_contain_text(f"{own.seat}: added to {own.draws}, nothing in time to {own.missed}.")
+        expect(says).to_contain_text("What this device gave is in the record")
+        expect(says).not_to_contain_text("Attention")
+    for page in pages:
+        page.context.close()
