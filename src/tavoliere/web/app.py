@@ -20,6 +20,8 @@ from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.page import Files, Page
+from tavoliere.web.people import People
+from tavoliere.web.people_api import router as people_router
 from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
@@ -36,10 +38,10 @@ TOO_MANY = 4013  # sockets of one client
 STATUS = {
     message: status
     for status, messages in {
-        401: ("web-no-seat", "web-link-used", "web-not-maker"),
+        401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
-            *("web-no-analysis", "web-not-judged"),
+            *("web-no-analysis", "web-not-judged", "web-no-device"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
@@ -53,7 +55,13 @@ STATUS = {
 def status_of(error: TavoliereError) -> int:
     if isinstance(error, CannotStore):
         return 503
-    if isinstance(error, Stale) or error.message[0] in ("web-stale", "web-not-over", "web-not-asked", "web-over"):
+    if isinstance(error, Stale) or error.message[0] in (
+        "web-stale",
+        "web-not-over",
+        "web-not-asked",
+        "web-over",
+        "web-last-device",
+    ):
         return 409
     return STATUS.get(error.message[0], 422)
 
@@ -86,6 +94,7 @@ def build(settings: ServerSettings) -> FastAPI:
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
     }
 
     @asynccontextmanager
@@ -111,10 +120,11 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.studies = studies
     app.state.aside = aside
     app.state.analyses = analyses
+    app.state.people = People(lobby)
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
-    for part in (router, puzzles_router, studies_router, analyses_router, editor_router):
+    for part in (router, puzzles_router, studies_router, analyses_router, editor_router, people_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.schema import analyses, devices, events, judged, seats, tables
+from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
 from tavoliere.words import Word
 
 log = logging.getLogger("tavoliere")
@@ -114,6 +114,8 @@ NEW_DEVICE = insert(devices)
 REVOKE_DEVICES = (
     update(devices).where(devices.c.table == bindparam("of"), devices.c.seat == bindparam("at")).values(revoked=True)
 )
+REVOKE_DEVICE = update(devices).where(devices.c.token == bindparam("device")).values(revoked=True)
+NOBODYS_OWN = delete(own_seats).where(own_seats.c.table == bindparam("of"), own_seats.c.seat == bindparam("at"))
 DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
 OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
@@ -127,7 +129,8 @@ ANALYSIS_CHANGES = (
 )
 NEW_JUDGED = insert(judged)
 IN_ORDER = (
-    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, NEW_DEVICE),
+    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, REVOKE_DEVICE, NEW_DEVICE),
+    NOBODYS_OWN,
     *(DEADLINE, TALK, OUTCOME, REMATCH),
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
@@ -267,12 +270,19 @@ class Store:
             return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None
 
-    async def change(self, statement: Any) -> int:
-        """Carry out something that belongs to no table's moves; how many lines it changed."""
+    async def change(self, *statements: Any) -> int:
+        """Carry out, all or none, what belongs to no table's moves; how many lines the last one changed.
+
+        Stale if there is already what was to be new.
+        """
+        changed = 0
         try:
             async with self.engine.execution_options(writes=True).begin() as connection:
-                changed: int = (await connection.execute(statement)).rowcount
-                return changed
+                for statement in statements:
+                    changed = (await connection.execute(statement)).rowcount
+            return changed
+        except IntegrityError:
+            raise Stale("web-stale") from None
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
@@ -318,9 +328,17 @@ class Store:
         )
 
     def revoked_devices(self, table: str, seat: int, event: Event) -> Sequence[Order]:
-        """Nobody who sat there gets in any more."""
+        """Nobody who sat there gets in any more, from whatever device."""
         return (
             (REVOKE_DEVICES, {"of": table, "at": seat}),
+            (NOBODYS_OWN, {"of": table, "at": seat}),
+            (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
+        )
+
+    def revoked_few(self, table: str, tokens: Sequence[str], event: Event) -> Sequence[Order]:
+        """These devices get in no more; the seat stays with whoever has it."""
+        return (
+            *((REVOKE_DEVICE, {"device": token}) for token in tokens),
             (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
         )
 

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -621,6 +621,35 @@ class Table:
             self._announce_seats()
             self._announce_clocks()
 
+    async def seat_another(self, seat: int, own: str) -> None:
+        """A further device of whoever has a seat sits down there, for all to see."""
+        async with self._lock:
+            while own not in self.devices:
+                if seat not in self.seats or seat == SPECTATORS:
+                    raise Refusal("web-no-seat")
+                try:
+                    await self._let_sit(seat, own)
+                except Stale:  # another server wrote meanwhile
+                    await self._reload()
+                else:
+                    self._announce_seats()
+
+    async def keep_only(self, seat: int, tokens: Collection[str]) -> None:
+        """Whatever has sat at a seat gets in no more, except these devices of whoever has it: one was lost."""
+        async with self._lock:
+            while lost := [one for one, at in self.devices.items() if at == seat and one not in tokens]:
+                event = self._next_event("revoke", seat)
+                try:
+                    await self._change_seat(seat, self.store.revoked_few(self.id, lost, event))
+                except Stale:
+                    await self._reload()
+                    continue
+                self.events += 1
+                self.sent_away |= set(lost)
+                self.devices = {one: at for one, at in self.devices.items() if one not in lost}
+                self._dismiss_revoked()
+                self._announce_seats()
+
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
         async with self._lock:
@@ -631,7 +660,7 @@ class Table:
             return token
 
     def _dismiss_revoked(self) -> None:
-        valid = {one.token for one in self.seats.values()} | self.devices.keys()
+        valid = ({one.token for one in self.seats.values()} | self.devices.keys()) - self.sent_away
         for other in [one for one in self.connections if one.token not in valid]:
             self.connections.discard(other)
             other.drop(REVOKED)

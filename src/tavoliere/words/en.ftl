@@ -1061,3 +1061,36 @@ page-editor-filter = Tap a part of the board to change it here.
 web-editor-deed = There is no such change here.
 web-editor-study = There is no position behind this link.
 web-no-editor = The positions of this game can only be edited as text.
+
+# --- one's games on all one's devices ---
+
+web-no-person = This link carries nobody's games, or it was renewed.
+web-no-device = There is no such device among yours.
+web-last-device = This is your only device: without it nobody would get to your games.
+web-many-own-devices = These games are on { $most } devices already: take one of them out first.
+web-many-own-seats = At most { $most } seats can be carried from device to device: forget games that are over.
+
+page-mine-title = My games on another device
+page-mine-how = This link is yours alone: whoever opens it has your games and your seats. Open it on your other device, or photograph it from there:
+page-mine-elsewhere = Your link was made anew on another device of yours: it is shown there. Or make a new one here.
+page-mine-devices = My devices
+page-mine-device = { $kind ->
+    [phone] Phone
+    [tablet] Tablet
+   *[computer] Computer
+  }, since { $since }
+page-mine-this = this one
+page-mine-seen = last here on { $when }
+page-mine-all-see = At each table all can see from how many devices somebody has sat down at a seat.
+page-mine-revoke = Lost? Send it away
+page-mine-revoke-sure = Click again: it loses all seats
+page-mine-revoked = That device gets in nowhere any more, nor does anybody whom it let in. Your link is a new one: the old one no longer works.
+page-mine-renew = Make a new link
+page-mine-renewed = This is your new link. The old one no longer works; your devices stay yours.
+page-mine-arriving = My games on this device?
+page-mine-arriving-how = This link carries somebody's games from device to device. If you made it, you find your games here too, and those that you begin here on your other devices.
+page-mine-arriving-only = Only go on if the link is your own. With somebody else's they could sit at your seats and see your cards.
+page-mine-arrive = It is mine: show my games here
+page-mine-not = It is not mine
+page-mine-none = You have no games yet. What you begin here you also find on your other devices.
+page-mine-sit = Played on another device: sit down here too

@@ -1061,3 +1061,36 @@ page-editor-filter = Tocca una parte del tabellone per cambiarla qui.
 web-editor-deed = Qui non c'è questo cambiamento.
 web-editor-study = Dietro questo link non c'è una posizione.
 web-no-editor = Le posizioni di questo gioco si possono modificare solo come testo.
+
+# --- le proprie partite su tutti i propri dispositivi ---
+
+web-no-person = Questo link non porta le partite di nessuno, oppure è stato rinnovato.
+web-no-device = Tra i tuoi dispositivi non c'è.
+web-last-device = È il tuo unico dispositivo: senza, nessuno arriverebbe più alle tue partite.
+web-many-own-devices = Queste partite sono già su { $most } dispositivi: prima togline uno.
+web-many-own-seats = Si possono portare da un dispositivo all'altro al massimo { $most } posti: dimentica partite finite.
+
+page-mine-title = Le mie partite su un altro dispositivo
+page-mine-how = Questo link è solo tuo: chi lo apre ha le tue partite e i tuoi posti. Aprilo sull'altro dispositivo, o fotografalo da lì:
+page-mine-elsewhere = Il tuo link è stato rifatto su un altro tuo dispositivo: lo si vede lì. Oppure creane uno nuovo qui.
+page-mine-devices = I miei dispositivi
+page-mine-device = { $kind ->
+    [phone] Telefono
+    [tablet] Tablet
+   *[computer] Computer
+  }, dal { $since }
+page-mine-this = è questo
+page-mine-seen = qui l'ultima volta il { $when }
+page-mine-all-see = A ogni tavolo tutti vedono da quanti dispositivi ci si è seduti a un posto.
+page-mine-revoke = Perso? Mandalo via
+page-mine-revoke-sure = Clicca ancora: perde tutti i posti
+page-mine-revoked = Quel dispositivo non entra più da nessuna parte, e nemmeno chi ha fatto entrare. Il tuo link è nuovo: il vecchio non vale più.
+page-mine-renew = Crea un nuovo link
+page-mine-renewed = Questo è il tuo nuovo link. Il vecchio non vale più; i tuoi dispositivi restano tuoi.
+page-mine-arriving = Le mie partite su questo dispositivo?
+page-mine-arriving-how = Questo link porta le partite di qualcuno da un dispositivo all'altro. Se l'hai creato tu, trovi le tue partite anche qui, e quelle che cominci qui sugli altri tuoi dispositivi.
+page-mine-arriving-only = Vai avanti solo se il link è tuo. Con quello di un altro, chi te l'ha mandato potrebbe sedersi ai tuoi posti e vedere le tue carte.
+page-mine-arrive = È mio: mostra qui le mie partite
+page-mine-not = Non è mio
+page-mine-none = Non hai ancora partite. Quelle che cominci qui le trovi anche sugli altri tuoi dispositivi.
+page-mine-sit = Si gioca su un altro dispositivo: siediti anche qui

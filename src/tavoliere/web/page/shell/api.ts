@@ -17,10 +17,14 @@ import type {
   Here,
   Judging,
   Message,
+  Mine,
   Mused,
   Musing,
+  MySeat,
+  NewDevice,
   NewStudy,
   NewTable,
+  Place,
   Problem,
   PuzzleHint,
   PuzzleList,
@@ -51,15 +55,16 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, own?: string): Promise<Response> {
   let response: Response;
+  const headers = {
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(own !== undefined && { Authorization: `Bearer ${own}` }),
+  };
   try {
     response = await fetch(path, {
-      ...(body !== undefined && {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+      headers,
+      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refused(["page-unreachable", {}]);
@@ -69,7 +74,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+const json = async <T>(path: string, body?: unknown, own?: string): Promise<T> =>
+  (await (await ask(path, body, own)).json()) as T;
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
@@ -84,6 +90,15 @@ export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summar
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
+export const carryGames = (device: NewDevice) => json<Mine>("/api/mine", device);
+export const joinGames = (device: NewDevice) => json<Mine>("/api/mine/devices", device);
+export const fetchMine = (own: string) => json<Mine>("/api/mine", undefined, own);
+export const takeSeats = (own: string, tokens: string[]) => json<string[]>("/api/mine/seats", { tokens }, own);
+export const sitAtMine = (own: string, seat: MySeat) => json<Place>("/api/mine/sit", seat, own);
+export const forgetMine = (own: string, table: string) => json<Mine>("/api/mine/forget", { table }, own);
+export const revokeDevice = (own: string, device: string, link: string) =>
+  json<Mine>("/api/mine/revoke", { device, link }, own);
+export const renewLink = (own: string, link: string) => json<Mine>("/api/mine/link", { link }, own);
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);

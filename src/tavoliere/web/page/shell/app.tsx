@@ -6,11 +6,13 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
+import { Arriving, Devices } from "./devices";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { keepJoining } from "./mine";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
@@ -69,6 +71,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Editor key={here.game} game={here.game} study={here.study} />;
     case "puzzles":
       return <Puzzles {...here} />;
+    case "mine":
+      return <Arriving key={here.link} link={here.link} />;
+    case "devices":
+      return <Devices />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:
@@ -257,6 +263,7 @@ function closeMenus(event: Event): void {
 
 window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
+keepJoining();
 paint();
 document.documentElement.lang = language.value;
 learn().then(

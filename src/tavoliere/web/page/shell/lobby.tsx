@@ -1,11 +1,12 @@
 // The lobby: the games on the shelf, the tables at which I sit already, how I have done.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameInfo, Summary } from "../protocol";
-import { fetchSummaries, Refused } from "./api";
+import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
+import { fetchMine, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
-import { forgetTable, type KeptTable, kept } from "./kept";
+import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
+import { dismissed, forgetEverywhere, sitHere } from "./mine";
 import { MyStudies } from "./my-studies";
 import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
 import { settingName } from "./puzzled";
@@ -187,13 +188,15 @@ function FirstTime({ game, play, close }: { game: GameInfo; play: () => void; cl
   );
 }
 
-type Found = [KeptTable, Summary];
+type Found = [KeptTable, Gist & { mine?: number[] }];
 
 /** The tables that this browser knows and that still exist, the ones that wait for me first. */
 function Mine() {
   const say = sayer();
   const tables = kept.tables.value;
-  const [found, setFound] = useState<Found[]>([]);
+  const [found, setFound] = useState<Found[] | null>(null);
+  const [elsewhere, setElsewhere] = useState<Found[]>([]);
+  const carried = kept.mine.value?.own;
   const [leaving, setLeaving] = useState<Found | null>(null);
 
   useEffect(() => {
@@ -209,7 +212,7 @@ function Mine() {
           if (!here) return;
           const pairs = summaries.flatMap((summary) => {
             const table = tables.find((one) => entrance(one) === summary.token);
-            return table ? [[table, summary] satisfies Found] : [];
+            return table ? [[table, summary] satisfies [KeptTable, Summary]] : [];
           });
           for (const pair of pairs) count(...pair);
           setFound(pairs);
@@ -227,15 +230,36 @@ function Mine() {
     };
   }, [tables]);
 
+  useEffect(() => {
+    let here = true;
+    const look = () => {
+      if (document.hidden || !carried) return;
+      fetchMine(carried).then(({ games }) => here && setElsewhere(games.map(fromElsewhere)), dismissed);
+    };
+    if (!carried) setElsewhere([]);
+    look();
+    const timer = window.setInterval(look, REST);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      here = false;
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [carried, tables]);
+
   const [all, setAll] = useState(false);
-  if (found.length === 0) return null;
-  const sorted = [...found].sort(
-    (a, b) => Number(isOver(a)) - Number(isOver(b)) || Number(waits(b)) - Number(waits(a)),
-  );
+  const here = found?.map(([one]) => one.table) ?? tables.map(({ table }) => table);
+  const known = [...(found ?? []), ...elsewhere.filter(([{ table }]) => !here.includes(table))];
+  if (known.length === 0 && !carried) return null;
+  const sorted = known.sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || Number(waits(b)) - Number(waits(a)));
   const shown = all ? sorted : sorted.slice(0, sorted.filter((pair) => !isOver(pair)).length + MOST_OVER);
   return (
     <section class="my-tables">
-      <h2>{say("page-my-tables")}</h2>
+      <header>
+        <h2>{say("page-my-tables")}</h2>
+        <a href={address("devices")}>{say("page-mine-title")}</a>
+      </header>
+      {known.length === 0 && <p class="quiet">{say("page-mine-none")}</p>}
       <ul>
         {shown.map((pair) => (
           <Game key={pair[0].table} found={pair} leave={() => setLeaving(pair)} />
@@ -251,6 +275,12 @@ function Mine() {
   );
 }
 
+/** A game that is played on another device. */
+const fromElsewhere = (game: MyGame): Found => {
+  const here = Object.fromEntries(game.mine.map((seat) => [seat, ""]));
+  return [{ table: game.table, game: game.game, here, away: {}, spectator: null, when: 0 }, game];
+};
+
 const waits = ([table, summary]: Found): boolean => summary.actor !== null && summary.actor in table.here;
 const isOver = ([, summary]: Found): boolean => summary.actor === null;
 
@@ -259,9 +289,18 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
   const seats = named(summary.seats);
   const say = sayer(table.game, seats);
   const { outcome } = summary;
+  const [refusal, setRefusal] = useState("");
+  const come = (event: Event) => {
+    if (entrance(table)) return;
+    event.preventDefault();
+    sitHere(summary as MyGame).catch((problem: unknown) => {
+      dismissed(problem);
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+    });
+  };
   return (
     <li class={`${table.game} players-${seats.length} ${waits(found) ? "turn" : isOver(found) ? "over" : ""}`}>
-      <a href={address("sit", entrance(table))}>
+      <a href={address("sit", entrance(table))} onClick={come}>
         <strong>{say("title")}</strong>
         <span class="state">{state(found)}</span>
         <span class="seated">
@@ -276,6 +315,7 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
         <time class="quiet" dateTime={new Date(summary.changed * 1000).toISOString()}>
           {ago(summary.changed)}
         </time>
+        {!entrance(table) && <span class="quiet">{refusal || say("page-mine-sit")}</span>}
       </a>
       <button type="button" class="link" onClick={leave} aria-label={say("page-forget-table", { game: say("title") })}>
         {say("page-forget")}
@@ -336,7 +376,7 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
           type="button"
           class="danger"
           onClick={() => {
-            forgetTable(table.table);
+            forgetEverywhere(table.table);
             close();
           }}
         >
