@@ -2,11 +2,12 @@
 
 import random
 import re
+import zipfile
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Someone
-from tests.browser.person import confirm, found, sit, step, take_choice, wait_until_asked
+from tests.browser.person import confirm, decide, found, seat, sit, step, take_choice, wait_until_asked
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -69,3 +70,33 @@ def test_games_are_found_on_a_second_device_and_a_lost_one_is_sent_away(server: 
     if not confirm(desk):
         take_choice(desk, random.Random(1))
     assert step(desk) != at
+
+
+def test_the_owner_saves_all_finished_games_and_deletes_one_for_all(server: Server, somebody: Someone) -> None:
+    tables = [found(server.address, "cardcassonne", {"players": 2}, ["human", "human"]) for _ in range(2)]
+    page = somebody(accept_downloads=True).new_page()
+    for table in tables:
+        sit(page, table["tokens"][0])
+    played_out(server.address, tables[0]["tokens"])
+    page.goto("/#lobby")
+    over = page.locator(".my-tables li.over")
+    expect(over).to_have_count(1)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all finished games").click()
+    with zipfile.ZipFile(download.value.path()) as archive:
+        assert [tables[0]["table"] in name for name in archive.namelist()] == [True]
+    page.locator(".my-tables li:not(.over)").get_by_role("button").click()
+    expect(page.get_by_role("button", name="Delete for all")).to_have_count(0)  # a friend is invited
+    page.get_by_role("button", name="Keep it").click()
+    over.get_by_role("button").click()
+    page.get_by_role("button", name="Delete for all").click()
+    expect(over).to_have_count(0)
+    expect(page.locator(".my-tables li")).to_have_count(1)
+    assert page.request.get(f"/api/tables/{tables[0]['table']}/record").status == 404
+
+
+def played_out(server: str, tokens: list[str]) -> None:
+    """People play to the end as programs do."""
+    while not all(seat(server, token, "?wait=0")["result"] for token in tokens):
+        for token in tokens:
+            decide(server, token)

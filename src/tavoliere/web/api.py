@@ -207,7 +207,8 @@ def text(path: FilePath, request: Request) -> Response:
 @router.get("/here", tags=["games"])
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
-    return Here(addresses=addresses(request.app.state.settings), language=language())
+    settings = request.app.state.settings
+    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

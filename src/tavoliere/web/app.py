@@ -15,6 +15,8 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.analyses import Analyses
 from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
+from tavoliere.web.archive import Archive
+from tavoliere.web.archive_api import router as archive_router
 from tavoliere.web.aside import Aside
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
@@ -42,6 +44,10 @@ STATUS = {
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged", "web-no-device"),
+        ),
+        409: (
+            *("web-stale", "web-not-over", "web-not-asked", "web-over"),
+            *("web-last-device", "web-still-played"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
@@ -90,11 +96,14 @@ def build(settings: ServerSettings) -> FastAPI:
     sockets: Counter[str] = Counter()  # by client
     studies, aside = Studies(lobby.store), Aside()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
+    archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
     }
 
     @asynccontextmanager
@@ -102,7 +111,9 @@ def build(settings: ServerSettings) -> FastAPI:
         await lobby.open()
         await studies.open()
         await analyses.open()
+        await archive.open()
         yield
+        await archive.close()
         await analyses.close()
         await studies.close()
         await aside.close()
@@ -121,10 +132,11 @@ def build(settings: ServerSettings) -> FastAPI:
     app.state.aside = aside
     app.state.analyses = analyses
     app.state.people = People(lobby)
+    app.state.archive = archive
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
-    for part in (router, puzzles_router, studies_router, analyses_router, editor_router, people_router):
+    for part in (router, puzzles_router, studies_router, analyses_router, editor_router, people_router, archive_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

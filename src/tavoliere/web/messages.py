@@ -681,6 +681,7 @@ class Here(BaseModel):
 
     addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
     language: str
+    keeps: int | None = Field(description="For how many days finished games are kept here; null for ever.")
 
 
 class Asked(BaseModel):
@@ -820,7 +821,7 @@ class MySeat(Asked):
 
 
 class MyTable(Asked):
-    """POST /api/mine/forget"""
+    """POST /api/mine/forget, POST /api/seat/delete"""
 
     table: TableId
 

@@ -164,6 +164,12 @@ class People:
         mine = (own_seats.c.person == device.person) & (own_seats.c.table == table)
         await self.store.change(sa.delete(own_seats).where(mine))
 
+    async def finished(self, person: str, most: int) -> list[str]:
+        """The names of the latest games that somebody has played to their end."""
+        mine = sa.select(own_seats.c.table).where(own_seats.c.person == person)
+        over = sa.select(tables.c.id).where(tables.c.id.in_(mine), tables.c.actor.is_(None))
+        return [row[0] for row in await self.store.read(over.order_by(tables.c.changed.desc()).limit(most))]
+
     async def games(self, person: str) -> list[tuple[Any, list[StoredSeat], list[int]]]:
         """The latest games in which somebody has seats: the table, all who sit there, and which seats are theirs."""
         mine = sa.select(own_seats.c.table).where(own_seats.c.person == person)

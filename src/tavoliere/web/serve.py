@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -108,11 +109,12 @@ def serve(
     database: str | None = None,
     shown: tuple[str, ...] = (),
     browser: bool = True,
+    **further: Any,
 ) -> None:
-    """Serve until somebody presses Ctrl-C."""
+    """Serve until somebody presses Ctrl-C; `further` settings are as `ServerSettings` has them."""
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
-    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits)
+    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits, **further)
     app = build(settings)
     server = WebServer(configuration(app))
 

@@ -358,7 +358,8 @@ class Table:
     async def _reload(self) -> None:
         """Another server wrote to this table: take up what it wrote."""
         stored = await self.store.load(self.id)
-        assert stored is not None
+        if stored is None:  # it has been deleted
+            raise Refusal("web-no-table")
         self._read(stored)
         self._dismiss_revoked()
         for connection in self.connections:

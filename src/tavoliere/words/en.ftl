@@ -1094,3 +1094,63 @@ page-mine-arrive = It is mine: show my games here
 page-mine-not = It is not mine
 page-mine-none = You have no games yet. What you begin here you also find on your other devices.
 page-mine-sit = Played on another device: sit down here too
+
+# --- games that are over, and what a host does with a database ---
+
+web-still-played = Others are playing this game: it can be deleted when it is over.
+page-keeps = { $days ->
+    [one] This server keeps finished games for one day: save the record if you want it for longer.
+   *[other] This server keeps finished games for { $days } days: save the record if you want it for longer.
+  }
+page-save-all = Save all finished games
+page-delete = Delete for all
+page-sure-delete = You opened this table: you can also delete the game for everybody, with its record. That can't be undone.
+cli-help-database = For hosts: check the database of the web app, back it up, take games out of it, delete some.
+cli-help-database-check = Replay every stored game and compare it with what the database says of it: a line for each that is wrong.
+cli-help-database-backup = Copy the database into a new file, while it is in use.
+cli-help-database-restore = Bring a backup to where the web app looks for its games, and check it. Never over a database that is there.
+cli-help-database-export = Save the records of all finished games as one archive (.zip) of files.
+cli-help-database-delete = Delete games, with everything that belongs to them: those named, or all that are old enough.
+cli-option-file-new = a file that is not there yet
+cli-option-file-old = a file that "tavoliere database backup" made
+cli-option-tables = the names of tables, as the check and the records have them
+cli-option-finished = all games that have been over for so many days
+cli-option-abandoned = all games in which nothing has happened for so many days (31 or more: a turn may take thirty)
+cli-option-keep-finished = delete finished games after so many days; without it they are kept for ever
+cli-option-keep-abandoned = delete games in which nothing has happened for so many days (31 or more); without it they are kept for ever
+cli-delete-what = Which games? Name tables, or say --finished DAYS or --abandoned DAYS.
+check-problem = Table { $table } ({ $game }): { $what }
+check-fine = { $games ->
+    [one] One game, and it replays
+   *[other] { $games } games, and all replay
+  } to where the database says they stand; { $over } are over.
+check-problems = { $problems } of { $games } games are not as they should be.
+check-gap = It has { $events } events, but the last has the number { $last }.
+check-seats = Its seats are not those of a game for { $players }.
+check-steps = The database says { $stored } steps, but its events come to { $replayed }.
+check-actor = The database says that somebody else is asked than the events do.
+check-outcome = The database has another result than the events come to.
+check-dice = Step { $step } is not what its dice say, which is "{ $right }".
+check-orphan = This is an analysis of a game that is not there any more.
+backup-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+  } in { $path }. Keep it from others: it has the secrets of dice.
+restore-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+  } back, in { $path }.
+export-done = { $games ->
+    [one] The record of one finished game is
+   *[other] The records of { $games } finished games are
+  } in { $path }.
+delete-done = { $games ->
+    [one] One game was deleted.
+   *[other] { $games } games were deleted.
+  }
+backup-postgresql = PostgreSQL has its own way, which copies the database while it is in use: pg_dump --format=custom --file=FILE { $address }, and pg_restore --clean --if-exists --dbname={ $address } FILE to bring it back.
+backup-nothing = There is no file { $path }.
+backup-exists = There is a file { $path } already: name one that is not there yet.
+restore-exists = There are games in { $path } already: stop the server and move that file away first.
+backup-damaged = { $path } is damaged ({ $problem }); nothing was written.
+backup-failed = { $path } could not be copied: { $problem }.

@@ -650,6 +650,8 @@ export interface Here {
   /** Where friends reach this machine; empty when only this machine can. */
   addresses: string[];
   language: string;
+  /** For how many days finished games are kept here; null for ever. */
+  keeps: number | null;
 }
 
 /** Who is to have a seat. */
@@ -803,7 +805,7 @@ export interface MySeat {
   own: string;
 }
 
-/** POST /api/mine/forget */
+/** POST /api/mine/forget, POST /api/seat/delete */
 export interface MyTable {
   table: string;
 }

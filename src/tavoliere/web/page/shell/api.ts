@@ -99,6 +99,10 @@ export const forgetMine = (own: string, table: string) => json<Mine>("/api/mine/
 export const revokeDevice = (own: string, device: string, link: string) =>
   json<Mine>("/api/mine/revoke", { device, link }, own);
 export const renewLink = (own: string, link: string) => json<Mine>("/api/mine/link", { link }, own);
+export const deleteGame = (token: string, table: string) => ask("/api/seat/delete", { table }, token);
+/** The records of finished games as one file: of all that are mine, or of those whose tokens are given. */
+export const fetchRecords = async (own: string | undefined, tokens: string[]): Promise<Blob> =>
+  (await (own ? ask("/api/mine/export", {}, own) : ask("/api/export", { tokens }))).blob();
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
-import { fetchMine, fetchSummaries, Refused } from "./api";
+import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
 import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
@@ -265,14 +265,30 @@ function Mine() {
           <Game key={pair[0].table} found={pair} leave={() => setLeaving(pair)} />
         ))}
       </ul>
-      {shown.length < sorted.length && (
-        <button type="button" class="link" onClick={() => setAll(true)}>
-          {say("page-all-tables", { count: sorted.length })}
-        </button>
-      )}
+      <div class="row">
+        {shown.length < sorted.length && (
+          <button type="button" class="link" onClick={() => setAll(true)}>
+            {say("page-all-tables", { count: sorted.length })}
+          </button>
+        )}
+        {sorted.some(isOver) && (
+          <button type="button" class="link" onClick={() => void saveAll(tables.map(entrance)).catch(dismissed)}>
+            {say("page-save-all")}
+          </button>
+        )}
+      </div>
       {leaving && <Leave found={leaving} close={() => setLeaving(null)} />}
     </section>
   );
+}
+
+/** All finished games as one file. */
+async function saveAll(tokens: string[]): Promise<void> {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await fetchRecords(kept.mine.value?.own, tokens.slice(0, 100)));
+  link.download = "tavoliere.zip";
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** A game that is played on another device. */
@@ -363,25 +379,41 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
   const [table, summary] = found;
   const say = sayer(table.game, named(summary.seats));
   const dialog = useRef<HTMLDialogElement>(null);
+  const [refusal, setRefusal] = useState("");
   useEffect(() => dialog.current?.showModal(), []);
+  const mine = Object.keys(table.here).map(Number);
+  const alone = summary.seats.every(({ player }, seat) => player !== "human" || mine.includes(seat));
+  const deletes = summary.owner && !!entrance(table) && (isOver(found) || alone);
+  const forget = () => {
+    forgetEverywhere(table.table);
+    close();
+  };
+  const erase = () =>
+    void deleteGame(entrance(table), table.table).then(forget, (problem: unknown) =>
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem)),
+    );
   return (
     <dialog class="sure sheet" ref={dialog} onClose={close} aria-labelledby="sure">
       <h2 id="sure">{say("page-sure-forget", { game: say("title") })}</h2>
       <p>{say(isOver(found) ? "page-sure-forget-over" : "page-sure-forget-seat")}</p>
+      {deletes && <p>{say("page-sure-delete")}</p>}
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
       <div class="row">
         <button type="button" onClick={close}>
           {say("page-keep")}
         </button>
-        <button
-          type="button"
-          class="danger"
-          onClick={() => {
-            forgetEverywhere(table.table);
-            close();
-          }}
-        >
+        <button type="button" class={deletes ? "" : "danger"} onClick={forget}>
           {say("page-forget")}
         </button>
+        {deletes && (
+          <button type="button" class="danger" onClick={erase}>
+            {say("page-delete")}
+          </button>
+        )}
       </div>
     </dialog>
   );
