@@ -1,6 +1,7 @@
 """Games that are over: taken along as records, thrown away without a trace, backed up and brought back."""
 
 import asyncio
+import contextlib
 import io
 import json
 import os
@@ -17,13 +18,14 @@ import asyncpg
 import pytest
 import sqlalchemy as sa
 
+from tavoliere import cli
+from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match, verify
 from tavoliere.web.archive import DAY, Archive
 from tavoliere.web.hosting import backup, check, delete, export, restore
 from tavoliere.web.schema import metadata, tables
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore
-from tests.commands import tavoliere
 from tests.web.conftest import GENEROUS, program
 from tests.web.server import Client, Founded, Server, play_on
 
@@ -243,13 +245,19 @@ async def test_the_check_has_a_line_for_every_game_that_is_not_as_it_should_be(s
 
 
 def spoken(*arguments: str, status: int = 0) -> str:
-    """What a command prints, also where it ends with a status that says that something is wrong."""
-    from tests.commands import forked
+    """What a command for hosts prints, and the status with which it ends."""
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        done = cli.build()(["database", *arguments], prog_name="tavoliere", standalone_mode=False)
+    assert (done or 0) == status
+    return out.getvalue()
 
-    done = forked("database", *arguments)
-    assert done.status == status, done
-    assert not done.err
-    return done.out
+
+def refused(*arguments: str) -> str:
+    """The sentence with which a command is refused."""
+    with pytest.raises(TavoliereError) as problem:
+        spoken(*arguments)
+    return str(problem.value)
 
 
 async def test_a_host_takes_games_out_and_throws_them_away_by_commands(sqlite: str, tmp_path: Path) -> None:
@@ -264,10 +272,10 @@ async def test_a_host_takes_games_out_and_throws_them_away_by_commands(sqlite: s
         assert "2 finished games" in spoken("export", packed, *where)
         with zipfile.ZipFile(packed) as archive:
             assert sorted(name.split()[2] for name in archive.namelist()) == sorted(f"{one.table}.json" for one in over)
-        assert "already" in tavoliere("database", "export", packed, *where, status=1)
+        assert "already" in refused("export", packed, *where)
         assert "3 games" in spoken("backup", copy, *where)
-        assert "already" in tavoliere("database", "backup", copy, *where, status=1)
-        assert "move that file away" in tavoliere("database", "restore", copy, *where, status=1)
+        assert "already" in refused("backup", copy, *where)
+        assert "move that file away" in refused("restore", copy, *where)
         assert "One game" in spoken("delete", over[0].table, *where)
         assert "One game" in spoken("delete", "--finished", "0", *where)
         assert "0 games" in spoken("delete", "--finished", "0", "--abandoned", "40", *where)
@@ -276,10 +284,10 @@ async def test_a_host_takes_games_out_and_throws_them_away_by_commands(sqlite: s
             Path(file + beside).unlink(missing_ok=True)
         said = spoken("restore", copy, *where)
         assert "3 games are back" in said and "3 games, and all replay" in said
-        assert "no file" in tavoliere("database", "restore", str(tmp_path / "none"), *where, status=1)
+        assert "no file" in refused("restore", str(tmp_path / "none"), *where)
         Path(copy).write_bytes(b"SQLite format 3\0" + b"x" * 5000)
         Path(file).unlink()
-        assert tavoliere("database", "restore", copy, *where, status=1)
+        assert refused("restore", copy, *where)
         assert not os.path.exists(file), "what can't be brought back leaves nothing behind"
 
     await asyncio.to_thread(by_hand)
