@@ -243,6 +243,7 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
             token=hashes[given],
             seat=mine.seat,
             owner=mine.owner,
+            lost=mine.late and bool((row.clock or {}).get("lost")),
             outcome=outcomes.get(row.id),
             **gist(row, seats),
         )
@@ -262,6 +263,7 @@ def gist(row: Any, seats: Sequence[StoredSeat]) -> dict[str, Any]:
         "actor": row.actor,
         "changed": row.changed,
         "deadline": row.deadline,
+        "vacation": next((one.away for one in seats if one.seat == row.actor), None),
         "sides": sides_of(row.game, len(seats) - 1),
     }
 
@@ -355,8 +357,9 @@ async def standing(
 
 
 @router.post("/seat/play", tags=["seat"], response_model=Standing)
-async def play(place: Seated, asked: SeatPlay) -> Response:
+async def play(place: Seated, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
-    await table.play(seat, asked.n, asked.action, confirm=True)
+    device = None if seat == SPECTATORS else hash_of(credentials(given))
+    await table.play(seat, asked.n, asked.action, device=device, confirm=True)
     return Response(await table.standing(seat), media_type="application/json")

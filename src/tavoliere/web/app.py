@@ -22,6 +22,8 @@ from tavoliere.web.bus import Bus
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
 from tavoliere.web.lobby import Lobby
+from tavoliere.web.notices import Notices
+from tavoliere.web.notices_api import router as notices_router
 from tavoliere.web.page import Files, Page
 from tavoliere.web.people import People
 from tavoliere.web.people_api import router as people_router
@@ -41,7 +43,7 @@ TOO_MANY = 4013  # sockets of one client
 STATUS = {
     message: status
     for status, messages in {
-        401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person"),
+        401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged", "web-no-device"),
@@ -52,7 +54,7 @@ STATUS = {
         ),
         413: ("web-too-long",),
         421: ("web-host",),
-        429: ("web-too-fast", "web-think-later", "web-analyses-full"),
+        429: ("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
         503: ("web-no-thought",),
     }.items()
     for message in messages
@@ -98,6 +100,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     studies, aside = Studies(lobby.store), Aside()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
+    notices = Notices(lobby.store, lobby.time, settings)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
@@ -105,6 +108,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/notices/mail": Buckets(settings.limits.mails, settings.limits.mails_at_once),
     }
 
     @asynccontextmanager
@@ -113,7 +117,9 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await studies.open()
         await analyses.open()
         await archive.open()
+        await notices.open()
         yield
+        await notices.close()
         await archive.close()
         await analyses.close()
         await studies.close()
@@ -134,10 +140,12 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.analyses = analyses
     app.state.people = People(lobby)
     app.state.archive = archive
+    app.state.notices = notices
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
-    for part in (router, puzzles_router, studies_router, analyses_router, editor_router, people_router, archive_router):
+    parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
+    for part in (*parts, people_router, archive_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

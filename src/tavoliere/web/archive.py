@@ -154,7 +154,9 @@ def belonging(table: sa.Table, names: Sequence[str]) -> Any:
         return tables.c.id.in_(names)
     if table is analyses:  # or to a record that somebody brought
         return analyses.c.id.in_(names)
-    ways = []
+    ways: list[Any] = []
+    if "table" in table.c and not table.c.table.foreign_keys:  # those who are told of a seat's turn
+        ways.append(table.c.table.in_(names))
     for key in table.foreign_keys:
         if (theirs := belonging(key.column.table, names)) is not None:
             ways.append(key.parent.in_(sa.select(key.column).where(theirs)))

@@ -60,6 +60,7 @@ async def told(people: People, device: Device) -> Mine:
         MyGame(
             mine=mine,
             owner=any(one.owner for one in sitting if one.seat in mine),
+            lost=any(one.late for one in sitting if one.seat in mine) and bool((row.clock or {}).get("lost")),
             outcome=None if row.actor is not None else await people.lobby.outcome(row),
             **gist(row, sitting),
         )

@@ -16,9 +16,26 @@ people      one line for each person who carries their seats from device to devi
 own_devices one line for each device of such a person: what it finds their games with
 own_seats   the seats that are theirs, from whichever device
 sat_from    which of these devices sits at a table with which secret, so that a lost one can be sent away everywhere
+keys     secrets that the server made up for itself
+mailboxes      one line for each e-mail address that somebody gave, from a browser that has a secret for it
+subscriptions  one line for each device that is to be told when it is a seat's turn, and for each mailbox at a table
 """
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, text
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
 metadata = MetaData()
 
@@ -55,7 +72,9 @@ seats = Table(
     Column("owner", Boolean, nullable=False),
     Column("claimed", Boolean, nullable=False),  # whether somebody has sat down with this link
     Column("left", Float),  # seconds on this seat's clock when it last began to run, or stopped
-    Column("late", Boolean, nullable=False),  # time ran out, and a bot plays until its person comes back
+    Column("late", Boolean, nullable=False),  # time ran out, and a bot plays until its person comes back, or to the end
+    Column("rest", Float),  # seconds of vacation left when it last began, or ended
+    Column("away", Float, index=True),  # until when its person is on vacation; null: not
 )
 
 devices = Table(
@@ -145,4 +164,44 @@ sat_from = Table(
     metadata,
     Column("token", String(64), ForeignKey("devices.token"), primary_key=True),
     Column("device", String(32), ForeignKey("own_devices.id"), primary_key=True, index=True),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the address and what the browser that gave it made up
+    Column("address", String(254), nullable=False, index=True),
+    Column("lang", String(2), nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # by the link that was sent there
+    Column("asked", Float, nullable=False),  # when that was last sent, or the mailbox last used
+    Column("times", Integer, nullable=False),  # that it was sent, within a day
+)
+
+# A line is claimed by whoever tells: `told` is set by one server and no other, and unset when its person has looked.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("device", String(64), nullable=False),  # as in `devices`: a device that gets in no more is told no more
+    Column("kind", String(4), nullable=False),  # "push" or "mail"
+    Column("table", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("endpoint", Text),  # where the push service takes messages for a browser, and the browser's keys
+    Column("p256dh", String(100)),
+    Column("auth", String(40)),
+    Column("mailbox", String(64), index=True),
+    Column("seen", Float, nullable=False),  # when somebody at this seat last looked
+    Column("told", Boolean, nullable=False),  # since then
+    Column("at", Float, nullable=False),  # when it was claimed
+    Column("sent", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    UniqueConstraint("device", "kind"),
 )

@@ -19,6 +19,7 @@ from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
 from tavoliere.web.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
+from tavoliere.web.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
 
@@ -127,7 +128,15 @@ def serve(
     """
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
-    settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits, **further)
+    settings = ServerSettings(
+        database or usual_database(),
+        host,
+        ear.getsockname()[1],
+        shown,
+        limits,
+        mail=MailSettings.from_environment(),
+        **further,
+    )
     if workers > 1:
         from tavoliere.web.supervisor import supervise
 

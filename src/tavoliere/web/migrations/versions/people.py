@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "people"
-down_revision = "holders"
+down_revision = "notices"
 
 
 def upgrade() -> None:

@@ -16,6 +16,7 @@ import type {
   GameCatalogue,
   Here,
   Judging,
+  MailAnswer,
   Message,
   Mine,
   Mused,
@@ -24,6 +25,7 @@ import type {
   NewDevice,
   NewStudy,
   NewTable,
+  NoticesInfo,
   Place,
   Problem,
   PuzzleHint,
@@ -128,3 +130,7 @@ export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
+export const askNotices = (token: string, path: string, body?: unknown) =>
+  json<NoticesInfo>(`/api/notices${path}`, body, token);
+export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });
+export const stopMail = (token: string, all: boolean) => json<MailAnswer>("/api/notices/stop", { token, all });

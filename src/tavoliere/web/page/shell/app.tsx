@@ -12,6 +12,7 @@ import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { AtTable, Mailed } from "./mailed";
 import { keepJoining } from "./mine";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
@@ -75,6 +76,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Arriving key={here.link} link={here.link} />;
     case "devices":
       return <Devices />;
+    case "at":
+      return <AtTable table={here.table} />;
+    case "mail":
+      return <Mailed key={here.token} what={here.what} token={here.token} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:

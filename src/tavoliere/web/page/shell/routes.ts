@@ -14,6 +14,8 @@ export type Route =
   | { at: "mine"; link: string }
   | { at: "devices" }
   | { at: "analysis"; key: string | null }
+  | { at: "at"; table: string }
+  | { at: "mail"; what: string; token: string }
   | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
@@ -27,6 +29,8 @@ function parse(): Route {
   if (at === "mine" && first) return { at, link: first };
   if (at === "devices") return { at };
   if (at === "study" && first) return { at, key: first };
+  if (at === "at" && first) return { at, table: first };
+  if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
   if (at === "analysis") return { at, key: first || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
