@@ -23,23 +23,31 @@ SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) \
 # What is imported is compiled once, and not anew in each of the hundreds of processes that the tests start.
 export PYTHONDONTWRITEBYTECODE =
 
-test: system $(VENV)/ready page
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	npm run -s check
+# What the tests need is made at once with what needs no test, each part's words together.
+AT_ONCE = $(MAKE) --no-print-directory -j 4 --output-sync=target
+
+test: system
+	+@$(AT_ONCE) $(VENV)/ready lint types page-types
+	npm run -s build
 	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
 QUICK = house engine serialization records cardcassonne carolus_magnus san_marco choices table
 
-quick: $(VENV)/ready node_modules
+quick:
+	+@$(AT_ONCE) $(VENV)/ready lint types page-types
+	$(BIN)/pytest -n auto $(QUICK:%=tests/test_%.py)
+
+lint: $(VENV)/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(VENV)/tools
 	$(BIN)/mypy
+
+page-types: node_modules
 	npm run -s check
-	$(BIN)/pytest -n auto $(QUICK:%=tests/test_%.py)
 
 system:
 	@if [ -n "$(strip $(SYSTEM))" ] && [ "$$(id -u)" = 0 ]; then \
@@ -91,10 +99,14 @@ sanitize: $(VENV)/ready
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
 	  $(abspath $(BIN))/python -m pytest -q -p no:cacheprovider tests/test_doors.py
 
-$(VENV)/ready: pyproject.toml constraints.txt setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
+$(VENV)/tools: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
-	$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -c constraints.txt --group dev -e .
+	$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -c constraints.txt --group dev -r pyproject.toml
 	touch $@
 
-.PHONY: test quick slow system page protocol screenshots mutants golden pages studies build sanitize
+$(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)
+	$(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
+	touch $@
+
+.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize

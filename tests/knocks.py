@@ -88,6 +88,7 @@ WRONG_SETTINGS = (
     *(SearchSettings(temperature=wrong) for wrong in (*NOT_NUMBERS, 0.0, -1.0, float("inf"))),
     *(SearchSettings(epsilon=wrong) for wrong in (*NOT_NUMBERS, -0.5, 1.5)),
     *(SearchSettings(most_nodes=wrong) for wrong in (*NOT_WHOLE, *HUGE, 0, -1)),
+    *(SearchSettings(fitted=wrong) for wrong in (*NOT_WHOLE, *HUGE, 2, -1)),
 )
 WRONG_SEEDS = (*NOT_WHOLE, 2**64, -1, 10**30)
 WRONG_COUNTS = (*NOT_WHOLE, *HUGE, -1)

@@ -75,17 +75,35 @@ def test_the_search_runs_interpreted_too(setting: Setting) -> None:
 
 
 @every_setting
-def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting) -> None:
+@pytest.mark.parametrize("fitted", [False, True])
+def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting, fitted: bool) -> None:
+    settings = SearchSettings(fitted=True, temperature=1000.0) if fitted else None
     game, slow = game_of(setting), game_of(setting, interpreted=True)
     for position in moments(game, 7, 110):
         assert position.actor is not None
         view = position.view(position.actor)
-        trees = [SearchBot().planted(one, 5) for one in (view, slow.restore(view.raw).view(position.actor))]
+        views = (view, slow.restore(view.raw).view(position.actor))
+        trees = [SearchBot(settings=settings).planted(one, 5) for one in views]
         for tree in trees:
             tree.think(40)
         tried, same = ([(action, visits) for action, visits, _, _ in tree.root_branches()] for tree in trees)
         assert sorted(tried) == sorted(same)
         assert trees[0].chances_of_seats() == pytest.approx(trees[1].chances_of_seats())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_how_a_good_player_goes_on_looks_only_at_what_the_player_knows(players: int) -> None:
+    game = tv.game("cardcassonne", players=players)
+    for position in moments(game, 7, 3):
+        assert position.actor is not None
+        numbers = [int(action) for action in position.actions]
+        view = position.view(position.actor)
+        said = []
+        for one in (position, *(view.redeal(random.Random(seed)) for seed in range(3))):
+            notes = [0] * 1024
+            game.definition.evaluation.playout(game.unpack(one), numbers, len(numbers), notes)  # type: ignore[attr-defined]
+            said.append(notes[: len(numbers)])
+        assert all(one == said[0] for one in said)
 
 
 def test_others_answer_a_face_down_card_without_knowing_it() -> None:

@@ -36,8 +36,8 @@ def main(wanted: list[str]) -> None:
                         color_scheme=theme,
                         locale=LOCALES[theme],
                         reduced_motion="reduce",
-                        storage_state=kept_settings(server.address, {"speed": "once"}),
                     )
+                    context.add_init_script(kept_settings({"speed": "once"}))
                     page = context.new_page()
                     page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
                     screen.show(page, server.address)

@@ -47,6 +47,7 @@ cdef extern from "_network.h" nogil:
 
 cdef enum:
     MOST_LEGAL = 512
+    MOST_SAID = 1024  # what a `playout` says of the legal actions, and its notes
     MOST_SEATS = 8
     MOST_FEATURES = 1024
     MOST_DEPTH = 256
@@ -105,6 +106,7 @@ cdef class Search:
     cdef readonly long long iterations
     cdef readonly long long decisions
     cdef int most_nodes
+    cdef bint fitted  # whether the game's `playout` goes on and says what is tried first
     cdef object network  # keeps its arrays alive
     cdef tuple arrays
     cdef TavoliereNetwork net
@@ -135,7 +137,8 @@ cdef class Search:
         self.seed = checks.whole(seed, 0, checks.LAST_SEED, "seed")
         self.generator = generator_of(self.seed, 0)
         self.forced = CHOSEN
-        self.horizon, self.exploration, self.temperature, self.epsilon, self.most_nodes = checks.search_settings(settings)
+        self.horizon, self.exploration, self.temperature, self.epsilon, self.most_nodes, fitted = checks.search_settings(settings)
+        self.fitted = fitted and self.rules.playout != NULL
         if network is not None:
             use_network(self, network)
         self.node_room = 1024
@@ -574,6 +577,7 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
     cdef int i, j, best, hint = 0
     cdef double most = -1e9, worth, weight = 0, mean = 0, scale, known = 0
     cdef double prior[MOST_LEGAL]
+    cdef int said[MOST_SAID]
     cdef bint fresh = False
     cdef Branch* branches
     found[0] = 0  # there is always a legal action; a compiler can't know
@@ -590,8 +594,10 @@ cdef int choose(Search tree, int at, void* state, int who, int* legal, int n) ex
         scale = tree.logit
         if not learned_logits(tree, state, who, legal, n, prior):
             scale = tree.temperature
+            if tree.fitted:
+                tree.rules.playout(state, legal, n, said)
             for i in range(n):
-                prior[i] = tree.rules.prior(state, legal[i])
+                prior[i] = said[i] if tree.fitted else tree.rules.prior(state, legal[i])
         most = prior[0]
         for i in range(n):
             most = max(most, prior[i])
@@ -642,10 +648,13 @@ cdef inline int branch_of(Search tree, int at, int key, int* hint) noexcept nogi
 cdef inline int follow(Search tree, void* state, int* legal, int n) noexcept nogil:
     # beyond the tree: the best by the heuristic, or now and then anything
     cdef int i, heuristic, best = 0, choice = 0
+    cdef int said[MOST_SAID]
     if tree.epsilon >= 1.0 or below(&tree.generator, 1024) < <int>(1024 * tree.epsilon):
         return legal[below(&tree.generator, n)]
+    if tree.fitted:
+        tree.rules.playout(state, legal, n, said)
     for i in range(n):
-        heuristic = tree.rules.heuristic(state, legal[i])
+        heuristic = said[i] if tree.fitted else tree.rules.heuristic(state, legal[i])
         if i == 0 or heuristic > best:
             best = heuristic
             choice = i

@@ -9,6 +9,8 @@ from tavoliere.definition.game_definition import FeaturesModule
 from tavoliere.engine import checks
 from tavoliere.engine.interpreted import CHANCE, LESS, MOST_LEGAL, NOBODY_ACTS, Core, Generator, redeal
 
+MOST_SAID = 1024  # what a `playout` says of the legal actions, and its notes
+
 
 class Branch:
     """An action as somebody sees it; without a prior until somebody had to choose it.
@@ -228,7 +230,7 @@ class Search:
         if any(branch.prior is None for branch in branches):
             shares = self.learned_shares(state, who, legal)
             if shares is None:
-                priors = [self.kernel.prior(state, action) for action in legal]
+                priors = self.said(state, legal) or [self.kernel.prior(state, action) for action in legal]
                 most = max(priors)
                 shares = [math.exp((prior - most) / self.settings.temperature) for prior in priors]
             for branch, share in zip(branches, shares, strict=True):
@@ -251,7 +253,16 @@ class Search:
     def follow(self, state: Any, legal: list[int]) -> int:
         if self.generator.below(1024) < int(1024 * self.settings.epsilon):
             return legal[self.generator.below(len(legal))]
-        return max(legal, key=lambda action: self.kernel.heuristic(state, action))
+        said = self.said(state, legal) or [self.kernel.heuristic(state, action) for action in legal]
+        return legal[said.index(max(said))]
+
+    def said(self, state: Any, legal: list[int]) -> list[int]:
+        """What the game's `playout` says of each legal action; nothing where it is not asked."""
+        if not self.settings.fitted or self.kernel.playout is None:
+            return []
+        notes = [0] * MOST_SAID
+        self.kernel.playout(state, legal, len(legal), notes)
+        return notes[: len(legal)]
 
     def evaluate_leaf(self, state: Any, who: int) -> list[float]:
         unit = self.kernel.evaluation.evaluate(state, self.numbers)

@@ -143,7 +143,11 @@ class SearchBot:
     def _judge(self, game: Game) -> tuple[Network | None, SearchSettings]:
         """The learned evaluation of a game, if there is one, and how to search by it."""
         network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
-        return network, self.settings or (network.settings if network else game.definition.search)
+        definition = game.definition
+        settings = self.settings or (network.settings if network else definition.search)
+        if self.settings is None and callable(self.network) and definition.network is not None:
+            settings = definition.emperor_search.get(definition.network(game.settings), settings)
+        return network, settings
 
     def usual_step(self, game: Game) -> float:
         """How far a value usually moves when its tries double, at even chances.

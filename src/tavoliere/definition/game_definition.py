@@ -79,7 +79,10 @@ class HeuristicModule(Protocol):
 
 
 class EvaluationModule(Protocol):
-    """`evaluation.py`: how good a position is for each player. It may have a `prior` of its own for the search."""
+    """`evaluation.py`: how good a position is for each player.
+
+    It may have a `prior` of its own for the search, and a `playout`: how promising a good player finds legal actions.
+    """
 
     def moment(self, s: Any, /) -> int: ...  # how many quiet moments have been: the search stops at one
     def evaluate(self, s: Any, out: Row, /) -> int: ...  # returns the lead that makes e times as likely to win
@@ -198,6 +201,7 @@ class SearchSettings:
     temperature: float = 40.0  # how much lower an action's prior may be and still be tried soon
     epsilon: float = 0.0  # how often, beyond the tree, anything is played rather than the best by the heuristic
     most_nodes: int = 200_000
+    fitted: bool = False  # whether the game's `playout` says how it goes on and what is tried first, where it has one
 
 
 class Version(NamedTuple):
@@ -280,6 +284,8 @@ class GameDefinition:
     figures: tuple[Figure, ...] = ()  # examples beside its rules; their words lie in the folder `figures`
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes
     search: SearchSettings = SearchSettings()
+    # How the emperor looks ahead, by the name of the network for the options; else as the network says, or as above.
+    emperor_search: Mapping[str, SearchSettings] = field(default_factory=dict)
     # How far a value of the search usually moves when its tries double, at even chances, by the name of the network
     # for the options, and with that network, if there is one: margins are made of it (docs/bots.md).
     drift: Mapping[str, float] = field(default_factory=dict)

@@ -20,6 +20,7 @@ cdef struct Rules:
     int (*moment)(void* s) noexcept nogil
     int (*evaluate)(void* s, int* out) noexcept nogil
     int (*prior)(void* s, int a) noexcept nogil
+    void (*playout)(void* s, int* legal, int n, int* out) noexcept nogil  # NULL in a game without
     # What the learned evaluation sees; zeros and NULLs in a game without.
     int feature_count
     const int* widths  # how many values each feature can take

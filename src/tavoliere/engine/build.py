@@ -1,5 +1,6 @@
 """For a `setup.py`: compiles the rules of games, of Tavoliere and of other packages alike."""
 
+import multiprocessing
 import os
 import sys
 from pathlib import Path
@@ -24,7 +25,12 @@ def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = No
     from setuptools.errors import BaseError, CCompilerError
 
     class BuildWhereThereIsACompiler(build_ext):  # type: ignore[misc]
-        """Leaves out what cannot be compiled here."""
+        """Leaves out what cannot be compiled here; compiles as many modules at once as there are processors."""
+
+        def finalize_options(self) -> None:
+            super().finalize_options()
+            if sys.platform != "win32":  # its compiler's environment is not made for it
+                self.parallel: int = getattr(self, "parallel", 0) or os.cpu_count() or 1
 
         def build_extension(self, ext: Any) -> None:
             try:
@@ -39,12 +45,12 @@ def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = No
             written.write_text(source, encoding="utf-8")
         modules[f"{definition.package}._compiled"] = written
     own_flags = sys.platform == "win32" or "-fsanitize" in os.environ.get("CFLAGS", "")
-    fast = [] if own_flags else ["-O3"]
+    fast = [] if own_flags else ["-O3", "-g0"]  # to describe everything to a debugger takes a quarter of the time
     extensions = [
         Extension(name, [os.path.relpath(path)], optional=True, extra_compile_args=fast)
         for name, path in modules.items()
     ]
-    return {
-        "cmdclass": {"build_ext": BuildWhereThereIsACompiler},
-        "ext_modules": cythonize(extensions, include_path=[str(SOURCES)], quiet=True),  # type: ignore[no-untyped-call]
-    }
+    # Where processes fork; elsewhere they would run the setup.py again.
+    at_once = os.cpu_count() or 1 if multiprocessing.get_all_start_methods()[0] == "fork" else 0
+    translated = cythonize(extensions, include_path=[str(SOURCES)], quiet=True, nthreads=at_once)  # type: ignore[no-untyped-call]
+    return {"cmdclass": {"build_ext": BuildWhereThereIsACompiler}, "ext_modules": translated}

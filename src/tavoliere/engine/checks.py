@@ -68,7 +68,7 @@ def raw_state(given: Any, size: int) -> bytes:
     return given
 
 
-def search_settings(given: Any) -> tuple[int, float, float, float, int]:
+def search_settings(given: Any) -> tuple[int, float, float, float, int, bool]:
     """The settings of a search, in the order of their fields."""
     try:
         return (
@@ -77,6 +77,7 @@ def search_settings(given: Any) -> tuple[int, float, float, float, int]:
             between(given.temperature, 1e-6, 1e9, "temperature"),
             between(given.epsilon, 0.0, 1.0, "epsilon"),
             whole(given.most_nodes, 1, 1 << 26, "most_nodes"),
+            bool(whole(given.fitted, 0, 1, "fitted")),
         )
     except AttributeError:
         raise TypeError(f"the settings of a search are SearchSettings, not {shortened(given)}") from None

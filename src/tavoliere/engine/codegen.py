@@ -86,6 +86,8 @@ def cython_source(definition: GameDefinition) -> str:
     for name in INTERFACE:
         function_name = name if name in pointers else OTHERWISE[name]
         text.append(f"table.{name} = <{pointers[function_name]}>{function_name}")
+    if "playout" in pointers:
+        text.append(f"table.playout = <{pointers['playout']}>playout")
     text += learned_part(definition, pointers)
     hashed = source_hash(definition)
     text += [f'SOURCE_HASH = "{hashed}"', 'TABLE = PyCapsule_New(&table, "tavoliere.Rules", NULL)', ""]

@@ -66,6 +66,7 @@ class Kernel:
         self.rules = rules
         self.heuristic = heuristic.heuristic
         self.prior = getattr(evaluation, "prior", heuristic.heuristic)
+        self.playout = getattr(evaluation, "playout", None)
         self.evaluation = evaluation
         self.features = features
         self.state_size = layout.size

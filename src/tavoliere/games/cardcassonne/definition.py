@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tavoliere.definition.game_definition import Duration, GameDefinition, LabSettings, Version
+from tavoliere.definition.game_definition import (
+    Duration,
+    GameDefinition,
+    LabSettings,
+    SearchSettings,
+    Version,
+)
 from tavoliere.games.cardcassonne import (
     actions,
     claims,
@@ -16,6 +22,7 @@ from tavoliere.games.cardcassonne import (
     heuristic,
     invariants,
     options,
+    playout,
     possibility,
     previews,
     reasons,
@@ -32,6 +39,8 @@ def network(options: Mapping[str, Any]) -> str:
     return str(options["players"])
 
 
+FITTED = SearchSettings(fitted=True, temperature=1000.0)  # 1 of a logit is 1000 in `playout.py`
+
 CARDCASSONNE = GameDefinition(
     name="cardcassonne",
     citation="CC",
@@ -39,7 +48,7 @@ CARDCASSONNE = GameDefinition(
     actions=actions,
     options=options,
     rules=rules,
-    further_rules=(claims, invariants),
+    further_rules=(claims, invariants, playout),
     heuristic=heuristic,
     evaluation=evaluation,
     features=features,
@@ -61,6 +70,7 @@ CARDCASSONNE = GameDefinition(
         Duration({"players": 4}, 25),
         Duration({"players": 5}, 30),
     ),
+    emperor_search={str(players): FITTED for players in (2, 3, 4, 5)},
     drift={"2": 0.01, "3": 0.03, "4": 0.065, "5": 0.025},
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),

@@ -6,6 +6,7 @@ The numbers are a fit of what was still to come in games among dukes.
 from tavoliere.definition.schema import Row
 from tavoliere.games.cardcassonne.claims import building_points, chest_size, group_points
 from tavoliere.games.cardcassonne.heuristic import worth
+from tavoliere.games.cardcassonne.playout import playout as playout
 from tavoliere.games.cardcassonne.rules import left_of
 from tavoliere.games.cardcassonne.state import *
 
