@@ -239,9 +239,9 @@ async def test_the_check_has_a_line_for_every_game_that_is_not_as_it_should_be(s
     assert [one.table for one in found.problems] == [one.table for one in games[:6]], found
     for problem, said in zip(found.problems, spoilt.values(), strict=True):
         assert said in problem.what and "\n" not in problem.what
-    said = (await asyncio.to_thread(lambda: spoken("check", "--database", file, status=1))).splitlines()
-    assert [line.split()[1] for line in said[:-1]] == [one.table for one in games[:6]]
-    assert said[-1] == "6 of 7 games are not as they should be."
+    lines = (await asyncio.to_thread(lambda: spoken("check", "--database", file, status=1))).splitlines()
+    assert [line.split()[1] for line in lines[:-1]] == [one.table for one in games[:6]]
+    assert lines[-1] == "6 of 7 games are not as they should be."
 
 
 def spoken(*arguments: str, status: int = 0) -> str:
