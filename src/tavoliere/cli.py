@@ -1,5 +1,6 @@
 """The commands. `program.py` starts them, and tells every mistake of a user's in one sentence."""
 
+import asyncio
 import json
 import random
 import secrets
@@ -122,8 +123,18 @@ def build() -> Any:
         ("train", train, {}),
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
+    databases = typer.Typer(help=words("cli-help-database"), no_args_is_help=True)
+    for name, command in (
+        ("check", database_check),
+        ("backup", database_backup),
+        ("restore", database_restore),
+        ("export", database_export),
+        ("delete", database_delete),
+    ):
+        databases.command(name, help=words(f"cli-help-database-{name}"))(command)
+    app.add_typer(databases, name="database")
     program: Any = typer.main.get_command(app)
-    for command in [program, *program.commands.values()]:
+    for command in [program, *program.commands.values(), *program.commands["database"].commands.values()]:
         for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
             if hasattr(parameter, "help"):
                 parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
@@ -143,6 +154,8 @@ def start(
     no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
     database: Annotated[str | None, typer.Option("--database")] = None,
     address: Annotated[list[str] | None, typer.Option("--address")] = None,
+    keep_finished: Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)] = None,
+    keep_abandoned: Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)] = None,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
 ) -> None:
@@ -153,7 +166,8 @@ def start(
         return
     from tavoliere.web.serve import serve
 
-    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=workers)
+    kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned}
+    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=workers, **kept)
 
 
 def menu() -> None:
@@ -602,6 +616,64 @@ def verify_record(
     if found.contributions:
         print(words("verify-same-anchors" if anchors else "verify-anchors"))
     print(words("verify-only-dice" if found.over else "verify-not-over"))
+
+
+# --- for hosts ---
+
+Database = Annotated[str | None, typer.Option("--database")]
+
+
+def database_of(given: str | None) -> str:
+    from tavoliere.web.serve import usual_database
+
+    return given or usual_database()
+
+
+def database_check(database: Database = None) -> int:
+    from tavoliere.web.hosting import check
+
+    found = asyncio.run(check(database_of(database)))
+    for table, game, what in found.problems:
+        print(words("check-problem", table=table, game=game or "-", what=what))
+    games = found.over + found.going_on
+    said = "check-problems" if found.problems else "check-fine"
+    print(words(said, games=games, over=found.over, problems=len(found.problems)))
+    return 1 if found.problems else 0
+
+
+def database_backup(file_new: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None) -> None:
+    from tavoliere.web.hosting import backup
+
+    print(words("backup-done", games=backup(database_of(database), file_new), path=str(file_new)))
+
+
+def database_restore(file_old: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None) -> int:
+    from tavoliere.web.hosting import file_of, restore
+
+    target = database_of(database)
+    print(words("restore-done", games=restore(target, file_old), path=str(file_of(target))))
+    return database_check(target)
+
+
+def database_export(file_new: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = None) -> None:
+    from tavoliere.web.hosting import export
+
+    print(words("export-done", games=asyncio.run(export(database_of(database), file_new)), path=str(file_new)))
+
+
+def database_delete(
+    tables: Annotated[list[str] | None, typer.Argument(metavar="TABLE")] = None,
+    finished: Annotated[int | None, typer.Option("--finished", min=0, max=36500)] = None,
+    abandoned: Annotated[int | None, typer.Option("--abandoned", min=31, max=36500)] = None,
+    database: Database = None,
+) -> None:
+    from tavoliere.web.hosting import delete
+
+    if not tables and finished is None and abandoned is None:
+        raise WrongUse("cli-delete-what")
+    print(
+        words("delete-done", games=len(asyncio.run(delete(database_of(database), tables or [], finished, abandoned))))
+    )
 
 
 def analyse(

@@ -1,6 +1,7 @@
 """The API: what the page asks for besides the socket, and what lets a program take a seat."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path as FilePath
 from typing import Annotated, Any, Literal
 
@@ -45,7 +46,7 @@ from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.shares import Given
-from tavoliere.web.store import SPECTATORS
+from tavoliere.web.store import SPECTATORS, StoredSeat
 from tavoliere.web.table import Table, fresh_token, hash_of
 from tavoliere.web.wire import message_json, written
 from tavoliere.words import language
@@ -208,7 +209,8 @@ def text(path: FilePath, request: Request) -> Response:
 @router.get("/here", tags=["games"])
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
-    return Here(addresses=addresses(request.app.state.settings), language=language())
+    settings = request.app.state.settings
+    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -241,24 +243,31 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
     found = [
         Summary(
             token=hashes[given],
-            table=row.id,
-            game=row.game,
-            options=row.options,
             seat=mine.seat,
             owner=mine.owner,
-            seats=[Sitter(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
-            steps=row.steps,
-            actor=row.actor,
-            changed=row.changed,
-            deadline=row.deadline,
-            vacation=next((one.away for one in seats if one.seat == row.actor), None),
             lost=mine.late and bool((row.clock or {}).get("lost")),
             outcome=outcomes.get(row.id),
-            sides=sides_of(row.game, len(seats) - 1),
+            **gist(row, seats),
         )
         for given, mine, row, seats in lines
     ]
     return sorted(found, key=lambda one: -one.changed)
+
+
+def gist(row: Any, seats: Sequence[StoredSeat]) -> dict[str, Any]:
+    """What has become of a table, as far as its line in the database says it."""
+    return {
+        "table": row.id,
+        "game": row.game,
+        "options": row.options,
+        "seats": [Sitter(name=one.name, player=one.player) for one in seats if one.seat != SPECTATORS],
+        "steps": row.steps,
+        "actor": row.actor,
+        "changed": row.changed,
+        "deadline": row.deadline,
+        "vacation": next((one.away for one in seats if one.seat == row.actor), None),
+        "sides": sides_of(row.game, len(seats) - 1),
+    }
 
 
 def sides_of(game: str, players: int) -> list[int]:

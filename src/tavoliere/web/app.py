@@ -15,6 +15,8 @@ from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.analyses import Analyses
 from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
+from tavoliere.web.archive import Archive
+from tavoliere.web.archive_api import router as archive_router
 from tavoliere.web.aside import Aside
 from tavoliere.web.bus import Bus
 from tavoliere.web.editor_api import router as editor_router
@@ -23,6 +25,8 @@ from tavoliere.web.lobby import Lobby
 from tavoliere.web.notices import Notices
 from tavoliere.web.notices_api import router as notices_router
 from tavoliere.web.page import Files, Page
+from tavoliere.web.people import People
+from tavoliere.web.people_api import router as people_router
 from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
@@ -39,10 +43,14 @@ TOO_MANY = 4013  # sockets of one client
 STATUS = {
     message: status
     for status, messages in {
-        401: ("web-no-seat", "web-link-used", "web-not-maker", "web-mail-link"),
+        401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
-            *("web-no-analysis", "web-not-judged"),
+            *("web-no-analysis", "web-not-judged", "web-no-device"),
+        ),
+        409: (
+            *("web-stale", "web-not-over", "web-not-asked", "web-over"),
+            *("web-last-device", "web-still-played"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
@@ -56,7 +64,13 @@ STATUS = {
 def status_of(error: TavoliereError) -> int:
     if isinstance(error, CannotStore):
         return 503
-    if isinstance(error, Stale) or error.message[0] in ("web-stale", "web-not-over", "web-not-asked", "web-over"):
+    if isinstance(error, Stale) or error.message[0] in (
+        "web-stale",
+        "web-not-over",
+        "web-not-asked",
+        "web-over",
+        "web-last-device",
+    ):
         return 409
     return STATUS.get(error.message[0], 422)
 
@@ -85,11 +99,15 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     sockets: Counter[str] = Counter()  # by client
     studies, aside = Studies(lobby.store), Aside()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
+    archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/notices/mail": Buckets(settings.limits.mails, settings.limits.mails_at_once),
     }
 
@@ -98,9 +116,11 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await lobby.open()
         await studies.open()
         await analyses.open()
+        await archive.open()
         await notices.open()
         yield
         await notices.close()
+        await archive.close()
         await analyses.close()
         await studies.close()
         await aside.close()
@@ -118,11 +138,14 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.studies = studies
     app.state.aside = aside
     app.state.analyses = analyses
+    app.state.people = People(lobby)
+    app.state.archive = archive
     app.state.notices = notices
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
-    for part in (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router):
+    parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
+    for part in (*parts, people_router, archive_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

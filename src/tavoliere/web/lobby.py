@@ -237,7 +237,10 @@ class Lobby:
         if table.next is None:
             return
         further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
-        token = await (await self.table(table.next)).give_token(further)
+        try:
+            token = await (await self.table(table.next)).give_token(further)
+        except Refusal:  # it has been deleted
+            return
         if token is not None:
             for other in table.connections:
                 if other.seat == seat:

@@ -729,6 +729,7 @@ class Here(BaseModel):
 
     addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
     language: str
+    keeps: int | None = Field(description="For how many days finished games are kept here; null for ever.")
 
 
 class Asked(BaseModel):
@@ -773,6 +774,7 @@ class Founded(BaseModel):
 
 
 Token = Annotated[str, Field(min_length=1, max_length=100)]
+TableId = Annotated[str, Field(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class Tokens(Asked):
@@ -795,14 +797,12 @@ class Outcome(BaseModel):
     winners: list[int]
 
 
-class Summary(BaseModel):
+class Gist(BaseModel):
     """What has become of a table."""
 
-    token: str
     table: str
     game: str
     options: dict[str, Any]
-    seat: int = Field(description="-1 for a spectator.")
     owner: bool
     seats: list[Sitter]
     steps: int
@@ -813,6 +813,80 @@ class Summary(BaseModel):
     lost: bool = Field(description="Time ran out for this seat, which was lost by that.")
     outcome: Outcome | None = Field(description="Null until the game is over.")
     sides: list[int] = Field(description="The side of each seat, where some are partners.")
+
+
+class Summary(Gist):
+    """What has become of a table, for whoever came with a token."""
+
+    token: str
+    seat: int = Field(description="-1 for a spectator.")
+
+
+class MyGame(Gist):
+    """A game in which one has a seat, from whichever device."""
+
+    mine: list[int] = Field(description="One's seats.")
+
+
+DeviceKind = Literal["phone", "tablet", "computer"]
+
+
+class MyDevice(BaseModel):
+    """A device that carries one's games."""
+
+    id: str
+    kind: DeviceKind
+    since: float = Field(description="In seconds since 1970.")
+    seen: float = Field(description="When it was last here, to the hour.")
+    this: bool = Field(description="It is the one that asks.")
+
+
+class Mine(BaseModel):
+    """GET /api/mine"""
+
+    devices: list[MyDevice]
+    games: list[MyGame] = Field(description="The latest first.")
+
+
+class NewDevice(Asked):
+    """POST /api/mine, POST /api/mine/devices"""
+
+    link: Secret = Field(description="What makes a device one's own: made up by the first of them.")
+    own: Secret = Field(description="Made up by this device, which comes back with it.")
+    kind: DeviceKind
+
+
+class MySeats(Asked):
+    """POST /api/mine/seats"""
+
+    tokens: list[Token] = Field(max_length=MOST_TOKENS, description="What this device comes back to its seats with.")
+
+
+class MySeat(Asked):
+    """POST /api/mine/sit"""
+
+    table: TableId
+    seat: int = Field(ge=0, lt=MOST_SEATS)
+    own: Secret = Field(description="Made up by this device, which comes back with it.")
+
+
+class MyTable(Asked):
+    """POST /api/mine/forget, POST /api/seat/delete"""
+
+    table: TableId
+
+
+class LostDevice(Asked):
+    """POST /api/mine/revoke"""
+
+    device: str = Field(max_length=32)
+    link: Secret = Field(description="The link from now on: the lost device may know the old one.")
+
+
+class NewLink(Asked):
+    """POST /api/mine/link"""
+
+    link: Secret
 
 
 class Draw(BaseModel):

@@ -12,6 +12,10 @@ servers  one line for each process on PostgreSQL: until when the others believe 
 studies  one line a study: where it begins, and its lines of play
 analyses one line for each game that somebody asked to have analysed
 judged   what is known of it: a decision or a throw a line, as it was judged
+people      one line for each person who carries their seats from device to device: the hash of the link that does it
+own_devices one line for each device of such a person: what it finds their games with
+own_seats   the seats that are theirs, from whichever device
+sat_from    which of these devices sits at a table with which secret, so that a lost one can be sent away everywhere
 keys     secrets that the server made up for itself
 mailboxes      one line for each e-mail address that somebody gave, from a browser that has a secret for it
 subscriptions  one line for each device that is to be told when it is a seat's turn, and for each mailbox at a table
@@ -126,6 +130,40 @@ judged = Table(
     Column("analysis", String(64), ForeignKey("analyses.id"), primary_key=True),
     Column("n", Integer, primary_key=True),  # in the order in which they were judged
     Column("data", JSON, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("link", String(64), nullable=False, unique=True),  # SHA-256 of the link that makes a device theirs
+    Column("made", Float, nullable=False),
+)
+
+own_devices = Table(
+    "own_devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),  # SHA-256 of what the device made up
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),  # a phone, a tablet, a computer
+    Column("since", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # when it was last here, to the hour
+)
+
+own_seats = Table(
+    "own_seats",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("seat", Integer, primary_key=True),
+)
+
+sat_from = Table(
+    "sat_from",
+    metadata,
+    Column("token", String(64), ForeignKey("devices.token"), primary_key=True),
+    Column("device", String(32), ForeignKey("own_devices.id"), primary_key=True, index=True),
 )
 
 keys = Table(

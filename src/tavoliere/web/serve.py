@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -119,12 +120,22 @@ def serve(
     shown: tuple[str, ...] = (),
     browser: bool = True,
     workers: int = 1,
+    **further: Any,
 ) -> None:
-    """Serve until somebody presses Ctrl-C; with several workers, as many processes."""
+    """Serve until somebody presses Ctrl-C; with several workers, as many processes.
+
+    `further` settings are as `ServerSettings` has them.
+    """
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(
-        database or usual_database(), host, ear.getsockname()[1], shown, limits, mail=MailSettings.from_environment()
+        database or usual_database(),
+        host,
+        ear.getsockname()[1],
+        shown,
+        limits,
+        mail=MailSettings.from_environment(),
+        **further,
     )
     if workers > 1:
         from tavoliere.web.supervisor import supervise

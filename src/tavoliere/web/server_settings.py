@@ -23,6 +23,8 @@ class ServerSettings:
     thinkers: int | None = None
     effort: Effort = field(default_factory=Effort)  # of analyses
     niceness: int = 19  # of the process that works on them: it stands back behind all others
+    keep_finished: int | None = None  # days for which finished games are kept; None for ever
+    keep_abandoned: int | None = None  # and games that have stood still for so long
     static: Path = STATIC
     database_patience: float = 10.0  # seconds in which PostgreSQL must answer
     mail: MailSettings | None = None

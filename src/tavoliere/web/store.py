@@ -22,7 +22,7 @@ from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Bus
-from tavoliere.web.schema import analyses, devices, events, judged, seats, tables
+from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
 from tavoliere.words import Word
 
 log = logging.getLogger("tavoliere")
@@ -128,6 +128,8 @@ NEW_DEVICE = insert(devices)
 REVOKE_DEVICES = (
     update(devices).where(devices.c.table == bindparam("of"), devices.c.seat == bindparam("at")).values(revoked=True)
 )
+REVOKE_DEVICE = update(devices).where(devices.c.token == bindparam("device")).values(revoked=True)
+NOBODYS_OWN = delete(own_seats).where(own_seats.c.table == bindparam("of"), own_seats.c.seat == bindparam("at"))
 DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
 HOLDS = update(tables).where(tables.c.id == bindparam("of")).values(holder=bindparam("holder"))
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
@@ -142,8 +144,8 @@ ANALYSIS_CHANGES = (
 )
 NEW_JUDGED = insert(judged)
 IN_ORDER = (
-    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, NEW_DEVICE),
-    *(DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
+    *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, REVOKE_DEVICE, NEW_DEVICE),
+    *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
@@ -303,12 +305,19 @@ class Store:
             return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None
 
-    async def change(self, statement: Any) -> int:
-        """Carry out something that belongs to no table's moves; how many lines it changed."""
+    async def change(self, *statements: Any) -> int:
+        """Carry out, all or none, what belongs to no table's moves; how many lines the last one changed.
+
+        Stale if there is already what was to be new.
+        """
+        changed = 0
         try:
             async with self.engine.execution_options(writes=True).begin() as connection:
-                changed: int = (await connection.execute(statement)).rowcount
-                return changed
+                for statement in statements:
+                    changed = (await connection.execute(statement)).rowcount
+            return changed
+        except IntegrityError:
+            raise Stale("web-stale") from None
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
@@ -366,9 +375,13 @@ class Store:
     def new_device(self, table: str, device: StoredDevice) -> Order:
         return NEW_DEVICE, {"table": table, **device._asdict()}
 
-    def revoked_devices(self, table: str, seat: int) -> Order:
-        """Nobody who sat there gets in any more."""
-        return REVOKE_DEVICES, {"of": table, "at": seat}
+    def revoked_devices(self, table: str, seat: int) -> Sequence[Order]:
+        """Nobody who sat there gets in any more, from whatever device."""
+        return (REVOKE_DEVICES, {"of": table, "at": seat}), (NOBODYS_OWN, {"of": table, "at": seat})
+
+    def revoked_few(self, tokens: Sequence[str]) -> Sequence[Order]:
+        """These devices get in no more; the seat stays with whoever has it."""
+        return [(REVOKE_DEVICE, {"device": token}) for token in tokens]
 
     def rematch(self, table: str, event: Event, following: str) -> Sequence[Order]:
         return (REMATCH, {"of": table, "next": following}), self._event(table, event)

@@ -5,7 +5,7 @@ import hashlib
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -583,7 +583,8 @@ class Table:
     async def _reload(self) -> None:
         """Take up everything anew, where what another process wrote can't be told one after the other."""
         stored = await self.store.load(self.id)
-        assert stored is not None
+        if stored is None:  # it has been deleted
+            raise Refusal("web-no-table")
         self._read(stored)
         self._dismiss_revoked()
         for connection in self.connections:
@@ -968,7 +969,7 @@ class Table:
             self._check_owner(connection, seat)
             token = fresh_token()
             revoked = self.store.revoked_devices(self.id, seat)
-            await self._change_seat("revoke", seat, [revoked], token=hash_of(token), claimed=False)
+            await self._change_seat("revoke", seat, revoked, token=hash_of(token), claimed=False)
             self.sent_away |= {device for device, at in self.devices.items() if at == seat}
             self.devices = {device: at for device, at in self.devices.items() if at != seat}
             if connection.seat == seat:
@@ -978,6 +979,34 @@ class Table:
             await self._announce_seat("revoke")
 
         await self._do(decide, connection)
+
+    async def seat_another(self, seat: int, own: str) -> None:
+        """A further device of whoever has a seat sits down there, for all to see."""
+
+        async def decide() -> None:
+            if own in self.devices:
+                return
+            if seat not in self.seats or seat == SPECTATORS:
+                raise Refusal("web-no-seat")
+            await self._let_sit(seat, own)
+            self._announce_seats()
+
+        await self._do(decide)
+
+    async def keep_only(self, seat: int, tokens: Collection[str]) -> None:
+        """Whatever has sat at a seat gets in no more, except these devices of whoever has it: one was lost."""
+
+        async def decide() -> None:
+            lost = [one for one, at in self.devices.items() if at == seat and one not in tokens]
+            if not lost:
+                return
+            await self._change_seat("revoke", seat, self.store.revoked_few(lost))
+            self.sent_away |= set(lost)
+            self.devices = {one: at for one, at in self.devices.items() if one not in lost}
+            self._dismiss_revoked()
+            await self._announce_seat("revoke")
+
+        await self._do(decide)
 
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
@@ -992,7 +1021,7 @@ class Table:
         return await self._do(decide)
 
     def _dismiss_revoked(self) -> None:
-        valid = {one.token for one in self.seats.values()} | self.devices.keys()
+        valid = ({one.token for one in self.seats.values()} | self.devices.keys()) - self.sent_away
         for other in [one for one in self.connections if one.token not in valid]:
             self.connections.discard(other)
             other.drop(REVOKED)

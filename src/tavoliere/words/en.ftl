@@ -1166,3 +1166,96 @@ page-editor-filter = Tap a part of the board to change it here.
 web-editor-deed = There is no such change here.
 web-editor-study = There is no position behind this link.
 web-no-editor = The positions of this game can only be edited as text.
+
+# --- one's games on all one's devices ---
+
+web-no-person = This link carries nobody's games, or it was renewed.
+web-no-device = There is no such device among yours.
+web-last-device = This is your only device: without it nobody would get to your games.
+web-many-own-devices = These games are on { $most } devices already: take one of them out first.
+web-many-own-seats = At most { $most } seats can be carried from device to device: forget games that are over.
+
+page-mine-title = My games on another device
+page-mine-how = This link is yours alone: whoever opens it has your games and your seats. Open it on your other device, or photograph it from there:
+page-mine-elsewhere = Your link was made anew on another device of yours: it is shown there. Or make a new one here.
+page-mine-devices = My devices
+page-mine-device = { $kind ->
+    [phone] Phone
+    [tablet] Tablet
+   *[computer] Computer
+  }, since { $since }
+page-mine-this = this one
+page-mine-seen = last here on { $when }
+page-mine-all-see = At each table all can see from how many devices somebody has sat down at a seat.
+page-mine-revoke = Lost? Send it away
+page-mine-revoke-sure = Click again: it loses all seats
+page-mine-revoked = That device gets in nowhere any more, nor does anybody whom it let in. Your link is a new one: the old one no longer works.
+page-mine-renew = Make a new link
+page-mine-renewed = This is your new link. The old one no longer works; your devices stay yours.
+page-mine-arriving = My games on this device?
+page-mine-arriving-how = This link carries somebody's games from device to device. If you made it, you find your games here too, and those that you begin here on your other devices.
+page-mine-arriving-only = Only go on if the link is your own. With somebody else's they could sit at your seats and see your cards.
+page-mine-arrive = It is mine: show my games here
+page-mine-not = It is not mine
+page-mine-none = You have no games yet. What you begin here you also find on your other devices.
+page-mine-sit = Played on another device: sit down here too
+
+# --- games that are over, and what a host does with a database ---
+
+web-still-played = Others are playing this game: it can be deleted when it is over.
+page-keeps = { $days ->
+    [one] This server keeps finished games for one day: save the record if you want it for longer.
+   *[other] This server keeps finished games for { $days } days: save the record if you want it for longer.
+  }
+page-save-all = Save all finished games
+page-delete = Delete for all
+page-sure-delete = You opened this table: you can also delete the game for everybody, with its record. That can't be undone.
+cli-help-database = For hosts: check the database of the web app, back it up, take games out of it, delete some.
+cli-help-database-check = Replay every stored game and compare it with what the database says of it: a line for each that is wrong.
+cli-help-database-backup = Copy the database into a new file, while it is in use.
+cli-help-database-restore = Bring a backup to where the web app looks for its games, and check it. Never over a database that is there.
+cli-help-database-export = Save the records of all finished games as one archive (.zip) of files.
+cli-help-database-delete = Delete games, with everything that belongs to them: those named, or all that are old enough.
+cli-option-file-new = a file that is not there yet
+cli-option-file-old = a file that "tavoliere database backup" made
+cli-option-tables = the names of tables, as the check and the records have them
+cli-option-finished = all games that have been over for so many days
+cli-option-abandoned = all games in which nothing has happened for so many days (31 or more: a turn may take thirty)
+cli-option-keep-finished = delete finished games after so many days; without it they are kept for ever
+cli-option-keep-abandoned = delete games in which nothing has happened for so many days (31 or more); without it they are kept for ever
+cli-delete-what = Which games? Name tables, or say --finished DAYS or --abandoned DAYS.
+check-problem = Table { $table } ({ $game }): { $what }
+check-fine = { $games ->
+    [one] One game, and it replays
+   *[other] { $games } games, and all replay
+  } to where the database says they stand; { $over } are over.
+check-problems = { $problems } of { $games } games are not as they should be.
+check-gap = It has { $events } events, but the last has the number { $last }.
+check-seats = Its seats are not those of a game for { $players }.
+check-steps = The database says { $stored } steps, but its events come to { $replayed }.
+check-actor = The database says that somebody else is asked than the events do.
+check-outcome = The database has another result than the events come to.
+check-dice = Step { $step } is not what its dice say, which is "{ $right }".
+check-orphan = This is an analysis of a game that is not there any more.
+backup-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+  } in { $path }. Keep it from others: it has the secrets of dice.
+restore-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+  } back, in { $path }.
+export-done = { $games ->
+    [one] The record of one finished game is
+   *[other] The records of { $games } finished games are
+  } in { $path }.
+delete-done = { $games ->
+    [one] One game was deleted.
+   *[other] { $games } games were deleted.
+  }
+backup-postgresql = PostgreSQL has its own way, which copies the database while it is in use: pg_dump --format=custom --file=FILE { $address }, and pg_restore --clean --if-exists --dbname={ $address } FILE to bring it back.
+backup-nothing = There is no file { $path }.
+backup-exists = There is a file { $path } already: name one that is not there yet.
+restore-exists = There are games in { $path } already: stop the server and move that file away first.
+backup-damaged = { $path } is damaged ({ $problem }); nothing was written.
+backup-failed = { $path } could not be copied: { $problem }.

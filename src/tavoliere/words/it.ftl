@@ -1166,3 +1166,96 @@ page-editor-filter = Tocca una parte del tabellone per cambiarla qui.
 web-editor-deed = Qui non c'è questo cambiamento.
 web-editor-study = Dietro questo link non c'è una posizione.
 web-no-editor = Le posizioni di questo gioco si possono modificare solo come testo.
+
+# --- le proprie partite su tutti i propri dispositivi ---
+
+web-no-person = Questo link non porta le partite di nessuno, oppure è stato rinnovato.
+web-no-device = Tra i tuoi dispositivi non c'è.
+web-last-device = È il tuo unico dispositivo: senza, nessuno arriverebbe più alle tue partite.
+web-many-own-devices = Queste partite sono già su { $most } dispositivi: prima togline uno.
+web-many-own-seats = Si possono portare da un dispositivo all'altro al massimo { $most } posti: dimentica partite finite.
+
+page-mine-title = Le mie partite su un altro dispositivo
+page-mine-how = Questo link è solo tuo: chi lo apre ha le tue partite e i tuoi posti. Aprilo sull'altro dispositivo, o fotografalo da lì:
+page-mine-elsewhere = Il tuo link è stato rifatto su un altro tuo dispositivo: lo si vede lì. Oppure creane uno nuovo qui.
+page-mine-devices = I miei dispositivi
+page-mine-device = { $kind ->
+    [phone] Telefono
+    [tablet] Tablet
+   *[computer] Computer
+  }, dal { $since }
+page-mine-this = è questo
+page-mine-seen = qui l'ultima volta il { $when }
+page-mine-all-see = A ogni tavolo tutti vedono da quanti dispositivi ci si è seduti a un posto.
+page-mine-revoke = Perso? Mandalo via
+page-mine-revoke-sure = Clicca ancora: perde tutti i posti
+page-mine-revoked = Quel dispositivo non entra più da nessuna parte, e nemmeno chi ha fatto entrare. Il tuo link è nuovo: il vecchio non vale più.
+page-mine-renew = Crea un nuovo link
+page-mine-renewed = Questo è il tuo nuovo link. Il vecchio non vale più; i tuoi dispositivi restano tuoi.
+page-mine-arriving = Le mie partite su questo dispositivo?
+page-mine-arriving-how = Questo link porta le partite di qualcuno da un dispositivo all'altro. Se l'hai creato tu, trovi le tue partite anche qui, e quelle che cominci qui sugli altri tuoi dispositivi.
+page-mine-arriving-only = Vai avanti solo se il link è tuo. Con quello di un altro, chi te l'ha mandato potrebbe sedersi ai tuoi posti e vedere le tue carte.
+page-mine-arrive = È mio: mostra qui le mie partite
+page-mine-not = Non è mio
+page-mine-none = Non hai ancora partite. Quelle che cominci qui le trovi anche sugli altri tuoi dispositivi.
+page-mine-sit = Su un altro dispositivo: siediti anche qui
+
+# --- partite finite, e ciò che un gestore fa con un database ---
+
+web-still-played = Altri stanno giocando questa partita: si può cancellare quando è finita.
+page-keeps = { $days ->
+    [one] Questo server conserva le partite finite per un giorno: salva la registrazione se la vuoi più a lungo.
+   *[other] Questo server conserva le partite finite per { $days } giorni: salva la registrazione se la vuoi più a lungo.
+  }
+page-save-all = Salva tutte le partite finite
+page-delete = Cancella per tutti
+page-sure-delete = Hai aperto tu questo tavolo: puoi anche cancellare la partita per tutti, con la sua registrazione. Non si può annullare.
+cli-help-database = Per chi gestisce un server: verifica il database dell'app web, salvane una copia, estraine partite, cancellane.
+cli-help-database-check = Rigioca ogni partita conservata e la confronta con ciò che ne dice il database: una riga per ognuna che non torna.
+cli-help-database-backup = Copia il database in un nuovo file, mentre è in uso.
+cli-help-database-restore = Riporta una copia dove l'app web cerca le partite, e la verifica. Mai sopra un database che c'è già.
+cli-help-database-export = Salva le registrazioni di tutte le partite finite in un solo archivio (.zip) di file.
+cli-help-database-delete = Cancella partite con tutto ciò che vi appartiene: quelle nominate, o tutte quelle abbastanza vecchie.
+cli-option-file-new = un file che ancora non c'è
+cli-option-file-old = un file fatto da "tavoliere database backup"
+cli-option-tables = i nomi dei tavoli, come li danno la verifica e le registrazioni
+cli-option-finished = tutte le partite finite da tanti giorni
+cli-option-abandoned = tutte le partite ferme da tanti giorni (31 o più: un turno può durarne trenta)
+cli-option-keep-finished = cancella le partite finite dopo tanti giorni; senza, si conservano per sempre
+cli-option-keep-abandoned = cancella le partite ferme da tanti giorni (31 o più); senza, si conservano per sempre
+cli-delete-what = Quali partite? Nomina dei tavoli, oppure indica --finished GIORNI o --abandoned GIORNI.
+check-problem = Tavolo { $table } ({ $game }): { $what }
+check-fine = { $games ->
+    [one] Una partita, che si rigioca
+   *[other] { $games } partite, e tutte si rigiocano
+  } fin dove il database dice che stanno; { $over } sono finite.
+check-problems = { $problems } partite su { $games } non sono come dovrebbero.
+check-gap = Ha { $events } eventi, ma l'ultimo porta il numero { $last }.
+check-seats = I suoi posti non sono quelli di una partita per { $players }.
+check-steps = Il database dice { $stored } passi, ma gli eventi ne danno { $replayed }.
+check-actor = Il database dice che tocca a qualcun altro rispetto agli eventi.
+check-outcome = Il database ha un risultato diverso da quello degli eventi.
+check-dice = Il passo { $step } non è quello che dicono i dadi, cioè "{ $right }".
+check-orphan = È l'analisi di una partita che non c'è più.
+backup-done = { $games ->
+    [one] Una partita è
+   *[other] { $games } partite sono
+  } in { $path }. Tienilo lontano da altri: contiene i segreti dei dadi.
+restore-done = { $games ->
+    [one] Una partita è tornata
+   *[other] { $games } partite sono tornate
+  }, in { $path }.
+export-done = { $games ->
+    [one] La registrazione di una partita finita è
+   *[other] Le registrazioni di { $games } partite finite sono
+  } in { $path }.
+delete-done = { $games ->
+    [one] Una partita è stata cancellata.
+   *[other] { $games } partite sono state cancellate.
+  }
+backup-postgresql = PostgreSQL ha il suo modo, che copia il database mentre è in uso: pg_dump --format=custom --file=FILE { $address }, e per riportarlo pg_restore --clean --if-exists --dbname={ $address } FILE.
+backup-nothing = Non c'è nessun file { $path }.
+backup-exists = C'è già un file { $path }: indicane uno che ancora non c'è.
+restore-exists = In { $path } ci sono già partite: ferma il server e sposta prima quel file.
+backup-damaged = { $path } è danneggiato ({ $problem }); non è stato scritto nulla.
+backup-failed = Non è stato possibile copiare { $path }: { $problem }.

@@ -704,6 +704,8 @@ export interface Here {
   /** Where friends reach this machine; empty when only this machine can. */
   addresses: string[];
   language: string;
+  /** For how many days finished games are kept here; null for ever. */
+  keeps: number | null;
 }
 
 /** Who is to have a seat. */
@@ -751,13 +753,10 @@ export interface Outcome {
 }
 
 /** What has become of a table. */
-export interface Summary {
-  token: string;
+export interface Gist {
   table: string;
   game: string;
   options: Record<string, unknown>;
-  /** -1 for a spectator. */
-  seat: number;
   owner: boolean;
   seats: Sitter[];
   steps: number;
@@ -775,6 +774,118 @@ export interface Summary {
   outcome: Outcome | null;
   /** The side of each seat, where some are partners. */
   sides: number[];
+}
+
+/** What has become of a table, for whoever came with a token. */
+export interface Summary {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  owner: boolean;
+  seats: Sitter[];
+  steps: number;
+  /** Who is asked; null when the game is over. */
+  actor: number | null;
+  /** When something last happened, in seconds since 1970. */
+  changed: number;
+  /** When the time of whoever is asked runs out. */
+  deadline: number | null;
+  /** Until when whoever is asked is on vacation. */
+  vacation: number | null;
+  /** Time ran out for this seat, which was lost by that. */
+  lost: boolean;
+  /** Null until the game is over. */
+  outcome: Outcome | null;
+  /** The side of each seat, where some are partners. */
+  sides: number[];
+  token: string;
+  /** -1 for a spectator. */
+  seat: number;
+}
+
+/** A game in which one has a seat, from whichever device. */
+export interface MyGame {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  owner: boolean;
+  seats: Sitter[];
+  steps: number;
+  /** Who is asked; null when the game is over. */
+  actor: number | null;
+  /** When something last happened, in seconds since 1970. */
+  changed: number;
+  /** When the time of whoever is asked runs out. */
+  deadline: number | null;
+  /** Until when whoever is asked is on vacation. */
+  vacation: number | null;
+  /** Time ran out for this seat, which was lost by that. */
+  lost: boolean;
+  /** Null until the game is over. */
+  outcome: Outcome | null;
+  /** The side of each seat, where some are partners. */
+  sides: number[];
+  /** One's seats. */
+  mine: number[];
+}
+
+/** A device that carries one's games. */
+export interface MyDevice {
+  id: string;
+  kind: string;
+  /** In seconds since 1970. */
+  since: number;
+  /** When it was last here, to the hour. */
+  seen: number;
+  /** It is the one that asks. */
+  this: boolean;
+}
+
+/** GET /api/mine */
+export interface Mine {
+  devices: MyDevice[];
+  /** The latest first. */
+  games: MyGame[];
+}
+
+/** POST /api/mine, POST /api/mine/devices */
+export interface NewDevice {
+  /** What makes a device one's own: made up by the first of them. */
+  link: string;
+  /** Made up by this device, which comes back with it. */
+  own: string;
+  kind: string;
+}
+
+/** POST /api/mine/seats */
+export interface MySeats {
+  /** What this device comes back to its seats with. */
+  tokens: string[];
+}
+
+/** POST /api/mine/sit */
+export interface MySeat {
+  table: string;
+  seat: number;
+  /** Made up by this device, which comes back with it. */
+  own: string;
+}
+
+/** POST /api/mine/forget, POST /api/seat/delete */
+export interface MyTable {
+  table: string;
+}
+
+/** POST /api/mine/revoke */
+export interface LostDevice {
+  device: string;
+  /** The link from now on: the lost device may know the old one. */
+  link: string;
+}
+
+/** POST /api/mine/link */
+export interface NewLink {
+  link: string;
 }
 
 /** One outcome of chance. */

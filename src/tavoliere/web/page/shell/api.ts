@@ -18,11 +18,15 @@ import type {
   Judging,
   MailAnswer,
   Message,
+  Mine,
   Mused,
   Musing,
+  MySeat,
+  NewDevice,
   NewStudy,
   NewTable,
   NoticesInfo,
+  Place,
   Problem,
   PuzzleHint,
   PuzzleList,
@@ -56,16 +60,16 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+async function ask(path: string, body?: unknown, own?: string): Promise<Response> {
   let response: Response;
+  const headers = {
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...(own !== undefined && { Authorization: `Bearer ${own}` }),
+  };
   try {
     response = await fetch(path, {
-      method: body === undefined ? "GET" : "POST",
-      headers: {
-        ...(body !== undefined && { "Content-Type": "application/json" }),
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers,
+      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refused(["page-unreachable", {}]);
@@ -75,8 +79,8 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 
-const json = async <T>(path: string, body?: unknown, token?: string): Promise<T> =>
-  (await (await ask(path, body, token)).json()) as T;
+const json = async <T>(path: string, body?: unknown, own?: string): Promise<T> =>
+  (await (await ask(path, body, own)).json()) as T;
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
@@ -91,6 +95,19 @@ export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summar
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
+export const carryGames = (device: NewDevice) => json<Mine>("/api/mine", device);
+export const joinGames = (device: NewDevice) => json<Mine>("/api/mine/devices", device);
+export const fetchMine = (own: string) => json<Mine>("/api/mine", undefined, own);
+export const takeSeats = (own: string, tokens: string[]) => json<string[]>("/api/mine/seats", { tokens }, own);
+export const sitAtMine = (own: string, seat: MySeat) => json<Place>("/api/mine/sit", seat, own);
+export const forgetMine = (own: string, table: string) => json<Mine>("/api/mine/forget", { table }, own);
+export const revokeDevice = (own: string, device: string, link: string) =>
+  json<Mine>("/api/mine/revoke", { device, link }, own);
+export const renewLink = (own: string, link: string) => json<Mine>("/api/mine/link", { link }, own);
+export const deleteGame = (token: string, table: string) => ask("/api/seat/delete", { table }, token);
+/** The records of finished games as one file: of all that are mine, or of those whose tokens are given. */
+export const fetchRecords = async (own: string | undefined, tokens: string[]): Promise<Blob> =>
+  (await (own ? ask("/api/mine/export", {}, own) : ask("/api/export", { tokens }))).blob();
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);

@@ -6,12 +6,14 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
+import { Arriving, Devices } from "./devices";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
 import { AtTable, Mailed } from "./mailed";
+import { keepJoining } from "./mine";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
@@ -70,6 +72,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Editor key={here.game} game={here.game} study={here.study} />;
     case "puzzles":
       return <Puzzles {...here} />;
+    case "mine":
+      return <Arriving key={here.link} link={here.link} />;
+    case "devices":
+      return <Devices />;
     case "at":
       return <AtTable table={here.table} />;
     case "mail":
@@ -262,6 +268,7 @@ function closeMenus(event: Event): void {
 
 window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
+keepJoining();
 paint();
 document.documentElement.lang = language.value;
 learn().then(

@@ -1,8 +1,8 @@
 // How a game ended: who won, the final scores line by line, what can be done now.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { GameResult } from "../protocol";
-import { recordAddress } from "./api";
+import { fetchHere, recordAddress } from "./api";
 import { Fairness } from "./fairness";
 import { address } from "./routes";
 import { SeatMark, SHAPES } from "./seat-mark";
@@ -54,8 +54,21 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
         </a>
       </div>
       <Fairness client={client} secret={result.secret} say={say} />
+      <KeptFor say={say} />
     </div>
   );
+}
+
+/** For how long the server keeps the game, where that is not for ever. */
+function KeptFor({ say }: { say: Say }) {
+  const [days, setDays] = useState<number | null>(null);
+  useEffect(() => {
+    fetchHere().then(
+      ({ keeps }) => setDays(keeps),
+      () => {},
+    );
+  }, []);
+  return days === null ? null : <p class="quiet">{say("page-keeps", { days })}</p>;
 }
 
 /** The final scores: a line for everything that counted, a column for each player, the best first. */

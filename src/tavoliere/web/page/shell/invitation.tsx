@@ -3,9 +3,8 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
-import { fetchHere } from "./api";
 import { kept, ownOf, tableOf } from "./kept";
-import { address } from "./routes";
+import { LinkCard } from "./link-card";
 import { SeatMark } from "./seat-mark";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
@@ -17,17 +16,6 @@ interface Props {
 
 /** The seat whose invitation is asked for, -1 for those who only watch; null: only what shows itself. */
 export const wanted = signal<number | null>(null);
-
-/** Where friends on the same network find this machine; until it is known, where this page comes from. */
-const origin = signal(location.origin);
-const onlyHere = signal(false);
-
-async function learnOrigin(): Promise<void> {
-  if (!/^(localhost|127\.|\[::1\])/.test(location.host)) return;
-  const { addresses } = await fetchHere();
-  if (addresses[0]) origin.value = addresses[0].replace(/\/$/, "");
-  else onlyHere.value = true;
-}
 
 /** The token of a seat's link, as far as this browser knows it: an invitation is used up when somebody sits down. */
 export function tokenOf(client: TableClient, seat: number): string | undefined {
@@ -77,9 +65,6 @@ export function Invitations({ client, say }: Props) {
     wanted.value = null;
   };
   useEscape(seat !== undefined, close);
-  useEffect(() => {
-    if (seat !== undefined) void learnOrigin().catch(() => {});
-  }, [seat]);
   useEffect(
     () => () => {
       wanted.value = null;
@@ -113,79 +98,12 @@ export function Invitations({ client, say }: Props) {
         </fieldset>
       )}
       {token ? (
-        <Link key={token} {...{ token, say, how }} isInvitation={seat >= 0 && !mine} />
+        <LinkCard key={token} parts={["sit", token]} {...{ say, how }}>
+          {seat >= 0 && !mine && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
+        </LinkCard>
       ) : (
         <p>{say(sat ? "page-no-link" : "page-link-unknown")}</p>
       )}
     </section>
-  );
-}
-
-/** A link to send, to copy, or to photograph. */
-function Link({ token, say, how, isInvitation }: { token: string; say: Say; how: string; isInvitation: boolean }) {
-  const [copied, setCopied] = useState(false);
-  const [squares, setSquares] = useState<boolean[][] | null>(null);
-  const link = `${origin.value}/${address("sit", token)}`;
-  useEffect(() => {
-    let here = true;
-    void import("uqr").then(({ encode }) => here && setSquares(encode(link, { border: 0 }).data));
-    return () => {
-      here = false;
-    };
-  }, [link]);
-  const field = (): HTMLInputElement | null => document.querySelector(".invite .address");
-  return (
-    <div class="link-card">
-      <div class="qr-place">
-        {squares && (
-          <svg
-            class="qr"
-            viewBox={`-4 -4 ${squares.length + 8} ${squares.length + 8}`}
-            role="img"
-            aria-label={say("page-qr")}
-          >
-            <rect x="-4" y="-4" width={squares.length + 8} height={squares.length + 8} fill="#fff" />
-            <path
-              fill="#000"
-              d={squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("")}
-            />
-          </svg>
-        )}
-      </div>
-      <div class="ways">
-        <p>{say(how)}</p>
-        <input
-          class="address"
-          readOnly
-          value={link}
-          aria-label={say("page-copy-link")}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div class="row">
-          <button
-            type="button"
-            class="primary"
-            onClick={() =>
-              navigator.clipboard.writeText(link).then(
-                () => setCopied(true),
-                () => field()?.select(),
-              )
-            }
-          >
-            {say(copied ? "page-copied" : "page-copy-link")}
-          </button>
-          {"share" in navigator && (
-            <button
-              type="button"
-              onClick={() => void navigator.share({ title: "Tavoliere", url: link }).catch(() => {})}
-            >
-              {say("page-share")}
-            </button>
-          )}
-        </div>
-        {onlyHere.value && <p class="quiet">{say("page-only-here")}</p>}
-        {isInvitation && <p class="quiet">{say("page-invite-kept", { name: kept.name.value })}</p>}
-      </div>
-    </div>
   );
 }

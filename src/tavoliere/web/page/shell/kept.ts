@@ -22,6 +22,13 @@ export interface KeptTable {
   when: number;
 }
 
+/** That this browser is one of somebody's devices, on all of which they find their games. */
+export interface KeptMine {
+  own: string; // what it comes back with
+  link: string | null; // what makes a device theirs, as far as this one knows it
+  joined: string[]; // of the seats at this screen, those that are among their games
+}
+
 /** A study that was made here, and what it can be changed with. */
 export interface KeptStudy {
   key: string;
@@ -100,6 +107,7 @@ export const kept = {
   confirm: remembered<"always" | "final" | "never">("confirm", "final"),
   tables: remembered<KeptTable[]>("tables", []),
   own: remembered<Record<string, string>>("own", {}), // what this browser comes back with, by the link that it came with
+  mine: remembered<KeptMine | null>("mine", null),
   studies: remembered<KeptStudy[]>("studies", []),
   drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
@@ -141,12 +149,17 @@ export function ownOf(link: string): string {
   const mine = (one: KeptTable) => [...Object.values(one.here), ...Object.values(one.away), one.spectator];
   if (Object.values(kept.own.value).includes(link) || kept.tables.value.some((one) => mine(one).includes(link)))
     return link;
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  const own = btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
+  const own = freshSecret();
   kept.own.value = Object.fromEntries([...Object.entries(kept.own.value), [link, own]].slice(-MOST_LINKS));
   return own;
+}
+
+/** 192 bits that nobody else knows. */
+export function freshSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 export function forgetTable(table: string): void {

@@ -1,11 +1,12 @@
 // The lobby: the games on the shelf, the tables at which I sit already, how I have done.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameInfo, Summary } from "../protocol";
-import { fetchSummaries, Refused } from "./api";
+import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
+import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
-import { forgetTable, type KeptTable, kept } from "./kept";
+import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
+import { dismissed, forgetEverywhere, sitHere } from "./mine";
 import { MyStudies } from "./my-studies";
 import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
 import { settingName } from "./puzzled";
@@ -187,13 +188,15 @@ function FirstTime({ game, play, close }: { game: GameInfo; play: () => void; cl
   );
 }
 
-type Found = [KeptTable, Summary];
+type Found = [KeptTable, Gist & { mine?: number[] }];
 
 /** The tables that this browser knows and that still exist, the ones that wait for me first. */
 function Mine() {
   const say = sayer();
   const tables = kept.tables.value;
-  const [found, setFound] = useState<Found[]>([]);
+  const [found, setFound] = useState<Found[] | null>(null);
+  const [elsewhere, setElsewhere] = useState<Found[]>([]);
+  const carried = kept.mine.value?.own;
   const [leaving, setLeaving] = useState<Found | null>(null);
 
   useEffect(() => {
@@ -209,7 +212,7 @@ function Mine() {
           if (!here) return;
           const pairs = summaries.flatMap((summary) => {
             const table = tables.find((one) => entrance(one) === summary.token);
-            return table ? [[table, summary] satisfies Found] : [];
+            return table ? [[table, summary] satisfies [KeptTable, Summary]] : [];
           });
           for (const pair of pairs) count(...pair);
           setFound(pairs);
@@ -227,7 +230,27 @@ function Mine() {
     };
   }, [tables]);
 
-  const waiting = found.filter(waits).length;
+  useEffect(() => {
+    let here = true;
+    const look = () => {
+      if (document.hidden || !carried) return;
+      fetchMine(carried).then(({ games }) => here && setElsewhere(games.map(fromElsewhere)), dismissed);
+    };
+    if (!carried) setElsewhere([]);
+    look();
+    const timer = window.setInterval(look, REST);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      here = false;
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [carried, tables]);
+
+  const [all, setAll] = useState(false);
+  const here = found?.map(([one]) => one.table) ?? tables.map(({ table }) => table);
+  const known = [...(found ?? []), ...elsewhere.filter(([{ table }]) => !here.includes(table))];
+  const waiting = known.filter(waits).length;
   useEffect(() => {
     const title = document.title;
     if (waiting) document.title = `(${waiting}) ${title}`;
@@ -236,10 +259,9 @@ function Mine() {
     };
   }, [waiting]);
 
-  const [all, setAll] = useState(false);
-  if (found.length === 0) return null;
+  if (known.length === 0 && !carried) return null;
   const until = ([, { deadline }]: Found): number => deadline ?? Number.MAX_VALUE;
-  const sorted = [...found].sort(
+  const sorted = known.sort(
     (a, b) =>
       Number(isOver(a)) - Number(isOver(b)) ||
       Number(waits(b)) - Number(waits(a)) ||
@@ -248,21 +270,47 @@ function Mine() {
   const shown = all ? sorted : sorted.slice(0, sorted.filter((pair) => !isOver(pair)).length + MOST_OVER);
   return (
     <section class="my-tables">
-      <h2>{say("page-my-tables")}</h2>
+      <header>
+        <h2>{say("page-my-tables")}</h2>
+        <a href={address("devices")}>{say("page-mine-title")}</a>
+      </header>
+      {known.length === 0 && <p class="quiet">{say("page-mine-none")}</p>}
       <ul>
         {shown.map((pair) => (
           <Game key={pair[0].table} found={pair} leave={() => setLeaving(pair)} />
         ))}
       </ul>
-      {shown.length < sorted.length && (
-        <button type="button" class="link" onClick={() => setAll(true)}>
-          {say("page-all-tables", { count: sorted.length })}
-        </button>
-      )}
+      <div class="row">
+        {shown.length < sorted.length && (
+          <button type="button" class="link" onClick={() => setAll(true)}>
+            {say("page-all-tables", { count: sorted.length })}
+          </button>
+        )}
+        {sorted.some(isOver) && (
+          <button type="button" class="link" onClick={() => void saveAll(tables.map(entrance)).catch(dismissed)}>
+            {say("page-save-all")}
+          </button>
+        )}
+      </div>
       {leaving && <Leave found={leaving} close={() => setLeaving(null)} />}
     </section>
   );
 }
+
+/** All finished games as one file. */
+async function saveAll(tokens: string[]): Promise<void> {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await fetchRecords(kept.mine.value?.own, tokens.slice(0, 100)));
+  link.download = "tavoliere.zip";
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A game that is played on another device. */
+const fromElsewhere = (game: MyGame): Found => {
+  const here = Object.fromEntries(game.mine.map((seat) => [seat, ""]));
+  return [{ table: game.table, game: game.game, here, away: {}, spectator: null, when: 0 }, game];
+};
 
 const waits = ([table, summary]: Found): boolean => summary.actor !== null && summary.actor in table.here;
 const isOver = ([, summary]: Found): boolean => summary.actor === null;
@@ -272,9 +320,18 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
   const seats = named(summary.seats);
   const say = sayer(table.game, seats);
   const { outcome } = summary;
+  const [refusal, setRefusal] = useState("");
+  const come = (event: Event) => {
+    if (entrance(table)) return;
+    event.preventDefault();
+    sitHere(summary as MyGame).catch((problem: unknown) => {
+      dismissed(problem);
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+    });
+  };
   return (
     <li class={`${table.game} players-${seats.length} ${waits(found) ? "turn" : isOver(found) ? "over" : ""}`}>
-      <a href={address("sit", entrance(table))}>
+      <a href={address("sit", entrance(table))} onClick={come}>
         <strong>{say("title")}</strong>
         <span class="state">{state(found)}</span>
         <span class="seated">
@@ -289,6 +346,7 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
         <time class="quiet" dateTime={new Date(summary.changed * 1000).toISOString()}>
           {ago(summary.changed)}
         </time>
+        {!entrance(table) && <span class="quiet">{refusal || say("page-mine-sit")}</span>}
       </a>
       <button type="button" class="link" onClick={leave} aria-label={say("page-forget-table", { game: say("title") })}>
         {say("page-forget")}
@@ -339,25 +397,41 @@ function Leave({ found, close }: { found: Found; close: () => void }) {
   const [table, summary] = found;
   const say = sayer(table.game, named(summary.seats));
   const dialog = useRef<HTMLDialogElement>(null);
+  const [refusal, setRefusal] = useState("");
   useEffect(() => dialog.current?.showModal(), []);
+  const mine = Object.keys(table.here).map(Number);
+  const alone = summary.seats.every(({ player }, seat) => player !== "human" || mine.includes(seat));
+  const deletes = summary.owner && !!entrance(table) && (isOver(found) || alone);
+  const forget = () => {
+    forgetEverywhere(table.table);
+    close();
+  };
+  const erase = () =>
+    void deleteGame(entrance(table), table.table).then(forget, (problem: unknown) =>
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem)),
+    );
   return (
     <dialog class="sure sheet" ref={dialog} onClose={close} aria-labelledby="sure">
       <h2 id="sure">{say("page-sure-forget", { game: say("title") })}</h2>
       <p>{say(isOver(found) ? "page-sure-forget-over" : "page-sure-forget-seat")}</p>
+      {deletes && <p>{say("page-sure-delete")}</p>}
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
       <div class="row">
         <button type="button" onClick={close}>
           {say("page-keep")}
         </button>
-        <button
-          type="button"
-          class="danger"
-          onClick={() => {
-            forgetTable(table.table);
-            close();
-          }}
-        >
+        <button type="button" class={deletes ? "" : "danger"} onClick={forget}>
           {say("page-forget")}
         </button>
+        {deletes && (
+          <button type="button" class="danger" onClick={erase}>
+            {say("page-delete")}
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -11,6 +11,8 @@ export type Route =
   | { at: "reference"; game: string }
   | { at: "study"; key: string }
   | { at: "puzzles"; game: string | null; puzzle: string | null }
+  | { at: "mine"; link: string }
+  | { at: "devices" }
   | { at: "analysis"; key: string | null }
   | { at: "at"; table: string }
   | { at: "mail"; what: string; token: string }
@@ -24,6 +26,8 @@ function parse(): Route {
   if (at === "puzzles") return { at, game: first || null, puzzle: parts[2] ?? null };
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
+  if (at === "mine" && first) return { at, link: first };
+  if (at === "devices") return { at };
   if (at === "study" && first) return { at, key: first };
   if (at === "at" && first) return { at, table: first };
   if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
@@ -49,6 +53,11 @@ export function swap(token: string, other: string): void {
   if (parts[0] !== "sit" || decodeURIComponent(parts[1] ?? "") !== token || token === other) return;
   parts[1] = encodeURIComponent(other);
   history.replaceState(history.state, "", `#${parts.join("/")}`);
+}
+
+/** Goes elsewhere and leaves nothing in the history that was a secret. */
+export function goInstead(...parts: (string | number)[]): void {
+  location.replace(address(...parts));
 }
 
 export function go(...parts: (string | number)[]): void {

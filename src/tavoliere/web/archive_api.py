@@ -1,0 +1,52 @@
+"""The API of games that are over: all of one's own as one file, and throwing them away."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from tavoliere.web.api import REFUSED, InLobby, Seated
+from tavoliere.web.archive import Archive
+from tavoliere.web.messages import MyTable, Tokens
+from tavoliere.web.people_api import Known, Own
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.table import hash_of
+
+MOST_EXPORTED = 500
+PACKED: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
+router = APIRouter(prefix="/api", responses=REFUSED)
+
+
+def archive_of(request: Request) -> Archive:
+    archive: Archive = request.app.state.archive
+    return archive
+
+
+Kept = Annotated[Archive, Depends(archive_of)]
+
+
+@router.post("/export", tags=["tables"], response_class=Response, responses=PACKED)
+async def export(given: Tokens, lobby: InLobby, archive: Kept) -> Response:
+    """The records of finished games, for those who know a token of each, as one archive of files."""
+    lines = await lobby.store.summaries([hash_of(token) for token in given.tokens])
+    return packed(await archive.export(dict.fromkeys(row.id for _, _, row, _ in lines if row.actor is None)))
+
+
+@router.post("/mine/export", tags=["mine"], response_class=Response, responses=PACKED)
+async def export_mine(people: Known, device: Own, archive: Kept) -> Response:
+    """The same of all games in which one has a seat."""
+    return packed(await archive.export(await people.finished(device.person, MOST_EXPORTED)))
+
+
+def packed(content: bytes) -> Response:
+    named = {"Content-Disposition": 'attachment; filename="tavoliere.zip"'}
+    return Response(content, media_type="application/zip", headers=named)
+
+
+@router.post("/seat/delete", tags=["seat"], status_code=204)
+async def delete(place: Seated, asked: MyTable, archive: Kept) -> None:
+    """Of the owner: throw the game away for all. One that goes on only where nobody else has sat down."""
+    table, seat = place
+    if asked.table != table.id:
+        raise Refusal("web-no-table")
+    await asyncio.shield(archive.delete_own(table, seat))

@@ -1,0 +1,147 @@
+// My games on another device: the link that carries them, and the devices on which they are.
+
+import { useEffect, useState } from "preact/hooks";
+import type { Mine, MyDevice } from "../protocol";
+import { fetchMine, Refused, renewLink, revokeDevice } from "./api";
+import { freshSecret, kept } from "./kept";
+import { LinkCard } from "./link-card";
+import { arrive, carry, dismissed } from "./mine";
+import { address, goInstead } from "./routes";
+import { language, sayer, teller } from "./words";
+
+export function Devices() {
+  const say = sayer();
+  const mine = kept.mine.value;
+  const [told, setTold] = useState<Mine | null>(null);
+  const [notice, setNotice] = useState("");
+  const trouble = (problem: unknown) => {
+    dismissed(problem);
+    setNotice(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+  };
+  useEffect(() => {
+    carry()
+      .then(() => fetchMine(kept.mine.value!.own))
+      .then(setTold, trouble);
+  }, [mine?.own]);
+
+  /** Another link from now on, with whatever else is asked for. */
+  const change = (asked: (own: string, link: string) => Promise<Mine>, done: string) => {
+    const link = freshSecret();
+    asked(mine!.own, link).then((found) => {
+      kept.mine.value = { ...kept.mine.value!, link };
+      setTold(found);
+      setNotice(say(done));
+    }, trouble);
+  };
+
+  return (
+    <main class="page narrow devices-page">
+      <h1>{say("page-mine-title")}</h1>
+      {mine?.link && <LinkCard key={mine.link} parts={["mine", mine.link]} say={say} how="page-mine-how" />}
+      {mine && !mine.link && <p>{say("page-mine-elsewhere")}</p>}
+      {notice && (
+        <p class="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {told && (
+        <section>
+          <h2>{say("page-mine-devices")}</h2>
+          <ul class="own-devices">
+            {told.devices.map((device) => (
+              <Own
+                key={device.id}
+                device={device}
+                alone={told.devices.length === 1}
+                revoke={() => change((own, link) => revokeDevice(own, device.id, link), "page-mine-revoked")}
+              />
+            ))}
+          </ul>
+          <p class="quiet">{say("page-mine-all-see")}</p>
+        </section>
+      )}
+      {mine && (
+        <p class="row">
+          <button type="button" onClick={() => change((own, link) => renewLink(own, link), "page-mine-renewed")}>
+            {say("page-mine-renew")}
+          </button>
+          <a class="button" href={address("lobby")}>
+            {say("page-to-lobby")}
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+const day = (seconds: number): string =>
+  new Intl.DateTimeFormat(language.value, { day: "numeric", month: "long", year: "numeric" }).format(seconds * 1000);
+
+/** Sent away with a second click: whoever has it gets in nowhere any more. */
+function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revoke: () => void }) {
+  const say = sayer();
+  const [sure, setSure] = useState(false);
+  const called = say("page-mine-device", { kind: device.kind, since: day(device.since) });
+  return (
+    <li>
+      <span>
+        <strong>{called}</strong>
+        <span class="quiet">
+          {device.this ? say("page-mine-this") : say("page-mine-seen", { when: day(device.seen) })}
+        </span>
+      </span>
+      {!device.this && !alone && (
+        <button
+          type="button"
+          class={sure ? "danger" : ""}
+          onBlur={() => setSure(false)}
+          onClick={() => (sure ? revoke() : setSure(true))}
+        >
+          {say(sure ? "page-mine-revoke-sure" : "page-mine-revoke")} <span class="unseen">{called}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Whoever opens the link is asked first: with somebody else's, their own seats would be open to whoever sent it.
+ */
+export function Arriving({ link }: { link: string }) {
+  const say = sayer();
+  const [refusal, setRefusal] = useState("");
+  const [busy, setBusy] = useState(false);
+  const come = () => {
+    setBusy(true);
+    arrive(link).then(
+      () => goInstead("lobby"),
+      (problem: unknown) => {
+        setBusy(false);
+        setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+      },
+    );
+  };
+  useEffect(() => {
+    if (kept.mine.value?.link === link) goInstead("devices");
+  }, []);
+  return (
+    <main class="page narrow arriving">
+      <h1>{say("page-mine-arriving")}</h1>
+      <p>{say("page-mine-arriving-how")}</p>
+      <p class="warned">{say("page-mine-arriving-only")}</p>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <p class="row">
+        <button type="button" class="primary" disabled={busy} onClick={come}>
+          {say("page-mine-arrive")}
+        </button>
+        <button type="button" onClick={() => goInstead("lobby")}>
+          {say("page-mine-not")}
+        </button>
+      </p>
+    </main>
+  );
+}
