@@ -1,6 +1,7 @@
 """The lab's probes: endgames solved exactly, and a player that knows a bot's policy."""
 
 import json
+import math
 import random
 import time
 from fractions import Fraction
@@ -15,6 +16,7 @@ from tavoliere.engine.action import Action
 from tavoliere.lab.endgame import Decision, Losses, Solver, Unsolved, endgame, parts
 from tavoliere.lab.exploit import EXPLOITER, PLAIN, PROBED, Exploitation, Exploiter, Probe, halved, prospects
 from tavoliere.lab.playing import looking_ahead
+from tavoliere.lab.reliability import Reliability, Said, Trial, said_in_a_game
 from tests.commands import tavoliere
 
 NEUTRAL = tv.game("san-marco", players=2, variant="neutral")
@@ -244,3 +246,42 @@ def test_regrets_from_the_command_line() -> None:
     assert "entro il margine" in tavoliere(*command, "--lang", "it")
     assert "does not look ahead" in tavoliere("regrets", "--game", "cardcassonne", "--bot", "squire", status=1)
     assert "There is no player" in tavoliere("regrets", "--game", "cardcassonne", "--bot", "squier", status=1)
+
+
+def test_reliability_counts_games_and_not_their_moments() -> None:
+    found = Reliability()
+    for number in range(40):
+        found.take([Said(0.72, float(number % 4 != 0))] * 5 + [Said(0.28, float(number % 4 == 0))])
+    low, high = found.table
+    assert (low.positions, low.games, high.positions, high.games) == (40, 40, 200, 40)
+    assert (low.said, low.had.mean) == pytest.approx((0.28, 0.25))
+    assert (high.said, high.had.mean, high.off) == pytest.approx((0.72, 0.75, 0.03))
+    assert high.had.error == pytest.approx(low.had.error), "five moments of a game end alike"
+    assert high.had.error == pytest.approx(1.96 * math.sqrt(0.75 * 0.25 / 39), abs=0.001)
+    sure = Reliability()
+    for _ in range(50):
+        sure.take([Said(1.0, 1.0)])
+    assert sure.table[0].had.mean == 1 and 0.03 < sure.table[0].had.error < 0.04, "never quite sure"
+
+
+@pytest.mark.parametrize("setting", [("carolus-magnus", 4), ("cardcassonne", 3)], ids=str)
+def test_chances_that_are_said_and_had_are_of_sides(setting: tuple[str, int]) -> None:
+    name, players = setting
+    game = tv.game(name, players=players)
+    said = said_in_a_game(Trial(game, "emperor", 2, 20, 3), 1)
+    sides = len(set(game.sides))
+    assert len(said) >= sides and len(said) % sides == 0
+    for first in range(0, len(said), sides):
+        assert sum(one.chance for one in said[first : first + sides]) == pytest.approx(1)
+        assert sum(one.part for one in said[first : first + sides]) == 1
+
+
+def test_reliability_from_the_command_line() -> None:
+    short = ("--iterations", "30", "--bot-iterations", "5")
+    command = ("reliability", "-g", "cardcassonne", "--players", "2", "-n", "2", *short)
+    assert "came true" in tavoliere(*command)
+    found = json.loads(tavoliere(*command, "--json"))
+    assert found["positions"] == sum(step["positions"] for step in found["steps"]) > 0
+    assert found == json.loads(tavoliere(*command, "--json", "--workers", "1")), "by counting, the same again"
+    assert "avverate" in tavoliere(*command, "--lang", "it")
+    assert "does not look ahead" in tavoliere("reliability", "-g", "cardcassonne", "--bot", "squire", status=1)

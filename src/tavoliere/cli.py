@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tavoliere.lab.arena import Tournament
     from tavoliere.lab.endgame import Losses
     from tavoliere.lab.regrets import Regrets
+    from tavoliere.lab.reliability import Reliability
     from tavoliere.lab.simulate import Simulation
     from tavoliere.lab.skill import Skill
     from tavoliere.lab.tally import Estimate
@@ -107,6 +108,7 @@ def build() -> Any:
         ("endgames", endgames, EXTRA),
         ("exploit", exploit, EXTRA),
         ("regrets", regrets, EXTRA),
+        ("reliability", reliability, EXTRA),
         ("skill", skill, EXTRA),
         ("lab", lab, EXTRA),
         ("replay", replay, {}),
@@ -142,6 +144,7 @@ def start(
     database: Annotated[str | None, typer.Option("--database")] = None,
     address: Annotated[list[str] | None, typer.Option("--address")] = None,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -150,7 +153,7 @@ def start(
         return
     from tavoliere.web.serve import serve
 
-    serve(host, port, database, tuple(address or ()), browser=not no_browser)
+    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=workers)
 
 
 def menu() -> None:
@@ -408,6 +411,40 @@ def regrets(
     else:
         print(words("regrets-head", title=chosen.words("title"), positions=found.positions, times=times))
         show_regrets(found)
+
+
+def reliability(
+    context: typer.Context,
+    game: Annotated[str, typer.Option("--game", "-g")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 20,
+    players: Players = None,
+    said_by: Annotated[str, typer.Option("--bot")] = "emperor",
+    playing: Annotated[int, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = 500,
+    saying: Annotated[int, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = 5000,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    from tavoliere.lab.playing import looking_ahead
+    from tavoliere.lab.reliability import Reliability, Trial, tried
+
+    check_bot(said_by)
+    if not isinstance(looking_ahead(said_by, saying), SearchBot):
+        raise WrongUse("cli-no-ranking", name=said_by)
+    chosen = chosen_game(game, context.args, players=players)
+    found = Reliability()
+    with progress_bar(quiet=as_json) as progress:
+        task = progress.add_task(chosen.words("title"), total=games)
+        for one in tried(Trial(chosen, said_by, playing, saying, seed), games, workers):
+            found.take(one)
+            progress.advance(task)
+    if not found.positions:
+        raise WrongUse("cli-no-decisions")
+    if as_json:
+        print(json.dumps(found.to_json(), indent=2, ensure_ascii=False))
+    else:
+        print(words("reliability-head", title=chosen.words("title"), games=games, positions=found.positions))
+        show_reliability(found)
 
 
 def skill(
@@ -868,6 +905,14 @@ def show_regrets(found: "Regrets") -> None:
         lines.append([name, percent(found.within(column)), f"{100 * error:.1f} %", f"{100 * margin:.1f} %"])
     show_table([words(f"regrets-{name}") for name in ("what", "within", "error", "margin")], lines)
     print(words("regrets-missed", missed=percent(found.mean("missed"))))
+
+
+def show_reliability(found: "Reliability") -> None:
+    lines = []
+    for step in found.table:
+        figures = f"{100 * step.said:.1f} %", percent(step.had), f"{100 * step.off:+.1f} %"
+        lines.append([*figures, str(step.positions), str(step.games)])
+    show_table([words(f"reliability-{name}") for name in ("said", "had", "off", "positions", "games")], lines)
 
 
 def show_exploitation(tournament: "Tournament") -> None:

@@ -20,6 +20,7 @@ WALK = """async ({figures, patience}) => {
       await new Promise(done => setTimeout(done, 3));
     }
   };
+  await document.fonts.ready;  // with its own fonts a line may be a pixel higher
   const long = document.documentElement.scrollHeight;
   for (const {name, steps} of figures) {
     const figure = document.querySelector(`[data-figure="${name}"]`);

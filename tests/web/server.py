@@ -8,14 +8,13 @@ from dataclasses import replace
 from typing import Any, Self
 
 import httpx
-import uvicorn
 import websockets
 
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import from_server
-from tavoliere.web.serve import configuration, listening
+from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 
 PATIENCE = 120.0  # seconds; a machine may be busy
@@ -31,7 +30,7 @@ class Server:
         self.address = f"127.0.0.1:{self.settings.port}"
         self.app = build(self.settings)
         self.lobby.dice = lambda: FairDice.from_seed(self.seed)
-        self._uvicorn = uvicorn.Server(configuration(self.app))
+        self._uvicorn = WebServer(configuration(self.app))
         # Nobody's certificates are read, which takes longer than most tests.
         self.http = httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE, verify=False)
 

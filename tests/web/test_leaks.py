@@ -14,6 +14,7 @@ import tavoliere as tv
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.presenter import Presenter
+from tavoliere.web.table import Table
 from tests.settings import SETTINGS, label
 from tests.web.server import Client, Server
 
@@ -83,19 +84,13 @@ async def announced(client: Client) -> str:
     return client.frames[-1]
 
 
-@pytest.mark.parametrize("setting", WATCHED, ids=label)
-async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
-    server: Server, setting: tuple[str, dict[str, Any]]
-) -> None:
-    name, options = setting
-    founded = await server.found(name, ["human"] * options["players"], **options)
-    clients = [await server.client(token) for token in (*founded.tokens, founded.spectator)]
-    table = server.lobby.tables[founded.table]
+async def play_beside_twins(table: Table, clients: list[Client], most: int = 10_000) -> None:
+    """Play a game to its end, or so many steps, and compare some of the frames that each seat is sent."""
     match, generator, looks = table.match, random.Random(5), random.Random(6)
-    # Some of the frames; where nothing is hidden the twin is the game itself, and fewer show it.
+    # Where nothing is hidden the twin is the game itself, and fewer show it.
     share = 0.2 if match.game.definition.hides else 0.08
     compared = revealed = differing = 0
-    while match.position.actor is not None:
+    while match.position.actor is not None and len(match.steps) < most:
         first, waits = len(match.steps), table.sitting.unconfirmed
         if waits is not None:
             await clients[waits].say(type="confirm", n=first)
@@ -118,6 +113,16 @@ async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
     hides = any(position.view(0).unknown for position in match.positions[::7])
     assert (differing > compared / 10) == hides, "the twins were different where something is hidden"
     assert revealed < compared * 0.6
+
+
+@pytest.mark.parametrize("setting", WATCHED, ids=label)
+async def test_every_byte_that_reaches_a_seat_is_the_same_in_a_twin_game(
+    server: Server, setting: tuple[str, dict[str, Any]]
+) -> None:
+    name, options = setting
+    founded = await server.found(name, ["human"] * options["players"], **options)
+    clients = [await server.client(token) for token in (*founded.tokens, founded.spectator)]
+    await play_beside_twins(server.lobby.tables[founded.table], clients)
     for client in clients:
         again = await server.client((*founded.tokens, founded.spectator)[client.table["seat"]])
         assert again.steps == client.steps, "whoever sits down later is told the same, and no more"

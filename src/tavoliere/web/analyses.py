@@ -202,6 +202,8 @@ class Analyses:
         self._wanted = asyncio.Event()
         self._finding = asyncio.Lock()
         self._work: asyncio.Task[None] | None = None
+        self._asking: set[asyncio.Task[None]] = set()
+        self._led = True
         self._closing = False  # as well as cancelling: what is answered at that very moment hides it from `wait_for`
 
     @property
@@ -209,10 +211,40 @@ class Analyses:
         return self.lobby.thinkers
 
     async def open(self) -> None:
+        self.lobby.others.on_analysis = self._hear_of
+        self.lobby.others.on_lead = self._lead
+        self._led = self.lobby.others.leads
         self._work = asyncio.create_task(self._go_on())
+
+    # --- one process works for all ---
+
+    def _hear_of(self, key: str) -> None:
+        """Somebody asked another process for an analysis."""
+        if self.lobby.others.leads:
+            self._take_up([key])
+
+    def _lead(self) -> None:
+        """If it falls to this process now, it goes on with what the last one left."""
+        led, self._led = self._led, self.lobby.others.leads
+        if self._led and not led:
+            self._take_up(None)
+
+    def _take_up(self, keys: list[str] | None) -> None:
+        task = asyncio.create_task(self._ask_for(keys))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _ask_for(self, keys: list[str] | None) -> None:
+        """Line these up, or everything that is not complete."""
+        with contextlib.suppress(CannotStore):
+            for key in await self.store.unfinished_analyses() if keys is None else keys:
+                with contextlib.suppress(TavoliereError):  # such as a game that has left this machine
+                    await self.ask(key)
 
     async def close(self) -> None:
         self._closing = True
+        for task in self._asking:
+            task.cancel()
         if self._work is not None:
             self._work.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -276,6 +308,9 @@ class Analyses:
     def _line_up(self, progress: Progress) -> None:
         if progress.complete or progress in self.queue:
             return
+        if not self.lobby.others.leads:
+            self.lobby.others.bus.tell({"analyse": progress.key})
+            return
         self._check_room()
         progress.failed = False
         self.queue.append(progress)
@@ -285,6 +320,8 @@ class Analyses:
 
     async def _find(self, key: str) -> Progress | None:
         known = self._known.get(key) or next((one for one in self.queue if one.key == key), None)
+        if known and not known.complete and not self.lobby.others.leads:
+            known = None  # another process works on it: what it keeps is read
         return self._remember(known) if known else await self._load(key)
 
     async def _load(self, key: str) -> Progress | None:
@@ -317,10 +354,8 @@ class Analyses:
 
     async def _go_on(self) -> None:
         """First what an earlier run of the server left, then whatever is asked for."""
-        with contextlib.suppress(CannotStore):
-            for key in await self.store.unfinished_analyses():
-                with contextlib.suppress(TavoliereError):  # such as a game that has left this machine
-                    await self.ask(key)
+        if self.lobby.others.leads:
+            await self._ask_for(None)
         while not self._closing:
             while not self.queue:
                 self._wanted.clear()

@@ -338,7 +338,7 @@ async def standing(
     try:
         async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)), table.changed:
             await table.changed.wait_for(
-                lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over
+                lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over or table.draining
             )
     except TimeoutError:
         pass

@@ -16,6 +16,7 @@ from tavoliere.web.analyses import Analyses
 from tavoliere.web.analyses_api import router as analyses_router
 from tavoliere.web.api import router
 from tavoliere.web.aside import Aside
+from tavoliere.web.bus import Bus
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
 from tavoliere.web.lobby import Lobby
@@ -72,9 +73,9 @@ def length_of(request: Request) -> float:
     return int(length)
 
 
-def build(settings: ServerSettings) -> FastAPI:
-    """The application."""
-    lobby = Lobby(Store(settings.database, settings.database_patience), Thinkers(settings.thinkers))
+def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
+    """The application. `bus`: how it hears of other processes on the same SQLite file, if there are any."""
+    lobby = Lobby(Store(settings.database, settings.database_patience, bus), Thinkers(settings.thinkers))
     files = Files()
     page = Page(settings.static, files)
     doors = Doors(settings.addresses)

@@ -5,6 +5,7 @@ import asyncio
 LONGEST_QUEUE = 256
 LARGEST_QUEUE = 1_000_000  # characters
 ENDED = 1000
+AGAIN = 1012  # this process stops: connect again, now
 TOO_SLOW = 4008
 REVOKED = 4001
 TOO_FAST = 4029
@@ -20,6 +21,9 @@ class Connection:
         self.owner = False
         self.dropped = asyncio.Event()
         self.code = ENDED  # why it is closed
+        self.finishing = False
+        self.heard = False  # something that its client said is being done
+        self.gone = asyncio.Event()
         self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._waiting = 0  # characters
 
@@ -35,7 +39,24 @@ class Connection:
         self.code = code
         self.dropped.set()
 
+    def finish(self, code: int) -> None:
+        """Close it once everything that waits has been sent; what its client says from now on is not heard any more.
+
+        So whatever was not answered has not been done.
+        """
+        self.finishing = True
+        self.code = code
+        if not self.heard:
+            self.end()
+
+    def end(self) -> None:
+        if self._queue.full():
+            self.dropped.set()
+        else:
+            self._queue.put_nowait("")
+
     async def next(self) -> str:
+        """What is to be sent next; nothing, once that was all."""
         text = await self._queue.get()
         self._waiting -= len(text)
         return text

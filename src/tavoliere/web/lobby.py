@@ -15,15 +15,17 @@ from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.chat import MONTH
 from tavoliere.web.clocks import Clocks, Timekeeper
-from tavoliere.web.connection import Connection
+from tavoliere.web.connection import AGAIN, Connection
 from tavoliere.web.messages import ClockPlan, Outcome, RematchMessage
+from tavoliere.web.others import Others
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSeat
-from tavoliere.web.table import Table, checked_name, checked_player, fresh_token, hash_of
+from tavoliere.web.table import AlreadyFollowed, Table, checked_name, checked_player, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
 
 log = logging.getLogger("tavoliere")
 SWEEP = 60.0  # seconds between looks for tables that nobody sits at
+FAREWELL = 2.0  # seconds in which those who are connected are told the last
 LONGEST_REST = 60.0  # seconds between looks at the clocks, where none runs out before
 
 
@@ -38,27 +40,34 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self.time = Timekeeper()
+        self.others = Others(store, self.tables, self.table, self.invite_all, self.time.changed)
 
     async def open(self) -> None:
         await self.store.open()
-        await self._wind_clocks()
-        for chore in (self._wake_bots(), self._sweep(), self._keep_time()):
+        if await self.others.open():
+            await wind_clocks(self.store, self.time.now())
+        for chore in (self.others.watch(), self._sweep(), self._keep_time()):
             self._chores.add(asyncio.create_task(chore))
+
+    async def drain(self) -> None:
+        """Before the end: let other processes look after the tables at once, and everybody connect to them."""
+        for chore in self._chores:
+            chore.cancel()
+        await self.others.leave()
+        leaving = [one for table in self.tables.values() for one in table.connections]
+        for connection in leaving:
+            connection.finish(AGAIN)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await asyncio.gather(*(connection.gone.wait() for connection in leaving))
 
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
-        await asyncio.gather(*(table.close() for table in self.tables.values()))
+        await self.others.leave()
         await self.thinkers.close()
+        await self.others.close()
         await self.store.close()
-
-    async def _wake_bots(self) -> None:
-        """After a start: bots that were asked when the server went down go on."""
-        for name in await self.store.waiting_for_bots():
-            try:
-                (await self.table(name)).go_on()
-            except Exception as problem:  # whatever is wrong with one table, the bots of the others go on
-                log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody sits at; the database has them."""
@@ -69,14 +78,6 @@ class Lobby:
                 del self.tables[name]
 
     # --- time ---
-
-    async def _wind_clocks(self) -> None:
-        """After a start: nobody loses minutes while the server is down. Days go on by the calendar."""
-        now = self.time.now()
-        for name, plan, left in await self.store.running_clocks():
-            if plan["kind"] == "game":
-                await self.store.set_deadline(name, now + left)
-        await self.store.forget_talk(now - MONTH)
 
     async def _keep_time(self) -> None:
         """Look at the clocks whenever one runs out."""
@@ -111,6 +112,8 @@ class Lobby:
         """A table by its name; Refusal if there is none."""
         if (known := self.tables.get(name)) is not None:
             known.used = time.monotonic()
+            if known.behind > known.events:
+                await known.catch_up()
             return known
         opening = self._opening.get(name)
         if opening is None:
@@ -125,7 +128,8 @@ class Lobby:
         stored = await self.store.load(name)
         if stored is None:
             return None
-        self.tables[name] = Table(stored, self.store, self.thinkers, self.time)
+        self.tables[name] = Table(stored, self.store, self.thinkers, self.time, self.others)
+        self.others.opened(self.tables[name])
         return self.tables[name]
 
     async def table_of(self, *tokens: str) -> Table:
@@ -174,7 +178,15 @@ class Lobby:
         name = await self._found(game, stored, hints, clock)
         return name, [token if seat in people else None for seat, token in enumerate(tokens)], watching
 
-    async def _found(self, game: Game, seats: Sequence[StoredSeat], hints: bool, clock: ClockPlan | None) -> str:
+    async def _found(
+        self,
+        game: Game,
+        seats: Sequence[StoredSeat],
+        hints: bool,
+        clock: ClockPlan | None,
+        before: Table | None = None,
+    ) -> str:
+        """A new table; after a game that is over, with that one's word of it, both or none."""
         name = secrets.token_urlsafe(12)
         dice = self.dice()
         taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
@@ -194,7 +206,10 @@ class Lobby:
             wound = Clocks.wound(clock, game.players)
             seats = [one._replace(left=wound.left.get(one.seat)) for one in seats]
         begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
-        await self.store.create(row, seats, begin)
+        if before is None:
+            await self.store.create(row, seats, begin)
+        else:
+            await before.follow(name, lambda more: self.store.create(row, seats, begin, more))
         (await self.table(name)).go_on()
         return name
 
@@ -207,9 +222,12 @@ class Lobby:
                 raise Refusal("web-not-over")
             if table.next is None:
                 seats = [one._replace(token=hash_of(fresh_token()), claimed=False) for one in table.rotated()]
-                following = await self._found(table.match.game, seats, table.hints, table.plan)
-                await self.store.set_next(table.id, following)
-                table.next = following
+                with contextlib.suppress(AlreadyFollowed):
+                    await self._found(table.match.game, seats, table.hints, table.plan, table)
+        await self.invite_all(table)
+
+    async def invite_all(self, table: Table) -> None:
+        """Invite those who are connected here to the rematch."""
         for seat in {other.seat for other in table.connections}:
             await self.invite(table, seat)
 
@@ -223,3 +241,11 @@ class Lobby:
             for other in table.connections:
                 if other.seat == seat:
                     other.send(RematchMessage(token=token).to_json())
+
+
+async def wind_clocks(store: Store, now: float) -> None:
+    """After a start: nobody loses minutes while the server is down. Days go on by the calendar."""
+    for name, plan, left in await store.running_clocks():
+        if plan["kind"] == "game":
+            await store.set_deadline(name, now + left)
+    await store.forget_talk(now - MONTH)

@@ -3,13 +3,18 @@
 tables   one line a game: what it was set up with, and where it stands
 seats    one line a seat, and one with the number -1 for spectators: who sits there, the hash of the invitation's token
 devices  one line for each device with which somebody has sat down: what it comes back with
-events   what was decided, in order: begin, play, undo, confirm; and who came in or was sent away: sit, revoke
+events   what happened at a table, in order; each number is taken once, whichever process writes it:
+         begin, play, undo, confirm    the game
+         sit, claim, link, revoke      who came in, was invited or sent away
+         name, hand, return, late      what became of a seat: its name, who plays there
+         talk, next                    there is something new to read, or a rematch; what it is stands elsewhere
+servers  one line for each process on PostgreSQL: until when the others believe it alive, by the database's clock
 studies  one line a study: where it begins, and its lines of play
 analyses one line for each game that somebody asked to have analysed
 judged   what is known of it: a decision or a throw a line, as it was judged
 """
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, text
 
 metadata = MetaData()
 
@@ -30,6 +35,8 @@ tables = Table(
     Column("deadline", Float, index=True),  # when the time of whoever is asked runs out; null while no clock runs
     Column("outcome", JSON(none_as_null=True)),  # scores and winners, once the game is over
     Column("talk", JSON(none_as_null=True)),  # the latest that players said
+    Column("holder", String(32)),  # the process that lets its bots think and its clocks run out; null for nobody
+    Index("ix_tables_going_on", "holder", postgresql_where=text("actor IS NOT NULL")),
 )
 
 seats = Table(
@@ -64,6 +71,13 @@ events = Table(
     Column("kind", String(16), nullable=False),
     Column("data", JSON, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
 )
 
 studies = Table(

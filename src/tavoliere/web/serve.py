@@ -61,7 +61,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise CannotServe("web-port", host=host, port=str(port or USUAL_PORT), problem=problem)
 
 
-def configuration(app: FastAPI) -> uvicorn.Config:
+def configuration(app: FastAPI, at_once: int = AT_ONCE) -> uvicorn.Config:
     """How uvicorn runs the application, in a process that is the server's alone. It writes no log of requests."""
     gc.set_threshold(*GARBAGE)
     config = uvicorn.Config(
@@ -74,19 +74,28 @@ def configuration(app: FastAPI) -> uvicorn.Config:
         ws_per_message_deflate=False,
         server_header=False,
         timeout_graceful_shutdown=3,
-        backlog=AT_ONCE,
+        backlog=at_once,
     )
     spare_logs()
     return config
 
 
 class WebServer(uvicorn.Server):
-    """uvicorn, with a queue before the door that is longer than the number who come in at once."""
+    """uvicorn, with a queue before the door that is longer than the number who come in at once.
+
+    When it stops, other processes take over before everybody is sent to them.
+    """
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for ear in sockets or ():
             ear.listen(QUEUE)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.config.app.state.lobby.drain()  # type: ignore[union-attr]
+        await super().shutdown(sockets)
 
 
 def announce(settings: ServerSettings, browser: bool) -> None:
@@ -108,11 +117,17 @@ def serve(
     database: str | None = None,
     shown: tuple[str, ...] = (),
     browser: bool = True,
+    workers: int = 1,
 ) -> None:
-    """Serve until somebody presses Ctrl-C."""
+    """Serve until somebody presses Ctrl-C; with several workers, as many processes."""
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(database or usual_database(), host, ear.getsockname()[1], shown, limits)
+    if workers > 1:
+        from tavoliere.web.supervisor import supervise
+
+        supervise(settings, ear, workers, lambda: announce(settings, browser))
+        return
     app = build(settings)
     server = WebServer(configuration(app))
 

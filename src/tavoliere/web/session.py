@@ -143,12 +143,18 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
         while (message := await socket.receive())["type"] == "websocket.receive":
             if session.connection.dropped.is_set():
                 return
+            if session.connection.finishing:
+                continue
+            session.connection.heard = True
             await session.hear(message.get("text") or "")
+            session.connection.heard = False
+            if session.connection.finishing:
+                session.connection.end()
 
     async def speak() -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # closed while we spoke
-            while True:
-                await socket.send_text(await session.connection.next())
+            while text := await session.connection.next():
+                await socket.send_text(text)
 
     async def watch() -> None:
         await asyncio.sleep(limits.patience)
@@ -166,6 +172,7 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
         ended = await asyncio.gather(*tasks, patience, return_exceptions=True)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             await asyncio.wait_for(socket.close(session.connection.code), FAREWELL)  # some don't listen to that either
+        session.connection.gone.set()
     for problem in ended:
         if isinstance(problem, Exception):
             raise problem

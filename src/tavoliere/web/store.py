@@ -17,8 +17,10 @@ from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.bus import Bus
 from tavoliere.web.direct import Direct, has_file
 from tavoliere.web.schema import analyses, devices, events, judged, seats, tables
 from tavoliere.words import Word
@@ -83,6 +85,16 @@ class Stored(NamedTuple):
     events: list[Event]
 
 
+class News(NamedTuple):
+    """What is new at a table."""
+
+    row: Any  # without what players said
+    events: list[Event]
+    seats: list[StoredSeat]
+    devices: list[StoredDevice]
+    talk: list[dict[str, Any]] | None  # None where nobody has said anything
+
+
 class StoredAnalysis(NamedTuple):
     """An analysis as far as it goes."""
 
@@ -99,7 +111,7 @@ NEW_EVENT = insert(events)
 STANDS = (
     update(tables)
     .where(tables.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in ("changed", "steps", "actor", "deadline", "outcome")})
+    .values({name: bindparam(name) for name in ("changed", "steps", "actor", "deadline", "outcome", "holder")})
 )
 ON_THE_CLOCK = (
     update(seats)
@@ -116,6 +128,7 @@ REVOKE_DEVICES = (
     update(devices).where(devices.c.table == bindparam("of"), devices.c.seat == bindparam("at")).values(revoked=True)
 )
 DEADLINE = update(tables).where(tables.c.id == bindparam("of")).values(deadline=bindparam("deadline"))
+HOLDS = update(tables).where(tables.c.id == bindparam("of")).values(holder=bindparam("holder"))
 TALK = update(tables).where(tables.c.id == bindparam("of")).values(talk=bindparam("talk"))
 OUTCOME = update(tables).where(tables.c.id == bindparam("of")).values(outcome=bindparam("outcome"))
 REMATCH = update(tables).where(tables.c.id == bindparam("of")).values(next=bindparam("next"))
@@ -129,10 +142,12 @@ ANALYSIS_CHANGES = (
 NEW_JUDGED = insert(judged)
 IN_ORDER = (
     *(NEW_TABLE, NEW_SEAT, NEW_EVENT, STANDS, ON_THE_CLOCK, SEAT_CHANGES, REVOKE_DEVICES, NEW_DEVICE),
-    *(DEADLINE, TALK, OUTCOME, REMATCH),
+    *(DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
+MOST_NAMES = 500  # in one question
+MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 
 def carry_out(orders: Sequence[Order], connection: Connection) -> None:
@@ -176,6 +191,8 @@ def upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":  # one after the other, where several processes start
+        connection.execute(select(func.pg_advisory_xact_lock(MOVING_HOUSE)))
     command.upgrade(config, "head")
 
 
@@ -198,12 +215,22 @@ def careful_sqlite(engine: Engine) -> None:
 class Store:
     """The database."""
 
-    def __init__(self, url: str, patience: float = 10.0) -> None:
+    bus: Bus
+
+    def __init__(self, url: str, patience: float = 10.0, bus: Bus | None = None) -> None:
+        """`bus`: how the processes on one SQLite file hear of each other; those on one PostgreSQL have its own."""
         try:
             parsed = make_url(database_url(url))
             self.sqlite = parsed.get_backend_name() == "sqlite"
             limits = {} if self.sqlite else waiting_no_longer_than(patience)
             self.engine = create_async_engine(parsed, pool_pre_ping=not self.sqlite, **limits)
+            if self.sqlite:
+                self.bus = bus or Bus()
+            else:
+                from tavoliere.web.bus_postgresql import PostgresqlBus
+
+                apart = create_async_engine(parsed, poolclass=NullPool, connect_args=limits["connect_args"])
+                self.bus = PostgresqlBus(apart)
         except ImportError as error:
             raise CannotStore("web-no-driver", problem=str(error)) from None
         except SQLAlchemyError as error:
@@ -212,6 +239,7 @@ class Store:
         if self.sqlite:
             careful_sqlite(self.engine.sync_engine)
             self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
+        self.holder: str | None = None  # who looks after the tables that this process writes to; None for nobody
         self._open = False
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
@@ -268,11 +296,16 @@ class Store:
 
     async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
         try:
+            told = last_events(orders)
             if self.direct is not None:
                 await self.direct.carry_out(lambda connection: carry_out(orders, connection))
             else:
                 async with self.engine.execution_options(writes=True).begin() as connection:
                     await connection.run_sync(lambda connection: carry_out(orders, connection))
+                    if told:
+                        await self.bus.within(connection, told)
+            if told:
+                self.bus.stored(told)
         except IntegrityError:
             return Stale("web-stale")
         except (SQLAlchemyError, OSError) as error:
@@ -288,65 +321,75 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
-    async def create(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> None:
+    async def create(
+        self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any], more: Sequence[Order] = ()
+    ) -> None:
         now, name = time.time(), table["id"]
         await self._write(
-            (NEW_TABLE, {"created": now, "changed": now, "clock": None, **table}),
+            (NEW_TABLE, {"created": now, "changed": now, "clock": None, "holder": self.holder, **table}),
             *((NEW_SEAT, {"table": name, **seat._asdict()}) for seat in sitting),
             (NEW_EVENT, {"table": name, "n": 1, "kind": "begin", "data": begin, "at": now}),
+            *more,
         )
 
     async def append(self, table: str, event: Event, stands: Stands, left: Mapping[int, float] = NO_CLOCKS) -> None:
         """Keep an event, and what clocks that it stopped or started have left; Stale if there is one of its number."""
-        now = time.time()
         await self._write(
-            (NEW_EVENT, {"table": table, "at": now, **event._asdict()}),
-            (STANDS, {"of": table, "changed": now, **stands._asdict()}),
+            self._event(table, event),
+            (STANDS, {"of": table, "changed": time.time(), "holder": self.holder, **stands._asdict()}),
             *((ON_THE_CLOCK, {"of": table, "at": seat, "left": seconds}) for seat, seconds in left.items()),
         )
 
     async def change_seat(
         self,
         table: str,
+        event: Event,
         seat: StoredSeat,
+        stands: Stands | None = None,
         deadline: float | None = None,
         left: Mapping[int, float] = NO_CLOCKS,
         more: Sequence[Order] = (),
+        holds: bool = False,
     ) -> None:
-        """Keep a seat, and what clocks of other seats that this stopped or started have left."""
+        """Keep a seat, and what clocks of other seats that this stopped or started have left; Stale as above.
+
+        With where the game `stands`, if somebody else may be asked now; else with the deadline. `holds`: this process
+        looks after the table from now on, as it started a clock.
+        """
+        orders: list[Order] = [(DEADLINE, {"of": table, "deadline": deadline})]
+        if stands is not None:
+            orders = [(STANDS, {"of": table, "changed": time.time(), "holder": self.holder, **stands._asdict()})]
+        elif holds:
+            orders.append((HOLDS, {"of": table, "holder": self.holder}))
         await self._write(
+            self._event(table, event),
             *((ON_THE_CLOCK, {"of": table, "at": other, "left": seconds}) for other, seconds in left.items()),
             (SEAT_CHANGES, {"of": table, "at": seat.seat, **seat._asdict()}),
-            (DEADLINE, {"of": table, "deadline": deadline}),
+            *orders,
             *more,
         )
 
-    # Both are events, so that no other server goes on unaware of them.
+    def _event(self, table: str, event: Event) -> Order:
+        return NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}
 
-    def new_device(self, table: str, device: StoredDevice, event: Event) -> Sequence[Order]:
-        return (
-            (NEW_DEVICE, {"table": table, **device._asdict()}),
-            (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
-        )
+    def new_device(self, table: str, device: StoredDevice) -> Order:
+        return NEW_DEVICE, {"table": table, **device._asdict()}
 
-    def revoked_devices(self, table: str, seat: int, event: Event) -> Sequence[Order]:
+    def revoked_devices(self, table: str, seat: int) -> Order:
         """Nobody who sat there gets in any more."""
-        return (
-            (REVOKE_DEVICES, {"of": table, "at": seat}),
-            (NEW_EVENT, {"table": table, "at": time.time(), **event._asdict()}),
-        )
+        return REVOKE_DEVICES, {"of": table, "at": seat}
+
+    def rematch(self, table: str, event: Event, following: str) -> Sequence[Order]:
+        return (REMATCH, {"of": table, "next": following}), self._event(table, event)
 
     async def set_deadline(self, table: str, deadline: float) -> None:
         await self._write((DEADLINE, {"of": table, "deadline": deadline}))
 
-    async def set_talk(self, table: str, lines: Sequence[dict[str, Any]]) -> None:
-        await self._write((TALK, {"of": table, "talk": lines}))
+    async def set_talk(self, table: str, event: Event, lines: Sequence[dict[str, Any]]) -> None:
+        await self._write(self._event(table, event), (TALK, {"of": table, "talk": lines}))
 
     async def set_outcome(self, table: str, outcome: dict[str, Any] | None) -> None:
         await self._write((OUTCOME, {"of": table, "outcome": outcome}))
-
-    async def set_next(self, table: str, following: str) -> None:
-        await self._write((REMATCH, {"of": table, "next": following}))
 
     # --- analyses, written ---
 
@@ -376,22 +419,45 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
-    async def load(self, table: str) -> Stored | None:
-        row = next(iter(await self.read(select(tables).where(tables.c.id == table))), None)
-        if row is None:
-            return None
-        told = await self.read(
-            select(events.c.n, events.c.kind, events.c.data).where(events.c.table == table).order_by(events.c.n)
-        )
-        return Stored(row, *await self.seats_of(table), [Event(*one) for one in told])
+    async def _read_together(self, *statements: Any) -> list[Sequence[Any]]:
+        """Several answers about one moment, whatever others write meanwhile."""
+        engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        try:
+            async with engine.connect() as connection:
+                return [(await connection.execute(statement)).all() for statement in statements]
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
-    async def seats_of(self, table: str) -> tuple[list[StoredSeat], list[StoredDevice]]:
-        """The seats of a table, and the devices with which somebody has sat down there."""
-        found = await self.read(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
-        known = await self.read(
-            select(devices.c.token, devices.c.seat, devices.c.revoked).where(devices.c.table == table)
+    async def load(self, table: str) -> Stored | None:
+        found, told, sitting, known = await self._read_together(
+            select(tables).where(tables.c.id == table), events_after(table, 0), *seats_and_devices(table)
         )
-        return [StoredSeat(*one[1:]) for one in found], [StoredDevice(*one) for one in known]
+        if not found:
+            return None
+        return Stored(found[0], *seated(sitting, known), [Event(*one) for one in told])
+
+    async def news(self, table: str, after: int) -> News | None:
+        """What happened at a table after so many events; None if there is no such table any more."""
+        row = select(*(column for column in tables.c if column is not tables.c.talk)).where(tables.c.id == table)
+        talk = select(tables.c.talk).where(tables.c.id == table)
+        told = select(events.c.n).where(events.c.table == table, events.c.n > after, events.c.kind == "talk")
+        found, new, sitting, known, said = await self._read_together(
+            row, events_after(table, after), *seats_and_devices(table), talk.where(told.exists())
+        )
+        if not found:
+            return None
+        return News(
+            found[0], [Event(*one) for one in new], *seated(sitting, known), (said[0][0] or []) if said else None
+        )
+
+    async def numbers(self, names: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        last = select(events.c.table, func.max(events.c.n)).group_by(events.c.table)
+        found: dict[str, int] = {}
+        for first in range(0, len(names), MOST_NAMES):
+            part = names[first : first + MOST_NAMES]
+            found |= {row[0]: row[1] for row in await self.read(last.where(events.c.table.in_(part)))}
+        return found
 
     async def table_of(self, tokens: Sequence[str]) -> str | None:
         """The table that one of these hashes of tokens belongs to, the first that belongs to any."""
@@ -426,11 +492,56 @@ class Store:
             for one in mine
         ]
 
+    # --- who looks after which tables ---
+
+    async def claim(self, table: str) -> bool:
+        """Look after a table, unless a process does that is alive; whether this one does now."""
+        free = self._free | (tables.c.holder == self.holder)
+        return await self.change(update(tables).where(tables.c.id == table, free).values(holder=self.holder)) > 0
+
+    async def claim_some(self, most: int) -> list[tuple[str, bool]]:
+        """Look after some of the tables at which a bot or a clock is waited for, and that nobody looks after.
+
+        Their names, and whether it is a bot.
+        """
+        latest = self._waiting.where(self._free).limit(most).correlate(None)
+        if not self.sqlite:
+            latest = latest.with_for_update(skip_locked=True)
+        claimed = update(tables).where(tables.c.id.in_(latest.scalar_subquery())).values(holder=self.holder)
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                found = (await connection.execute(claimed.returning(tables.c.id, tables.c.deadline))).all()
+                return [(row[0], row[1] is None) for row in found]
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
+
     async def waiting_for_bots(self) -> list[str]:
         """The tables at which a bot is asked, the latest first."""
-        asked = select(tables.c.id).join(seats, (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor))
-        rows = await self.read(asked.where(seats.c.player != "human").order_by(tables.c.changed.desc()))
-        return [row[0] for row in rows]
+        return [row[0] for row in await self.read(self._waiting.where(tables.c.deadline.is_(None)))]
+
+    @property
+    def _waiting(self) -> Any:
+        """Bots among themselves are not waited for: they wait for somebody who looks on."""
+        bot_asked = (seats.c.table == tables.c.id) & (seats.c.seat == tables.c.actor) & (seats.c.player != "human")
+        person = (seats.c.table == tables.c.id) & (seats.c.seat >= 0) & ((seats.c.player == "human") | seats.c.late)
+        waits = tables.c.deadline.is_not(None) | (
+            select(seats.c.seat).where(bot_asked).exists() & select(seats.c.seat).where(person).exists()
+        )
+        return select(tables.c.id).where(tables.c.actor.is_not(None), waits).order_by(tables.c.changed.desc())
+
+    @property
+    def _free(self) -> Any:
+        """Nobody who is alive looks after it."""
+        return tables.c.holder.is_(None) | tables.c.holder.not_in(self.bus.members)
+
+    async def release_all(self) -> None:
+        """After a start of all processes: nobody looks after anything yet."""
+        await self.change(update(tables).where(tables.c.holder.is_not(None)).values(holder=None))
+
+    async def release(self, table: str | None = None) -> None:
+        """Look after a table no more, or after none."""
+        mine = update(tables).where(tables.c.holder == self.bus.me).values(holder=None)
+        await self.change(mine if table is None else mine.where(tables.c.id == table))
 
     async def analysis(self, of: str) -> StoredAnalysis | None:
         row = next(iter(await self.read(select(analyses).where(analyses.c.id == of))), None)
@@ -454,16 +565,44 @@ class Store:
 
     async def late(self, now: float) -> list[str]:
         """The tables at which somebody's time has run out."""
-        return [row[0] for row in await self.read(select(tables.c.id).where(tables.c.deadline <= now))]
+        return [row[0] for row in await self.read(self._mine(select(tables.c.id).where(tables.c.deadline <= now)))]
 
     async def next_deadline(self) -> float | None:
-        found: float | None = (await self.read(select(func.min(tables.c.deadline))))[0][0]
+        found: float | None = (await self.read(self._mine(select(func.min(tables.c.deadline)))))[0][0]
         return found
+
+    def _mine(self, asked: Any) -> Any:
+        return asked if self.bus.alone else asked.where(tables.c.holder == self.bus.me)
 
     async def forget_talk(self, before: float) -> None:
         """What was said at tables where nothing has happened since."""
         old = (tables.c.changed < before) & tables.c.talk.is_not(None)
         await self.change(update(tables).where(old).values(talk=null()))
+
+
+def last_events(orders: Sequence[Order]) -> dict[str, int]:
+    """The tables at which these write something, with the number of their last event."""
+    return {row["table"]: row["n"] for statement, row in orders if statement is NEW_EVENT}
+
+
+def events_after(table: str, n: int) -> Any:
+    return (
+        select(events.c.n, events.c.kind, events.c.data)
+        .where(events.c.table == table, events.c.n > n)
+        .order_by(events.c.n)
+    )
+
+
+def seats_and_devices(table: str) -> tuple[Any, Any]:
+    """The seats of a table, and the devices with which somebody has sat down there."""
+    return (
+        select(seats).where(seats.c.table == table).order_by(seats.c.seat),
+        select(devices.c.token, devices.c.seat, devices.c.revoked).where(devices.c.table == table),
+    )
+
+
+def seated(sitting: Sequence[Any], known: Sequence[Any]) -> tuple[list[StoredSeat], list[StoredDevice]]:
+    return [StoredSeat(*one[1:]) for one in sitting], [StoredDevice(*one) for one in known]
 
 
 def reason_for_all(error: Exception) -> str:

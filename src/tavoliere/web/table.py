@@ -1,17 +1,17 @@
 """One table: the only authority over its game. Whatever happens is stored first and announced then."""
 
 import asyncio
-import contextlib
 import hashlib
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tavoliere.bots.lines import after
-from tavoliere.engine.errors import IllegalAction
+from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import View, make
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
@@ -24,6 +24,7 @@ from tavoliere.web.messages import (
     ClockPlan,
     ClocksMessage,
     HintMessage,
+    Line,
     MomentMessage,
     SeatInfo,
     SeatsMessage,
@@ -40,6 +41,7 @@ from tavoliere.web.store import (
     SPECTATORS,
     CannotStore,
     Event,
+    News,
     Order,
     Stale,
     Stands,
@@ -49,7 +51,7 @@ from tavoliere.web.store import (
     StoredSeat,
 )
 from tavoliere.web.thinkers import NoThought, Thinkers, seconds_of
-from tavoliere.web.turns import NOBODY, Asker
+from tavoliere.web.turns import NOBODY, Asker, first_of
 from tavoliere.web.wire import message_json
 from tavoliere.words import Message, Seat
 
@@ -57,7 +59,36 @@ MOST_SPECTATORS = 100
 MOST_AT_A_SEAT = 20  # sockets: those that look on never take a player's place
 MOST_DEVICES = 20  # with which somebody has sat down at one seat
 LOOKS_ON = 60.0  # seconds for which somebody is there who has asked about the table without a socket
+LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
 ENOUGH = 50  # steps that are told in one go before others get their turn
+# What a seat's event changes: its name, who plays there, whether somebody has sat down; and what is announced of it.
+SEATS_TOLD = ("name", "hand", "return", "late", "sit", "revoke")
+STANDING_TOLD = ("hand", "return", "late")
+KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", *SEATS_TOLD}
+
+
+Done = TypeVar("Done")
+
+
+class Present(NamedTuple):
+    """Who is connected to another process: at which seats, and for whom bots think."""
+
+    seats: frozenset[int]
+    asker: Asker = NOBODY
+
+
+class AlreadyFollowed(TavoliereError):
+    """There is a rematch already."""
+
+
+class Others(Protocol):
+    """Those whom a table tells what is not stored: the other processes."""
+
+    def present(self, table: "Table") -> None:
+        """Somebody has come, or gone."""
+
+    def rematched(self, table: "Table") -> None:
+        """Another process has opened the table of the rematch."""
 
 
 def hash_of(token: str) -> str:
@@ -91,13 +122,24 @@ def checked_player(player: str) -> str:
 class Table:
     """A game in progress, those who sit at it, and those who look on."""
 
-    def __init__(self, stored: Stored, store: Store, thinkers: Thinkers, time_of: Timekeeper) -> None:
+    def __init__(
+        self,
+        stored: Stored,
+        store: Store,
+        thinkers: Thinkers,
+        time_of: Timekeeper,
+        others: Others,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.time = time_of
         self.id: str = stored.row.id
         self.hints: bool = stored.row.hints
-        self.next: str | None = stored.row.next
+        self.others = others
+        self.elsewhere: dict[str, Present] = {}  # who is connected to other processes
+        self.behind = 0  # the number of an event that another process is known to have written
+        self._times_heard = 0
+        self.draining = False
         self.connections: set[Connection] = set()
         self.used = time.monotonic()  # when somebody last asked for it
         self.asked_by: dict[Asker, float] = {}  # who looks at it without a socket, and when they last did
@@ -105,6 +147,9 @@ class Table:
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._bots: asyncio.Task[None] | None = None
+        self._claiming: asyncio.Task[None] | None = None
+        self._claimed = 0.0  # when this process last tried to look after it
+        self._refreshing: asyncio.Task[None] | None = None
         self._read(stored)
 
     def _read(self, stored: Stored) -> None:
@@ -117,15 +162,17 @@ class Table:
                 del steps[event.data["steps"] :]
             else:
                 steps += event.data.get("steps", [])
-            confirmed = event.data["confirmed"]
+            confirmed = event.data.get("confirmed", confirmed)
         game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
         match = Match.resumed(game, self._taken(), FairDice(bytes.fromhex(stored.row.secret)), steps)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
-        self.events = len(stored.events)
+        self.events = stored.events[-1].n
         self.clocks = self._clocks_of(stored)
         self.talk = Talk(stored.row.talk)
+        self.next: str | None = stored.row.next
+        self.holder: str | None = stored.row.holder
 
     def _read_seats(self, seats: Sequence[StoredSeat], devices: Sequence[StoredDevice]) -> None:
         self.seats = {seat.seat: seat for seat in seats}
@@ -133,7 +180,7 @@ class Table:
         self.sent_away = {one.token for one in devices if one.revoked}
         self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
 
-    def _clocks_of(self, stored: Stored) -> Clocks | None:
+    def _clocks_of(self, stored: Stored | News) -> Clocks | None:
         if stored.row.clock is None:
             return None
         plan = ClockPlan.model_validate(stored.row.clock)
@@ -151,15 +198,28 @@ class Table:
         return [SeatTaken(one.name, one.player) for one in self.seats.values() if one.seat != SPECTATORS]
 
     async def close(self) -> None:
-        if self._bots is not None:
-            self._bots.cancel()
+        """Let nobody think here any more."""
+        self.draining = True
+        tasks = [one for one in (self._bots, self._claiming, self._refreshing) if one is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        async with self.changed:
+            self.changed.notify_all()
 
     @property
     def idle(self) -> bool:
         return not self.connections and self._bots is None and not self._lock.locked()
 
+    @property
+    def watched(self) -> bool:
+        """Whether somebody here waits for what happens."""
+        return bool(self.connections or self.asked_by or self._bots)
+
     def seat_infos(self) -> list[SeatInfo]:
-        here = {connection.seat for connection in self.connections}
+        here = {connection.seat for connection in self.connections}.union(
+            *(one.seats for one in self.elsewhere.values())
+        )
         return [
             SeatInfo(
                 name=one.name,
@@ -192,24 +252,22 @@ class Table:
 
     async def admit(self, token: str, own: str) -> int:
         """The seat of whoever comes with a link; from then on `own` lets that device in, whatever the link does."""
-        async with self._lock:
+
+        async def decide() -> int:
             is_new = own not in self.devices
             seat = (await self._admit(token, own)).seat
             if is_new and seat != SPECTATORS:
                 self._announce_seats()
             return seat
 
+        return await self._do(decide)
+
     async def _admit(self, token: str, own: str) -> StoredSeat:
-        while True:
-            mine = await self._come_in(token, own)
-            if mine.seat == SPECTATORS or own in self.devices:
-                break
-            with contextlib.suppress(Stale):  # another server wrote meanwhile, and may have let somebody in
-                await self._let_sit(mine.seat, own)
-                break
-            await self._reload()
+        mine = await self._come_in(token, own)
+        if mine.seat != SPECTATORS and own not in self.devices:
+            await self._let_sit(mine.seat, own)
         if not self.seats[mine.seat].claimed:
-            await self._change_seat(mine.seat, claimed=True)
+            await self._change_seat("claim", mine.seat, claimed=True)
         return self.seats[mine.seat]
 
     async def _let_sit(self, seat: int, own: str) -> None:
@@ -218,25 +276,18 @@ class Table:
             raise Refusal("web-no-seat")
         if self.sat_with[seat] >= MOST_DEVICES:
             raise Refusal("web-many-devices")
-        event = self._next_event("sit", seat)
-        await self._change_seat(
-            seat, self.store.new_device(self.id, StoredDevice(own, seat, False), event), claimed=True
-        )
-        self.events += 1
+        device = self.store.new_device(self.id, StoredDevice(own, seat, False))
+        await self._change_seat("sit", seat, [device], claimed=True)
         self.devices[own] = seat
         self.sat_with[seat] += 1
         self._announce_clocks()
 
-    def _next_event(self, kind: str, seat: int) -> Event:
-        """Something that happens to a seat. As an event it has a number, which no two servers can both write."""
-        return Event(self.events + 1, kind, {"seat": seat, "confirmed": self.sitting.confirmed})
-
     async def _come_in(self, token: str, own: str) -> StoredSeat:
         try:
             return self._let_in(token, own)
-        except Refusal:  # unless another server has let them in meanwhile
-            self._read_seats(*await self.store.seats_of(self.id))
-            self.match.seats = tuple(self._taken())
+        except Refusal:  # unless another process has let them in meanwhile
+            if not await self._catch_up():
+                raise
             return self._let_in(token, own)
 
     def _let_in(self, token: str, own: str) -> StoredSeat:
@@ -255,7 +306,8 @@ class Table:
         self, connection: Connection, token: str, own: str, re: int | None = None, read: int | None = None
     ) -> None:
         """Let somebody sit down with a link, and tell everything so far, again from a summary that is not read yet."""
-        async with self._lock:
+
+        async def decide() -> None:
             seat = (await self._come_in(token, own)).seat
             others = sum(other.seat == seat for other in self.connections if other is not connection)
             if others >= (MOST_SPECTATORS if seat == SPECTATORS else MOST_AT_A_SEAT):
@@ -273,12 +325,32 @@ class Table:
             self._tell_all(connection, re, read)
             if is_new or before != (mine.seat, True):
                 self._announce_seats(but=connection)
+
+        await self._do(decide)
+        self.others.present(self)
         self.go_on()
 
     def leave(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
             self._announce_seats()
+            self.others.present(self)
+
+    def meet(self, process: str, present: Present | None) -> None:
+        """Somebody came to another process, or went; all of them, if that is gone."""
+        before = self.seat_infos()
+        if present is None or present == Present(frozenset()):
+            self.elsewhere.pop(process, None)
+        else:
+            self.elsewhere[process] = present
+        if self.seat_infos() != before:
+            self._announce_seats()
+        self.go_on()
+
+    @property
+    def here(self) -> Present:
+        """Who is connected to this process."""
+        return Present(frozenset(one.seat for one in self.connections), self._asker_here())
 
     # --- announcing ---
 
@@ -317,13 +389,21 @@ class Table:
 
     # --- deciding ---
 
-    @asynccontextmanager
-    async def _turn(self, n: int) -> AsyncIterator[None]:
-        """One decision at a time, and only about the game as it stands."""
+    async def _do(self, decide: Callable[[], Awaitable[Done]]) -> Done:
+        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile."""
         async with self._lock:
-            if n != len(self.match.steps):
-                raise Refusal("web-stale")
-            yield
+            if self.behind > self.events:
+                await self._catch_up()
+            while True:
+                try:
+                    return await decide()
+                except Stale:
+                    if not await self._catch_up():
+                        raise
+
+    def _check_steps(self, n: int) -> None:
+        if n != len(self.match.steps):
+            raise Refusal("web-stale")
 
     @asynccontextmanager
     async def _stored(self, kind: str, data: dict[str, Any]) -> AsyncIterator[None]:
@@ -338,25 +418,109 @@ class Table:
             elif kind == "undo":
                 data["steps"] = len(match.steps)
             clocks, left = self._clocks_after(self.seats, fresh=kind == "confirm")
-            result = match.position.result
-            stands = Stands(
-                steps=len(match.steps),
-                actor=self._waits_for,
-                deadline=None if clocks is None else clocks.deadline,
-                outcome=result and {"scores": list(result.scores), "winners": list(result.winners)},
-            )
-            await self.store.append(self.id, Event(self.events + 1, kind, data), stands, left)
-        except Stale:
-            await self._reload()
-            raise
-        except BaseException:
+            await self.store.append(self.id, Event(self.events + 1, kind, data), self._stands(clocks), left)
+        except BaseException as problem:
             match.steps, match.positions, sitting.confirmed = before
+            self._doubt(problem)
             raise
         self.events += 1
+        self._hold()
         self._set_clocks(clocks)
 
+    def _stands(self, clocks: Clocks | None) -> Stands:
+        result = self.match.position.result
+        return Stands(
+            steps=len(self.match.steps),
+            actor=self._waits_for,
+            deadline=None if clocks is None else clocks.deadline,
+            outcome=result and {"scores": list(result.scores), "winners": list(result.winners)},
+        )
+
+    def _doubt(self, problem: BaseException) -> None:
+        """Where the database did not answer, it may have stored all the same: look before anything else is done."""
+        if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
+            self.behind = self.events + 1
+
+    def _hold(self) -> None:
+        """This process wrote last, and looks after the table from now on."""
+        if self.holder != self.store.holder:
+            self.holder = self.store.holder
+            self.time.changed.set()
+
+    # --- what other processes write ---
+
+    def hear_of(self, n: int) -> None:
+        """Another process wrote the event of this number."""
+        self.behind = max(self.behind, n)
+        self._times_heard += 1
+        if self.behind > self.events and self.watched and self._refreshing is None and not self.draining:
+            self._refreshing = asyncio.create_task(self._refresh())
+
+    async def _refresh(self) -> None:
+        try:
+            while self.behind > self.events:
+                await self.catch_up()
+        except TavoliereError:
+            pass  # whoever does something here next reads it first
+        finally:
+            self._refreshing = None
+        self.go_on()
+
+    async def catch_up(self) -> None:
+        async with self._lock:
+            if self.behind > self.events:
+                await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Take up what other processes wrote, and announce it as if it had happened here; whether there was any."""
+        heard = self._times_heard
+        news = await self.store.news(self.id, self.events)
+        if news is None:
+            raise Refusal("web-no-table")
+        if heard == self._times_heard:  # else what was heard of meanwhile may not have been read
+            self.behind = 0
+        if not news.events:
+            self.holder = news.row.holder
+            return False
+        numbers = [event.n for event in news.events]
+        if numbers != [*range(self.events + 1, numbers[-1] + 1)] or any(
+            event.kind not in KNOWN_EVENTS for event in news.events
+        ):
+            await self._reload()
+            return True
+        self._read_seats(news.seats, news.devices)
+        self.match.seats = tuple(self._taken())
+        self._set_clocks(self._clocks_of(news))
+        self.next, self.holder = news.row.next, news.row.holder
+        self._dismiss_revoked()
+        for event in news.events:
+            await self._take(event)
+        if news.talk is not None:
+            self._hear_lines(news.talk)
+        return True
+
+    async def _take(self, event: Event) -> None:
+        """One event of another process."""
+        match, first = self.match, len(self.match.steps)
+        self.events = event.n
+        self.sitting.confirmed = event.data["confirmed"]
+        if event.kind == "play":
+            for text in event.data["steps"]:
+                match.advance(match.game.action(text))
+            await self._announce("moved", None, None, first)
+        elif event.kind == "undo":
+            del match.steps[event.data["steps"] :], match.positions[event.data["steps"] + 1 :]
+            self.presenter.forget(len(match.steps))
+            await self._announce("back", None, None)
+        elif event.kind == "confirm":
+            await self._announce("standing", None, None)
+        elif event.kind == "next":
+            self.others.rematched(self)
+        else:
+            await self._announce_seat(event.kind)
+
     async def _reload(self) -> None:
-        """Another server wrote to this table: take up what it wrote."""
+        """Take up everything anew, where what another process wrote can't be told one after the other."""
         stored = await self.store.load(self.id)
         assert stored is not None
         self._read(stored)
@@ -366,9 +530,13 @@ class Table:
 
     async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
         """Play one of the legal actions of the seat that is asked."""
-        async with self._turn(n):
+
+        async def decide() -> None:
+            self._check_steps(n)
             self._check_turn(seat)
             await self._play(seat, given, asker, **more)
+
+        await self._do(decide)
         self.go_on()
 
     async def _play(
@@ -397,7 +565,9 @@ class Table:
 
     async def undo(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Take the seat's last decision back."""
-        async with self._turn(n):
+
+        async def decide() -> None:
+            self._check_steps(n)
             if self.sitting.undoable != seat or seat < 0:
                 raise Refusal("web-no-undo")
             async with self._stored("undo", {"seat": seat}):
@@ -405,67 +575,116 @@ class Table:
             self.presenter.forget(len(self.match.steps))
             await self._announce("back", asker, re)
 
+        await self._do(decide)
+
     async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Let one's turn stand, so that the next may go on."""
-        async with self._turn(n):
+
+        async def decide() -> None:
+            self._check_steps(n)
             if self.sitting.unconfirmed != seat or seat < 0:
                 raise Refusal("web-nothing-to-confirm")
-            await self._confirm(seat)
+            async with self._stored("confirm", {"seat": seat}):
+                self.sitting.confirm()
             await self._announce("standing", asker, re)
-        self.go_on()
 
-    async def _confirm(self, seat: int) -> None:
-        async with self._stored("confirm", {"seat": seat}):
-            self.sitting.confirm()
+        await self._do(decide)
+        self.go_on()
 
     # --- bots ---
 
     def look(self, client: str, seat: int) -> None:
         """A program asks about the table."""
+        before = self._asker_here()
         self.asked_by[Asker(client, seat != SPECTATORS)] = time.monotonic()
+        if self._asker_here() != before:
+            self.others.present(self)
         self.go_on()
 
-    def _asker(self) -> Asker:
-        """For whom bots think here: somebody who plays, else somebody who looks on, else nobody."""
+    def _asker_here(self) -> Asker:
         now = time.monotonic()
         self.asked_by = {one: at for one, at in self.asked_by.items() if now - at < LOOKS_ON}
         there = [Asker(one.client, one.seat != SPECTATORS) for one in self.connections]
-        return max([*there, *self.asked_by], key=lambda one: (one.plays, one.client), default=NOBODY)
+        return first_of([*there, *self.asked_by])
+
+    def _asker(self) -> Asker:
+        """For whom bots think here: somebody who plays, else somebody who looks on, else nobody."""
+        return first_of([self._asker_here(), *(one.asker for one in self.elsewhere.values())])
 
     @property
     def rests(self) -> bool:
         """Whether bots are among themselves: they wait until somebody looks on."""
-        people = any(one.seat != SPECTATORS and (one.player == HUMAN or one.late) for one in self.seats.values())
-        return not people and not self.connections and self._asker() == NOBODY
+        return not self.people and not self.connections and self._asker() == NOBODY
+
+    @property
+    def people(self) -> list[StoredSeat]:
+        """The seats of people, of those too for whom a bot plays as their time ran out."""
+        return [one for one in self.seats.values() if one.seat != SPECTATORS and (one.player == HUMAN or one.late)]
+
+    @property
+    def mine(self) -> bool:
+        """Whether this process looks after the table: lets its bots think, and its clocks run out."""
+        return self.store.bus.alone or self.holder == self.store.bus.me
 
     def go_on(self) -> None:
         """Let the bots play, if one is asked."""
-        if self._bots is None and self.presenter.thinking and not self.rests:
+        if self._bots is not None or self.draining or not self.presenter.thinking or self.rests:
+            return
+        if self.mine:
             self._bots = asyncio.create_task(self._let_bots_play())
+        elif self._claiming is None and self._may_be_free:
+            self._claiming = asyncio.create_task(self._claim())
+
+    @property
+    def _may_be_free(self) -> bool:
+        """Whether nobody may be looking after it. Bots among themselves are left alone by a process that goes on."""
+        if self.holder not in self.store.bus.members:
+            return True
+        return not self.people and time.monotonic() - self._claimed > LEFT_ALONE
+
+    async def _claim(self) -> None:
+        """Look after a table that nobody looks after."""
+        self._claimed = time.monotonic()
+        try:
+            if not await self.store.claim(self.id):
+                self.behind = self.events + 1  # somebody else was first: who, is read before anything else is done
+                await self.catch_up()
+                return
+            self.holder = self.store.holder
+        except TavoliereError:
+            return
+        finally:
+            self._claiming = None
+        self.go_on()
 
     async def _let_bots_play(self) -> None:
         try:
-            while self.presenter.thinking and not self.rests:
+            while self.presenter.thinking and self.mine and not self.rests:
                 seat, n = self.sitting.actor, len(self.match.steps)
                 assert seat is not None
                 player = self.match.seats[seat].player
                 view = self.match.position.view(seat)
                 action = await self.thinkers.choice(player, f"{self.id} {seat}", view, self._asker())
-                async with self._lock:
-                    # meanwhile a person may have taken the seat
-                    if len(self.match.steps) == n and self.match.seats[seat].player == player:
-                        await self._play(seat, action, None)
+                await self._do(partial(self._let_bot_play, seat, n, player, action))
+            if self.mine and self.rests and not self.store.bus.alone:
+                await self.store.release(self.id)  # whoever looks on next has their process look after it
+                self.holder = None
         except (CannotStore, Stale):
-            # the next who comes, or the next start of the server, finds the bot still to play
-            await asyncio.sleep(1)
+            # until the database is back; for nobody it need not be found out at once
+            await asyncio.sleep(1 if self.connections or self.asked_by else 15)
         finally:
             self._bots = None
-        if self.connections or self.asked_by:
-            self.go_on()
+        self.go_on()
+
+    async def _let_bot_play(self, seat: int, n: int, player: str, action: int) -> None:
+        # meanwhile a person may have taken the seat, or another process looks after the table
+        if len(self.match.steps) == n and self.match.seats[seat].player == player and self.presenter.thinking:
+            await self._play(seat, action, None)
 
     async def hint(self, connection: Connection, n: int, instead: int | None, re: int | None) -> None:
         """What a bot would think of the position, for the seat that is asked; `instead`: rather than this choice."""
-        async with self._turn(n):
+        async with self._as_it_stands():
+            self._check_steps(n)
             if not self.hints:
                 raise Refusal("web-no-hints")
             self._check_turn(connection.seat)
@@ -488,7 +707,8 @@ class Table:
 
     async def weigh(self, connection: Connection, n: int, texts: list[str], re: int | None) -> None:
         """What each choice is worth, or a line of them, for a tutor: only where nobody else plays."""
-        async with self._turn(n):
+        async with self._as_it_stands():
+            self._check_steps(n)
             if not self.hints or [seat.player for seat in self.match.seats].count(HUMAN) > 1:
                 raise Refusal("web-no-tutor")
             self._check_turn(connection.seat)
@@ -505,18 +725,25 @@ class Table:
 
     # --- looking ---
 
+    @asynccontextmanager
+    async def _as_it_stands(self) -> AsyncIterator[None]:
+        async with self._lock:
+            if self.behind > self.events:
+                await self._catch_up()
+            yield
+
     def awaits(self, seat: int) -> bool:
         """Whether a seat is to decide now."""
         return self.sitting.actor == seat and self.sitting.unconfirmed is None
 
     async def standing(self, seat: int) -> str:
         """Where the game stands for a seat, as JSON, for programs."""
-        async with self._lock:
+        async with self._as_it_stands():
             return self.presenter.standing(seat)
 
     async def why(self, connection: Connection, given: int | str, re: int | None) -> None:
         """Why an action is not legal, found in what the seat may know."""
-        async with self._lock:
+        async with self._as_it_stands():
             reason = message_json(self._reason(connection.seat, given))
             connection.send(WhyMessage(re=re, message=reason).to_json())
 
@@ -533,7 +760,7 @@ class Table:
 
     async def moment(self, connection: Connection, n: int, seat: int | None, re: int | None) -> None:
         """The game as it was after n steps; through other eyes only once it is over."""
-        async with self._lock:
+        async with self._as_it_stands():
             eyes = connection.seat if seat is None else seat
             if eyes != connection.seat and not self.sitting.over:
                 raise Refusal("web-other-eyes")
@@ -544,23 +771,63 @@ class Table:
 
     # --- seats ---
 
-    async def _change_seat(self, seat: int, more: Sequence[Order] = (), **changed: Any) -> None:
+    async def _change_seat(
+        self, kind: str, seat: int, more: Sequence[Order] = (), confirm: bool = False, **changed: Any
+    ) -> None:
+        """Keep a seat as an event of this kind; `confirm`: an unconfirmed turn stands."""
+        confirmed = self.sitting.confirmed
         after = self.seats[seat]._replace(**changed)
-        clocks, left = self._clocks_after({**self.seats, seat: after})
-        if clocks is not None:
-            after = after._replace(left=clocks.left.get(seat))
-        others = {other: seconds for other, seconds in left.items() if other != seat}
-        await self.store.change_seat(self.id, after, None if clocks is None else clocks.deadline, others, more)
+        try:
+            if confirm:
+                self.sitting.confirm()
+            clocks, left = self._clocks_after({**self.seats, seat: after}, fresh=confirm)
+            if clocks is not None:
+                after = after._replace(left=clocks.left.get(seat))
+            started = clocks is not self.clocks and clocks is not None and clocks.runs is not None
+            await self.store.change_seat(
+                self.id,
+                self._next_event(kind, seat),
+                after,
+                self._stands(clocks) if kind in STANDING_TOLD else None,
+                None if clocks is None else clocks.deadline,
+                {other: seconds for other, seconds in left.items() if other != seat},
+                more,
+                started,
+            )
+        except BaseException as problem:
+            self.sitting.confirmed = confirmed
+            self._doubt(problem)
+            raise
+        self.events += 1
         self.seats[seat] = after
         self.match.seats = tuple(self._taken())
+        if started or kind in STANDING_TOLD:
+            self._hold()
         self._set_clocks(clocks)
 
+    def _next_event(self, kind: str, seat: int) -> Event:
+        """Something that happens to a seat. As an event it has a number, which no two processes can both write."""
+        return Event(self.events + 1, kind, {"seat": seat, "confirmed": self.sitting.confirmed})
+
+    async def _announce_seat(self, kind: str) -> None:
+        """What is told when something of this kind has happened to a seat."""
+        if kind == "sit":
+            self._announce_clocks()
+        if kind in SEATS_TOLD:
+            self._announce_seats()
+        if kind == "revoke":
+            self._announce_clocks()
+        if kind in STANDING_TOLD:
+            await self._announce("standing", None, None)
+
     async def rename(self, connection: Connection, name: str) -> None:
-        async with self._lock:
+        async def decide() -> None:
             if connection.seat == SPECTATORS:
                 raise Refusal("web-spectator")
-            await self._change_seat(connection.seat, name=checked_name(name))
-            self._announce_seats()
+            await self._change_seat("name", connection.seat, name=checked_name(name))
+            await self._announce_seat("name")
+
+        await self._do(decide)
 
     def _check_owner(self, connection: Connection, seat: int) -> None:
         if not connection.owner:
@@ -570,65 +837,68 @@ class Table:
 
     async def hand_over(self, connection: Connection, seat: int, player: str, re: int | None) -> None:
         """Give a seat to a bot, or back to a person: to the one who sat there, else there is a new link."""
-        async with self._lock:
+
+        async def decide() -> None:
             self._check_owner(connection, seat)
             if seat == SPECTATORS:
                 raise Refusal("web-no-such-seat")
             checked_player(player)
-            if player != HUMAN and self.sitting.unconfirmed == seat:
-                await self._confirm(seat)
+            confirm = player != HUMAN and self.sitting.unconfirmed == seat
             if player == HUMAN:
                 self._wind(seat)
             if player == HUMAN and not self.seats[seat].claimed:
                 token = fresh_token()
-                await self._change_seat(seat, player=player, late=False, token=hash_of(token))
+                await self._change_seat("hand", seat, player=player, late=False, token=hash_of(token))
                 connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             else:
-                await self._change_seat(seat, player=player, late=False)
-            self._announce_seats()
-            await self._announce("standing", None, None)
+                await self._change_seat("hand", seat, confirm=confirm, player=player, late=False)
+            await self._announce_seat("hand")
+
+        await self._do(decide)
         self.go_on()
 
     async def come_back(self, connection: Connection) -> None:
         """Somebody whose time ran out plays on."""
-        async with self._lock:
+
+        async def decide() -> None:
             seat = connection.seat
             if seat == SPECTATORS or not self.seats[seat].late:
                 raise Refusal("web-not-late")
             self._wind(seat)
-            await self._change_seat(seat, player=HUMAN, late=False)
-            self._announce_seats()
-            await self._announce("standing", None, None)
+            await self._change_seat("return", seat, player=HUMAN, late=False)
+            await self._announce_seat("return")
+
+        await self._do(decide)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
         """Whoever sat there gets in no more; the owner gets a new link to invite somebody with."""
-        async with self._lock:
+
+        async def decide() -> None:
             self._check_owner(connection, seat)
             token = fresh_token()
-            revoked = self.store.revoked_devices(self.id, seat, self._next_event("revoke", seat))
-            try:
-                await self._change_seat(seat, revoked, token=hash_of(token), claimed=False)
-            except Stale:
-                await self._reload()
-                raise
-            self.events += 1
+            revoked = self.store.revoked_devices(self.id, seat)
+            await self._change_seat("revoke", seat, [revoked], token=hash_of(token), claimed=False)
             self.sent_away |= {device for device, at in self.devices.items() if at == seat}
             self.devices = {device: at for device, at in self.devices.items() if at != seat}
             if connection.seat == seat:
                 connection.token = hash_of(token)
             self._dismiss_revoked()
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
-            self._announce_seats()
-            self._announce_clocks()
+            await self._announce_seat("revoke")
+
+        await self._do(decide)
 
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
-        async with self._lock:
+
+        async def decide() -> str | None:
             if self.seats[seat].claimed or self.seats[seat].player != HUMAN:
                 return None
             token = fresh_token()
-            await self._change_seat(seat, token=hash_of(token))
+            await self._change_seat("link", seat, token=hash_of(token))
             return token
+
+        return await self._do(decide)
 
     def _dismiss_revoked(self) -> None:
         valid = {one.token for one in self.seats.values()} | self.devices.keys()
@@ -697,31 +967,66 @@ class Table:
 
     async def time_out(self) -> None:
         """If somebody's time has run out, a bot takes the seat over and the game goes on."""
-        async with self._lock:
+
+        async def decide() -> None:
             seat = None if self.clocks is None else self.clocks.late(self.time.now())
             if self.clocks is None or seat is None:
                 return
-            if self.sitting.unconfirmed == seat:
-                await self._confirm(seat)
-            await self._change_seat(seat, player=self.clocks.plan.bot, late=True)
-            self._announce_seats()
-            await self._announce("standing", None, None)
+            confirm = self.sitting.unconfirmed == seat
+            await self._change_seat("late", seat, confirm=confirm, player=self.clocks.plan.bot, late=True)
+            await self._announce_seat("late")
+
+        await self._do(decide)
         self.go_on()
+
+    # --- the rematch ---
+
+    async def follow(self, following: str, found: Callable[[Sequence[Order]], Awaitable[None]]) -> None:
+        """Have the table of the rematch opened, and keep which it is; AlreadyFollowed if another process was first."""
+
+        async def decide() -> None:
+            if self.next is not None:
+                raise AlreadyFollowed("web-stale")
+            event = Event(self.events + 1, "next", {"confirmed": self.sitting.confirmed})
+            try:
+                await found(self.store.rematch(self.id, event, following))
+            except BaseException as problem:
+                self._doubt(problem)
+                raise
+            self.events += 1
+            self.next = following
+
+        await self._do(decide)
 
     # --- talking ---
 
     async def say(self, connection: Connection, text: str, emote: str | None) -> None:
         """Tell everybody here what somebody says; the latest lines are kept for those who come later."""
-        async with self._lock:
-            if connection.seat == SPECTATORS:
+
+        async def decide() -> None:
+            seat = connection.seat
+            if seat == SPECTATORS:
                 raise Refusal("web-spectator")
-            people = [one for one in self.seats.values() if one.seat >= 0 and (one.player == HUMAN or one.late)]
-            if len(people) < 2:
+            if len(self.people) < 2:
                 raise Refusal("web-nobody-to-talk-to")
-            line = self.talk.next(connection.seat, text, emote, self.time.now())
-            lines = self.talk.with_line(line)
-            await self.store.set_talk(self.id, [one.model_dump() for one in lines])
-            self.talk.lines = lines
-            told = TalkMessage(line=line).to_json()
-            for one in self.connections:
-                one.send(told)
+            line = self.talk.next(seat, text, emote, self.time.now())
+            lines = [one.model_dump() for one in self.talk.with_line(line)]
+            try:
+                await self.store.set_talk(self.id, self._next_event("talk", seat), lines)
+            except BaseException as problem:
+                self._doubt(problem)
+                raise
+            self.events += 1
+            self._hear_lines(lines)
+
+        await self._do(decide)
+
+    def _hear_lines(self, lines: Sequence[dict[str, Any]]) -> None:
+        """Tell what is new of the latest lines."""
+        last = self.talk.lines[-1].n if self.talk.lines else 0
+        self.talk.lines = [Line.model_validate(line) for line in lines]
+        for line in self.talk.lines:
+            if line.n > last:
+                told = TalkMessage(line=line).to_json()
+                for one in self.connections:
+                    one.send(told)

@@ -6,7 +6,7 @@ slower than one of them would.
 
 import asyncio
 import heapq
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
@@ -26,6 +26,11 @@ class Asker(NamedTuple):
 
 
 NOBODY = Asker()
+
+
+def first_of(askers: Iterable[Asker]) -> Asker:
+    """For whom a bot thinks where several wait for it: somebody who plays, else somebody who looks on, else nobody."""
+    return max(askers, key=lambda one: (one.plays, one.client), default=NOBODY)
 
 
 class Turns:

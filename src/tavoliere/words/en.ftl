@@ -749,6 +749,16 @@ regrets-within = within its margin
 regrets-error = mean error
 regrets-margin = mean margin
 regrets-missed = The first is worth less than the best of the five by { $missed }.
+cli-help-reliability = Let a bot play against itself, and hold the chances that it says against how the games end.
+cli-option-said-by = the bot that plays and says everybody's chances: knight, duke, emperor
+cli-option-playing = how many iterations it has for a decision that it plays
+cli-option-saying = how many iterations it has for the chances that it says
+reliability-head = { $title }: chances said at { $positions } moments of { $games } games, and how often that came true
+reliability-said = said
+reliability-had = came true
+reliability-off = difference
+reliability-positions = moments
+reliability-games = games
 
 ## Web
 
@@ -759,11 +769,13 @@ cli-option-no-browser = do not open the browser
 cli-option-database = where tables are kept: a file, or postgresql://name@host/tavoliere; without it, a file in your data folder
 cli-option-address = an address under which people reach this server, as behind a proxy
 cli-option-terminal = open the menu in the terminal instead
+cli-option-workers = how many processes of this machine serve the web app; one is enough for many tables
 web-serving = Tavoliere is at { $address } — Ctrl-C stops it.
 web-friends = Friends on the same network find it at { $address }
 web-open = Everybody who reaches this machine can open tables on it.
 web-port = The web app cannot listen at { $host }, port { $port }: { $problem }. Choose another with --port.
 web-not-started = The web app could not start.
+web-no-workers = Several processes are not possible on this system; leave --workers out, or put several servers on one PostgreSQL.
 web-not-built = The page is not built. With Node installed, build it with: npm ci && npm run build — or install again with: pip install .
 web-database = The database cannot be used: { $problem }.
 web-database-newer = The database was made by a newer version of Tavoliere than this one: install that version.

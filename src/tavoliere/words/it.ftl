@@ -749,6 +749,16 @@ regrets-within = entro il margine
 regrets-error = errore medio
 regrets-margin = margine medio
 regrets-missed = La prima vale meno della migliore delle cinque di { $missed }.
+cli-help-reliability = Fa giocare un bot contro se stesso e confronta le probabilità che dichiara con l'esito delle partite.
+cli-option-said-by = il bot che gioca e dichiara le probabilità di tutti: cavaliere, duca, imperatore
+cli-option-playing = quante iterazioni ha per una decisione che gioca
+cli-option-saying = quante iterazioni ha per le probabilità che dichiara
+reliability-head = { $title }: probabilità dichiarate in { $positions } momenti di { $games } partite, e quante volte si sono avverate
+reliability-said = dichiarate
+reliability-had = avverate
+reliability-off = differenza
+reliability-positions = momenti
+reliability-games = partite
 
 ## Web
 
@@ -759,11 +769,13 @@ cli-option-no-browser = non aprire il browser
 cli-option-database = dove si conservano i tavoli: un file, o postgresql://nome@host/tavoliere; senza, un file nella tua cartella dei dati
 cli-option-address = un indirizzo a cui si raggiunge questo server, per esempio dietro un proxy
 cli-option-terminal = apri invece il menu nel terminale
+cli-option-workers = quanti processi di questo computer servono l'app web; uno basta per molti tavoli
 web-serving = Tavoliere è su { $address } — Ctrl-C lo ferma.
 web-friends = Gli amici sulla stessa rete lo trovano su { $address }
 web-open = Chiunque raggiunga questo computer può aprirvi dei tavoli.
 web-port = L'app web non può ascoltare su { $host }, porta { $port }: { $problem }. Scegline un'altra con --port.
 web-not-started = L'app web non è riuscita a partire.
+web-no-workers = Su questo sistema non sono possibili più processi; togli --workers, o metti più server su un PostgreSQL.
 web-not-built = La pagina non è stata costruita. Se c'è Node, costruiscila con: npm ci && npm run build — oppure reinstalla con: pip install .
 web-database = Il database non è utilizzabile: { $problem }.
 web-database-newer = Il database è stato creato da una versione di Tavoliere più nuova di questa: installa quella versione.

@@ -7,8 +7,10 @@ import { ownOf } from "./kept";
 
 const FIRST_PAUSE = 250; // milliseconds before the first attempt to come back; each further one waits longer
 const LONGEST_PAUSE = 8000;
+const MOVED_ON = 1012; // the code with which a server sends everybody to another: what it had not answered is not done
+const SPREAD = 200; // milliseconds in which those come who were sent there
 
-type Answer = { resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
+type Answer = { wish: Wish; resolve?: (message: FromServer) => void; reject: (reason: Refused) => void };
 export type Wish = Request extends infer One ? (One extends { type: string } ? Omit<One, "id"> : never) : never;
 
 export class Line {
@@ -20,6 +22,7 @@ export class Line {
   private last = 0;
   private timer = 0;
   private closed = false;
+  private unsaid: Answer[] = []; // what a server that stops has not heard
 
   constructor(
     private token: string, // the link of the seat in which this line sits
@@ -47,22 +50,23 @@ export class Line {
 
   /** Sends a wish; the answer to it, or Refused. */
   ask(wish: Wish): Promise<FromServer> {
-    return new Promise((resolve, reject) => this.send(wish, { resolve, reject }));
+    return new Promise((resolve, reject) => this.send({ wish, resolve, reject }));
   }
 
   /** Sends a wish that has no answer of its own, unless it is refused. */
   tell(wish: Wish, refused: (says: Message) => void): void {
-    this.send(wish, { reject: ({ says }) => refused(says) });
+    this.send({ wish, reject: ({ says }) => refused(says) });
   }
 
-  private send(wish: Wish, answer: Answer): void {
+  private send(answer: Answer): void {
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      answer.reject(new Refused(["page-unreachable", {}]));
+      if (this.open.value) this.unsaid.push(answer);
+      else answer.reject(new Refused(["page-unreachable", {}]));
       return;
     }
     const id = ++this.last;
     this.waiting.set(id, answer);
-    this.socket.send(JSON.stringify({ ...wish, id }));
+    this.socket.send(JSON.stringify({ ...answer.wish, id }));
   }
 
   close(): void {
@@ -81,6 +85,7 @@ export class Line {
         () => {
           this.open.value = true;
           this.retrying.value = 0;
+          for (const answer of this.unsaid.splice(0)) this.send(answer);
         },
         (refused: Refused) => {
           if (socket.readyState !== WebSocket.OPEN) return;
@@ -92,8 +97,10 @@ export class Line {
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.socket) this.take(JSON.parse(event.data) as FromServer);
     };
-    socket.onclose = () => {
-      if (socket === this.socket) this.again();
+    socket.onclose = (event: CloseEvent) => {
+      if (socket !== this.socket) return;
+      if (event.code === MOVED_ON && this.open.value && !this.closed) this.moveOn();
+      else this.again();
     };
   }
 
@@ -108,9 +115,18 @@ export class Line {
     }
   }
 
+  /** Connects to another server at once; nobody is told unless that fails. */
+  private moveOn(): void {
+    // What has no answer of its own may have been done.
+    this.unsaid.push(...[...this.waiting.values()].filter(({ wish, resolve }) => resolve && wish.type !== "sit"));
+    this.waiting.clear();
+    this.timer = window.setTimeout(() => this.connect(), Math.random() * SPREAD);
+  }
+
   private again(): void {
+    window.clearTimeout(this.timer);
     this.open.value = false;
-    for (const answer of this.waiting.values())
+    for (const answer of [...this.waiting.values(), ...this.unsaid.splice(0)])
       if (answer.resolve) answer.reject(new Refused(["page-unreachable", {}]));
     this.waiting.clear();
     if (this.closed) return;

@@ -1,0 +1,159 @@
+"""Processes on one PostgreSQL, on any number of machines: LISTEN and NOTIFY, on a connection of its own.
+
+A note of events goes with the transaction that stores them: nobody hears of what is not stored. A process is alive
+until the time that it last wrote into `servers`, by the database's clock.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import asyncpg
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tavoliere.web.bus import BEAT, LEASE, Bus, Note
+
+log = logging.getLogger("tavoliere")
+CHANNEL = "tavoliere"
+AGAIN = 0.2  # seconds before a lost connection is tried again
+NOTIFY = select(func.pg_notify(CHANNEL, bindparam("note")))
+NOW = "extract(epoch from clock_timestamp())"
+BEATS = f"""
+    WITH mine AS (
+        INSERT INTO servers (id, until) VALUES ($1, {NOW} + $2::float8)
+        ON CONFLICT (id) DO UPDATE SET until = excluded.until
+    )
+    SELECT id FROM servers WHERE until > {NOW} AND id <> $1
+"""
+JOINING = 7_163_082  # the lock of whoever joins: only one is the first
+TROUBLE = (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+class PostgresqlBus(Bus):
+    """`connect` opens a connection outside the pool."""
+
+    alone = False
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__()
+        self.engine = engine
+        self._connection: AsyncConnection | None = None
+        self._outbox: list[str] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._beaten = 0.0  # when the last sign of life was sent
+        self._trusting = 0.0  # until when those that are silent are believed to be alive all the same
+
+    async def open(self) -> bool:
+        raw = await self._connect()
+        await raw.execute(f"SELECT pg_advisory_lock({JOINING})")
+        try:
+            others = await raw.fetch(BEATS, self.me, LEASE)
+            await raw.execute(f"DELETE FROM servers WHERE until < {NOW} - 3600")
+        finally:
+            await raw.execute(f"SELECT pg_advisory_unlock({JOINING})")
+        self._beaten = time.monotonic()
+        self._set_members(row[0] for row in others)
+        self._task = asyncio.create_task(self._live(raw))
+        return not others
+
+    async def _connect(self) -> Any:
+        """The driver's own connection, which hears notes as they come."""
+        await self._disconnect()
+        self._connection = await self.engine.connect()
+        raw = (await self._connection.get_raw_connection()).driver_connection
+        assert raw is not None
+        await raw.execute("SET synchronous_commit = off")  # what is said here may be lost
+        await raw.add_listener(CHANNEL, self._noted)
+        raw.add_termination_listener(lambda _: self._wake.set())
+        return raw
+
+    def _noted(self, _: object, __: int, ___: str, payload: object) -> None:
+        with contextlib.suppress(ValueError, KeyError, TypeError, AttributeError):  # somebody else's
+            self._heard(str(payload))
+
+    def _heard(self, text: str) -> None:
+        note = json.loads(text)
+        if note.get("bye") and note["p"] != self.me:
+            self._set_members(self.members - {note["p"]})
+        super()._heard(text)
+
+    async def _live(self, raw: Any) -> None:
+        """Signs of life and notes, on a connection that is opened again whenever it is lost."""
+        while True:
+            try:
+                if raw is None:
+                    raw = await self._connect()
+                    self._trusting = time.monotonic() + LEASE  # the database was away for all
+                    await self._beat(raw)
+                    self.on_gap()
+                await self._speak(raw)
+            except TROUBLE as problem:
+                log.warning("the other processes are not heard: %s", type(problem).__name__)
+                raw = None
+                await asyncio.sleep(AGAIN)
+
+    async def _speak(self, raw: Any) -> None:
+        while True:
+            self._wake.clear()
+            if raw.is_closed():
+                raise ConnectionError
+            if time.monotonic() - self._beaten >= BEAT:
+                await self._beat(raw)
+            while self._outbox:
+                await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, self._outbox[0])
+                del self._outbox[0]
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), max(0.0, self._beaten + BEAT - time.monotonic()))
+
+    async def _beat(self, raw: Any) -> None:
+        now = time.monotonic()
+        others = {row[0] for row in await raw.fetch(BEATS, self.me, LEASE)}
+        lapsed, self._beaten = now - self._beaten > LEASE, now
+        if now < self._trusting:
+            others |= self.members
+        self._set_members(others)
+        if lapsed:
+            self.on_lapse()
+
+    async def leave(self) -> None:
+        await self._stop()
+        raw = None if self._connection is None else (await self._connection.get_raw_connection()).driver_connection
+        if raw is not None and not raw.is_closed():
+            with contextlib.suppress(*TROUBLE):
+                await raw.execute("DELETE FROM servers WHERE id = $1", self.me)
+                for note in [*self._outbox, *self._notes({"bye": True, "free": True})]:
+                    await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, note)
+        self._outbox = []
+
+    async def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    async def close(self) -> None:
+        await self._stop()
+        await self._disconnect()
+        await self.engine.dispose()
+
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(*TROUBLE):
+                await connection.invalidate()
+                await connection.close()
+
+    def tell(self, note: Note) -> None:
+        self._outbox += self._notes(note)
+        self._wake.set()
+
+    async def within(self, connection: AsyncConnection, events: Mapping[str, int]) -> None:
+        for note in self._notes({"events": [*events.items()]}):
+            await connection.execute(NOTIFY, {"note": note})

@@ -1,0 +1,463 @@
+"""Several processes on one database: everybody hears the same, and one that is gone is missed by nobody."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import secrets
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import asyncpg
+import httpx
+import pytest
+import websockets
+
+from tavoliere.web.bus import Bus
+from tavoliere.web.bus_postgresql import PostgresqlBus
+from tavoliere.web.connection import AGAIN, REVOKED
+from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.store import Stale
+from tavoliere.web.table import Table
+from tests.web.conftest import GENEROUS, free_port
+from tests.web.server import PATIENCE, Client, Founded, Server, play_on
+from tests.web.test_leaks import play_beside_twins
+
+
+@pytest.fixture
+async def shared(postgresql: str) -> str:
+    """A new database for several."""
+    name = f"tavoliere_{secrets.token_hex(6)}"
+    connection = await asyncpg.connect(f"{postgresql}/postgres")
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return f"{postgresql}/{name}"
+
+
+@pytest.fixture
+async def two(shared: str) -> AsyncIterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    settings = ServerSettings(shared, limits=GENEROUS, thinkers=1)
+    async with Server(settings) as one, Server(settings) as other:
+        await until(lambda: len(one.lobby.store.bus.members) == 2)
+        yield one, other
+
+
+async def until(happened: Callable[[], Any]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+def table_of(server: Server, founded: Founded) -> Table:
+    return server.lobby.tables[founded.table]
+
+
+# --- the same for everybody ------------------------------------------------------------------------------------------
+
+
+async def told_of_a_game(servers: list[Server]) -> list[list[str]]:
+    """A game with undos; what each seat and a spectator were told of it."""
+    founded = await servers[0].found("cardcassonne", ["human", "human"])
+    links = (*founded.tokens, founded.spectator)
+    clients = [await servers[at % len(servers)].client(token) for at, token in enumerate(links)]
+    generator = random.Random(4)
+    while await play_on(clients[:2], generator, 3) == 3:
+        n = max(client.standing["n"] for client in clients)
+        for client in clients:
+            await client.catch_up(n)
+        seat = next((seat for seat in (0, 1) if clients[seat].standing["undo"]), None)
+        if seat is not None:
+            await clients[seat].ask(type="undo", n=n)
+            for client in clients:
+                while client.standing["n"] == n:
+                    await client.hear()
+    told = []
+    for client in clients:
+        await client.catch_up(clients[0].standing["n"])
+        frames = [json.loads(frame) for frame in client.frames]
+        told.append([json.dumps(frame) for frame in frames if frame["type"] not in ("table", "seats")])
+        await client.close()
+    assert clients[0].standing["result"] is not None
+    return told
+
+
+async def test_players_of_two_processes_are_told_what_those_of_one_are(two: tuple[Server, Server]) -> None:
+    one, other = two
+    apart = await told_of_a_game([one, other])
+    together = await told_of_a_game([one])
+    assert apart == together
+    assert any('"back"' in frame for frame in apart[0])
+
+
+async def test_who_is_here_what_is_said_and_names_travel(two: tuple[Server, Server]) -> None:
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    here = await one.client(founded.tokens[0])
+    there = await other.client(founded.tokens[1])
+
+    async def both(wanted: Callable[[list[dict[str, Any]]], bool]) -> None:
+        for client in (here, there):
+            while not wanted(client.table["seats"]):
+                await client.until("seats")
+
+    await both(lambda seats: all(seat["here"] for seat in seats))
+    await here.say(type="say", text="Good luck!")
+    assert (await there.until("talk"))["line"]["text"] == "Good luck!"
+    await there.say(type="say", emote="thanks")
+    while (line := (await here.until("talk"))["line"])["n"] != 2:
+        pass
+    assert line["emote"] == "thanks"
+    await there.say(type="name", name="Bice")
+    await both(lambda seats: seats[1]["name"] == "Bice")
+    await there.close()
+    await both_left(here)
+    late = await one.client(founded.spectator)
+    assert [line["emote"] or line["text"] for line in late.table["talk"]] == ["Good luck!", "thanks"]
+
+
+async def both_left(here: Client) -> None:
+    while here.table["seats"][1]["here"]:
+        await here.until("seats")
+
+
+async def test_somebody_who_is_sent_away_is_sent_away_everywhere(two: tuple[Server, Server]) -> None:
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    owner = await one.client(founded.tokens[0])
+    guest = await other.client(founded.tokens[1])
+    token = (await owner.ask(type="revoke", seat=1))["token"]
+    assert await guest.closed() == REVOKED
+    again = await other.client(token)
+    assert again.table["seat"] == 1
+    refused = await other.client()
+    assert (await refused.ask(type="sit", token=founded.tokens[1]))["message"][0] == "web-no-seat"
+
+
+async def test_a_rematch_reaches_those_who_are_elsewhere(two: tuple[Server, Server]) -> None:
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    clients = [await one.client(founded.tokens[0]), await other.client(founded.tokens[1])]
+    await play_on(clients, random.Random(1), 10_000)
+    await clients[0].say(type="rematch")
+    links = [(await client.until("rematch"))["token"] for client in clients]
+    again = [await other.client(links[0]), await one.client(links[1])]
+    assert [client.table["seat"] for client in again] == [1, 0]
+    assert again[0].table["table"] == again[1].table["table"]
+
+
+async def test_a_program_that_waits_hears_of_a_step_at_another_process(two: tuple[Server, Server]) -> None:
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    clients = [await one.client(token) for token in founded.tokens]
+    asked = clients[1].standing["actor"]
+    program = {"Authorization": f"Bearer {founded.tokens[1 - asked]}"}
+    n = clients[1].standing["n"]
+    waiting = asyncio.create_task(other.http.get(f"/api/seat?after={n}", headers=program))
+    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).asked_by)
+    await clients[asked].play(random.Random(1))
+    assert (await waiting).json()["n"] > n
+    stands = (await other.http.get("/api/seat", headers=program)).json()
+    if stands["choices"]:
+        played = {"n": stands["n"], "action": stands["choices"][0]["number"]}
+        assert (await other.http.post("/api/seat/play", headers=program, json=played)).status_code == 200
+
+
+async def test_two_who_write_at_the_same_moment_both_have_their_way_if_they_can(two: tuple[Server, Server]) -> None:
+    """Somebody talks while another plays: neither is told that the game has gone on."""
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    clients = [await one.client(founded.tokens[0]), await other.client(founded.tokens[1])]
+    generator = random.Random(2)
+    for _ in range(4):
+        asked = clients[1].standing["actor"]
+        n = max(client.standing["n"] for client in clients)
+        for client in clients:
+            await client.catch_up(n)
+        await clients[1 - asked].say(type="name", name=f"P{generator.randrange(100)}")
+        answer = await clients[asked].play(generator)
+        assert answer["type"] == "moved"
+        if clients[asked].standing["unconfirmed"] is not None:
+            await clients[asked].ask(type="confirm", n=clients[asked].standing["n"])
+        n = clients[asked].standing["n"]
+        await clients[1 - asked].catch_up(n)
+        while clients[1 - asked].standing["unconfirmed"] is not None:
+            await clients[1 - asked].hear()
+
+
+async def test_every_byte_is_the_same_in_a_twin_game_over_both_processes(two: tuple[Server, Server]) -> None:
+    one, other = two
+    founded = await one.found("san-marco", ["human"] * 3)
+    links = (*founded.tokens, founded.spectator)
+    clients = [await (one, other)[at % 2].client(token) for at, token in enumerate(links)]
+    # Its steps are those that everybody has heard of, as somebody is connected there.
+    await play_beside_twins(table_of(one, founded), clients, most=120)
+    assert table_of(one, founded).match.steps == table_of(other, founded).match.steps
+
+
+# --- what is lost and found again ------------------------------------------------------------------------------------
+
+
+async def test_what_happened_while_nothing_was_heard_is_read(two: tuple[Server, Server], shared: str) -> None:
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    clients = [await one.client(token) for token in founded.tokens]
+    watching = await other.client(founded.spectator)
+    bus = other.lobby.store.bus
+    assert isinstance(bus, PostgresqlBus) and bus._connection is not None
+    raw = (await bus._connection.get_raw_connection()).driver_connection
+    assert raw is not None
+    cutting = await asyncpg.connect(shared)
+    for _ in range(2):
+        await cutting.execute("SELECT pg_terminate_backend($1)", raw.get_server_pid())
+        await play_on(clients, random.Random(1), 2)
+        await watching.catch_up(max(client.standing["n"] for client in clients))
+    await cutting.close()
+    assert watching.steps[-1]["n"] == watching.standing["n"]
+
+
+class Slow:
+    """A bot that has thought once it is told to."""
+
+    def __init__(self, server: Server) -> None:
+        self.asked, self.done = asyncio.Event(), asyncio.Event()
+        self.choice = server.lobby.thinkers.choice
+        server.lobby.thinkers.choice = self.think  # type: ignore[method-assign]
+
+    async def think(self, *question: Any) -> int:
+        self.asked.set()
+        await self.done.wait()
+        return await self.choice(*question)
+
+
+async def to_the_bot(client: Client) -> None:
+    """Play until a bot is asked."""
+    generator = random.Random(1)
+    while not client.standing["thinking"]:
+        if client.standing["unconfirmed"] is not None:
+            await client.ask(type="confirm", n=client.standing["n"])
+        else:
+            await client.play(generator)
+
+
+def refusals(server: Server) -> list[Stale]:
+    """What the database refuses a server from now on, as somebody else wrote first."""
+    found: list[Stale] = []
+    append = server.lobby.store.append
+
+    async def watched(*order: Any) -> None:
+        try:
+            await append(*order)
+        except Stale as refused:
+            found.append(refused)
+            raise
+
+    server.lobby.store.append = watched  # type: ignore[method-assign]
+    return found
+
+
+async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that stood still for a while, as the others believe it dead, comes back with a bot's move."""
+    one, other = two
+    slow, refused = Slow(one), refusals(one)
+    founded = await one.found("cardcassonne", ["human", "squire"])
+    me = await one.client(founded.tokens[0])
+    await to_the_bot(me)
+    await slow.asked.wait()
+    bus = one.lobby.store.bus
+    assert isinstance(bus, PostgresqlBus) and table_of(one, founded).mine
+    assert founded.table not in other.lobby.tables
+    monkeypatch.setattr(bus, "_beat", lambda _: asyncio.sleep(0))  # no sign of life any more
+    monkeypatch.setattr(table_of(one, founded), "hear_of", lambda _: None)  # nor does it hear
+    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).mine)
+    there = await other.client(founded.tokens[0])
+    while there.standing["thinking"]:
+        await there.hear()
+    assert not refused
+    slow.done.set()
+    while me.standing["thinking"]:
+        await me.hear()
+    assert len(refused) == 1
+    assert me.steps == there.steps and not table_of(one, founded).mine
+
+
+async def test_bots_among_themselves_go_on_for_whoever_looks_on_wherever(two: tuple[Server, Server]) -> None:
+    one, other = two
+    founded = await one.found("cardcassonne", ["squire", "squire"])
+    table = table_of(one, founded)
+    watching = await other.client(founded.spectator)
+    await watching.catch_up(watching.standing["n"] + 3)
+    await watching.close()
+    await until(lambda: table_of(other, founded)._bots is None and table._bots is None)
+    again = await one.client(founded.spectator)
+    await again.catch_up(again.standing["n"] + 3)
+
+
+async def test_a_clock_runs_out_where_its_table_is_looked_after(two: tuple[Server, Server]) -> None:
+    one, other = two
+    at = 1_000_000.0
+    for server in two:
+        server.lobby.time.now = lambda: at
+    seats = [{"name": "Ada", "player": "human"}, {"name": "Bice", "player": "human"}]
+    clock = {"kind": "game", "seconds": 600, "bot": "page"}
+    new = {"game": "cardcassonne", "options": {"players": 2}, "seats": seats, "clock": clock}
+    founded = Founded(**(await one.http.post("/api/tables", json=new)).json())
+    clients = [await one.client(founded.tokens[0]), await other.client(founded.tokens[1])]
+    while (await clients[0].until("clocks"))["clocks"]["runs"] is None:
+        pass
+    asked = clients[1].standing["actor"]
+    assert table_of(other, founded).mine, "whoever starts a clock looks after it"
+    at += 700
+    await one.lobby.check_clocks()
+    assert not any(seat["late"] for seat in clients[0].table["seats"])
+    await other.lobby.check_clocks()
+    for client in clients:
+        while not client.table["seats"][asked]["late"]:
+            await client.hear()
+
+
+def test_notes_are_short_and_tell_nothing_else() -> None:
+    notes = [*Bus()._notes({"events": [[f"table-{n:010}", n] for n in range(2000)]})]
+    assert all(len(note) < 8000 for note in notes)
+    told = [json.loads(note) for note in notes]
+    assert {key for note in told for key in note} == {"p", "events"}
+    assert [n for note in told for _, n in note["events"]] == [*range(2000)]
+
+
+# --- processes of their own ------------------------------------------------------------------------------------------
+
+
+class Program:
+    """`tavoliere` as a person starts it."""
+
+    def __init__(self, database: str, *more: str) -> None:
+        self.port = free_port()
+        self.command = (*("--no-browser", "--port", str(self.port), "--database", database), *more)
+
+    async def __aenter__(self) -> "Program":
+        self.process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tavoliere", *self.command),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            env={**os.environ, "LC_ALL": "C.UTF-8"},
+        )
+        assert self.process.stdout is not None
+        first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
+        assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.process.send_signal(signal.SIGCONT)
+            self.process.terminate()
+        await asyncio.wait_for(self.process.wait(), PATIENCE)
+
+    async def client(self, token: str) -> Client:
+        while True:
+            with contextlib.suppress(OSError, websockets.WebSocketException):
+                socket = await websockets.connect(f"ws://127.0.0.1:{self.port}/socket", max_size=None)
+                client = Client(socket)
+                await client.ask(type="sit", token=token)
+                return client
+            await asyncio.sleep(0.05)
+
+    async def found(self, taken: list[str]) -> Founded:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE, verify=False) as http:
+            new = {"game": "cardcassonne", "options": {"players": len(taken)}}
+            seats = [{"name": "", "player": player} for player in taken]
+            return Founded(**(await http.post("/api/tables", json={**new, "seats": seats})).json())
+
+
+async def hears_a_bot(client: Client) -> None:
+    while client.standing["thinking"]:
+        await client.hear()
+
+
+async def test_a_process_that_is_killed_frozen_or_stopped_is_missed_by_nobody(shared: str) -> None:
+    async with Program(shared) as stays:
+        founded = await stays.found(["human", "human", "knight"])
+        other = await stays.client(founded.tokens[1])
+        for how in (signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM):
+            async with Program(shared) as goes:
+                me = await goes.client(founded.tokens[0])
+                await let_play([me, other])
+                announced = public(me)
+                goes.process.send_signal(how)
+                if how is signal.SIGTERM:
+                    assert await me.closed() == AGAIN
+                await other.catch_up(len(announced) + 1)  # the bot thinks again, elsewhere
+                await hears_a_bot(other)
+                assert public(other)[: len(announced)] == announced
+                if how is signal.SIGSTOP:
+                    goes.process.send_signal(signal.SIGCONT)
+                    await me.catch_up(other.standing["n"])
+                    assert public(me) == public(other)
+                await me.close()
+
+
+def public(client: Client) -> list[tuple[int, int]]:
+    """What everybody knows of the steps."""
+    return [(step["n"], step["actor"]) for step in client.steps]
+
+
+async def let_play(clients: list[Client]) -> None:
+    """Play until a bot is asked after a move of the first."""
+    generator = random.Random(3)
+    played: Client | None = None
+    while not (clients[0].standing["thinking"] and played is clients[0]):
+        n = max(client.standing["n"] for client in clients)
+        for client in clients:
+            await client.catch_up(n)
+        for client in clients:
+            if client.standing["unconfirmed"] == client.table["seat"]:
+                await client.ask(type="confirm", n=client.standing["n"])
+                played = client
+                for one in clients:
+                    while one.standing["unconfirmed"] is not None:
+                        await one.hear()
+                break
+            if client.standing["choices"]:
+                await client.play(generator)
+                played = client
+                break
+        else:
+            await clients[0].hear()
+
+
+async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(sqlite: str) -> None:
+    async with Program(sqlite, "--workers", "2") as program:
+        founded = await program.found(["human", "human", "squire"])
+        clients = [await program.client(token) for token in founded.tokens[:2]]
+        await let_play(clients)
+        for client in clients:
+            await hears_a_bot(client)
+        pids = workers_of(program)
+        os.kill(max(pids), signal.SIGKILL)
+        await until(lambda: len(workers_of(program) - pids) == 1)
+        pids |= workers_of(program)
+        clients.append(await program.client(founded.tokens[0]))
+        assert clients[2].steps[: len(clients[0].steps)] == clients[0].steps
+        program.process.send_signal(signal.SIGHUP)  # one after the other
+        assert await clients[2].closed() == AGAIN
+        await until(lambda: len(workers_of(program) - pids) == 2 and not workers_of(program) & pids)
+        again = await program.client(founded.tokens[0])
+        assert again.steps == clients[2].steps
+    assert program.process.stdout is not None
+    said = (await program.process.stdout.read()).decode()
+    assert "Traceback" not in said and not workers_of(program)
+
+
+def workers_of(program: Program) -> set[int]:
+    """The processes that a supervisor has started."""
+    found = set()
+    for entry in os.listdir("/proc"):
+        if entry.isdigit():
+            with contextlib.suppress(OSError), open(f"/proc/{entry}/stat", encoding="utf-8") as stat:
+                if int(stat.read().rpartition(")")[2].split()[1]) == program.process.pid:
+                    found.add(int(entry))
+    return found
