@@ -27,6 +27,7 @@ class Direct:
         self.engine = create_engine(plain, poolclass=StaticPool, connect_args={"check_same_thread": False})
         careful(self.engine)
         self._writing = self.engine.execution_options(writes=True)
+        self._connection: Connection | None = None  # kept: to take one from the pool and give it back costs as much
         self._thread = ThreadPoolExecutor(1, "tavoliere-writes")
 
     async def carry_out(self, work: Callable[[Connection], None]) -> None:
@@ -34,9 +35,19 @@ class Direct:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
 
     def _carry_out(self, work: Callable[[Connection], None]) -> None:
-        with self._writing.begin() as connection:
-            work(connection)
+        if self._connection is None:
+            self._connection = self._writing.connect()
+        try:
+            with self._connection.begin():
+                work(self._connection)
+        except BaseException:
+            self._connection.close()
+            self._connection = None
+            raise
 
     def close(self) -> None:
         self._thread.shutdown()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
         self.engine.dispose()

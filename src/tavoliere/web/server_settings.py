@@ -23,4 +23,6 @@ class ServerSettings:
     effort: Effort = field(default_factory=Effort)  # of analyses
     niceness: int = 19  # of the process that works on them: it stands back behind all others
     static: Path = STATIC
+    watch_secret: str = ""  # with which the host sees figures from elsewhere; without one, only from this machine
+    figures: str = ""  # a folder in which processes of this machine leave theirs for each other
     database_patience: float = 10.0  # seconds in which PostgreSQL must answer

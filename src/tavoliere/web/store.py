@@ -22,6 +22,7 @@ from sqlalchemy.pool import NullPool
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Bus
 from tavoliere.web.direct import Direct, has_file
+from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
 from tavoliere.web.schema import analyses, devices, events, judged, seats, tables
 from tavoliere.words import Word
 
@@ -296,7 +297,7 @@ class Store:
 
     async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
         try:
-            told = last_events(orders)
+            told, begun = last_events(orders), time.perf_counter()
             if self.direct is not None:
                 await self.direct.carry_out(lambda connection: carry_out(orders, connection))
             else:
@@ -306,6 +307,9 @@ class Store:
                         await self.bus.within(connection, told)
             if told:
                 self.bus.stored(told)
+            WRITE_SECONDS.add(time.perf_counter() - begun)
+            WRITTEN.add(len(orders))
+            MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
         except IntegrityError:
             return Stale("web-stale")
         except (SQLAlchemyError, OSError) as error:

@@ -15,6 +15,7 @@ import type {
   Founded,
   GameCatalogue,
   Here,
+  HostFigures,
   Judging,
   Message,
   Mused,
@@ -51,10 +52,11 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, secret?: string): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
+      ...(secret && { headers: { Authorization: `Bearer ${secret}` } }),
       ...(body !== undefined && {
         method: "POST",
         headers: { "Content-Type": "application/json" },
@@ -84,6 +86,8 @@ export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summar
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
+export const fetchHost = async (secret: string | null) =>
+  (await (await ask("/api/host", undefined, secret ?? "")).json()) as HostFigures;
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);

@@ -12,6 +12,7 @@ export type Route =
   | { at: "study"; key: string }
   | { at: "puzzles"; game: string | null; puzzle: string | null }
   | { at: "analysis"; key: string | null }
+  | { at: "host"; secret: string | null }
   | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
@@ -23,6 +24,7 @@ function parse(): Route {
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
   if (at === "study" && first) return { at, key: first };
+  if (at === "host") return { at, secret: first || null };
   if (at === "analysis") return { at, key: first || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
