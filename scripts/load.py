@@ -87,6 +87,7 @@ class Table:
                 numbers = [step["n"] for step in message["steps"]]
                 if numbers != list(range(self.steps[seat] + 1, standing["n"] + 1)):
                     self.load.trouble.append(f"seat {seat} had {self.steps[seat]} steps and then heard of {numbers}")
+                self.load.heard += len(frame)
                 self.waiting.discard(seat)
                 if not self.waiting:
                     self.load.times.append(arrived - self.sent)
@@ -122,6 +123,7 @@ class Load:
         self.ready: deque[Table] = deque()
         self.times: list[float] = []
         self.trouble: list[str] = []
+        self.heard = 0  # characters of moves, at all seats
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     async def found(self) -> Table:
