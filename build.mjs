@@ -11,7 +11,11 @@ const page = "src/tavoliere/web/page/shell";
 const games = "src/tavoliere/games";
 const out = "src/tavoliere/web/static";
 
-const entryPoints = { app: `${page}/app.tsx`, style: `${page}/style.css` };
+const entryPoints = {
+  app: `${page}/app.tsx`,
+  style: `${page}/style.css`,
+  "service-worker": `${page}/service-worker.ts`,
+};
 for (const game of readdirSync(games))
   for (const part of ["board", "cover"]) {
     const source = `${games}/${game}/page/${part}.tsx`;

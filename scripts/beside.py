@@ -186,12 +186,19 @@ def ours(given: argparse.Namespace) -> float:
 
 
 def theirs(given: argparse.Namespace) -> float:
-    with listening("127.0.0.1", 0) as free:
-        port = free.getsockname()[1]
-    environment = {**os.environ, "PORT": str(port), "SIZE": str(given.size), "NODE_ENV": "production"}
+    with listening("127.0.0.1", 0) as free, listening("127.0.0.1", 0) as other:
+        port, making = free.getsockname()[1], other.getsockname()[1]
+    environment = {
+        **os.environ,
+        "PORT": str(port),
+        "API_PORT": str(making),
+        "SIZE": str(given.size),
+        "NODE_ENV": "production",
+    }
     with subprocess.Popen(["node", "server.js"], cwd=FOLDER, env=environment, stdout=subprocess.DEVNULL) as server:
         try:
             load = PeerLoad(port, ROOM, given.players)
+            load.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{making}", timeout=PATIENCE)
             return told("boardgame.io", *asyncio.run(measure(load, server.pid, "/games", given)), given)
         finally:
             server.terminate()

@@ -1,5 +1,5 @@
 // A minimal server of boardgame.io: a game whose moves change about as much of about as large a state as those of
-// Carolus Magnus, for four. SIZE is how many bytes of board each player is sent; PORT is where it listens.
+// Carolus Magnus, for four. SIZE is how many bytes of board each player is sent; PORT is where it listens, API_PORT where matches are made.
 const { Server, Origins } = require("boardgame.io/server");
 
 const territories = 15;
@@ -28,5 +28,6 @@ const game = {
 
 Server({ games: [game], origins: [Origins.LOCALHOST] }).run({
   port: Number(process.env.PORT || 8000),
+  lobbyConfig: { apiPort: Number(process.env.API_PORT || 8001) },
   callback: () => console.log("ready"),
 });

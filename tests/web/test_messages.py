@@ -30,6 +30,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "seat": {"seat": 0, "player": "human"},
     "revoke": {"seat": 0},
     "return": {},
+    "vacation": {"away": True},
     "say": {"text": "hello", "emote": "bravo"},
     "rematch": {},
 }
@@ -40,7 +41,7 @@ def test_every_request_is_understood_and_one_without_a_field_is_refused_by_its_n
     for kind, fields in RIGHT.items():
         assert request_of(json.dumps({"type": kind, "id": 7, **fields}), 4096).id == 7
         for field in fields:
-            for wrong in WRONG:
+            for wrong in (one for one in WRONG if one is not fields[field]):
                 with pytest.raises(Refusal) as refused:
                     request_of(json.dumps({"type": kind, **fields, field: wrong}), 4096)
                 assert refused.value.message == ("web-field", {"type": kind, "field": field})

@@ -222,10 +222,10 @@ async def test_what_happened_while_nothing_was_heard_is_read(two: tuple[Server, 
 class Slow:
     """A bot that has thought once it is told to."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked, self.done = asyncio.Event(), asyncio.Event()
         self.choice = server.lobby.thinkers.choice
-        server.lobby.thinkers.choice = self.think  # type: ignore[method-assign]
+        monkeypatch.setattr(server.lobby.thinkers, "choice", self.think)
 
     async def think(self, *question: Any) -> int:
         self.asked.set()
@@ -243,7 +243,7 @@ async def to_the_bot(client: Client) -> None:
             await client.play(generator)
 
 
-def refusals(server: Server) -> list[Stale]:
+def refusals(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[Stale]:
     """What the database refuses a server from now on, as somebody else wrote first."""
     found: list[Stale] = []
     append = server.lobby.store.append
@@ -255,7 +255,7 @@ def refusals(server: Server) -> list[Stale]:
             found.append(refused)
             raise
 
-    server.lobby.store.append = watched  # type: ignore[method-assign]
+    monkeypatch.setattr(server.lobby.store, "append", watched)
     return found
 
 
@@ -264,7 +264,7 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
 ) -> None:
     """A process that stood still for a while, as the others believe it dead, comes back with a bot's move."""
     one, other = two
-    slow, refused = Slow(one), refusals(one)
+    slow, refused = Slow(one, monkeypatch), refusals(one, monkeypatch)
     founded = await one.found("cardcassonne", ["human", "squire"])
     me = await one.client(founded.tokens[0])
     await to_the_bot(me)

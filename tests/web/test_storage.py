@@ -227,13 +227,14 @@ async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str
 
 def downgrade(connection: Connection) -> None:
     """The database as the first version of the program made it."""
-    for table in ("judged", "analyses", "studies", "devices", "servers"):
+    for table in ("judged", "analyses", "studies", "devices", "servers", "keys", "mailboxes", "subscriptions"):
         connection.exec_driver_sql(f"DROP TABLE {table}")
     for index in ("deadline", "going_on"):
         connection.exec_driver_sql(f"DROP INDEX ix_tables_{index}")
     for column in ("clock", "deadline", "outcome", "talk", "holder"):
         connection.exec_driver_sql(f"ALTER TABLE tables DROP COLUMN {column}")
-    for column in ("left", "late"):
+    connection.exec_driver_sql("DROP INDEX ix_seats_away")
+    for column in ("left", "late", "rest", "away"):
         connection.exec_driver_sql(f'ALTER TABLE seats DROP COLUMN "{column}"')
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'first'")
 

@@ -249,6 +249,8 @@ async def summaries(given: Tokens, lobby: InLobby) -> list[Summary]:
             actor=row.actor,
             changed=row.changed,
             deadline=row.deadline,
+            vacation=next((one.away for one in seats if one.seat == row.actor), None),
+            lost=mine.late and bool((row.clock or {}).get("lost")),
             outcome=outcomes.get(row.id),
             sides=sides_of(row.game, len(seats) - 1),
         )
@@ -346,8 +348,9 @@ async def standing(
 
 
 @router.post("/seat/play", tags=["seat"], response_model=Standing)
-async def play(place: Seated, asked: SeatPlay) -> Response:
+async def play(place: Seated, asked: SeatPlay, given: Bearer) -> Response:
     """Play an action. A program's turn is confirmed by itself."""
     table, seat = place
-    await table.play(seat, asked.n, asked.action, confirm=True)
+    device = None if seat == SPECTATORS else hash_of(credentials(given))
+    await table.play(seat, asked.n, asked.action, device=device, confirm=True)
     return Response(await table.standing(seat), media_type="application/json")

@@ -21,6 +21,8 @@ from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.gauges import REFUSALS
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
 from tavoliere.web.lobby import Lobby
+from tavoliere.web.notices import Notices
+from tavoliere.web.notices_api import router as notices_router
 from tavoliere.web.page import Files, Page
 from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
@@ -40,14 +42,14 @@ STATUS = {
     message: status
     for status, messages in {
         403: ("web-not-host",),
-        401: ("web-no-seat", "web-link-used", "web-not-maker"),
+        401: ("web-no-seat", "web-link-used", "web-not-maker", "web-mail-link"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
-        429: ("web-too-fast", "web-think-later", "web-analyses-full"),
+        429: ("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
         503: ("web-no-thought",),
     }.items()
     for message in messages
@@ -87,10 +89,12 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     sockets: Counter[str] = Counter()  # by client
     studies, aside = Studies(lobby.store), Aside()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
+    notices = Notices(lobby.store, lobby.time, settings)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/notices/mail": Buckets(settings.limits.mails, settings.limits.mails_at_once),
     }
 
     @asynccontextmanager
@@ -99,8 +103,10 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await watch.open()
         await studies.open()
         await analyses.open()
+        await notices.open()
         yield
         await watch.close()
+        await notices.close()
         await analyses.close()
         await studies.close()
         await aside.close()
@@ -118,10 +124,11 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.studies = studies
     app.state.aside = aside
     app.state.analyses = analyses
+    app.state.notices = notices
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
-    for part in (router, puzzles_router, studies_router, analyses_router, editor_router):
+    for part in (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

@@ -87,11 +87,6 @@ class Bus:
             asked = {"ask": [table for table in note["ask"] if table in told]} if "ask" in note else {}
             yield json.dumps({**note, long: told, **asked})
 
-    def _heard(self, text: str) -> None:
-        note = json.loads(text)
-        if note.get("p") != self.me:
-            self.hear(note)
-
     def _set_members(self, members: Iterable[str]) -> None:
         before, self.members = self.members, frozenset((*members, self.me))
         if before != self.members:

@@ -36,7 +36,7 @@ TROUBLE = (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncp
 
 
 class PostgresqlBus(Bus):
-    """`connect` opens a connection outside the pool."""
+    """`engine` opens connections outside the pool."""
 
     alone = False
 
@@ -75,14 +75,15 @@ class PostgresqlBus(Bus):
         return raw
 
     def _noted(self, _: object, __: int, ___: str, payload: object) -> None:
-        with contextlib.suppress(ValueError, KeyError, TypeError, AttributeError):  # somebody else's
-            self._heard(str(payload))
-
-    def _heard(self, text: str) -> None:
-        note = json.loads(text)
-        if note.get("bye") and note["p"] != self.me:
-            self._set_members(self.members - {note["p"]})
-        super()._heard(text)
+        try:
+            note = json.loads(str(payload))
+            process = note["p"]
+        except (ValueError, KeyError, TypeError):  # somebody else's
+            return
+        if process != self.me:
+            if note.get("bye"):
+                self._set_members(self.members - {process})
+            self.hear(note)
 
     async def _live(self, raw: Any) -> None:
         """Signs of life and notes, on a connection that is opened again whenever it is lost."""
@@ -94,8 +95,9 @@ class PostgresqlBus(Bus):
                     await self._beat(raw)
                     self.on_gap()
                 await self._speak(raw)
-            except TROUBLE as problem:
-                log.warning("the other processes are not heard: %s", type(problem).__name__)
+            except Exception as problem:
+                # Whatever it is, it must not end: the others would believe this process dead.
+                log.warning("the other processes are not heard: %s: %s", type(problem).__name__, problem)
                 raw = None
                 await asyncio.sleep(AGAIN)
 

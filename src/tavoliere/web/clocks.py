@@ -12,6 +12,7 @@ from tavoliere.web.messages import ClockPlan
 
 SHARE_OF_RETURN = 5  # whoever comes back after the time ran out gets this part of it
 LEAST_OF_RETURN = 60.0
+DAY = 86_400.0
 
 
 class Timekeeper:
@@ -40,17 +41,23 @@ class Clocks(NamedTuple):
             return max(0.0, self.deadline - now)
         return self.left[seat]
 
-    def run(self, seat: int | None, now: float, fresh: bool = False) -> Self:
-        """Let the clock of this seat run, and no other; `fresh`: its turn begins, even if the last was its own."""
-        if seat == self.runs and not fresh:
+    def run(self, seat: int | None, now: float, fresh: bool = False, rests: int | None = None) -> Self:
+        """Let the clock of this seat run, and no other; `fresh`: its turn begins, even if the last was its own.
+
+        `rests`: the seat that is asked, but whose clock stands still: what is left of its turn stays.
+        """
+        if seat == self.runs and seat is not None and not fresh:
             return self
         left = dict(self.left)
         if self.runs is not None:
             left[self.runs] = self.shown(self.runs, now)
-        if seat is None:
-            return self._replace(left=left, runs=None, deadline=None)
         if self.plan.kind == "move":
-            left[seat] = float(self.plan.seconds)
+            asked = None if fresh else rests if seat is None else seat
+            left = {one: seconds if one == asked else float(self.plan.seconds) for one, seconds in left.items()}
+        if seat is None:
+            return (
+                self if self.runs is None and left == self.left else self._replace(left=left, runs=None, deadline=None)
+            )
         return self._replace(left=left, runs=seat, deadline=now + left[seat])
 
     def returned(self, seat: int) -> Self:

@@ -68,6 +68,8 @@ class Limits:
     tables_at_once: int = 30
     studies: float = 0.1  # new studies a second, of one client
     studies_at_once: int = 30
+    mails: float = 1 / 300  # addresses a second to which a first mail is sent, of one client
+    mails_at_once: int = 5
     patience: float = 15.0  # seconds in which somebody who connects must say something, and sit down
     longest_wait: float = 25.0  # seconds for which a program may wait for the next step
 

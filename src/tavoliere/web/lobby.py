@@ -14,7 +14,7 @@ from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.chat import MONTH
-from tavoliere.web.clocks import Clocks, Timekeeper
+from tavoliere.web.clocks import DAY, Clocks, Timekeeper
 from tavoliere.web.connection import AGAIN, Connection
 from tavoliere.web.messages import ClockPlan, Outcome, RematchMessage
 from tavoliere.web.others import Others
@@ -95,7 +95,7 @@ class Lobby:
                 await asyncio.wait_for(self.time.changed.wait(), wait)
 
     async def check_clocks(self) -> None:
-        """Wherever time has run out, a bot takes over."""
+        """Wherever time has run out, a bot takes over; vacations end."""
         for name in await self.store.late(self.time.now()):
             try:
                 await (await self.table(name)).time_out()
@@ -204,7 +204,8 @@ class Lobby:
         }
         if clock is not None:
             wound = Clocks.wound(clock, game.players)
-            seats = [one._replace(left=wound.left.get(one.seat)) for one in seats]
+            rest = clock.vacation * DAY
+            seats = [one._replace(left=wound.left.get(one.seat), rest=rest) for one in seats]
         begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
         if before is None:
             await self.store.create(row, seats, begin)

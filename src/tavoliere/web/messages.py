@@ -142,7 +142,11 @@ class SeatInfo(Told):
     player: str = Field(description='"human" or the name of a bot\'s level')
     here: bool = Field(description="somebody is connected")
     sat: bool = Field(description="somebody has sat down with this link already")
-    late: bool = Field(description="time ran out, and a bot plays for whoever sat here until they come back")
+    late: bool = Field(
+        description="time ran out, and a bot plays for whoever sat here until they come back, or to the end"
+    )
+    vacation: float | None = Field(description="until when at most its person is on vacation, in seconds since 1970")
+    vacation_left: float = Field(description="seconds of vacation that its person may still take")
     devices: int = Field(
         description="how many devices somebody has sat down here with: each has seen this seat's cards"
     )
@@ -180,6 +184,10 @@ class ClockPlan(Told):
     kind: Literal["game", "move"] = Field(description="so much a person for the whole game, or for each turn")
     seconds: Seconds
     bot: str = Field(max_length=80, description="the bot that takes the seat of whoever has no time left")
+    lost: bool = Field(default=False, description="it plays to the end: whoever has no time left has lost the seat")
+    vacation: Annotated[int, Field(ge=0, le=60)] = Field(
+        default=0, description="days of the whole game for which each person's clock may stand still at their wish"
+    )
 
 
 class Clocks(Told):
@@ -500,6 +508,13 @@ class ReturnRequest(FromPage):
     type: Literal["return"]
 
 
+class VacationRequest(FromPage):
+    """I go on vacation, so that my clock stands still; or I am back."""
+
+    type: Literal["vacation"]
+    away: bool
+
+
 class SayRequest(FromPage):
     """Say something to those at the table: a text, or one of the emotes."""
 
@@ -529,6 +544,7 @@ Request = TypeAliasType(
         | SeatRequest
         | RevokeRequest
         | ReturnRequest
+        | VacationRequest
         | SayRequest
         | RematchRequest,
         Field(discriminator="type"),
@@ -761,6 +777,8 @@ class Summary(BaseModel):
     actor: int | None = Field(description="Who is asked; null when the game is over.")
     changed: float = Field(description="When something last happened, in seconds since 1970.")
     deadline: float | None = Field(description="When the time of whoever is asked runs out.")
+    vacation: float | None = Field(description="Until when whoever is asked is on vacation.")
+    lost: bool = Field(description="Time ran out for this seat, which was lost by that.")
     outcome: Outcome | None = Field(description="Null until the game is over.")
     sides: list[int] = Field(description="The side of each seat, where some are partners.")
 
@@ -1260,3 +1278,62 @@ class SeatPlay(Asked):
 
     n: int = Field(description="The number of steps that the program knew of.")
     action: int | str = Field(description="An action of `choices`: its number or its text.")
+
+
+# --- being told when it is one's turn ---
+
+Language = Literal["en", "it"]
+
+
+class NoticesInfo(BaseModel):
+    """GET /api/notices"""
+
+    key: str | None = Field(description="What a browser subscribes to Web Push with; null where the server has none.")
+    push: bool = Field(description="This device is told by Web Push.")
+    mails: bool = Field(description="The server sends e-mail.")
+    address: str | None = Field(description="Where mail about this table goes to.")
+    confirmed: bool = Field(description="Whoever reads mail there has confirmed the address.")
+    looks: bool = Field(description="Some device of this seat is told, so that the page says when somebody looks.")
+
+
+class PushTarget(Asked):
+    """POST /api/notices/push"""
+
+    endpoint: str = Field(max_length=1024)
+    p256dh: str = Field(max_length=100)
+    auth: str = Field(max_length=40)
+    lang: Language
+
+
+class MailTarget(Asked):
+    """POST /api/notices/mail"""
+
+    address: str = Field(max_length=254)
+    holder: str = Field(
+        min_length=24, max_length=100, description="Made up by this browser: with it, a confirmed address stays so."
+    )
+    lang: Language
+
+
+class NoticesKind(Asked):
+    """POST /api/notices/off"""
+
+    kind: Literal["push", "mail"]
+
+
+class MailLink(Asked):
+    """POST /api/notices/confirm"""
+
+    token: str = Field(max_length=200, description="From the link in a mail.")
+
+
+class MailStop(MailLink):
+    """POST /api/notices/stop"""
+
+    all: bool = Field(default=False, description="About any table, not only about this one.")
+
+
+class MailAnswer(BaseModel):
+    """What became of it."""
+
+    address: str

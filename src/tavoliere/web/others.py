@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Note
@@ -81,6 +81,11 @@ class Others:
         await self.bus.close()
 
     @property
+    def draining(self) -> bool:
+        """Whether this process stops, and everybody is to go to another."""
+        return self._left
+
+    @property
     def leads(self) -> bool:
         """Whether this process does what one of them does for all."""
         return self.bus.me == min(self.bus.members)
@@ -92,13 +97,15 @@ class Others:
         while True:
             self._look.clear()
             try:
-                if self._gap:
-                    self._gap = False
-                    await self._heal()
                 if self.bus.alone:
                     await self._wake(await self.store.waiting_for_bots())
                     return
+                missed, self._gap = self._gap, False
+                if missed:
+                    await self._heal()
                 await self._take_over()
+                if missed:  # such as those that could not be read when they were taken over
+                    await self._wake(await self.store.waiting_for_bots())
             except TavoliereError:
                 self._gap = True
                 await asyncio.sleep(1)
@@ -107,6 +114,7 @@ class Others:
                 await asyncio.wait_for(self._look.wait(), ROUND)
                 continue
             self._gap = True
+            self._tell_later(self._told)  # programs that have not asked for a while are not there any more
 
     async def _take_over(self) -> None:
         for table in list(self.tables.values()):
@@ -116,14 +124,15 @@ class Others:
             self._clocks_changed.set()
             for name, _ in claimed:
                 if name in self.tables:
-                    self.tables[name].holder = self.store.holder
+                    self.tables[name].doubt()
             await self._wake([name for name, is_bot in claimed if is_bot])
 
     async def _wake(self, names: Sequence[str]) -> None:
         """Bots that were asked when a process went down go on."""
         for name in names:
             try:
-                (await self._find(name)).go_on()
+                if name not in self.tables or not self.tables[name].plays_on:
+                    (await self._find(name)).go_on()
             except Exception as problem:  # whatever is wrong with one table, the bots of the others go on
                 log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
 
@@ -195,13 +204,16 @@ class Others:
         self._tell_soon(table, ask=table.id not in self._told)
 
     def _tell_soon(self, table: Table, ask: bool = False, again: bool = False) -> None:
-        if self.bus.alone or self._left:
-            return
-        self._to_tell.add(table.id)
-        if ask:
+        if ask and not self.bus.alone:
             self._to_ask.add(table.id)
         if again:
             self._told.pop(table.id, None)
+        self._tell_later([table.id])
+
+    def _tell_later(self, names: Iterable[str]) -> None:
+        if self.bus.alone or self._left:
+            return
+        self._to_tell.update(names)
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(TOGETHER, self._tell)
 

@@ -12,9 +12,26 @@ servers  one line for each process on PostgreSQL: until when the others believe 
 studies  one line a study: where it begins, and its lines of play
 analyses one line for each game that somebody asked to have analysed
 judged   what is known of it: a decision or a throw a line, as it was judged
+keys     secrets that the server made up for itself
+mailboxes      one line for each e-mail address that somebody gave, from a browser that has a secret for it
+subscriptions  one line for each device that is to be told when it is a seat's turn, and for each mailbox at a table
 """
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, text
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
 metadata = MetaData()
 
@@ -51,7 +68,9 @@ seats = Table(
     Column("owner", Boolean, nullable=False),
     Column("claimed", Boolean, nullable=False),  # whether somebody has sat down with this link
     Column("left", Float),  # seconds on this seat's clock when it last began to run, or stopped
-    Column("late", Boolean, nullable=False),  # time ran out, and a bot plays until its person comes back
+    Column("late", Boolean, nullable=False),  # time ran out, and a bot plays until its person comes back, or to the end
+    Column("rest", Float),  # seconds of vacation left when it last began, or ended
+    Column("away", Float, index=True),  # until when its person is on vacation; null: not
 )
 
 devices = Table(
@@ -107,4 +126,44 @@ judged = Table(
     Column("analysis", String(64), ForeignKey("analyses.id"), primary_key=True),
     Column("n", Integer, primary_key=True),  # in the order in which they were judged
     Column("data", JSON, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the address and what the browser that gave it made up
+    Column("address", String(254), nullable=False, index=True),
+    Column("lang", String(2), nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # by the link that was sent there
+    Column("asked", Float, nullable=False),  # when that was last sent, or the mailbox last used
+    Column("times", Integer, nullable=False),  # that it was sent, within a day
+)
+
+# A line is claimed by whoever tells: `told` is set by one server and no other, and unset when its person has looked.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("device", String(64), nullable=False),  # as in `devices`: a device that gets in no more is told no more
+    Column("kind", String(4), nullable=False),  # "push" or "mail"
+    Column("table", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("endpoint", Text),  # where the push service takes messages for a browser, and the browser's keys
+    Column("p256dh", String(100)),
+    Column("auth", String(40)),
+    Column("mailbox", String(64), index=True),
+    Column("seen", Float, nullable=False),  # when somebody at this seat last looked
+    Column("told", Boolean, nullable=False),  # since then
+    Column("at", Float, nullable=False),  # when it was claimed
+    Column("sent", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    UniqueConstraint("device", "kind"),
 )

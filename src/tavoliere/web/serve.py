@@ -21,6 +21,7 @@ from tavoliere.web.app import build
 from tavoliere.web.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
 from tavoliere.web.logs import write_lines
+from tavoliere.web.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
 
@@ -129,6 +130,7 @@ def serve(
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(
         *(database or usual_database(), host, ear.getsockname()[1], shown, limits),
+        mail=MailSettings.from_environment(),
         watch_secret=os.environ.get("TAVOLIERE_WATCH_SECRET", ""),
     )
     if workers > 1:

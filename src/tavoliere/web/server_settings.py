@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tavoliere.analysis.data import Effort
 from tavoliere.web.guard import Limits
+from tavoliere.web.mail import MailSettings
 
 USUAL_PORT = 8017
 STATIC = Path(__file__).parent / "static"
@@ -26,3 +27,5 @@ class ServerSettings:
     watch_secret: str = ""  # with which the host sees figures from elsewhere; without one, only from this machine
     figures: str = ""  # a folder in which processes of this machine leave theirs for each other
     database_patience: float = 10.0  # seconds in which PostgreSQL must answer
+    mail: MailSettings | None = None
+    notices_every: float = 15.0  # seconds between looks at who is to be told that it is their turn

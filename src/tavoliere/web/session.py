@@ -28,6 +28,7 @@ from tavoliere.web.messages import (
     SeatRequest,
     SitRequest,
     UndoRequest,
+    VacationRequest,
     WeighRequest,
     WhyRequest,
     request_of,
@@ -105,6 +106,8 @@ class Session:
                 await table.revoke(connection, seat, re)
             case ReturnRequest():
                 await table.come_back(connection)
+            case VacationRequest(away=away):
+                await table.go_on_vacation(connection, away)
             case SayRequest(text=text, emote=emote):
                 await table.say(connection, text, emote)
             case RematchRequest():

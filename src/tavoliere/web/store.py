@@ -7,7 +7,8 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,7 +50,9 @@ class StoredSeat(NamedTuple):
     owner: bool
     claimed: bool
     left: float | None = None  # seconds on its clock
-    late: bool = False  # time ran out, and a bot plays here for a while
+    late: bool = False  # time ran out, and a bot plays here for a while, or to the end
+    rest: float | None = None  # seconds of vacation left
+    away: float | None = None  # until when on vacation
 
 
 class StoredDevice(NamedTuple):
@@ -91,8 +94,7 @@ class News(NamedTuple):
 
     row: Any  # without what players said
     events: list[Event]
-    seats: list[StoredSeat]
-    devices: list[StoredDevice]
+    sitting: tuple[list[StoredSeat], list[StoredDevice]] | None  # None where nothing of it has changed
     talk: list[dict[str, Any]] | None  # None where nobody has said anything
 
 
@@ -122,7 +124,7 @@ ON_THE_CLOCK = (
 SEAT_CHANGES = (
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
-    .values({name: bindparam(name) for name in ("name", "player", "token", "owner", "claimed", "left", "late")})
+    .values({name: bindparam(name) for name in StoredSeat._fields if name != "seat"})
 )
 NEW_DEVICE = insert(devices)
 REVOKE_DEVICES = (
@@ -147,6 +149,7 @@ IN_ORDER = (
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
+STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
@@ -423,36 +426,44 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
-    async def _read_together(self, *statements: Any) -> list[Sequence[Any]]:
-        """Several answers about one moment, whatever others write meanwhile."""
+    @asynccontextmanager
+    async def _one_moment(self) -> AsyncIterator[Callable[[Any], Awaitable[Sequence[Any]]]]:
+        """Ask several questions about one moment, whatever others write meanwhile."""
         engine = self.engine if self.sqlite else self.engine.execution_options(isolation_level="REPEATABLE READ")
         try:
             async with engine.connect() as connection:
-                return [(await connection.execute(statement)).all() for statement in statements]
+
+                async def ask(statement: Any) -> Sequence[Any]:
+                    return (await connection.execute(statement)).all()
+
+                yield ask
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-read", problem=reason_for_all(error)) from None
 
     async def load(self, table: str) -> Stored | None:
-        found, told, sitting, known = await self._read_together(
-            select(tables).where(tables.c.id == table), events_after(table, 0), *seats_and_devices(table)
-        )
-        if not found:
-            return None
-        return Stored(found[0], *seated(sitting, known), [Event(*one) for one in told])
+        async with self._one_moment() as ask:
+            found = await ask(select(tables).where(tables.c.id == table))
+            if not found:
+                return None
+            told = [Event(*one) for one in await ask(events_after(table, 0))]
+            sitting, known = [await ask(one) for one in seats_and_devices(table)]
+            return Stored(found[0], *seated(sitting, known), told)
 
     async def news(self, table: str, after: int) -> News | None:
         """What happened at a table after so many events; None if there is no such table any more."""
         row = select(*(column for column in tables.c if column is not tables.c.talk)).where(tables.c.id == table)
-        talk = select(tables.c.talk).where(tables.c.id == table)
-        told = select(events.c.n).where(events.c.table == table, events.c.n > after, events.c.kind == "talk")
-        found, new, sitting, known, said = await self._read_together(
-            row, events_after(table, after), *seats_and_devices(table), talk.where(told.exists())
-        )
-        if not found:
-            return None
-        return News(
-            found[0], [Event(*one) for one in new], *seated(sitting, known), (said[0][0] or []) if said else None
-        )
+        async with self._one_moment() as ask:
+            told = [Event(*one) for one in await ask(events_after(table, after))]
+            found = await ask(row)
+            if not found:
+                return None
+            kinds = {event.kind for event in told}
+            sitting = talk = None
+            if kinds - STEPS or found[0].clock is not None:
+                sitting = seated(*[await ask(one) for one in seats_and_devices(table)])
+            if "talk" in kinds:
+                talk = (await ask(select(tables.c.talk).where(tables.c.id == table)))[0][0] or []
+            return News(found[0], told, sitting, talk)
 
     async def numbers(self, names: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
@@ -520,8 +531,8 @@ class Store:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables at which a bot is asked, the latest first."""
-        return [row[0] for row in await self.read(self._waiting.where(tables.c.deadline.is_(None)))]
+        """The tables that this process looks after and at which a bot is asked, the latest first."""
+        return [row[0] for row in await self.read(self._mine(self._waiting.where(tables.c.deadline.is_(None))))]
 
     @property
     def _waiting(self) -> Any:
@@ -568,12 +579,14 @@ class Store:
         return [(row[0], row[1], row[2]) for row in await self.read(clocked.where(tables.c.deadline.is_not(None)))]
 
     async def late(self, now: float) -> list[str]:
-        """The tables at which somebody's time has run out."""
-        return [row[0] for row in await self.read(self._mine(select(tables.c.id).where(tables.c.deadline <= now)))]
+        """The tables at which somebody's time, or vacation, has run out. Whoever comes first ends a vacation."""
+        late = self._mine(select(tables.c.id).where(tables.c.deadline <= now))
+        return [row[0] for row in await self.read(late.union(select(seats.c.table).where(seats.c.away <= now)))]
 
     async def next_deadline(self) -> float | None:
-        found: float | None = (await self.read(self._mine(select(func.min(tables.c.deadline)))))[0][0]
-        return found
+        ends = self._mine(select(func.min(tables.c.deadline))), select(func.min(seats.c.away))
+        found = [(await self.read(end))[0][0] for end in ends]
+        return min((end for end in found if end is not None), default=None)
 
     def _mine(self, asked: Any) -> Any:
         return asked if self.bus.alone else asked.where(tables.c.holder == self.bus.me)

@@ -41,7 +41,6 @@ from tavoliere.web.store import (
     SPECTATORS,
     CannotStore,
     Event,
-    News,
     Order,
     Stale,
     Stands,
@@ -62,12 +61,23 @@ LOOKS_ON = 60.0  # seconds for which somebody is there who has asked about the t
 LEFT_ALONE = 5.0  # seconds after which it is asked again whether somebody looks after bots among themselves
 ENOUGH = 50  # steps that are told in one go before others get their turn
 # What a seat's event changes: its name, who plays there, whether somebody has sat down; and what is announced of it.
-SEATS_TOLD = ("name", "hand", "return", "late", "sit", "revoke")
+SEATS_TOLD = ("name", "hand", "return", "late", "sit", "revoke", "vacation")
 STANDING_TOLD = ("hand", "return", "late")
 KNOWN_EVENTS = {"play", "undo", "confirm", "claim", "link", "talk", "next", *SEATS_TOLD}
 
 
 Done = TypeVar("Done")
+
+
+def clocks_of(row: Any, seats: Sequence[StoredSeat]) -> Clocks | None:
+    """The clocks of a table as they are stored."""
+    if row.clock is None:
+        return None
+    plan = ClockPlan.model_validate(row.clock)
+    left = {one.seat: one.left for one in seats if one.left is not None}
+    if plan.kind == "move":  # each turn has the whole of it, but for one that a vacation interrupts
+        left = {seat: some if seat == row.actor else float(plan.seconds) for seat, some in left.items()}
+    return Clocks(plan, left, None if row.deadline is None else row.actor, row.deadline)
 
 
 class Present(NamedTuple):
@@ -117,6 +127,11 @@ def checked_player(player: str) -> str:
     if ":" in player:
         raise Refusal("web-no-bot")
     return player
+
+
+def vacation_left(seat: StoredSeat, now: float) -> float:
+    """The seconds of vacation that somebody may still take."""
+    return max(0.0, (seat.rest or 0.0) if seat.away is None else seat.away - now)
 
 
 class Table:
@@ -169,7 +184,7 @@ class Table:
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
         self.events = stored.events[-1].n
-        self.clocks = self._clocks_of(stored)
+        self.clocks = clocks_of(stored.row, stored.seats)
         self.talk = Talk(stored.row.talk)
         self.next: str | None = stored.row.next
         self.holder: str | None = stored.row.holder
@@ -179,14 +194,6 @@ class Table:
         self.devices = {one.token: one.seat for one in devices if not one.revoked}
         self.sent_away = {one.token for one in devices if one.revoked}
         self.sat_with = Counter(one.seat for one in devices)  # devices, those that don't get in any more too
-
-    def _clocks_of(self, stored: Stored | News) -> Clocks | None:
-        if stored.row.clock is None:
-            return None
-        plan = ClockPlan.model_validate(stored.row.clock)
-        left = {one.seat: one.left for one in stored.seats if one.left is not None}
-        deadline = stored.row.deadline
-        return Clocks(plan, left, None if deadline is None else stored.row.actor, deadline)
 
     # --- who is here ---
 
@@ -212,6 +219,11 @@ class Table:
         return not self.connections and self._bots is None and not self._lock.locked()
 
     @property
+    def plays_on(self) -> bool:
+        """Whether its bots think, or wait for their turn to."""
+        return self._bots is not None
+
+    @property
     def watched(self) -> bool:
         """Whether somebody here waits for what happens."""
         return bool(self.connections or self.asked_by or self._bots)
@@ -220,6 +232,7 @@ class Table:
         here = {connection.seat for connection in self.connections}.union(
             *(one.seats for one in self.elsewhere.values())
         )
+        now = self.time.now()
         return [
             SeatInfo(
                 name=one.name,
@@ -228,6 +241,8 @@ class Table:
                 sat=one.claimed,
                 late=one.late,
                 devices=self.sat_with[one.seat],
+                vacation=one.away,
+                vacation_left=vacation_left(one, now),
             )
             for one in self.seats.values()
             if one.seat != SPECTATORS
@@ -389,12 +404,17 @@ class Table:
 
     # --- deciding ---
 
-    async def _do(self, decide: Callable[[], Awaitable[Done]]) -> Done:
-        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile."""
+    async def _do(self, decide: Callable[[], Awaitable[Done]], asker: Connection | None = None) -> Done:
+        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile.
+
+        Whoever asks for it must still be here then, and not have been sent away.
+        """
         async with self._lock:
             if self.behind > self.events:
                 await self._catch_up()
             while True:
+                if asker is not None and asker not in self.connections:
+                    raise Stale("web-stale")
                 try:
                     return await decide()
                 except Stale:
@@ -437,9 +457,13 @@ class Table:
         )
 
     def _doubt(self, problem: BaseException) -> None:
-        """Where the database did not answer, it may have stored all the same: look before anything else is done."""
+        """Where the database did not answer, it may have stored all the same."""
         if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
-            self.behind = self.events + 1
+            self.doubt()
+
+    def doubt(self) -> None:
+        """Something may have been written that is not known here: look before anything else is done."""
+        self.behind = max(self.behind, self.events + 1)
 
     def _hold(self) -> None:
         """This process wrote last, and looks after the table from now on."""
@@ -488,11 +512,12 @@ class Table:
         ):
             await self._reload()
             return True
-        self._read_seats(news.seats, news.devices)
-        self.match.seats = tuple(self._taken())
-        self._set_clocks(self._clocks_of(news))
         self.next, self.holder = news.row.next, news.row.holder
-        self._dismiss_revoked()
+        if news.sitting is not None:
+            self._read_seats(*news.sitting)
+            self.match.seats = tuple(self._taken())
+            self._set_clocks(clocks_of(news.row, news.sitting[0]))
+            self._dismiss_revoked()
         for event in news.events:
             await self._take(event)
         if news.talk is not None:
@@ -528,15 +553,25 @@ class Table:
         for connection in self.connections:
             self._tell_all(connection)
 
-    async def play(self, seat: int, n: int, given: int | str, asker: Connection | None = None, **more: Any) -> None:
-        """Play one of the legal actions of the seat that is asked."""
+    async def play(
+        self,
+        seat: int,
+        n: int,
+        given: int | str,
+        asker: Connection | None = None,
+        device: str | None = None,
+        **more: Any,
+    ) -> None:
+        """Play one of the legal actions of the seat that is asked, for a connection or for a device without one."""
 
         async def decide() -> None:
+            if device is not None and self.devices.get(device) != seat:
+                raise Refusal("web-no-seat")
             self._check_steps(n)
             self._check_turn(seat)
             await self._play(seat, given, asker, **more)
 
-        await self._do(decide)
+        await self._do(decide, asker)
         self.go_on()
 
     async def _play(
@@ -575,7 +610,7 @@ class Table:
             self.presenter.forget(len(self.match.steps))
             await self._announce("back", asker, re)
 
-        await self._do(decide)
+        await self._do(decide, asker)
 
     async def confirm(self, seat: int, n: int, asker: Connection | None = None, re: int | None = None) -> None:
         """Let one's turn stand, so that the next may go on."""
@@ -588,7 +623,7 @@ class Table:
                 self.sitting.confirm()
             await self._announce("standing", asker, re)
 
-        await self._do(decide)
+        await self._do(decide, asker)
         self.go_on()
 
     # --- bots ---
@@ -647,7 +682,7 @@ class Table:
         self._claimed = time.monotonic()
         try:
             if not await self.store.claim(self.id):
-                self.behind = self.events + 1  # somebody else was first: who, is read before anything else is done
+                self.doubt()  # somebody else was first
                 await self.catch_up()
                 return
             self.holder = self.store.holder
@@ -815,7 +850,7 @@ class Table:
             self._announce_clocks()
         if kind in SEATS_TOLD:
             self._announce_seats()
-        if kind == "revoke":
+        if kind in ("revoke", "vacation"):
             self._announce_clocks()
         if kind in STANDING_TOLD:
             await self._announce("standing", None, None)
@@ -827,7 +862,7 @@ class Table:
             await self._change_seat("name", connection.seat, name=checked_name(name))
             await self._announce_seat("name")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     def _check_owner(self, connection: Connection, seat: int) -> None:
         if not connection.owner:
@@ -843,6 +878,9 @@ class Table:
             if seat == SPECTATORS:
                 raise Refusal("web-no-such-seat")
             checked_player(player)
+            lost = self._is_lost(seat)
+            if player == HUMAN and lost:
+                raise Refusal("web-seat-lost")
             confirm = player != HUMAN and self.sitting.unconfirmed == seat
             if player == HUMAN:
                 self._wind(seat)
@@ -851,10 +889,10 @@ class Table:
                 await self._change_seat("hand", seat, player=player, late=False, token=hash_of(token))
                 connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             else:
-                await self._change_seat("hand", seat, confirm=confirm, player=player, late=False)
+                await self._change_seat("hand", seat, confirm=confirm, player=player, late=lost, **self._at_home(seat))
             await self._announce_seat("hand")
 
-        await self._do(decide)
+        await self._do(decide, connection)
         self.go_on()
 
     async def come_back(self, connection: Connection) -> None:
@@ -864,11 +902,13 @@ class Table:
             seat = connection.seat
             if seat == SPECTATORS or not self.seats[seat].late:
                 raise Refusal("web-not-late")
+            if self._is_lost(seat):
+                raise Refusal("web-seat-lost")
             self._wind(seat)
             await self._change_seat("return", seat, player=HUMAN, late=False)
             await self._announce_seat("return")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     async def revoke(self, connection: Connection, seat: int, re: int | None) -> None:
         """Whoever sat there gets in no more; the owner gets a new link to invite somebody with."""
@@ -886,7 +926,7 @@ class Table:
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
             await self._announce_seat("revoke")
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     async def give_token(self, seat: int) -> str | None:
         """A new link to a person's seat, as long as nobody has sat down there."""
@@ -909,7 +949,7 @@ class Table:
     def rotated(self) -> Sequence[StoredSeat]:
         """Those who sit here, everybody one seat further, and the spectators; each with the token still to be given."""
         players = self.match.game.players
-        moved = [self.seats[(seat + 1) % players]._replace(seat=seat, left=None) for seat in range(players)]
+        moved = [self.seats[(seat + 1) % players]._replace(seat=seat, left=None, away=None) for seat in range(players)]
         moved = [one._replace(player=HUMAN, late=False) if one.late else one for one in moved]
         return [self.seats[SPECTATORS], *moved]
 
@@ -929,8 +969,9 @@ class Table:
             return None, {}
         people = [one for one in seats.values() if one.seat != SPECTATORS and one.player == HUMAN]
         waits = self._waits_for
-        runs = waits if all(one.claimed for one in people) and waits in {one.seat for one in people} else None
-        after = self.clocks.run(runs, self.time.now(), fresh)
+        asked = waits if all(one.claimed for one in people) and waits in {one.seat for one in people} else None
+        runs = asked if asked is None or seats[asked].away is None else None
+        after = self.clocks.run(runs, self.time.now(), fresh, asked)
         return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
 
     def _set_clocks(self, clocks: Clocks | None) -> None:
@@ -965,10 +1006,43 @@ class Table:
             for connection in self.connections:
                 connection.send(text)
 
-    async def time_out(self) -> None:
-        """If somebody's time has run out, a bot takes the seat over and the game goes on."""
+    def _is_lost(self, seat: int) -> bool:
+        """Whether time ran out for a seat where that was to lose it."""
+        return self.seats[seat].late and self.plan is not None and self.plan.lost
+
+    def _at_home(self, seat: int) -> dict[str, Any]:
+        """What is kept of a seat whose person is not on vacation, or not any more."""
+        return {"rest": vacation_left(self.seats[seat], self.time.now()), "away": None}
+
+    async def go_on_vacation(self, connection: Connection, away: bool) -> None:
+        """Let somebody's clock stand still, for as long as they have vacation left; or they are back."""
 
         async def decide() -> None:
+            seat = connection.seat
+            if seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            mine, now = self.seats[seat], self.time.now()
+            if away == (mine.away is not None):
+                return
+            if not away:
+                await self._change_seat("vacation", seat, **self._at_home(seat))
+            elif mine.player != HUMAN or self.sitting.over or not vacation_left(mine, now):
+                raise Refusal("web-no-vacation")
+            else:
+                await self._change_seat("vacation", seat, away=now + vacation_left(mine, now))
+            self.time.changed.set()
+            await self._announce_seat("vacation")
+
+        await self._do(decide)
+
+    async def time_out(self) -> None:
+        """If somebody's time has run out, a bot takes the seat over and the game goes on; vacations end."""
+
+        async def decide() -> None:
+            back = [one.seat for one in self.seats.values() if one.away is not None and one.away <= self.time.now()]
+            for seat in back:
+                await self._change_seat("vacation", seat, **self._at_home(seat))
+                await self._announce_seat("vacation")
             seat = None if self.clocks is None else self.clocks.late(self.time.now())
             if self.clocks is None or seat is None:
                 return
@@ -1019,7 +1093,7 @@ class Table:
             self.events += 1
             self._hear_lines(lines)
 
-        await self._do(decide)
+        await self._do(decide, connection)
 
     def _hear_lines(self, lines: Sequence[dict[str, Any]]) -> None:
         """Tell what is new of the latest lines."""

@@ -18,6 +18,7 @@ from tavoliere.web.app import build
 from tavoliere.web.bus_workers import Channel, WorkersBus
 from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.guard import Limits
+from tavoliere.web.mail import MailSettings
 from tavoliere.web.serve import WebServer, configuration
 from tavoliere.web.server_settings import ServerSettings
 
@@ -30,7 +31,9 @@ def settings_of(told: dict[str, Any]) -> ServerSettings:
     limits = Limits(**{**vars(limits), "connections": room_for_connections(limits.connections)})
     effort = Effort(**told.pop("effort"))
     addresses, static = tuple(told.pop("addresses")), Path(told.pop("static"))
-    return ServerSettings(limits=limits, addresses=addresses, static=static, effort=effort, **told)
+    given = told.pop("mail")
+    mail = None if given is None else MailSettings(**given)
+    return ServerSettings(limits=limits, addresses=addresses, static=static, effort=effort, mail=mail, **told)
 
 
 def first_line(end: socket.socket) -> dict[str, Any]:

@@ -339,8 +339,57 @@ page-clock-days = { $days ->
    *[other] { $days } days a turn
   }
 page-clock-substitute = When time runs out, in comes
-page-clock-about-game = Your time runs only while you are asked, once everybody has sat down. Whoever has none left is not out: this bot plays for them until they come back, and then they have a fifth of the time again.
-page-clock-about-move = Your time runs only while you are asked, once everybody has sat down, and is full again for each turn. Whoever lets it run out is not out: this bot plays for them until they come back.
+page-time-lost = seat lost
+page-late-lost = Your time has run out, and with it your seat is lost, as was said at the start. A bot ({ $level }) plays to the end.
+page-clock-then = It plays
+page-clock-then-back = until the person comes back
+page-clock-then-lost = to the end: the seat is lost
+page-clock-vacation = Vacation for each person
+page-clock-vacation-days = { $days ->
+    [0] none
+   *[other] { $days } days in the whole game
+  }
+page-clock-about-game = Your time runs only while you are asked, once everybody has sat down.
+page-clock-about-move = Your time runs only while you are asked, once everybody has sat down, and is full again for each turn.
+page-clock-about-fifth = Whoever has none left is not out: this bot plays for them until they come back, and then they have a fifth of the time again.
+page-clock-about-back = Whoever lets it run out is not out: this bot plays for them until they come back.
+page-clock-about-lost = Whoever lets it run out has lost: this bot plays for them to the end, and they cannot come back.
+page-clock-about-vacation = On vacation one's clock stands still, and everybody sees it.
+page-tell = Tell me when it is my turn
+page-told = You will be told
+page-tell-push = By a message on this device, also when no page is open
+page-tell-no-push = This browser takes no messages here: it needs a page with https, and your permission in its settings.
+page-tell-mail = By e-mail to
+page-tell-mail-on = Send me a link to confirm
+page-tell-mailed = By e-mail to { $address }.
+page-tell-unconfirmed = A link is on its way to { $address }. Mail comes once you have opened it.
+page-tell-mail-off = No more e-mail
+page-tell-once = Once a turn, and not again until you have looked.
+page-tell-failed = That did not work here; try again, or another way.
+page-vacation = on vacation
+page-vacation-left = { $days ->
+    [one] Vacation left: a day
+   *[other] Vacation left: { $days } days
+  }
+page-vacation-take = Go on vacation
+page-vacation-end = I am back
+page-vacation-until = On vacation, at most until { $when }: the clock stands still.
+page-vacation-mine = You are on vacation, at most until { $when }. Your clock stands still.
+page-you-lost-time = You lost on time
+page-until-vacation = { $turn }, on vacation until { $when }
+page-not-my-browser = This seat is in another browser
+page-not-my-browser-why = Open the link on the device and in the browser in which you play: only there is your seat known. Or open the address of your seat, if you have kept it.
+page-mail-confirm = Your e-mail address
+page-mail-confirm-why = Tavoliere writes to you when it is your turn: one mail a table until you have looked.
+page-mail-confirm-do = Yes, write to me
+page-mail-confirmed = { $address } is confirmed. You can close this page.
+page-mail-stop = No more e-mail
+page-mail-stop-why = You stay at the table; you are only written to no more.
+page-mail-stop-table = None about this table
+page-mail-stop-all = None at all
+page-mail-stopped = Nothing more is written to { $address } about this table.
+page-mail-stopped-all = Nothing more is written to { $address }.
+page-mail-none = Nothing is written to you any more.
 page-clock-d-h = { $days } d { $hours } h
 page-left-minutes = { $minutes ->
     [one] less than a minute left
@@ -790,6 +839,28 @@ web-line = A line has 1 to { $most } letters or signs that can be read.
 web-emote = There is no such emote; there are: { $known }.
 web-nobody-to-talk-to = There is nobody else at this table to talk to.
 web-not-late = No bot plays for you because of your time.
+web-seat-lost = The seat was lost when its time ran out, as was said when the table was opened.
+web-no-vacation = There is no vacation left to take here.
+web-endpoint = That is no address of a push service.
+web-no-push = This server sends no messages to browsers. Whoever runs it installs what that needs with: pip install ".[push]"
+web-no-mail = This server sends no e-mail.
+web-mail-address = That is no e-mail address.
+web-mail-later = Enough mails that nobody answered have gone to this address; try again tomorrow.
+web-mail-not-sent = The mail could not be sent; try again later.
+web-mail-link = This link is not valid, or not any more.
+web-mail-settings = TAVOLIERE_SMTP is to be like smtp://user:password@host:587, and TAVOLIERE_MAIL_FROM an e-mail address.
+notice-turn = Your turn: { $game }
+notice-reminder = Still your turn: { $game }
+notice-days = You have { $days } days left.
+notice-hours = { $hours ->
+    [one] You have about an hour left.
+   *[other] You have { $hours } hours left.
+  }
+mail-confirm-subject = Tavoliere: is this your address?
+mail-confirm = Somebody asked Tavoliere at { $host } to write here when it is their turn. If that was you, open this link, and then it will: { $confirm }
+mail-confirm-stop = If it was not you, do nothing, and nothing more comes. Here you can make sure that nobody asks again: { $stop }
+mail-table = To the table: { $table } – in the browser in which you play: only that one knows your seat.
+mail-stop = No more mail about this table, or about any: { $stop }
 web-no-seat = This link belongs to no seat, or it was taken back.
 web-link-used = Somebody has sat down with this invitation already. If that was you, come back where you used it first, or open the address that is shown there; else ask whoever opened the table for a new one.
 web-many-devices = Too many devices have been used at this seat; whoever opened the table can make a new link.

@@ -339,8 +339,57 @@ page-clock-days = { $days ->
    *[other] { $days } giorni a turno
   }
 page-clock-substitute = Se il tempo finisce, subentra
-page-clock-about-game = Il tuo tempo corre solo mentre tocca a te, da quando tutti si sono seduti. Chi lo finisce non è fuori: questo bot gioca al suo posto finché torna, e allora riceve di nuovo un quinto del tempo.
-page-clock-about-move = Il tuo tempo corre solo mentre tocca a te, da quando tutti si sono seduti, e a ogni turno è di nuovo intero. Chi lo lascia scadere non è fuori: questo bot gioca al suo posto finché torna.
+page-time-lost = posto perso
+page-late-lost = Il tuo tempo è finito, e con esso è perso il posto, come detto all'inizio. Un bot ({ $level }) gioca fino alla fine.
+page-clock-then = Gioca
+page-clock-then-back = finché la persona torna
+page-clock-then-lost = fino alla fine: il posto è perso
+page-clock-vacation = Vacanze a testa
+page-clock-vacation-days = { $days ->
+    [0] nessuna
+   *[other] { $days } giorni in tutta la partita
+  }
+page-clock-about-game = Il tuo tempo corre solo mentre tocca a te, da quando tutti si sono seduti.
+page-clock-about-move = Il tuo tempo corre solo mentre tocca a te, da quando tutti si sono seduti, e a ogni turno è di nuovo intero.
+page-clock-about-fifth = Chi lo finisce non è fuori: questo bot gioca al suo posto finché torna, e allora riceve di nuovo un quinto del tempo.
+page-clock-about-back = Chi lo lascia scadere non è fuori: questo bot gioca al suo posto finché torna.
+page-clock-about-lost = Chi lo lascia scadere ha perso: questo bot gioca al suo posto fino alla fine, e non può più tornare.
+page-clock-about-vacation = In vacanza l'orologio è fermo, e tutti lo vedono.
+page-tell = Avvisami quando tocca a me
+page-told = Sarai avvisato
+page-tell-push = Con un messaggio su questo dispositivo, anche senza pagine aperte
+page-tell-no-push = Qui questo browser non riceve messaggi: servono una pagina https e il tuo permesso nelle sue impostazioni.
+page-tell-mail = Per e-mail a
+page-tell-mail-on = Mandami un link di conferma
+page-tell-mailed = Per e-mail a { $address }.
+page-tell-unconfirmed = Un link è in viaggio verso { $address }. Le e-mail arrivano dopo che l'hai aperto.
+page-tell-mail-off = Basta e-mail
+page-tell-once = Una volta per turno, e non di nuovo finché non hai guardato.
+page-tell-failed = Qui non ha funzionato; riprova, o in un altro modo.
+page-vacation = in vacanza
+page-vacation-left = { $days ->
+    [one] Vacanze rimaste: un giorno
+   *[other] Vacanze rimaste: { $days } giorni
+  }
+page-vacation-take = Vai in vacanza
+page-vacation-end = Sono tornato
+page-vacation-until = In vacanza, al massimo fino a { $when }: l'orologio è fermo.
+page-vacation-mine = Sei in vacanza, al massimo fino a { $when }. Il tuo orologio è fermo.
+page-you-lost-time = Hai perso per il tempo
+page-until-vacation = { $turn }, in vacanza fino a { $when }
+page-not-my-browser = Questo posto è in un altro browser
+page-not-my-browser-why = Apri il link sul dispositivo e nel browser in cui giochi: solo lì il tuo posto è conosciuto. Oppure apri l'indirizzo del tuo posto, se l'hai conservato.
+page-mail-confirm = Il tuo indirizzo e-mail
+page-mail-confirm-why = Tavoliere ti scrive quando tocca a te: un'e-mail per tavolo finché non hai guardato.
+page-mail-confirm-do = Sì, scrivimi
+page-mail-confirmed = { $address } è confermato. Puoi chiudere questa pagina.
+page-mail-stop = Basta e-mail
+page-mail-stop-why = Resti al tavolo; solo non ti si scrive più.
+page-mail-stop-table = Nessuna su questo tavolo
+page-mail-stop-all = Nessuna in assoluto
+page-mail-stopped = A { $address } non si scrive più di questo tavolo.
+page-mail-stopped-all = A { $address } non si scrive più.
+page-mail-none = Non ti si scrive più.
 page-clock-d-h = { $days } g { $hours } h
 page-left-minutes = { $minutes ->
     [one] resta meno di un minuto
@@ -790,6 +839,28 @@ web-line = Una riga ha da 1 a { $most } lettere o segni leggibili.
 web-emote = Questo gesto non esiste; ci sono: { $known }.
 web-nobody-to-talk-to = A questo tavolo non c'è nessun altro con cui parlare.
 web-not-late = Nessun bot gioca per te a causa del tempo.
+web-seat-lost = Il posto è andato perso quando il suo tempo è finito, come detto all'apertura del tavolo.
+web-no-vacation = Qui non restano vacanze da prendere.
+web-endpoint = Questo non è l'indirizzo di un servizio push.
+web-no-push = Questo server non manda messaggi ai browser. Chi lo gestisce installa ciò che serve con: pip install ".[push]"
+web-no-mail = Questo server non manda e-mail.
+web-mail-address = Questo non è un indirizzo e-mail.
+web-mail-later = A questo indirizzo sono andate abbastanza e-mail senza risposta; riprova domani.
+web-mail-not-sent = Non è stato possibile mandare l'e-mail; riprova più tardi.
+web-mail-link = Questo link non è valido, o non lo è più.
+web-mail-settings = TAVOLIERE_SMTP dev'essere come smtp://utente:password@host:587, e TAVOLIERE_MAIL_FROM un indirizzo e-mail.
+notice-turn = Tocca a te: { $game }
+notice-reminder = Tocca ancora a te: { $game }
+notice-days = Ti restano { $days } giorni.
+notice-hours = { $hours ->
+    [one] Ti resta circa un'ora.
+   *[other] Ti restano { $hours } ore.
+  }
+mail-confirm-subject = Tavoliere: è il tuo indirizzo?
+mail-confirm = Qualcuno ha chiesto a Tavoliere, su { $host }, di scrivere qui quando tocca a lui. Se sei stato tu, apri questo link, e allora lo farà: { $confirm }
+mail-confirm-stop = Se non sei stato tu, non fare niente, e non arriverà altro. Qui puoi evitare che lo si chieda di nuovo: { $stop }
+mail-table = Al tavolo: { $table } – nel browser in cui giochi: solo quello conosce il tuo posto.
+mail-stop = Basta e-mail su questo tavolo, o su tutti: { $stop }
 web-no-seat = Questo link non appartiene a nessun posto, oppure è stato ritirato.
 web-link-used = Qualcuno si è già seduto con questo invito. Se eri tu, torna dove l'hai usato la prima volta, o apri l'indirizzo che si vede lì; altrimenti chiedine uno nuovo a chi ha aperto il tavolo.
 web-many-devices = A questo posto sono stati usati troppi dispositivi; chi ha aperto il tavolo può creare un nuovo link.

@@ -119,8 +119,12 @@ export interface SeatInfo {
   here: boolean;
   /** somebody has sat down with this link already */
   sat: boolean;
-  /** time ran out, and a bot plays for whoever sat here until they come back */
+  /** time ran out, and a bot plays for whoever sat here until they come back, or to the end */
   late: boolean;
+  /** until when at most its person is on vacation, in seconds since 1970 */
+  vacation: number | null;
+  /** seconds of vacation that its person may still take */
+  vacation_left: number;
   /** how many devices somebody has sat down here with: each has seen this seat's cards */
   devices: number;
 }
@@ -168,6 +172,10 @@ export interface ClockPlan {
   seconds: number;
   /** the bot that takes the seat of whoever has no time left */
   bot: string;
+  /** it plays to the end: whoever has no time left has lost the seat */
+  lost?: boolean;
+  /** days of the whole game for which each person's clock may stand still at their wish */
+  vacation?: number;
 }
 
 /** What the clocks show. */
@@ -495,6 +503,14 @@ export interface ReturnRequest {
   type: "return";
 }
 
+/** I go on vacation, so that my clock stands still; or I am back. */
+export interface VacationRequest {
+  /** comes back as `re` in the answer */
+  id?: number;
+  type: "vacation";
+  away: boolean;
+}
+
 /** Say something to those at the table: a text, or one of the emotes. */
 export interface SayRequest {
   /** comes back as `re` in the answer */
@@ -524,6 +540,7 @@ export type Request =
   | SeatRequest
   | RevokeRequest
   | ReturnRequest
+  | VacationRequest
   | SayRequest
   | RematchRequest;
 
@@ -713,6 +730,10 @@ export interface Summary {
   changed: number;
   /** When the time of whoever is asked runs out. */
   deadline: number | null;
+  /** Until when whoever is asked is on vacation. */
+  vacation: number | null;
+  /** Time ran out for this seat, which was lost by that. */
+  lost: boolean;
   /** Null until the game is over. */
   outcome: Outcome | null;
   /** The side of each seat, where some are partners. */
@@ -1294,4 +1315,60 @@ export interface SeatPlay {
   n: number;
   /** An action of `choices`: its number or its text. */
   action: number | string;
+}
+
+/** GET /api/notices */
+export interface NoticesInfo {
+  /** What a browser subscribes to Web Push with; null where the server has none. */
+  key: string | null;
+  /** This device is told by Web Push. */
+  push: boolean;
+  /** The server sends e-mail. */
+  mails: boolean;
+  /** Where mail about this table goes to. */
+  address: string | null;
+  /** Whoever reads mail there has confirmed the address. */
+  confirmed: boolean;
+  /** Some device of this seat is told, so that the page says when somebody looks. */
+  looks: boolean;
+}
+
+/** POST /api/notices/push */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang: string;
+}
+
+/** POST /api/notices/mail */
+export interface MailTarget {
+  address: string;
+  /** Made up by this browser: with it, a confirmed address stays so. */
+  holder: string;
+  lang: string;
+}
+
+/** POST /api/notices/off */
+export interface NoticesKind {
+  kind: string;
+}
+
+/** POST /api/notices/confirm */
+export interface MailLink {
+  /** From the link in a mail. */
+  token: string;
+}
+
+/** POST /api/notices/stop */
+export interface MailStop {
+  /** From the link in a mail. */
+  token: string;
+  /** About any table, not only about this one. */
+  all?: boolean;
+}
+
+/** What became of it. */
+export interface MailAnswer {
+  address: string;
 }

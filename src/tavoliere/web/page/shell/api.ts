@@ -17,11 +17,13 @@ import type {
   Here,
   HostFigures,
   Judging,
+  MailAnswer,
   Message,
   Mused,
   Musing,
   NewStudy,
   NewTable,
+  NoticesInfo,
   Problem,
   PuzzleHint,
   PuzzleList,
@@ -52,16 +54,16 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown, secret?: string): Promise<Response> {
+async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
-      ...(secret && { headers: { Authorization: `Bearer ${secret}` } }),
-      ...(body !== undefined && {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refused(["page-unreachable", {}]);
@@ -71,7 +73,8 @@ async function ask(path: string, body?: unknown, secret?: string): Promise<Respo
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await (await ask(path, body)).json()) as T;
+const json = async <T>(path: string, body?: unknown, token?: string): Promise<T> =>
+  (await (await ask(path, body, token)).json()) as T;
 const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
@@ -87,7 +90,7 @@ export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${t
 export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
 export const recordAddress = (table: string) => `/api/tables/${table}/record`;
 export const fetchHost = async (secret: string | null) =>
-  (await (await ask("/api/host", undefined, secret ?? "")).json()) as HostFigures;
+  (await (await ask("/api/host", undefined, secret ?? undefined)).json()) as HostFigures;
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);
@@ -113,3 +116,7 @@ export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
+export const askNotices = (token: string, path: string, body?: unknown) =>
+  json<NoticesInfo>(`/api/notices${path}`, body, token);
+export const confirmMail = (token: string) => json<MailAnswer>("/api/notices/confirm", { token });
+export const stopMail = (token: string, all: boolean) => json<MailAnswer>("/api/notices/stop", { token, all });

@@ -12,6 +12,7 @@ import { Host } from "./host";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { AtTable, Mailed } from "./mailed";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
@@ -72,6 +73,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Host secret={here.secret} />;
     case "puzzles":
       return <Puzzles {...here} />;
+    case "at":
+      return <AtTable table={here.table} />;
+    case "mail":
+      return <Mailed key={here.token} what={here.what} token={here.token} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:

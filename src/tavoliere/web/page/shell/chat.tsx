@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Whether somebody who is not at this screen sits at the table too. */
-function hasCompany(client: TableClient): boolean {
+export function hasCompany(client: TableClient): boolean {
   const here = tableOf(client.token)?.here ?? {};
   const people = client.table
     .value!.seats.map((seat, i) => ({ ...seat, i }))

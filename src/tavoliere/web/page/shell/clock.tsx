@@ -56,10 +56,12 @@ export function Late({ client, say }: { client: TableClient; say: Say }) {
   if (!mine?.late || client.standing.value?.result) return null;
   return (
     <div class="late sheet" role="alert">
-      <p>{say("page-late", { level: levelName(mine.player, say) })}</p>
-      <button type="button" class="primary" onClick={client.comeBack}>
-        {say("page-come-back")}
-      </button>
+      <p>{say(table.clock?.lost ? "page-late-lost" : "page-late", { level: levelName(mine.player, say) })}</p>
+      {!table.clock?.lost && (
+        <button type="button" class="primary" onClick={client.comeBack}>
+          {say("page-come-back")}
+        </button>
+      )}
     </div>
   );
 }

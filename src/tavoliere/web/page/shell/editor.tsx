@@ -59,6 +59,8 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
           sat: true,
           late: false,
           devices: 0,
+          vacation: null,
+          vacation_left: 0,
         })),
       ),
     [code, players],

@@ -14,7 +14,16 @@ export class ExplorationClient extends GameClient {
   readonly eyes = signal(0); // the seat through whose eyes it is seen
   readonly table = computed(() => {
     const { game, names } = this.beginning;
-    const seats = names.map((name) => ({ name, player: "human", here: true, sat: true, late: false, devices: 0 }));
+    const seats = names.map((name) => ({
+      name,
+      player: "human",
+      here: true,
+      sat: true,
+      late: false,
+      devices: 0,
+      vacation: null,
+      vacation_left: 0,
+    }));
     return { game, seat: this.eyes.value, seats: named(seats) };
   });
   protected line: string[] = []; // what has been played, chance included

@@ -91,6 +91,7 @@ export const kept = {
   mute: remembered<boolean>("mute", false), // nothing of what others say at a table
   tallies: remembered<Tallies>("tallies", { counted: [], games: {} }),
   notify: remembered<boolean>("notify", false),
+  mail: remembered<{ address: string; holder: string }>("mail", { address: "", holder: "" }), // where I am written to
   still: remembered<boolean>("still", false),
   speed: remembered<Speed>("speed", "normal"),
   waits: remembered<boolean>("waits", false), // for me, after each opponent

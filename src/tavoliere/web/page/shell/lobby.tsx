@@ -227,10 +227,23 @@ function Mine() {
     };
   }, [tables]);
 
+  const waiting = found.filter(waits).length;
+  useEffect(() => {
+    const title = document.title;
+    if (waiting) document.title = `(${waiting}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [waiting]);
+
   const [all, setAll] = useState(false);
   if (found.length === 0) return null;
+  const until = ([, { deadline }]: Found): number => deadline ?? Number.MAX_VALUE;
   const sorted = [...found].sort(
-    (a, b) => Number(isOver(a)) - Number(isOver(b)) || Number(waits(b)) - Number(waits(a)),
+    (a, b) =>
+      Number(isOver(a)) - Number(isOver(b)) ||
+      Number(waits(b)) - Number(waits(a)) ||
+      (waits(a) ? until(a) - until(b) : 0),
   );
   const shown = all ? sorted : sorted.slice(0, sorted.filter((pair) => !isOver(pair)).length + MOST_OVER);
   return (
@@ -287,7 +300,7 @@ function Game({ found, leave }: { found: Found; leave: () => void }) {
 /** Whose turn it is and until when, or how it ended. */
 function state([table, summary]: Found): string {
   const say = sayer(table.game, named(summary.seats));
-  const { actor, outcome, deadline } = summary;
+  const { actor, outcome, deadline, vacation, lost } = summary;
   if (actor === null) {
     if (!outcome) return say("page-over");
     const mine = Object.keys(table.here).map(Number);
@@ -296,18 +309,21 @@ function state([table, summary]: Found): string {
       const who = outcome.winners.map((seat) => ({ seat }));
       return say(who.length > 1 ? "page-has-won-several" : "page-has-won", { who });
     }
+    if (lost) return say("page-you-lost-time");
     if (!outcome.winners.includes(me)) return say("page-you-lost");
     const alone = outcome.winners.every((seat) => summary.sides[seat] === summary.sides[me]);
     return say(alone ? "page-you-won" : "page-you-share");
   }
   const turn = actor in table.here ? say("page-your-turn") : say("page-turn-of", { who: { seat: actor } });
+  if (vacation !== null) return say("page-until-vacation", { turn, when: date(vacation) });
   return deadline === null ? turn : say("page-until", { turn, when: date(deadline) });
 }
 
-const date = (seconds: number): string =>
-  new Intl.DateTimeFormat(language.value, { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(
-    seconds * 1000,
-  );
+const date = (seconds: number): string => {
+  const far = seconds - Date.now() / 1000 > 6 * 86_400; // a day of the week would be this one or the next
+  const day = far ? ({ day: "numeric", month: "short" } as const) : ({ weekday: "short" } as const);
+  return new Intl.DateTimeFormat(language.value, { ...day, hour: "2-digit", minute: "2-digit" }).format(seconds * 1000);
+};
 
 /** How long ago something was: in minutes, hours or days. */
 function ago(seconds: number): string {

@@ -10,6 +10,7 @@ import { SeatMark } from "./seat-mark";
 import { botName, difficulty, levels } from "./shelf";
 import { gainLook, signed } from "./signed";
 import type { TableClient } from "./table-client";
+import { Tell, Vacation, VacationTag } from "./tell";
 import type { Say } from "./words";
 
 interface Props {
@@ -33,6 +34,7 @@ export function Players({ client, say }: Props) {
       {table.seat < 0 && <p class="quiet">{say("page-watching")}</p>}
       <div class="row under-players">
         <Chat {...{ client, say }} />
+        <Tell {...{ client, say }} />
         {tokenOf(client, -1) && (
           <button type="button" class="link" onClick={() => (wanted.value = -1)}>
             {say("page-copy-watch")}
@@ -73,7 +75,8 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
             {say("page-devices", { count: seat.devices })}
           </span>
         )}
-        {seat.late && <span class="tag away">{say("page-time-up")}</span>}
+        {seat.late && <span class="tag away">{say(table.clock?.lost ? "page-time-lost" : "page-time-up")}</span>}
+        <VacationTag until={seat.vacation} say={say} />
         {!bot && !me && !here && <span class="tag away">{say(seat.sat ? "page-away" : "page-awaited")}</span>}
       </span>
       {turn && standing.thinking && (
@@ -134,6 +137,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
             {say("page-other-device")}
           </button>
         )}
+        {me && <Vacation {...{ client, say }} />}
         {table.owner && !me && (
           <>
             {!bot && <Invited {...{ client, say }} seat={i} sat={seat.sat} />}

@@ -13,6 +13,8 @@ export type Route =
   | { at: "puzzles"; game: string | null; puzzle: string | null }
   | { at: "analysis"; key: string | null }
   | { at: "host"; secret: string | null }
+  | { at: "at"; table: string }
+  | { at: "mail"; what: string; token: string }
   | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
@@ -25,6 +27,8 @@ function parse(): Route {
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
   if (at === "study" && first) return { at, key: first };
   if (at === "host") return { at, secret: first || null };
+  if (at === "at" && first) return { at, table: first };
+  if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
   if (at === "analysis") return { at, key: first || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };

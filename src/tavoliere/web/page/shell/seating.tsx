@@ -28,6 +28,7 @@ import { known, type Say, sayer, teller } from "./words";
 const MOST_SEATS = 8;
 const MINUTES = [10, 15, 20, 30, 45, 60, 90];
 const DAYS = [1, 2, 3, 7];
+const VACATIONS = [0, 7, 14, 30]; // days
 const DAY = 86_400;
 
 /** What has been chosen so far. It stays while one looks at the rules, as long as the tab is open. */
@@ -38,6 +39,8 @@ interface Chosen {
   hints: boolean;
   clock: string; // "", "game 900", "move 86400"
   substitute: string; // the bot that takes the seat of whoever has no time left
+  lost: boolean; // and it plays to the end
+  vacation: number; // days of it for each person, where turns take days
   tables: Record<string, OwnTable>;
 }
 
@@ -53,6 +56,8 @@ function atFirst(game: GameInfo): Chosen {
     hints: true,
     clock: "",
     substitute: usual,
+    lost: false,
+    vacation: 7,
     tables: {},
   };
   let found: Partial<Chosen> = {};
@@ -128,13 +133,15 @@ function Places({ game }: { game: GameInfo }) {
     const first = who.indexOf(HERE);
     if (first >= 0 && called[first]) kept.name.value = called[first];
     const [kind, seconds] = chosen.clock.split(" ");
+    const { lost, substitute: bot } = chosen;
+    const vacation = kind === "move" ? chosen.vacation : 0;
     try {
       await layTable(game, {
         settings,
         who,
         names: called,
         hints,
-        clock: seconds ? { kind: kind as "game" | "move", seconds: Number(seconds), bot: chosen.substitute } : null,
+        clock: seconds ? { kind: kind as "game" | "move", seconds: Number(seconds), bot, lost, vacation } : null,
         tables,
       });
     } catch (problem) {
@@ -314,6 +321,7 @@ function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo 
 /** As long as one likes, or so many minutes or days; and beforehand, what happens when time runs out. */
 function Time({ say, chosen, who, change }: PartProps) {
   if (!who.some(isPerson)) return null;
+  const days = chosen.clock.startsWith("move");
   return (
     <div class="time">
       <label>
@@ -342,8 +350,33 @@ function Time({ say, chosen, who, change }: PartProps) {
               ))}
             </select>
           </label>
+          <label>
+            {say("page-clock-then")}
+            <select
+              value={String(chosen.lost)}
+              onChange={(event) => change({ lost: event.currentTarget.value === "true" })}
+            >
+              <option value="false">{say("page-clock-then-back")}</option>
+              <option value="true">{say("page-clock-then-lost")}</option>
+            </select>
+          </label>
+          {days && (
+            <label>
+              {say("page-clock-vacation")}
+              <select
+                value={String(chosen.vacation)}
+                onChange={(event) => change({ vacation: Number(event.currentTarget.value) })}
+              >
+                {VACATIONS.map((count) => (
+                  <option value={String(count)}>{say("page-clock-vacation-days", { days: count })}</option>
+                ))}
+              </select>
+            </label>
+          )}
           <p class="quiet">
-            {say(chosen.clock.startsWith("game") ? "page-clock-about-game" : "page-clock-about-move")}
+            {say(days ? "page-clock-about-move" : "page-clock-about-game")}{" "}
+            {say(chosen.lost ? "page-clock-about-lost" : days ? "page-clock-about-back" : "page-clock-about-fifth")}
+            {days && chosen.vacation > 0 && ` ${say("page-clock-about-vacation")}`}
           </p>
         </>
       )}

@@ -59,6 +59,8 @@ export class StudyClient extends ExplorationClient {
         sat: true,
         late: false,
         devices: 0,
+        vacation: null,
+        vacation_left: 0,
       })),
     );
   });

@@ -385,6 +385,7 @@ export class TableClient extends GameClient {
   revoke = (seat: number): Promise<boolean> => this.wish("revoke", () => this.line.ask({ type: "revoke", seat }));
   rematch = (): void => this.tell({ type: "rematch" });
   comeBack = (): void => this.tell({ type: "return" });
+  goOnVacation = (away: boolean): void => this.tell({ type: "vacation", away });
   speak = (text: string, emote?: string): void => this.tell({ type: "say", text, ...(emote && { emote }) });
 
   /** Looks at a moment of the past, through this seat's eyes or, once the game is over, anybody's. */

@@ -17,6 +17,7 @@ import { opened, RulesBeside } from "./rulebook";
 import { Stage, useArt } from "./stage";
 import { Summary } from "./summary";
 import { TableClient } from "./table-client";
+import { OnVacation } from "./tell";
 import { language, sayer, teller } from "./words";
 
 interface Props {
@@ -90,6 +91,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
       <Stage art={art} client={client} say={say}>
         {standing.result && !client.moment.value && <Ending client={client} say={say} />}
         <Late client={client} say={say} />
+        <OnVacation client={client} say={say} />
         <Invitations client={client} say={say} />
       </Stage>
       <div class="side">
