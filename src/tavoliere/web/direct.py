@@ -15,7 +15,8 @@ from sqlalchemy.pool import StaticPool
 
 def has_file(url: URL) -> bool:
     """Whether a second connection finds the same database."""
-    return bool(url.database) and url.database != ":memory:" and not url.database.startswith("file:")
+    file = url.database or ""
+    return bool(file) and file != ":memory:" and not file.startswith("file:")
 
 
 class Direct:
