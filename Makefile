@@ -10,6 +10,8 @@
 # make pages   write the research environments' pages anew, after a change of their tables
 # make studies play the studies of the documentation and write their pages anew
 # make build   compile the rules in place, after editing them
+# make audit   look every dependency up in the databases of known vulnerabilities
+# make sbom    write what a release consists of, as CycloneDX, into dist
 # make sanitize  the compiled modules under AddressSanitizer and UndefinedBehaviorSanitizer: doors and random games
 
 VENV ?= .venv
@@ -109,4 +111,19 @@ $(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard sr
 	$(BIN)/uv pip install -q --no-deps --no-build-isolation --python $(BIN)/python -e .
 	touch $@
 
-.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize
+# Both ask databases on the network; the tools have an environment of their own.
+AUDIT = build/audit/bin
+$(AUDIT)/pip-audit:
+	$(PYTHON) -m venv build/audit
+	$(AUDIT)/pip install -q pip-audit cyclonedx-bom
+
+audit: $(AUDIT)/pip-audit node_modules
+	$(AUDIT)/pip-audit --no-deps --disable-pip -r constraints.txt
+	npm audit
+
+sbom: $(AUDIT)/pip-audit $(VENV)/ready node_modules
+	mkdir -p dist
+	$(AUDIT)/cyclonedx-py environment --output-format JSON -o dist/sbom-python.json $(BIN)/python
+	npm sbom --sbom-format cyclonedx > dist/sbom-page.json
+
+.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom

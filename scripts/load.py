@@ -11,6 +11,7 @@ import asyncio
 import gc
 import json
 import multiprocessing
+import os
 import random
 import statistics
 import tempfile
@@ -86,6 +87,7 @@ class Table:
                 numbers = [step["n"] for step in message["steps"]]
                 if numbers != list(range(self.steps[seat] + 1, standing["n"] + 1)):
                     self.load.trouble.append(f"seat {seat} had {self.steps[seat]} steps and then heard of {numbers}")
+                self.load.heard += len(frame)
                 self.waiting.discard(seat)
                 if not self.waiting:
                     self.load.times.append(arrived - self.sent)
@@ -121,6 +123,7 @@ class Load:
         self.ready: deque[Table] = deque()
         self.times: list[float] = []
         self.trouble: list[str] = []
+        self.heard = 0  # characters of moves, at all seats
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
     async def found(self) -> Table:
@@ -160,6 +163,12 @@ def resident(pid: int) -> int:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
+def processor_time(pid: int) -> float:
+    """The seconds that a process has worked so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def drive(port: int, pid: int, given: argparse.Namespace) -> int:
     gc.disable()  # whoever measures must not stand still
     load = Load(port, given.game, given.players)
@@ -172,7 +181,9 @@ async def drive(port: int, pid: int, given: argparse.Namespace) -> int:
                 await asyncio.sleep(0.1)
     for _ in range(given.tables):
         await load.found()
+    cpu = processor_time(pid)
     memory = await load.run(given.rate, given.seconds, pid)
+    cpu = processor_time(pid) - cpu
     await asyncio.sleep(2)
     lost = sum(bool(table.waiting) for table in load.tables)
     times = sorted(load.times)
@@ -185,6 +196,7 @@ async def drive(port: int, pid: int, given: argparse.Namespace) -> int:
     )
     print(f"lost {lost}, out of order or refused {len(load.trouble)}", *load.trouble[:5], sep="\n  ")
     print("memory, MB:", " ".join(f"{now:.0f}s {kilobytes / 1024:.0f}" for now, kilobytes in memory))
+    print(f"processor time of the server: {1000 * cpu / len(times):.2f} ms a move")
     for table in load.tables:
         await table.leave()
     await load.http.aclose()

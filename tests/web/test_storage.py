@@ -155,11 +155,12 @@ async def test_the_disk_that_fills_up(sqlite: str) -> None:
         def small(connection: Connection) -> None:
             connection.exec_driver_sql("PRAGMA max_page_count=1")  # no larger than it is now
 
-        event.listen(server.lobby.store.engine.sync_engine, "begin", small)
+        assert server.lobby.store.direct is not None
+        event.listen(server.lobby.store.direct.engine, "begin", small)
         with pytest.raises(KeyError, match="standing"):
             await play_until_refused(clients)
         steps = [client.steps for client in clients]
-        event.remove(server.lobby.store.engine.sync_engine, "begin", small)
+        event.remove(server.lobby.store.direct.engine, "begin", small)
     async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
         again = [await server.client(token) for token in founded.tokens]
         assert [client.steps for client in again] == steps

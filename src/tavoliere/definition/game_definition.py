@@ -274,6 +274,7 @@ class GameDefinition:
     reasons: ReasonsModule | None = None  # without any, a sentence says what is asked instead
     previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
     derived: DerivedModule | None = None
+    derived_alike: bool = False  # whether it tells the same to all seats that see the same
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only

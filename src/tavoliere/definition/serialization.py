@@ -26,9 +26,10 @@ from typing import Any
 
 from tavoliere.definition.parsing import known_names, listed, number, place_of
 from tavoliere.definition.possibility import Refusals
-from tavoliere.definition.schema import Field, Index, Refused, Seats
+from tavoliere.definition.schema import Field, Index, Refused, Row, Seats
 from tavoliere.definition.written import Bound, Written, settled
 
+Writing = Callable[[Any, int | None], Any]  # a value in words; of the first index only so many, where these are in play
 MOST_ITEMS = 100
 POSITION = "position"
 PLAYERS = "players"
@@ -94,17 +95,33 @@ def is_empty(value: Any) -> bool:
     return not any(map(any, value)) if isinstance(value[0], list) else not any(value)
 
 
-def written(form: Written, value: Any, index: tuple[Index, ...], in_play: int | None = None) -> Any:
-    """A number, a row or a grid, as its form says."""
+def writing(form: Written, index: tuple[Index, ...]) -> Writing:
+    """What writes a number, a row or a grid of this form; it is asked at every move, for every seat."""
     if not index:
-        return form.say(value)
+        return lambda value, in_play: form.say(value)
     words, further = index[0], index[1:]
+    if not further:
+        return writing_row(form, words)
+    inside = writing(form, further)
     if isinstance(words, int):
-        return [] if further and is_empty(value) else [written(form, one, further) for one in value[:in_play]]
-    if isinstance(form, Items) and not further:
-        return [word for word, count in zip(words, value, strict=True) for _ in range(count)]
-    entries = list(zip(words, value, strict=True))[:in_play]
-    return {word: written(form, one, further) for word, one in entries if in_play or not is_empty(one)}
+        return lambda value, in_play: [] if is_empty(value) else [inside(one, None) for one in value[:in_play]]
+    return lambda value, in_play: {
+        word: inside(one, None) for word, one in [*zip(words, value, strict=True)][:in_play] if in_play or any(one)
+    }
+
+
+def writing_row(form: Written, words: Index) -> Writing:
+    if isinstance(words, int):
+        return lambda value, in_play: [form.say(number) for number in value[:in_play]]
+    if isinstance(form, Items):
+        return lambda value, in_play: [word for word, n in zip(words, value, strict=True) if n for _ in range(n)]
+
+    def write(value: Row, in_play: int | None) -> dict[Any, Any]:
+        if in_play is not None:
+            return {word: form.say(number) for word, number in [*zip(words, value, strict=True)][:in_play]}
+        return {word: form.say(number) for word, number in zip(words, value, strict=True) if number}
+
+    return write
 
 
 def understood(
@@ -148,24 +165,31 @@ class Form:
                 part = PLAYERS if field.indices and isinstance(field.indices[0], Seats) else field.written.within
                 self.names.setdefault(part or POSITION, []).append(field.written.name or name)
                 self.fields.append((name, part, field, field.written))
+        self._written = [
+            (name, part, form, form.name or name, form.unseen or form.name or name, writing(form, indices))
+            for name, part, field, form in self.fields
+            for indices in [field.indices[1:] if part == PLAYERS else field.indices]
+        ]
         objects = [part for part, names in self.names.items() if part != POSITION and names]
         self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
 
     def write(self, s: Any, seat: int | None) -> dict[str, Any]:
         """A state in words; with a seat, what that seat sees of it."""
         position: dict[str, Any] = {}
-        for name, part, field, form in self.fields:
-            key = form.unseen if form.unseen and seat is not None else form.name or name
-            if not self.has_meaning(part or key, s):
+        for name, part, form, own, unseen, write in self._written:
+            key = own if seat is None else unseen
+            if self.when and not self.has_meaning(part or key, s):
                 continue
-            values, index = getattr(s, name), field.indices
+            value = getattr(s, name)
+            in_play = None if form.in_play is None else form.count_in_play(s)
             if part == PLAYERS:
-                holders, index = position.setdefault(part, [{} for _ in range(s.players)]), index[1:]
-            else:
-                holders, values = [position.setdefault(part, {}) if part else position], [values]
-            for holder, value in zip(holders, values, strict=False):
-                if not (form.omit and is_empty(value)):
-                    holder[key] = written(form, value, index, form.count_in_play(s))
+                for holder, one in zip(position.setdefault(part, [{} for _ in range(s.players)]), value, strict=False):
+                    if not (form.omit and is_empty(one)):
+                        holder[key] = write(one, in_play)
+            elif not (form.omit and is_empty(value)):
+                (position.setdefault(part, {}) if part else position)[key] = write(value, in_play)
+            elif part:
+                position.setdefault(part, {})
         return position
 
     def read(self, given: dict[str, Any], s: Any, _: Refusals | None = None) -> None:

@@ -1,8 +1,10 @@
 """Actions: numbers with a text, as a game's table of blocks lists them."""
 
+from functools import cache, cached_property
 from typing import Any
 
 from tavoliere.definition.schema import Block
+from tavoliere.words import Word
 
 
 class Action(int):
@@ -11,6 +13,14 @@ class Action(int):
     text: str
     block: Block
     words: tuple[str, ...]  # one for each part of the block
+
+    @cached_property
+    def said(self) -> dict[str, Any]:
+        """The arguments of its sentence."""
+        return {
+            part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
+            for part, word in zip(self.block.parameters, self.words, strict=True)
+        }
 
     def __str__(self) -> str:
         return self.text
@@ -31,8 +41,9 @@ def numbered(number: int, block: Block, words: tuple[str, ...]) -> Action:
     return action
 
 
+@cache
 def listed(blocks: tuple[Block, ...]) -> list[Action]:
-    """Every action that the blocks of a game number."""
+    """Every action that the blocks of a game number: the same ones wherever it is played."""
     actions: list[Action] = []
     for block in blocks:
         combinations: list[tuple[str, ...]] = [()]
@@ -41,3 +52,9 @@ def listed(blocks: tuple[Block, ...]) -> list[Action]:
         for words in combinations:
             actions.append(numbered(len(actions), block, words))
     return actions
+
+
+@cache
+def by_text(blocks: tuple[Block, ...]) -> dict[str, Action]:
+    """The same by what they are written as."""
+    return {action.text: action for action in listed(blocks)}

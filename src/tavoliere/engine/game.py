@@ -13,7 +13,7 @@ from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Refused
 from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine import interpreted
-from tavoliere.engine.action import Action, listed
+from tavoliere.engine.action import Action, by_text, listed
 from tavoliere.engine.checks import shortened
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
@@ -219,9 +219,13 @@ class Game(GameText):
         self.kernel = kernel
         self.vector = vector
         self.all_actions = listed(definition.actions.BLOCKS)
-        self._numbers = {action.text: action for action in self.all_actions}
+        self._numbers = by_text(definition.actions.BLOCKS)
         self._position: type[Position] = compiled_position() if kernel.compiled else InterpretedPosition
         self._sound = b""  # the last full state that was found sound
+        self._unpacked: tuple[Any, Any] = (
+            None,
+            None,
+        )  # the last position or view that was asked something, and its state
 
     # --- playing ---
 
@@ -443,7 +447,9 @@ class Game(GameText):
 
     def unpack(self, position: Any) -> Any:
         """The state of a position as numbers and lists, to be read only."""
-        return unpacked(self.layout, position.raw)
+        if position is not self._unpacked[0]:  # mostly the same is asked many things, one after the other
+            self._unpacked = position, unpacked(self.layout, position.raw)
+        return self._unpacked[1]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

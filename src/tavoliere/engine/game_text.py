@@ -6,7 +6,7 @@ from typing import Any
 from tavoliere.definition import plain_events
 from tavoliere.definition.game_definition import EventsModule, GameDefinition
 from tavoliere.engine.action import Action
-from tavoliere.words import Message, Seat, Word, Words
+from tavoliere.words import Message, Seat, Words
 
 
 class GameText(ABC):
@@ -33,10 +33,7 @@ class GameText(ABC):
         """An action that is played in a position."""
         action, state = self.all_actions[number], self.unpack(position)
         variant = self.definition.text.variant(state, number)
-        said: dict[str, Any] = {
-            part.name: int(word) if word.isdigit() else Word(f"{part.name}-{word}")
-            for part, word in zip(action.block.parameters, action.words, strict=True)
-        }
+        said = dict(action.said)
         who = position.actor
         if who is not None and who >= 0:
             said["who"] = Seat(who)

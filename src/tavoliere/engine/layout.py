@@ -1,7 +1,9 @@
 """How a state lies in memory: the same bytes interpreted and compiled."""
 
 import struct
+from collections.abc import Callable
 from functools import cache
+from math import prod
 from typing import Any
 
 from tavoliere.definition.schema import Field
@@ -23,11 +25,13 @@ class Layout:
         # A general deepcopy looks at every number, to find out whether it has seen it before.
         own_copy = {"__deepcopy__": lambda state, _: self.copy(state)}
         self.blank = type("State", (), {"__slots__": tuple(self.fields), **own_copy})
-        self._places: list[tuple[str, int, int, tuple[int, ...]]] = []  # of each field, from where to where
-        at = 0
+        reading, copying, at = [], [], 0
         for name, field in self.fields.items():
-            self._places.append((name, at, at + count(field), field.shape))
+            reading.append(f"s.{name} = {read(field.shape, at)}")
+            copying.append(f"s.{name} = {copied(field.shape, f'other.{name}')}")
             at += count(field)
+        self._fill = written_out("numbers", reading)
+        self._copy = written_out("other", copying)
 
     def zero(self) -> Any:
         """A state of nothing but zeros, for the rules to work on interpreted."""
@@ -35,11 +39,7 @@ class Layout:
 
     def unpack(self, raw: bytes) -> Any:
         """The state that these bytes are, with numbers and nested lists for its fields."""
-        numbers = self._struct.unpack(raw)
-        state = self.blank()
-        for name, at, end, shape in self._places:
-            setattr(state, name, shaped(numbers[at:end], shape) if shape else numbers[at])
-        return state
+        return self._fill(self.blank(), self._struct.unpack(raw))
 
     def pack(self, state: Any) -> bytes:
         """The bytes of an interpreted state."""
@@ -57,30 +57,37 @@ class Layout:
 
     def copy(self, state: Any) -> Any:
         """Another interpreted state with the same numbers."""
-        twin = self.blank()
-        for name, field in self.fields.items():
-            value = getattr(state, name)
-            if len(field.shape) == 1:
-                value = value[:]
-            elif len(field.shape) == 2:
-                value = [line[:] for line in value]
-            setattr(twin, name, value)
-        return twin
+        return self._copy(self.blank(), state)
 
 
 @cache
 def count(field: Field) -> int:
     """How many numbers a field holds."""
-    total = 1
-    for length in field.shape:
-        total *= length
-    return total
+    return prod(field.shape)
 
 
-def shaped(numbers: tuple[int, ...], shape: tuple[int, ...]) -> Any:
-    """The numbers of a field as one number, a list or a list of lists."""
+# The page is told of every move in many states. Functions with all fields written out, as a person might for one game,
+# read and copy one more than twice as fast as loops over the table of fields.
+
+
+def written_out(other: str, lines: list[str]) -> Callable[[Any, Any], Any]:
+    """A function that fills a state from something else, line by line."""
+    made: dict[str, Any] = {}
+    exec(f"def fill(s, {other}):\n " + "\n ".join([*lines, "return s"]), made)
+    filling: Callable[[Any, Any], Any] = made["fill"]
+    return filling
+
+
+def read(shape: tuple[int, ...], at: int) -> str:
+    """The numbers of a field, from so many on: one number, a list or a list of lists."""
     if not shape:
-        return numbers[0]
-    if len(shape) == 1:
-        return list(numbers)
-    return [list(numbers[at : at + shape[1]]) for at in range(0, len(numbers), shape[1])]
+        return f"numbers[{at}]"
+    length = shape[-1]
+    rows = [f"[*numbers[{first}:{first + length}]]" for first in range(at, at + prod(shape), length)]
+    return rows[0] if len(shape) == 1 else f"[{', '.join(rows)}]"
+
+
+def copied(shape: tuple[int, ...], value: str) -> str:
+    if not shape:
+        return value
+    return f"{value}[:]" if len(shape) == 1 else f"[{', '.join(f'{value}[{row}][:]' for row in range(shape[0]))}]"

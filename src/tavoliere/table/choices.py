@@ -17,7 +17,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from tavoliere.engine.action import Action
-from tavoliere.engine.game import Position
+from tavoliere.engine.game import Position, View
 from tavoliere.words import LANGUAGES, Message, catalogue
 
 MOST = 12  # choices that are still easy to take in at a glance
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
         return len(self.actions) > 1
 
 
-def entries(position: Position, actions: Sequence[Action], shared: int = -1) -> tuple[Entry, ...]:
+def entries(position: Position | View, actions: Sequence[Action], shared: int = -1) -> tuple[Entry, ...]:
     """The list for these actions; in a group, `shared` is how many words all of them have in common."""
     found = []
     for depth, group in grouped(tuple(actions)):
@@ -65,7 +65,7 @@ def grouped(actions: tuple[Action, ...]) -> list[tuple[int, tuple[Action, ...]]]
     return best
 
 
-def label(position: Position, action: Action, kind: str, group: Sequence[Action] = ()) -> Message:
+def label(position: Position | View, action: Action, kind: str, group: Sequence[Action] = ()) -> Message:
     """What a line is called."""
     name, arguments = position.game.sentence(position, action)
     known = catalogue(LANGUAGES[0], position.game.folder).sources

@@ -18,14 +18,26 @@ class Scene(NamedTuple):
     tells: list[Message]  # what was done, then what came of it
     gains: list[Gain]
     summary: Summary | None
+    seen: tuple[int, ...]  # its steps, as they are seen
+
+
+class Together(dict[tuple[Any, ...], Scene]):
+    """The latest scenes, by their steps and what is seen of them."""
+
+
+MOST_TOGETHER = 16
 
 
 class Scenes:
-    """The scenes of a match, as one seat sees them; without a seat, as those who see everything."""
+    """The scenes of a match, as one seat sees them; without a seat, as those who see everything.
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    Seats that see the same may share what is found, until steps are taken back.
+    """
+
+    def __init__(self, match: Match, seat: int | None, together: Together | None = None) -> None:
         self.match = match
         self.seat = seat
+        self.together = Together() if together is None else together
         self._found: list[Scene] = []
 
     def since(self, steps: int) -> list[Scene]:
@@ -81,12 +93,22 @@ class Scenes:
         return events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
 
     def _scene(self, first: int, end: int, by: int, key: str | None) -> Scene:
+        seen = tuple(self._seen(step) for step in range(first, end))
+        known = first, end, by, key, seen
+        if known not in self.together:
+            if len(self.together) == MOST_TOGETHER:
+                self.together.clear()
+            self.together[known] = self._told(*known)
+        return self.together[known]
+
+    def _told(self, first: int, end: int, by: int, key: str | None, seen: tuple[int, ...]) -> Scene:
         game, positions = self.match.game, self.match.positions
-        seen = [self._seen(step) for step in range(first, end)]
         tells = game.events.told(self._state(first), seen) if len(seen) > 1 else []
         if not tells:
             tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
         for step in range(first, end):
             tells += game.consequences(positions[step], positions[step + 1])
         before, after = self._state(first), self._state(end)
-        return Scene(first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after))
+        return Scene(
+            first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after), seen
+        )

@@ -20,6 +20,7 @@ from tavoliere.web.archive_api import router as archive_router
 from tavoliere.web.aside import Aside
 from tavoliere.web.bus import Bus
 from tavoliere.web.editor_api import router as editor_router
+from tavoliere.web.gauges import REFUSALS
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.notices import Notices
@@ -35,6 +36,7 @@ from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.studies import Studies
 from tavoliere.web.studies_api import router as studies_router
 from tavoliere.web.thinkers import Thinkers
+from tavoliere.web.watching import install
 from tavoliere.web.wire import message_json, sendable
 
 MOST_THROWN_AWAY = 1_000_000  # bytes that are read although they are too many, so that the sentence is heard
@@ -44,6 +46,7 @@ STATUS = {
     message: status
     for status, messages in {
         401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
+        403: ("web-not-host",),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged", "web-no-device"),
@@ -77,6 +80,7 @@ def status_of(error: TavoliereError) -> int:
 
 def told(error: TavoliereError) -> JSONResponse:
     """A mistake as JSON: the message for the page, the sentence for whoever reads along."""
+    REFUSALS.add(of=error.message[0])
     text = sendable(str(error))
     return JSONResponse({"message": message_json(error.message), "text": text}, status_of(error))
 
@@ -114,11 +118,13 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await lobby.open()
+        await watch.open()
         await studies.open()
         await analyses.open()
         await archive.open()
         await notices.open()
         yield
+        await watch.close()
         await notices.close()
         await archive.close()
         await analyses.close()
@@ -210,6 +216,8 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
             sockets[client] -= 1
             if not sockets[client]:
                 del sockets[client]
+
+    watch = install(app, lobby, settings)
 
     @app.get("/{name:path}", include_in_schema=False)
     async def whole_page(name: str, request: Request) -> Response:

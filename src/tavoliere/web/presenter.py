@@ -3,14 +3,13 @@
 The JSON is put together here as text, from parts that are kept: `messages.Standing` and `messages.Step` say its form.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from tavoliere.engine.action import Action
-from tavoliere.engine.game import CHANCE, Position, View
+from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.table.choices import Entry, entries
-from tavoliere.table.match import HUMAN, reveals
-from tavoliere.table.scenes import Scene, Scenes
+from tavoliere.table.match import HUMAN
+from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.wire import message_json, written
 from tavoliere.words import Message
@@ -20,23 +19,40 @@ def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
     return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
 
 
-def is_final(supposed: Position, action: Action) -> bool:
-    """Whether an action can't be taken back: chance acts next, something comes to light, or the game is over."""
-    after = supposed.play(action)
-    return after.actor in (CHANCE, None) or reveals(supposed, after)
+def final(view: View) -> list[bool]:
+    """Of each action, whether it can't be taken back: chance acts next, something comes to light, or the game is over.
+
+    Where nothing is hidden, nothing comes to light (`match.reveals`).
+    """
+    supposed, unknown = view.supposed, view.unknown
+    told = []
+    for action in view.actions:
+        after = supposed.play(action)
+        told.append(after.actor in (CHANCE, None) or (unknown > 0 and View(after, view.seat).unknown < unknown))
+    return told
 
 
 class Presenter:
-    """What the seats of a sitting are shown. Steps are told once and kept, as every seat that sits down reads them."""
+    """What the seats of a sitting are shown. Steps are told once and kept, as every seat that sits down reads them.
+
+    Seats that see the same are told the same, where the game says so: it is worked out once. Where it hides nothing,
+    these are all, and they are told what those who look on are told.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.match = sitting.match
         self.game = sitting.match.game
+        self._alike = self.game.definition.derived is None or self.game.definition.derived_alike
         self._told: dict[int, dict[int, str]] = {}  # each step, by what is seen of its action
         self._scenes: dict[int, Scenes] = {}  # as each seat sees them
-        self._shown: dict[int, str] = {}  # what each seat sees of the position
-        self._shown_at: Position | None = None
+        self._together = Together()  # scenes in which several see the same
+        self._kept: dict[Any, str] = {}  # what was told of the last position
+        self._kept_at: Position | None = None
+
+    def _eyes(self, seat: int) -> int:
+        """Through whose eyes a seat sees the table."""
+        return SPECTATOR if self._alike and not self.game.definition.hides else seat
 
     # --- steps ---
 
@@ -61,11 +77,13 @@ class Presenter:
         return told[number]
 
     def steps(self, first: int, seat: int) -> str:
-        return "[" + ",".join(self.step(index, seat) for index in range(first, len(self.match.steps))) + "]"
+        eyes = self._eyes(seat)
+        return "[" + ",".join(self.step(index, eyes) for index in range(first, len(self.match.steps))) + "]"
 
     def forget(self, steps: int) -> None:
         """Steps beyond this many were taken back."""
         self._told = {index: told for index, told in self._told.items() if index < steps}
+        self._together.clear()
         for scenes in self._scenes.values():
             scenes.forget(steps)
 
@@ -76,9 +94,10 @@ class Presenter:
 
         After the last one the game stands as `standing` says, so that it need not be told twice.
         """
-        found = self._seen_by(seat).since(first)
+        eyes = self._eyes(seat)
+        found = self._seen_by(eyes).since(first)
         told = [
-            self._scene(scene, seat, shown is not None and scene.end > shown and scene is not found[-1])
+            self._scene(scene, eyes, shown is not None and scene.end > shown and scene is not found[-1])
             for scene in found
         ]
         return f"[{','.join(told)}]"
@@ -87,14 +106,24 @@ class Presenter:
         """The steps before the last scene with a summary that nobody has read who has read those up to `read`."""
         if read is None:
             return None
-        counted = [scene for scene in self._seen_by(seat).since(max(0, read)) if scene.summary]
+        counted = [scene for scene in self._seen_by(self._eyes(seat)).since(max(0, read)) if scene.summary]
         return counted[-1].first if counted else None
 
     def _seen_by(self, seat: int) -> Scenes:
-        return self._scenes.setdefault(seat, Scenes(self.match, seat))
+        if seat not in self._scenes:
+            self._scenes[seat] = Scenes(self.match, seat, self._together)
+        return self._scenes[seat]
 
     def _scene(self, scene: Scene, seat: int, shown: bool) -> str:
         position = self.match.positions[scene.end]
+        scores = View(position, seat).scores
+        if shown:  # each seat sees something else
+            return self._scene_told(scene, scores, self.seen(position, seat))
+        return self._keep(
+            ("scene", scene.first, scene.end, scene.seen, scores), lambda: self._scene_told(scene, scores, None)
+        )
+
+    def _scene_told(self, scene: Scene, scores: tuple[int, ...], shown: dict[str, Any] | None) -> str:
         told = {
             "first": scene.first + 1,
             "n": scene.end,
@@ -103,10 +132,18 @@ class Presenter:
             "gains": [gain._asdict() for gain in scene.gains],
             "summary": scene.summary
             and {"title": message_json(scene.summary.title), "lines": lines_json(scene.summary.lines)},
-            "scores": View(position, seat).scores,
-            "shown": self.seen(position, seat) if shown else None,
+            "scores": scores,
+            "shown": shown,
         }
         return written(told)
+
+    def _keep(self, key: tuple[Any, ...], tell: Callable[[], str]) -> str:
+        """What is told of the position to several, worked out once."""
+        if self._kept_at is not self.match.position:
+            self._kept_at, self._kept = self.match.position, {}
+        if key not in self._kept:
+            self._kept[key] = tell()
+        return self._kept[key]
 
     # --- where the game stands ---
 
@@ -134,15 +171,14 @@ class Presenter:
             "thinking": thinking,
             "result": self.result(),
         }
+        head = written(everybodys)[1:-1]
         told = {}
         for seat in seats:
-            asked = actor == seat and unconfirmed is None and not thinking
-            own = {
-                "choices": self.choices(seat) if asked else [],
-                "entries": self.entries(seat) if asked else [],
-                "undo": seat >= 0 and undoable == seat,
-            }
-            told[seat] = f"{written({**everybodys, **own})[:-1]},{self.shown(seat)}}}"
+            own = '"choices":[],"entries":[]'
+            if actor == seat and unconfirmed is None and not thinking:
+                own = self._keep(("asked",), lambda: written(self.asked(actor))[1:-1])
+            undo = "true" if seat >= 0 and undoable == seat else "false"
+            told[seat] = f'{{{head},{own},"undo":{undo},{self.shown(seat)}}}'
         return told
 
     def standing(self, seat: int) -> str:
@@ -150,35 +186,36 @@ class Presenter:
 
     def shown(self, seat: int) -> str:
         """What a seat sees on the table: the same until the next step."""
-        if self._shown_at is not self.match.position:
-            self._shown_at, self._shown = self.match.position, {}
-        if seat not in self._shown:
-            self._shown[seat] = written(self.seen(self.match.position, seat))[1:-1]
-        return self._shown[seat]
+        position, eyes = self.match.position, self._eyes(seat)
+        seen = position.hidden_from(eyes).raw if self._alike else eyes
+        return self._keep(("shown", seen), lambda: written(self.seen(position, eyes))[1:-1])
 
     def seen(self, position: Position, seat: int) -> dict[str, Any]:
         view = View(position, seat)
-        prompt = message_json(self.game.prompt(position.hidden_from(seat)))
+        prompt = message_json(self.game.prompt(view))
         return {"prompt": prompt, "view": view.to_json(), "derived": self.game.derived(view), "scores": view.scores}
 
-    def choices(self, seat: int) -> list[dict[str, Any]]:
-        view, hidden = View(self.match.position, seat), self.match.position.hidden_from(seat)
-        supposed = view.supposed
+    def asked(self, seat: int) -> dict[str, Any]:
+        """What the seat that is asked can choose."""
+        view = View(self.match.position, seat)
+        return {"choices": self.choices(view), "entries": self.entries(view)}
+
+    def choices(self, view: View) -> list[dict[str, Any]]:
         return [
             {
                 "number": int(action),
                 "text": action.text,
                 "name": action.block.name,
-                "words": list(action.words),
-                "says": message_json(self.game.sentence(hidden, action)),
+                "words": action.words,
+                "says": message_json(self.game.sentence(view, action)),
                 "preview": [message_json(message) for message in self.game.preview(view, action)],
                 "changes": self.game.changes(view, action),
-                "final": is_final(supposed, action),
+                "final": is_final,
             }
-            for action in view.actions
+            for action, is_final in zip(view.actions, final(view), strict=True)
         ]
 
-    def entries(self, seat: int) -> list[dict[str, Any]]:
+    def entries(self, view: View) -> list[dict[str, Any]]:
         """The choices as a list to be shown."""
 
         def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
@@ -191,7 +228,7 @@ class Presenter:
                 for one in shown
             ]
 
-        return told(entries(self.match.position.hidden_from(seat), View(self.match.position, seat).actions))
+        return told(entries(view, view.actions))
 
     def result(self) -> dict[str, Any] | None:
         result = self.match.position.result

@@ -5,8 +5,10 @@ import gc
 import os
 import socket
 import sys
+import tempfile
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
 from tavoliere.web.app import build
 from tavoliere.web.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
+from tavoliere.web.logs import write_lines
 from tavoliere.web.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
@@ -78,6 +81,8 @@ def configuration(app: FastAPI, at_once: int = AT_ONCE) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         backlog=at_once,
     )
+    if os.environ.get("TAVOLIERE_LOG") == "json":
+        write_lines()
     spare_logs()
     return config
 
@@ -129,18 +134,16 @@ def serve(
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(
-        database or usual_database(),
-        host,
-        ear.getsockname()[1],
-        shown,
-        limits,
+        *(database or usual_database(), host, ear.getsockname()[1], shown, limits),
         mail=MailSettings.from_environment(),
+        watch_secret=os.environ.get("TAVOLIERE_WATCH_SECRET", ""),
         **further,
     )
     if workers > 1:
         from tavoliere.web.supervisor import supervise
 
-        supervise(settings, ear, workers, lambda: announce(settings, browser))
+        with tempfile.TemporaryDirectory(prefix="tavoliere-figures-") as folder:
+            supervise(replace(settings, figures=folder), ear, workers, lambda: announce(settings, browser))
         return
     app = build(settings)
     server = WebServer(configuration(app))

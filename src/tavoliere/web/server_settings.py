@@ -26,6 +26,8 @@ class ServerSettings:
     keep_finished: int | None = None  # days for which finished games are kept; None for ever
     keep_abandoned: int | None = None  # and games that have stood still for so long
     static: Path = STATIC
+    watch_secret: str = ""  # with which the host sees figures from elsewhere; without one, only from this machine
+    figures: str = ""  # a folder in which processes of this machine leave theirs for each other
     database_patience: float = 10.0  # seconds in which PostgreSQL must answer
     mail: MailSettings | None = None
     notices_every: float = 15.0  # seconds between looks at who is to be told that it is their turn

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -9,6 +10,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.connection import TOO_FAST, Connection
+from tavoliere.web.gauges import MOVE_SECONDS, REFUSALS
 from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import (
@@ -76,8 +78,11 @@ class Session:
 
     async def hear(self, asked: FromPage) -> None:
         """Do what is asked for, or say in one sentence why not."""
+        begun = time.perf_counter()
         try:
             await self.do(asked)
+            if isinstance(asked, PlayRequest):
+                MOVE_SECONDS.add(time.perf_counter() - begun)
         except TavoliereError as error:
             self.refuse(error, asked.id)
 
@@ -88,6 +93,7 @@ class Session:
         return self.table
 
     def refuse(self, error: TavoliereError, re: int | None) -> None:
+        REFUSALS.add(of=error.message[0])
         self.connection.send(RefusedMessage(re=re, message=message_json(error.message)).to_json())
 
     async def do(self, asked: FromPage) -> None:

@@ -15,13 +15,15 @@ from typing import Any, NamedTuple
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, bindparam, delete, event, func, insert, make_url, null, select, update
+from sqlalchemy import URL, Connection, Engine, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Bus
+from tavoliere.web.direct import Direct, has_file
+from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
 from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
 from tavoliere.words import Word
 
@@ -154,6 +156,13 @@ MOST_NAMES = 500  # in one question
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 
+def carry_out(orders: Sequence[Order], connection: Connection) -> None:
+    for statement in IN_ORDER:
+        rows = [row for ordered, row in orders if ordered is statement]
+        if rows:
+            connection.execute(statement, rows)
+
+
 def database_url(given: str) -> str | URL:
     """A database's address with the driver that we use: a person may write sqlite, postgresql, or just a file."""
     if "://" not in given:
@@ -193,10 +202,10 @@ def upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def careful_sqlite(engine: AsyncEngine) -> None:
+def careful_sqlite(engine: Engine) -> None:
     """One writer at a time, who knows at once that he may write; readers go on meanwhile; a commit is on the disk."""
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
         cursor = connection.cursor()
@@ -204,7 +213,7 @@ def careful_sqlite(engine: AsyncEngine) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
@@ -232,8 +241,10 @@ class Store:
             raise CannotStore("web-no-driver", problem=str(error)) from None
         except SQLAlchemyError as error:
             raise CannotStore("web-database", problem=reason(error)) from None
+        self.direct: Direct | None = None
         if self.sqlite:
-            careful_sqlite(self.engine)
+            careful_sqlite(self.engine.sync_engine)
+            self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
         self.holder: str | None = None  # who looks after the tables that this process writes to; None for nobody
         self._open = False
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
@@ -259,6 +270,8 @@ class Store:
         self._open = True
 
     async def close(self) -> None:
+        if self.direct is not None:
+            self.direct.close()
         await self.engine.dispose()
 
     # --- writing ---
@@ -289,16 +302,19 @@ class Store:
 
     async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
         try:
-            async with self.engine.execution_options(writes=True).begin() as connection:
-                for statement in IN_ORDER:
-                    rows = [row for ordered, row in orders if ordered is statement]
-                    if rows:
-                        await connection.execute(statement, rows)
-                told = last_events(orders)
-                if told:
-                    await self.bus.within(connection, told)
+            told, begun = last_events(orders), time.perf_counter()
+            if self.direct is not None:
+                await self.direct.carry_out(lambda connection: carry_out(orders, connection))
+            else:
+                async with self.engine.execution_options(writes=True).begin() as connection:
+                    await connection.run_sync(lambda connection: carry_out(orders, connection))
+                    if told:
+                        await self.bus.within(connection, told)
             if told:
                 self.bus.stored(told)
+            WRITE_SECONDS.add(time.perf_counter() - begun)
+            WRITTEN.add(len(orders))
+            MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
         except IntegrityError:
             return Stale("web-stale")
         except (SQLAlchemyError, OSError) as error:

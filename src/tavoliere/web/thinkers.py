@@ -10,12 +10,14 @@ import json
 import os
 import pickle
 import sys
+import time
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
 from tavoliere.bots import bot
 from tavoliere.engine.game import View
+from tavoliere.web.gauges import THINKING_SECONDS, WAITING_SECONDS
 from tavoliere.web.thinker import LENGTH, Question
 from tavoliere.web.turns import NOBODY, Asker, Turns
 
@@ -96,6 +98,11 @@ class Thinkers:
         self.quiet.set()
 
     @property
+    def asked(self) -> int:
+        """How many questions wait for their answers."""
+        return self._asked
+
+    @property
     def crowded(self) -> bool:
         """Whether so many bots are to think that no more should come."""
         return self._asked >= self.most
@@ -131,13 +138,17 @@ class Thinkers:
             raise NoThought(question.player) from None
         self._asked += 1
         self.quiet.clear()
+        begun = time.perf_counter()
         try:
             async with self._turns.turn(asker, seconds):
+                WAITING_SECONDS.add(time.perf_counter() - begun)
+                begun = time.perf_counter()
                 process = next((one for one in self._free if one.place == question.place), self._free[-1])
                 self._free.remove(process)
                 try:
                     process.place = question.place
                     thought = await process.ask(question, self.grace + seconds)
+                    THINKING_SECONDS.add(time.perf_counter() - begun)
                     if thought.get("action") not in [int(action) for action in question.view.actions]:
                         await process.stop()
                         raise NoThought("no legal action")

@@ -1,17 +1,21 @@
 """How what the server tells is written as JSON."""
 
-import json
 from typing import Any
+
+from pydantic_core import to_json
 
 from tavoliere.words import Message, Seat, Word
 
 
 def value_json(value: Any) -> Any:
-    if isinstance(value, Word):
+    kind = type(value)
+    if kind is int:
+        return value
+    if kind is Word:
         return {"word": str(value)}
-    if isinstance(value, Seat):
+    if kind is Seat:
         return {"seat": int(value)}
-    if isinstance(value, (list, tuple)):
+    if kind is list or kind is tuple:
         return [value_json(item) for item in value]
     if isinstance(value, str):
         return sendable(value)
@@ -20,7 +24,7 @@ def value_json(value: Any) -> Any:
 
 def sendable(text: str) -> str:
     """What somebody wrote, without the halves of signs that JSON lets through and no socket sends."""
-    return text.encode(errors="replace").decode()
+    return text if text.isascii() else text.encode(errors="replace").decode()
 
 
 def message_json(message: Message) -> tuple[str, dict[str, Any]]:
@@ -30,4 +34,4 @@ def message_json(message: Message) -> tuple[str, dict[str, Any]]:
 
 
 def written(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return to_json(data).decode()

@@ -1259,3 +1259,29 @@ backup-exists = There is a file { $path } already: name one that is not there ye
 restore-exists = There are games in { $path } already: stop the server and move that file away first.
 backup-damaged = { $path } is damaged ({ $problem }); nothing was written.
 backup-failed = { $path } could not be copied: { $problem }.
+
+# --- for the host ---
+
+web-not-host = The server's figures are for this machine, or for whoever has the host's link.
+page-host = How the server is doing
+page-host-now = Now
+page-host-speed = How fast
+page-host-half = half of them
+page-host-most = 99 of 100
+page-host-processes = Processes
+page-host-tables = Tables open
+page-host-attended = Tables with somebody at them
+page-host-sockets = Pages connected
+page-host-spectators = of these looking on
+page-host-rate = Moves a second
+page-host-moves = Moves since the start
+page-host-move = A move
+page-host-write = Storing it
+page-host-thinking = A bot's thought
+page-host-lag = Delay of the server itself
+page-host-queue = Bots that wait to think
+page-host-memory = Memory
+page-host-processor = Processors busy
+page-host-refusals = Refused so far
+page-host-under = under { $milliseconds } ms
+page-host-megabytes = { $count } MB

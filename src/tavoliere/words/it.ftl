@@ -1259,3 +1259,29 @@ backup-exists = C'è già un file { $path }: indicane uno che ancora non c'è.
 restore-exists = In { $path } ci sono già partite: ferma il server e sposta prima quel file.
 backup-damaged = { $path } è danneggiato ({ $problem }); non è stato scritto nulla.
 backup-failed = Non è stato possibile copiare { $path }: { $problem }.
+
+# --- for the host ---
+
+web-not-host = Le cifre del server sono per questa macchina, o per chi ha il link di chi lo ospita.
+page-host = Come sta il server
+page-host-now = Adesso
+page-host-speed = Quanto è veloce
+page-host-half = la metà
+page-host-most = 99 su 100
+page-host-processes = Processi
+page-host-tables = Tavoli aperti
+page-host-attended = Tavoli con qualcuno
+page-host-sockets = Pagine collegate
+page-host-spectators = di cui stanno a guardare
+page-host-rate = Mosse al secondo
+page-host-moves = Mosse dall'avvio
+page-host-move = Una mossa
+page-host-write = Salvarla
+page-host-thinking = Il pensiero di un bot
+page-host-lag = Ritardo del server stesso
+page-host-queue = Bot che aspettano di pensare
+page-host-memory = Memoria
+page-host-processor = Processori occupati
+page-host-refusals = Rifiutati finora
+page-host-under = meno di { $milliseconds } ms
+page-host-megabytes = { $count } MB

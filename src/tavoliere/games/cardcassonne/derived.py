@@ -1,6 +1,7 @@
 """What follows from a view of Cardcassonne by the rules, for boards that draw it and calculate nothing themselves."""
 
-from copy import copy, deepcopy
+from copy import copy
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
@@ -35,7 +36,8 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
     else:
         r, item = a - PLACE, FOLLOWER + s.turn
     then = copy(s)
-    then.row, then.row_length = deepcopy(s.row), s.row_length.copy()
+    then.row, then.row_length = s.row.copy(), s.row_length.copy()
+    then.row[r] = s.row[r].copy()
     append(then, r, item)
     return {"rows": {COLOUR_WORDS[r]: row(then, r, seat)}}
 
@@ -62,13 +64,18 @@ def groups(s: State, p: int) -> dict[str, Any]:
 
 def row(s: State, r: int, seat: int) -> dict[str, Any]:
     """The misplaced cards of a row by their places, and its segments: every claim, then the open cards."""
-    items = s.row[r][: s.row_length[r]]
+    items = tuple(s.row[r][: s.row_length[r]])
+    return row_with(r, items, owned(s, seat), *(owned(s, item - FOLLOWER) for item in items if item >= FOLLOWER))
+
+
+@lru_cache(maxsize=8192)  # at every move each row is asked for by every seat, and mostly it is the same
+def row_with(r: int, items: tuple[int, ...], mine: "Owned", *claimers: "Owned") -> dict[str, Any]:
     misplaced = [i for i, item in enumerate(items) if item < UNSEEN and is_misplaced(r, item - 1)]
     ends = [i for i, item in enumerate(items) if item >= FOLLOWER]
     segments = []
-    for first, end in zip([0, *(i + 1 for i in ends)], [*ends, len(items)], strict=True):
+    for first, end, whose in zip([0, *(i + 1 for i in ends)], [*ends, len(items)], [*claimers, mine], strict=True):
         owner = items[end] - FOLLOWER if end < len(items) else -1
-        value = worth(s, r, items[first:end], seat if owner < 0 else owner)
+        value = worth_to(whose, r, items[first:end])
         counted = {"points": value.total, "chest": value.chest, "unseen": value.unseen}
         segments.append({"from": first, "to": end, "owner": owner, **counted})
     kept = [i for i in misplaced if can_be_kept(items[i] - 1)]
@@ -93,7 +100,7 @@ def group_joined(s: State, a: int) -> tuple[int, int] | None:
 class Worth(NamedTuple):
     """What somebody would get for a line of cards now, as far as one can see. Misplaced cards count as cashed."""
 
-    points: list[int]  # by where they come from
+    points: tuple[int, ...]  # by where they come from
     chest: int  # cards that would go under the chest
     unseen: int  # cards that one does not know
     choices: int  # misplaced animals and buildings, which could be kept instead
@@ -108,14 +115,37 @@ def open_cards(s: State, r: int) -> list[int]:
     return s.row[r][open_from(s, r) : s.row_length[r]]
 
 
+class Owned(NamedTuple):
+    """What somebody has who claims cards, and what animals are worth: as much as it takes to know their worth."""
+
+    animals: tuple[int, ...]
+    jokers: tuple[int, ...]
+    waiting: int
+    animal_points: tuple[int, ...]
+    lone_joker_points: int
+
+
+NOTHING = (0,) * COLOURS
+
+
 def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
     """What these items of row r would bring `seat`: they are claimed, on paper. -1 is somebody without animals."""
+    return worth_to(owned(s, seat), r, tuple(items))
+
+
+def owned(s: State, seat: int) -> Owned:
+    prices = tuple(s.animal_points), s.lone_joker_points
+    if seat < 0:
+        return Owned(NOTHING, NOTHING, 0, *prices)
+    return Owned(tuple(s.animals[seat]), tuple(s.jokers[seat]), s.waiting[seat], *prices)
+
+
+@lru_cache(maxsize=8192)
+def worth_to(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
     known = [item for item in items if item != UNSEEN]
     claim = State()
-    claim.animal_points, claim.lone_joker_points = s.animal_points, s.lone_joker_points
-    claim.animals = [s.animals[seat].copy() if seat >= 0 else [0] * COLOURS]
-    claim.jokers = [s.jokers[seat].copy() if seat >= 0 else [0] * COLOURS]
-    claim.waiting = [s.waiting[seat] if seat >= 0 else 0]
+    claim.animal_points, claim.lone_joker_points = list(owned.animal_points), owned.lone_joker_points
+    claim.animals, claim.jokers, claim.waiting = [list(owned.animals)], [list(owned.jokers)], [owned.waiting]
     claim.chest, claim.points = [[0] * CHEST_KINDS], [[0] * SOURCES]
     claim.row, claim.row_length = [[*known, FOLLOWER]] * ROWS, [len(known) + 1] * ROWS
     claim.claimed, claim.claim_assigned = [0] * KINDS, [0] * COLOURS
@@ -127,7 +157,7 @@ def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
     choices = claim.claim_cashed
     ways = [with_jokers(claim, chosen) for chosen in assignments(claim)]
     best = max(ways, key=lambda way: sum(way.points[0]))
-    return Worth(best.points[0], chest_size(best, 0), len(items) - len(known), choices)
+    return Worth(tuple(best.points[0]), chest_size(best, 0), len(items) - len(known), choices)
 
 
 def assignments(claim: State) -> list[tuple[int, ...]]:

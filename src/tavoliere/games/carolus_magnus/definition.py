@@ -73,6 +73,7 @@ CAROLUS_MAGNUS = GameDefinition(
     previews=previews,
     events=events,
     derived=derived,
+    derived_alike=True,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

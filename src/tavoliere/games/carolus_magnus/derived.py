@@ -3,11 +3,15 @@
 Nothing is hidden in this game (CM 4.8), so every seat is told the same. Territories have their numbers, from "1".
 """
 
+from collections.abc import Iterable
+from copy import deepcopy
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.games.carolus_magnus import rules
-from tavoliere.games.carolus_magnus.ring import influence, next_territory, side_of, winner
+from tavoliere.games.carolus_magnus.ring import next_territory, side_of
 from tavoliere.games.carolus_magnus.state import *
+from tavoliere.games.carolus_magnus.text import contest_for
 
 
 def derived(s: State, seat: int) -> dict[str, Any]:
@@ -28,24 +32,25 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
     """What the territories would be that a paladin or a march would change; None for one merged into another."""
     after = outcome(s, a)
     told: dict[str, Any] = {}
-    for t in range(PLACES):
-        if s.segments[t] and (s.holder != after.holder or on_territory(s, t) != on_territory(after, t)):
+    for t, (now, later) in enumerate(zip(on_territories(s), on_territories(after), strict=True)):
+        if s.segments[t] and (now != later or s.holder != after.holder):
             then = territory(after, t) if after.segments[t] else None
             if then != territory(s, t):
                 told[str(t + 1)] = then
     return {"territories": told} if told else {}
 
 
-def on_territory(s: State, t: int) -> tuple[Any, ...]:
-    return s.segments[t], s.owner[t], s.castles[t], s.paladins[t]
+def on_territories(s: State) -> Iterable[tuple[Any, ...]]:
+    return zip(s.segments, s.owner, s.castles, s.paladins, strict=True)
 
 
 def territory(s: State, t: int) -> dict[str, Any]:
     """CM 8.2: the influence of each side, who has the most, and who would build if the Emperor stopped there."""
-    leader = winner(s, t) - 1 if winner(s, t) else None
+    contest = contest_for(s, t)
+    leader = contest.winner - 1 if contest.winner else None
     return {
         "segments": s.segments[t],
-        "influence": [influence(s, t, side) for side in range(SIDES_OF[s.players])],
+        "influence": list(contest.influence),
         "leader": leader,
         "builder": leader if leader != s.owner[t] - 1 else None,
     }
@@ -68,13 +73,9 @@ def reach(s: State) -> int:
     return 0
 
 
+@lru_cache(maxsize=1)  # what it changes and what would come of it are asked one after the other
 def outcome(s: State, a: int) -> State:
-    """The state after an action; `s` stays as it is."""
-    twin = type(s)()
-    for name in State.__annotations__:
-        value = getattr(s, name)
-        if isinstance(value, list):
-            value = [line[:] if isinstance(line, list) else line for line in value]
-        setattr(twin, name, value)
+    """The state after an action, to be read only, as `s` is."""
+    twin = deepcopy(s)
     rules.apply(twin, a)
     return twin

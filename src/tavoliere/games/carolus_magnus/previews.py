@@ -1,13 +1,13 @@
 """What an action of Carolus Magnus would bring about, told to the one who considers it, as names of messages."""
 
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.derived import outcome, reach, stops
 from tavoliere.games.carolus_magnus.reasons import colour
-from tavoliere.games.carolus_magnus.ring import winner
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import consequences, side, tally
+from tavoliere.games.carolus_magnus.text import consequences, contest_for, side, tally
 from tavoliere.words import Message, Seat
 
 
@@ -42,14 +42,16 @@ def preview_order(s: State, number: int) -> list[Message]:
 
 def preview_paladin(s: State, after: State, c: int, target: int) -> list[Message]:
     """CM 7, 8.2: how far a court is from the clan; who would have the most influence where, as far as it changes."""
-    steps = {number: n for n, number in reversed(list(enumerate(stops(s)[: reach(s)], 1)))}
+    steps = steps_to(s)
     if target:
         told = [influential("preview-influence", after, target - 1)]
         if target in steps:
             told.append(("preview-in-reach", {"territory": target, "steps": steps[target]}))
         return told
     if after.holder[c] != s.holder[c]:
-        changed = [number for number in steps if winner(after, number - 1) != winner(s, number - 1)]
+        changed = [
+            number for number in steps if contest_for(after, number - 1).winner != contest_for(s, number - 1).winner
+        ]
         return [influential("preview-stop", after, number - 1) for number in sorted(changed, key=lambda n: steps[n])]
     holder = s.holder[c] - 1
     if holder == s.turn:
@@ -59,10 +61,16 @@ def preview_paladin(s: State, after: State, c: int, target: int) -> list[Message
     return [("preview-behind", {"colour": colour(c), "who": Seat(holder), "count": behind})]
 
 
+@lru_cache(maxsize=1)  # the same for whatever is played
+def steps_to(s: State) -> dict[int, int]:
+    """How far it is to each territory where the Emperor may stop."""
+    return {number: n for n, number in reversed(list(enumerate(stops(s)[: reach(s)], 1)))}
+
+
 def influential(name: str, s: State, t: int) -> Message:
     """Who has the most influence on a territory, and the influence of every side."""
     said: dict[str, Any] = {"territory": t + 1, "tally": tally(s, t)}
-    victor = winner(s, t)
+    victor = contest_for(s, t).winner
     return (name, said | {"side": side(s, victor - 1)}) if victor else (f"{name}-level", said)
 
 

@@ -17,7 +17,7 @@ from typing import Any
 from tavoliere.definition.parsing import known_names, number
 from tavoliere.definition.possibility import Refusals
 from tavoliere.definition.schema import Refused
-from tavoliere.definition.serialization import Form, understood, written
+from tavoliere.definition.serialization import Form, understood, writing
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.actions import COLOUR_WORDS
 from tavoliere.games.carolus_magnus.display import set_size
@@ -78,8 +78,11 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
     return position
 
 
+write_paladins = writing(PALADINS, (COLOUR_WORDS,))
+
+
 def paladins_in_words(paladins: list[int]) -> Any:
-    return written(PALADINS, paladins, (COLOUR_WORDS,))
+    return write_paladins(paladins, None)
 
 
 def write_territory(s: State, t: int) -> dict[str, Any]:

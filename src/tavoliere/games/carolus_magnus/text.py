@@ -1,6 +1,7 @@
 """What the program says about a game of Carolus Magnus: names of messages, whose words are in the catalogues."""
 
-from typing import Any
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.reasons import colour, to_give_back
@@ -13,7 +14,30 @@ TURN_END_PHASES = (MARCHING, ROLLING, REROLLING, NAMING, TAKING, GIVING_BACK)
 
 def side(s: State, k: int) -> Any:
     """A player, or both players of a team."""
-    return [Seat(p) for p in range(s.players) if side_of(s, p) == k]
+    return list(members(s.players, k))
+
+
+@cache
+def members(players: int, k: int) -> tuple[Seat, ...]:
+    return tuple(Seat(p) for p in range(players) if SIDE[players * SEATS + p] == k)
+
+
+class Contest(NamedTuple):
+    """CM 8.2: the influence of every side on a territory, and 1 + the side that has the most, or 0."""
+
+    influence: tuple[int, ...]
+    winner: int
+
+
+def contest_for(s: State, t: int) -> Contest:
+    return contest(s.players, tuple(s.holder), s.owner[t], s.castles[t], tuple(s.paladins[t]))
+
+
+@lru_cache(maxsize=8192)  # most territories are the same at every move, and whatever would be played
+def contest(players: int, holder: tuple[int, ...], owner: int, castles: int, paladins: tuple[int, ...]) -> Contest:
+    s = State()
+    s.players, s.holder, s.owner, s.castles, s.paladins = players, list(holder), [owner], [castles], [list(paladins)]
+    return Contest(tuple(influence(s, 0, k) for k in range(SIDES_OF[players])), winner(s, 0))
 
 
 def named(s: State, k: int, count: int) -> list[Any]:
@@ -24,7 +48,7 @@ def named(s: State, k: int, count: int) -> list[Any]:
 
 def tally(s: State, t: int) -> list[Any]:
     """CM 8.2: the influence of every side on a territory."""
-    return [named(s, k, influence(s, t, k)) for k in range(SIDES_OF[s.players])]
+    return [named(s, k, count) for k, count in enumerate(contest_for(s, t).influence)]
 
 
 def prompt(s: State) -> Message:
@@ -151,9 +175,9 @@ def nothing_built(s: State, t: int) -> Message:
     kept = "-kept" if s.owner[t] else ""
     if kept:
         said["side"] = side(s, s.owner[t] - 1)
-    if winner(s, t):  # its owner
+    if contest_for(s, t).winner:  # its owner
         return "tells-nothing-new", said
-    if any(influence(s, t, k) for k in range(SIDES_OF[s.players])):
+    if any(contest_for(s, t).influence):
         return f"tells-nothing-level{kept}", said
     return "tells-nothing-at-all", said
 

@@ -56,6 +56,7 @@ SAN_MARCO = GameDefinition(
     reasons=reasons,
     previews=previews,
     derived=derived,
+    derived_alike=True,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

@@ -1418,6 +1418,36 @@ export interface PuzzleSolution {
   reasons: Message[];
 }
 
+/** GET /api/host: how the server is doing, all processes of the machine together; times in milliseconds. */
+export interface HostFigures {
+  processes: number;
+  /** In memory. */
+  tables: number;
+  /** At which somebody is. */
+  attended: number;
+  sockets: number;
+  spectators: number;
+  /** Since the start. */
+  moves: number;
+  /** Moves a second, since the last time somebody asked. */
+  rate: number | null;
+  /** A move, from the socket to its announcement: the middle, and 99 %. */
+  move: (number | null)[];
+  /** A transaction, in the same way; so the next ones. */
+  write: (number | null)[];
+  /** How late the event loop is. */
+  lag: (number | null)[];
+  /** Bots that are to think. */
+  queue: number;
+  thinking: (number | null)[];
+  /** By the name of the sentence. */
+  refusals: Record<string, number>;
+  /** Megabytes. */
+  memory: number;
+  /** How many processors are busy with it. */
+  processor: number | null;
+}
+
 /** POST /api/seat/sit */
 export interface Place {
   table: string;

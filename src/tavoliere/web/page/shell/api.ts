@@ -15,6 +15,7 @@ import type {
   Founded,
   GameCatalogue,
   Here,
+  HostFigures,
   Judging,
   MailAnswer,
   Message,
@@ -108,6 +109,8 @@ export const deleteGame = (token: string, table: string) => ask("/api/seat/delet
 /** The records of finished games as one file: of all that are mine, or of those whose tokens are given. */
 export const fetchRecords = async (own: string | undefined, tokens: string[]): Promise<Blob> =>
   (await (own ? ask("/api/mine/export", {}, own) : ask("/api/export", { tokens }))).blob();
+export const fetchHost = async (secret: string | null) =>
+  (await (await ask("/api/host", undefined, secret ?? undefined)).json()) as HostFigures;
 export const fetchHere = () => json<Here>("/api/here");
 export const fetchCourse = (game: string) => json<Course>(`/api/lessons/${game}`);
 export const fetchPuzzles = (game: string) => json<PuzzleList>(`/api/puzzles/${game}`);

@@ -9,6 +9,7 @@ import { Refused } from "./api";
 import { Arriving, Devices } from "./devices";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
+import { Host } from "./host";
 import { kept, SPEEDS } from "./kept";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
@@ -70,6 +71,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "host":
+      return <Host secret={here.secret} />;
     case "puzzles":
       return <Puzzles {...here} />;
     case "mine":

@@ -14,6 +14,7 @@ export type Route =
   | { at: "mine"; link: string }
   | { at: "devices" }
   | { at: "analysis"; key: string | null }
+  | { at: "host"; secret: string | null }
   | { at: "at"; table: string }
   | { at: "mail"; what: string; token: string }
   | { at: "editor"; game: string; study: string | null };
@@ -29,6 +30,7 @@ function parse(): Route {
   if (at === "mine" && first) return { at, link: first };
   if (at === "devices") return { at };
   if (at === "study" && first) return { at, key: first };
+  if (at === "host") return { at, secret: first || null };
   if (at === "at" && first) return { at, table: first };
   if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
   if (at === "analysis") return { at, key: first || null };

@@ -1,0 +1,102 @@
+// For whoever runs the server: what is going on, how much of it, how fast. It says nothing of who plays.
+
+import { useEffect, useState } from "preact/hooks";
+import type { HostFigures } from "../protocol";
+import { fetchHost, Refused } from "./api";
+import { language, type Say, sayer, teller } from "./words";
+
+const EVERY = 3000; // milliseconds between two looks
+
+export function Host({ secret }: { secret: string | null }) {
+  const [now, setNow] = useState<HostFigures | null>(null);
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const say = sayer();
+  useEffect(() => {
+    const look = () =>
+      fetchHost(secret).then(
+        (found) => {
+          setNow(found);
+          setProblem(null);
+        },
+        (found: unknown) => found instanceof Refused && setProblem(found),
+      );
+    void look();
+    const timer = setInterval(() => void look(), EVERY);
+    return () => clearInterval(timer);
+  }, [secret]);
+  return (
+    <main class="page narrow">
+      <h1>{say("page-host")}</h1>
+      {problem && (
+        <p class="refusal" role="alert">
+          {teller(say)(problem.says)}
+        </p>
+      )}
+      {now && <Shown now={now} say={say} />}
+    </main>
+  );
+}
+
+function Shown({ now, say }: { now: HostFigures; say: Say }) {
+  const written = (number: number | null, digits = 0) =>
+    number === null ? "–" : number.toLocaleString(language.value, { maximumFractionDigits: digits });
+  const under = (one: number | null | undefined) =>
+    one == null ? "–" : say("page-host-under", { milliseconds: written(one) });
+  const counted: [string, string][] = [
+    ["page-host-processes", written(now.processes)],
+    ["page-host-tables", written(now.tables)],
+    ["page-host-attended", written(now.attended)],
+    ["page-host-sockets", written(now.sockets)],
+    ["page-host-spectators", written(now.spectators)],
+    ["page-host-moves", written(now.moves)],
+    ["page-host-rate", written(now.rate, 1)],
+    ["page-host-queue", written(now.queue)],
+    ["page-host-memory", say("page-host-megabytes", { count: written(now.memory) })],
+    ["page-host-processor", written(now.processor, 2)],
+  ];
+  const timed: [string, (number | null)[]][] = [
+    ["page-host-move", now.move],
+    ["page-host-write", now.write],
+    ["page-host-thinking", now.thinking],
+    ["page-host-lag", now.lag],
+  ];
+  const refused = Object.values(now.refusals).reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <table class="host">
+        <caption>{say("page-host-now")}</caption>
+        <tbody>
+          {counted.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{say(name)}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{say("page-host-refusals")}</th>
+            <td>{written(refused)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <table class="host">
+        <caption>{say("page-host-speed")}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say("page-host-half")}</th>
+            <th scope="col">{say("page-host-most")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {timed.map(([name, [half, most]]) => (
+            <tr key={name}>
+              <th scope="row">{say(name)}</th>
+              <td>{under(half)}</td>
+              <td>{under(most)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
