@@ -1,7 +1,7 @@
 """Ours and boardgame.io side by side: the moves a second at which p99 passes 100 ms, and memory for each table.
 
     (cd scripts/boardgame_io && npm install --no-package-lock)
-    python scripts/beside.py --tables 250 --players 4 --seconds 20
+    python -m scripts.beside --tables 250 --players 4 --seconds 20
 
 One after the other on the same machine with the same client: the same tables and sockets, moves at a rate that grows by
 a half from step to step, until one in a hundred takes longer than 100 ms to arrive at the last seat, or the rate is not
@@ -25,8 +25,9 @@ from typing import Any, NamedTuple
 
 import httpx
 import websockets
-from load import PATIENCE, Load, Table, processor_time, resident, serve
+from websockets.typing import Origin
 
+from scripts.load import PATIENCE, Load, Table, processor_time, resident, serve
 from tavoliere.web.serve import listening
 
 LIMIT = 0.100  # seconds
@@ -48,7 +49,7 @@ class PeerTable(Table):
         address = f"ws://127.0.0.1:{self.load.port}/socket.io/?EIO=4&transport=websocket"
         for seat, token in enumerate(self.tokens):
             socket = await websockets.connect(
-                address, max_size=None, compression=None, origin=f"http://localhost:{self.load.port}"
+                address, max_size=None, compression=None, origin=Origin(f"http://localhost:{self.load.port}")
             )
             await socket.recv()
             await socket.send(f"40/{ROOM},")

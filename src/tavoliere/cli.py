@@ -6,6 +6,7 @@ import random
 import secrets
 import shlex
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
@@ -124,14 +125,15 @@ def build() -> Any:
     ):
         app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
     databases = typer.Typer(help=words("cli-help-database"), no_args_is_help=True)
-    for name, command in (
+    of_hosts: tuple[tuple[str, Callable[..., Any]], ...] = (
         ("check", database_check),
         ("backup", database_backup),
         ("restore", database_restore),
         ("export", database_export),
         ("delete", database_delete),
-    ):
-        databases.command(name, help=words(f"cli-help-database-{name}"))(command)
+    )
+    for name, carry_out in of_hosts:
+        databases.command(name, help=words(f"cli-help-database-{name}"))(carry_out)
     app.add_typer(databases, name="database")
     program: Any = typer.main.get_command(app)
     for command in [program, *program.commands.values(), *program.commands["database"].commands.values()]:

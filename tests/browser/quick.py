@@ -40,7 +40,7 @@ def take_nothing(*_: object) -> bool:
 
 def main(port: str, file: str, delay: str = "0", shares: str = "") -> None:
     if not shares:
-        Collector.is_known = take_nothing  # type: ignore[method-assign]
+        Collector.is_known = take_nothing  # type: ignore[assignment, method-assign]
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
     effort = Effort(iterations=24, luck_iterations=1)

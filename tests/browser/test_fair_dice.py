@@ -26,8 +26,8 @@ def sharing(tmp_path: Path) -> Iterator[Server]:
 
 
 def somebody(browser: Browser, server: Server) -> Page:
-    kept = kept_settings(server.address, HURRIED)
-    context = browser.new_context(base_url=server.address, storage_state=kept, reduced_motion="reduce", locale="en-GB")
+    context = browser.new_context(base_url=server.address, reduced_motion="reduce", locale="en-GB")
+    context.add_init_script(kept_settings(HURRIED))
     return context.new_page()
 
 

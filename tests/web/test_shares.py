@@ -410,7 +410,12 @@ async def test_a_flood_of_links_costs_nothing(server: Server, monkeypatch: pytes
     _, mover, other, n, number = await two(server)
     tried = []
     fits = shares.Collector._fits
-    monkeypatch.setattr(shares.Collector, "_fits", lambda *given: tried.append(given) or fits(*given))
+
+    def noted(*given: Any) -> bool:
+        tried.append(given)
+        return fits(*given)
+
+    monkeypatch.setattr(shares.Collector, "_fits", noted)
     for _ in range(100):
         await other.say(type="link", n=n, link=other.link(n))
     for _ in range(100):

@@ -39,7 +39,7 @@ async def test_a_server_without_its_database_lives_but_is_not_ready(server: Serv
     async def silent(_: Any) -> Any:
         raise TimeoutError
 
-    server.lobby.store.read = silent  # type: ignore[method-assign]
+    server.lobby.store.read = silent  # type: ignore[assignment, method-assign]
     answer = await server.http.get("/ready")
     assert (answer.status_code, answer.json()) == (503, {"ready": False})
     assert (await server.http.get("/health")).status_code == 200
@@ -73,7 +73,7 @@ async def test_figures_are_for_this_machine_and_for_whoever_has_the_secret(sqlit
             assert (await server.http.get(path)).status_code == 200
             assert (await server.http.get(path, headers=away)).status_code == 403
             for given in ("", "Bearer", "Bearer wrong", "Bearer \u00e9"):
-                wrong = [("x-forwarded-for", "203.0.113.7"), ("authorization", given.encode())]
+                wrong = [(b"x-forwarded-for", b"203.0.113.7"), (b"authorization", given.encode())]
                 assert (await server.http.get(path, headers=wrong)).status_code == 403
             right = away | {"Authorization": f"Bearer {SECRET}"}
             assert (await server.http.get(path, headers=right)).status_code == 200
