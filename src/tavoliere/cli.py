@@ -894,11 +894,20 @@ def train(
     device: Annotated[str | None, typer.Option("--device")] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
     correct: Annotated[bool, typer.Option("--correct")] = False,
+    playout: Annotated[int | None, typer.Option("--playout", min=1, max=1_000_000)] = None,
 ) -> None:
     from tavoliere.lab.running import cores
     from tavoliere.training.settings import trainable
 
+    def tell(message: str, **arguments: Any) -> None:
+        print(words(message, **arguments), flush=True)
+
     games = trainable(game, settings or [])
+    if playout is not None:
+        from tavoliere.training.playout import fit_playouts
+
+        fit_playouts(games, playout, output, processes or cores(), seed, tell)
+        return
     try:
         from tavoliere.training.model import device_called
     except ImportError:
@@ -912,7 +921,7 @@ def train(
     wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed, correct)
     say(words("cli-train-begins", settings=len(games), minutes=f"{minutes:g}", device=found, path=str(run_folder)))
     try:
-        attend(wanted, lambda message, **arguments: print(words(message, **arguments), flush=True))
+        attend(wanted, tell)
     except KeyboardInterrupt:
         say(words("cli-train-stopped", path=str(run_folder)))
         raise

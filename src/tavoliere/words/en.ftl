@@ -976,12 +976,14 @@ cli-option-output = a folder for the finished networks, the log and the plots; w
 cli-option-processes = how many processes play; as many as there are cores if not said
 cli-option-device = where torch calculates: cpu, cuda; the GPU where there is one if not said
 cli-option-correct = let a network learn what the game's own evaluation lacks, instead of replacing it
+cli-option-playout = fit the weights by which the search plays on instead, to so many games of each setting; takes no minutes and no torch
 cli-train-no-torch = Training needs torch: pip install "tavoliere[train]"
 cli-train-device = torch cannot calculate on "{ $device }": { $problem }
 cli-train-begins = Training { $settings } settings for { $minutes } minutes on { $device }; everything is kept in { $path }.
 cli-train-stopped = Stopped; the same command goes on from { $path }.
 train-no-game = There is no game "{ $name }" to train; there are: { $known }, or all.
 train-no-features = { $name } has no features to learn from.
+train-no-playout = { $name } has no playout to fit: it plays on by its heuristic.
 train-no-setting = There is no setting "{ $name }"; the settings are: { $known }.
 train-interpreted = Training needs the compiled rules of { $name }: build them where a C compiler is found.
 train-games = { $setting }: generation { $generation }, { $games } games, { $positions } positions.
@@ -990,6 +992,7 @@ train-arena = { $setting }: generation { $generation }, { $score } ± { $error }
 train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
 train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
 train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.
+train-playout = { $setting }: { $decisions } decisions; tested, the loss falls from { $before } to { $loss }, and { $agrees } % of the choices agree. The weights are in { $path }: build the rules anew.
 
 ## Analysis of a game
 

@@ -976,12 +976,14 @@ cli-option-output = una cartella per le reti finite, il registro e i grafici; se
 cli-option-processes = quanti processi giocano; se non detto, tanti quanti sono i core
 cli-option-device = dove calcola torch: cpu, cuda; se non detto, la GPU dove c'è
 cli-option-correct = la rete impara ciò che manca alla valutazione propria del gioco, invece di sostituirla
+cli-option-playout = adatta invece i pesi con cui la ricerca prosegue le partite, su tante partite per ogni modo di giocare; non servono minuti né torch
 cli-train-no-torch = Per allenare serve torch: pip install "tavoliere[train]"
 cli-train-device = torch non può calcolare su "{ $device }": { $problem }
 cli-train-begins = Allenamento di { $settings } modi di giocare per { $minutes } minuti su { $device }; tutto resta in { $path }.
 cli-train-stopped = Fermato; lo stesso comando riprende da { $path }.
 train-no-game = Non c'è nessun gioco "{ $name }" da allenare; ci sono: { $known }, oppure all.
 train-no-features = { $name } non ha caratteristiche da cui imparare.
+train-no-playout = { $name } non ha un playout da adattare: prosegue con la sua euristica.
 train-no-setting = Non c'è il modo di giocare "{ $name }"; ci sono: { $known }.
 train-interpreted = Per allenare servono le regole compilate di { $name }: compilale dove c'è un compilatore C.
 train-games = { $setting }: generazione { $generation }, { $games } partite, { $positions } posizioni.
@@ -990,6 +992,7 @@ train-arena = { $setting }: generazione { $generation }, { $score } ± { $error 
 train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
 train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
 train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.
+train-playout = { $setting }: { $decisions } decisioni; alla prova l'errore scende da { $before } a { $loss }, e il { $agrees } % delle scelte coincide. I pesi sono in { $path }: ora compila di nuovo le regole.
 
 ## Analisi di una partita
 
