@@ -4,6 +4,7 @@ from tavoliere.definition.schema import Row
 from tavoliere.games.san_marco.actions import *
 from tavoliere.games.san_marco.board import limit_points, most_limit_points, prize, two_colour_result
 from tavoliere.games.san_marco.heuristic import heuristic
+from tavoliere.games.san_marco.playout import playout as playout
 from tavoliere.games.san_marco.split_search import division_prior
 from tavoliere.games.san_marco.state import *
 
