@@ -91,9 +91,11 @@ def test_the_search_tries_the_same_compiled_and_interpreted(setting: Setting, fi
         assert trees[0].chances_of_seats() == pytest.approx(trees[1].chances_of_seats())
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_how_a_good_player_goes_on_looks_only_at_what_the_player_knows(players: int) -> None:
-    game = tv.game("cardcassonne", players=players)
+@pytest.mark.parametrize(
+    ("name", "players"), [*(("cardcassonne", players) for players in (2, 3, 4, 5)), ("san-marco", 4)]
+)
+def test_how_a_good_player_goes_on_looks_only_at_what_the_player_knows(name: str, players: int) -> None:
+    game = tv.game(name, players=players)
     for position in moments(game, 7, 3):
         assert position.actor is not None
         numbers = [int(action) for action in position.actions]

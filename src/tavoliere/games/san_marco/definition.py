@@ -71,6 +71,8 @@ SAN_MARCO = GameDefinition(
         Duration({"players": 4}, 90),
     ),
     search=SearchSettings(horizon=6, temperature=150.0),
+    # 1 of a logit is 1000 in `playout.py`, which was fitted with four players.
+    emperor_search={"4": SearchSettings(horizon=6, temperature=1000.0, fitted=True)},
     drift={"3": 0.035, "4": 0.035, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
