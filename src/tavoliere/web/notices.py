@@ -27,7 +27,7 @@ from tavoliere.web.outbound import NotReached, Outbound
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import devices, events, keys, mailboxes, seats, subscriptions, tables
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import CannotStore, Store
+from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.table import hash_of
 from tavoliere.words import Word, Words, spoken
 
@@ -96,7 +96,7 @@ class Notices:
             rows = await self.store.read(sa.select(keys.c.value).where(keys.c.name == name))
             if rows:
                 return str(rows[0][0])
-            with contextlib.suppress(CannotStore):  # another was first
+            with contextlib.suppress(CannotStore, Stale):  # another was first
                 await self.store.change(sa.insert(keys).values(name=name, value=fresh))
         return fresh
 
@@ -104,7 +104,7 @@ class Notices:
         while True:
             try:
                 await self.sweep()
-            except CannotStore:
+            except (CannotStore, Stale):
                 pass
             except Exception as problem:  # whatever is wrong with one of them, the others are told the next time
                 log.warning("notices: %s: %s", type(problem).__name__, problem)
@@ -235,7 +235,7 @@ class Notices:
                     "confirmed": False,
                     "times": 0,
                 }
-                with contextlib.suppress(CannotStore):  # as was said before
+                with contextlib.suppress(CannotStore, Stale):  # as was said before
                     await self.store.change(sa.insert(mailboxes).values(**alone, asked=self.time.now()))
         return str(mailbox.address)
 

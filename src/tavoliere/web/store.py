@@ -317,7 +317,9 @@ class Store:
             MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
         except IntegrityError:
             return Stale("web-stale")
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # or whoever writes after this one would wait for ever
+            if not isinstance(error, (SQLAlchemyError, OSError)):
+                log.exception("a move could not be stored")
             return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None
 
