@@ -45,6 +45,12 @@ async def test_a_server_without_its_database_lives_but_is_not_ready(server: Serv
     assert (await server.http.get("/health")).status_code == 200
 
 
+async def test_a_server_that_hands_over_its_tables_is_not_ready(server: Server) -> None:
+    await server.lobby.others.leave()
+    assert (await server.http.get("/ready")).status_code == 503
+    assert (await server.http.get("/health")).status_code == 200
+
+
 async def test_moves_sockets_and_refusals_are_counted(server: Server) -> None:
     before = (await server.http.get("/metrics")).text
     founded = await server.found("carolus-magnus", ["human", "human"])

@@ -90,7 +90,7 @@ class Watch:
                 self.figures.leave()
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database answers, and this process goes on."""
         now = time.monotonic()
         if now - self._asked >= FRESH:
             self._asked = now
@@ -100,7 +100,7 @@ class Watch:
                 self._answers = True
             except (CannotStore, TimeoutError):
                 self._answers = False
-        return self._answers and not self.stopping
+        return self._answers and not (self.stopping or self.lobby.others.draining)
 
     def shown(self) -> HostFigures:
         """For the host's page: how much there is, and how fast it went since the page last asked."""

@@ -6,14 +6,12 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
-import { Arriving, Devices } from "./devices";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
-import { Host } from "./host";
 import { kept, SPEEDS } from "./kept";
+import { later } from "./later";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
-import { AtTable, Mailed } from "./mailed";
 import { keepJoining } from "./mine";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
@@ -25,6 +23,13 @@ import { play } from "./sounds";
 import { Study } from "./study";
 import { Table } from "./table";
 import { language, learn, sayer, speak, teller } from "./words";
+
+// Few people ever open these.
+const Arriving = later(() => import("./devices").then((found) => found.Arriving));
+const Devices = later(() => import("./devices").then((found) => found.Devices));
+const Host = later(() => import("./host").then((found) => found.Host));
+const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
