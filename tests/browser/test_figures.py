@@ -83,6 +83,8 @@ def test_nothing_moves_when_the_rules_arrive(page: Page) -> None:
     page.route("**/api/rulebook/**", lambda route: held.append(route))
     page.goto("/#rules/carolus-magnus")
     button = page.get_by_role("link", name="Position editor")
+    expect(button).to_be_visible()
+    page.evaluate("() => document.fonts.ready.then(() => true)")
     before = button.bounding_box()
     page.wait_for_timeout(200)
     assert before and held
