@@ -6,7 +6,7 @@ searches say they say by the same evaluation of positions: this is about how wel
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import CHANCE, Game, View
 from tavoliere.lab.playing import generators, looking_ahead, walk
-from tavoliere.lab.running import cores, processes, results
+from tavoliere.lab.running import as_they_come
 from tavoliere.lab.tally import Estimate, Tally
 
 RANK = 5
@@ -100,18 +100,7 @@ def regrets_at(asked: Inquiry, number: int) -> "Regrets":
 
 def inquire(asked: Inquiry, positions: int, workers: int | None = None) -> Iterator["Regrets"]:
     """What comes of each position, as it is found."""
-    workers = min(workers or cores(), positions)
-    look: Callable[[int], Regrets] = partial(regrets_at, asked)
-    if workers == 1:
-        yield from map(look, range(positions))
-        return
-    with processes(workers) as pool:
-        try:
-            for _, found in results(pool, look, range(positions), 2 * workers):
-                yield found
-        except (KeyboardInterrupt, GeneratorExit):
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    return as_they_come(partial(regrets_at, asked), positions, workers)
 
 
 class Regrets:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tavoliere.bots import SearchBot
 from tavoliere.engine.game import CHANCE, Game
 from tavoliere.lab.playing import generators, looking_ahead
-from tavoliere.lab.running import cores, processes, results
+from tavoliere.lab.running import as_they_come
 from tavoliere.lab.tally import CONFIDENCE, Estimate
 
 STEPS = 10  # of chances: up to 10 %, up to 20 % ...
@@ -64,18 +64,7 @@ def said_in_a_game(trial: Trial, number: int) -> list[Said]:
 
 def tried(trial: Trial, games: int, workers: int | None = None) -> Iterator[list[Said]]:
     """What was said in each game, as it is played."""
-    workers = min(workers or cores(), games)
-    play = partial(said_in_a_game, trial)
-    if workers == 1:
-        yield from map(play, range(games))
-        return
-    with processes(workers) as pool:
-        try:
-            for _, found in results(pool, play, range(games), 2 * workers):
-                yield found
-        except (KeyboardInterrupt, GeneratorExit):
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    return as_they_come(partial(said_in_a_game, trial), games, workers)
 
 
 class Step(NamedTuple):

@@ -57,6 +57,21 @@ def results(
             future.cancel()
 
 
+def as_they_come(play: Callable[[int], Result], number: int, workers: int | None = None) -> Iterator[Result]:
+    """What comes of each of so many numbered tasks, as it is finished, on all cores."""
+    workers = min(workers or cores(), number)
+    if workers == 1:
+        yield from map(play, range(number))
+        return
+    with processes(workers) as pool:
+        try:
+            for _, found in results(pool, play, range(number), 2 * workers):
+                yield found
+        except (KeyboardInterrupt, GeneratorExit):
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
 class Ledger:
     """A file of JSON lines: a head that says what it belongs to, then what is done, a line each."""
 
