@@ -1224,6 +1224,7 @@ cli-option-file-old = a file that "tavoliere database backup" made
 cli-option-tables = the names of tables, as the check and the records have them
 cli-option-finished = all games that have been over for so many days
 cli-option-abandoned = all games in which nothing has happened for so many days (31 or more: a turn may take thirty)
+cli-option-hall = open tables at which strangers sit down, and ratings for those who take part
 cli-option-keep-finished = delete finished games after so many days; without it they are kept for ever
 cli-option-keep-abandoned = delete games in which nothing has happened for so many days (31 or more); without it they are kept for ever
 cli-delete-what = Which games? Name tables, or say --finished DAYS or --abandoned DAYS.
@@ -1288,3 +1289,19 @@ page-host-processor = Processors busy
 page-host-refusals = Refused so far
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
+
+# --- open tables and ratings ---
+
+web-no-hall = This server has no open tables.
+web-not-member = Say first under which name you take part.
+web-hall-name = Take part under a name: the others see it at the table.
+web-hall-name-taken = Somebody here is called that already: choose another name.
+web-hall-people = An open table needs at least two people.
+web-hall-clock = Strangers play by the clock: give everybody at least { $least } seconds.
+web-hall-range = The lowest rating that you look for is above the highest.
+web-hall-full = So many tables are open now that there is no room for another: sit down at one of them.
+web-hall-many = You have opened { $most } tables already: close one of them, or wait for players.
+web-hall-many-seats = You have { $most } seats at open tables already: leave one of them.
+web-hall-gone = This table is not open any more: it was closed, or the game has begun.
+web-hall-level = Your rating is not what is looked for at this table.
+web-hall-not-opener = Only whoever opened this table can close it.

@@ -1224,6 +1224,7 @@ cli-option-file-old = un file fatto da "tavoliere database backup"
 cli-option-tables = i nomi dei tavoli, come li danno la verifica e le registrazioni
 cli-option-finished = tutte le partite finite da tanti giorni
 cli-option-abandoned = tutte le partite ferme da tanti giorni (31 o più: un turno può durarne trenta)
+cli-option-hall = tavoli aperti a cui si siedono anche sconosciuti, e punteggi per chi partecipa
 cli-option-keep-finished = cancella le partite finite dopo tanti giorni; senza, si conservano per sempre
 cli-option-keep-abandoned = cancella le partite ferme da tanti giorni (31 o più); senza, si conservano per sempre
 cli-delete-what = Quali partite? Nomina dei tavoli, oppure indica --finished GIORNI o --abandoned GIORNI.
@@ -1288,3 +1289,19 @@ page-host-processor = Processori occupati
 page-host-refusals = Rifiutati finora
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
+
+# --- tavoli aperti e punteggi ---
+
+web-no-hall = Questo server non ha tavoli aperti.
+web-not-member = Prima di' con quale nome partecipi.
+web-hall-name = Partecipa con un nome: gli altri lo vedono al tavolo.
+web-hall-name-taken = Qui qualcuno si chiama già così: scegli un altro nome.
+web-hall-people = Un tavolo aperto ha bisogno di almeno due persone.
+web-hall-clock = Con gli sconosciuti si gioca a tempo: dai a ognuno almeno { $least } secondi.
+web-hall-range = Il punteggio minimo che cerchi è più alto del massimo.
+web-hall-full = Ci sono già tanti tavoli aperti che non c'è posto per un altro: siediti a uno di questi.
+web-hall-many = Hai già aperto { $most } tavoli: chiudine uno, o aspetta che arrivi qualcuno.
+web-hall-many-seats = Hai già { $most } posti a tavoli aperti: lasciane uno.
+web-hall-gone = Questo tavolo non è più aperto: è stato chiuso, o la partita è cominciata.
+web-hall-level = Il tuo punteggio non è quello che si cerca a questo tavolo.
+web-hall-not-opener = Solo chi ha aperto questo tavolo lo può chiudere.
