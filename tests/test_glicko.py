@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import tavoliere as tv
 from tavoliere.web.glicko import NEWCOMER, WIDEST, Rating, Result, Side, expected, rated, result_against, trust
-from tavoliere.web.ratings import LADDER, Player, bot_rating, results_of
+from tavoliere.web.ratings import Player, bot_rating, results_of
 
 PAPER = [Result(Rating(1400, 30), 1), Result(Rating(1550, 100), 0), Result(Rating(1700, 300), 0)]
 
@@ -143,8 +144,8 @@ def test_the_ladder_is_the_measured_one() -> None:
             games = [(float(one[1]) / 100, 2 * int(one[2])) for one in measured if one]
             shares = [(share * count + 0.5) / (count + 1) for share, count in games]
             steps.setdefault(found[1], []).append([400 * math.log10(one / (1 - one)) for one in shares])
-    assert steps.keys() == LADDER.keys()
+    assert steps.keys() == {name for name, game in tv.GAMES.items() if game.ladder}
     for game, settings in steps.items():
         gaps = [sum(gap) / len(gap) for gap in zip(*settings, strict=True)]
         ladder = [1500 - gaps[0], 1500, *(1500 + sum(gaps[1 : at + 1]) for at in (1, 2, 3))]
-        assert [*LADDER[game].values()] == [pytest.approx(one, abs=60) for one in ladder], game
+        assert [*tv.GAMES[game].ladder.values()] == [pytest.approx(one, abs=60) for one in ladder], game

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web.glicko import Rating, Result, Side, rated, result_against
 from tavoliere.web.lobby import Lobby
@@ -30,18 +31,12 @@ LEAST_DEVIATION = 45.0  # or somebody who plays a lot would hardly move any more
 MOST_PAIRS = 6  # games a day between the same two that count
 HALL = 7_163_083  # the lock of whoever changes something at the open tables or in ratings
 
-# Measured games between two: see docs/lobby.md. The squire, with whom newcomers are seated, stands where they do.
-LADDER: dict[str, dict[str, float]] = {
-    "cardcassonne": {"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
-    "carolus-magnus": {"page": 1220, "squire": 1500, "knight": 1990, "duke": 2180, "emperor": 2710},
-    "san-marco": {"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
-}
-LADDER_DEVIATION = 60.0
+LADDER_DEVIATION = 60.0  # of bots, whose ratings are measured once and for all
 
 
 def bot_rating(game: str, level: str) -> Rating | None:
     """What the ladder says of a bot; None of one that it does not know."""
-    known = LADDER.get(game, {}).get(level)
+    known = GAMES[game].ladder.get(level) if game in GAMES else None
     return None if known is None else Rating(known, LADDER_DEVIATION)
 
 
