@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import tavoliere as tv
 from tavoliere.table.match import HUMAN
 from tavoliere.web.clocks import DAY, Clocks
+from tavoliere.web.gauges import OPEN_TABLES, OPEN_WAITING
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.messages import ClockPlan, NewOffer
 from tavoliere.web.people import Device
@@ -124,6 +125,7 @@ class Hall:
             self.tell()
         if await self.ratings.count_all():
             self.tell()
+        await self.listed()  # for the host's figures, should nobody else look
 
     # --- telling ---
 
@@ -165,6 +167,7 @@ class Hall:
         shown = [(one.id, [(sat.person, sat.name) for sat in sitting[one.id]]) for one in waiting]
         rounded = sorted((key, round(one.rating), one.games) for key, one in strengths.items())
         version = hashlib.sha256(json.dumps([shown, rounded]).encode()).hexdigest()[:16]
+        OPEN_TABLES.value, OPEN_WAITING.value = len(waiting), len(sat)
         return Listed(version, list(waiting), sitting, strengths)
 
     async def news(self, known: str, wait: float) -> Listed:

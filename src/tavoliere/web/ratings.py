@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
+from tavoliere.web.gauges import RATED
 from tavoliere.web.glicko import Rating, Result, Side, rated, result_against
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.schema import members, offers, rated_games, ratings, tables, takers
@@ -125,6 +126,7 @@ class Ratings:
                     await self._keep(connection, name, offer.game, me, results_of(me, players, counts), players, of)
             # From where somebody played was kept to find out who played with themselves.
             await connection.execute(sa.update(takers).where(takers.c.offer == offer.id).values(client=""))
+        RATED.add(offer.rated)
         return True
 
     def _player(

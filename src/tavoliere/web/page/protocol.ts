@@ -1442,6 +1442,8 @@ export interface HostFigures {
   /** Bots that are to think. */
   queue: number;
   thinking: (number | null)[];
+  /** Open tables, and people who wait there; empty where there are none. */
+  hall: number[];
   /** By the name of the sentence. */
   refusals: Record<string, number>;
   /** Megabytes. */
