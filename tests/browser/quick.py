@@ -1,9 +1,9 @@
 """The server as `tavoliere` starts it, but with the same dice at every table, so that a test meets the same game each
 time.
 
-python -m tests.browser.quick PORT FILE [DELAY] [shares] [hall]: with a DELAY, whatever it sends is up to so many seconds
-late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with `hall` there
-are open tables
+python -m tests.browser.quick PORT FILE [DELAY] [shares] [hall]: with a DELAY, whatever it sends is up to so many
+seconds late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with `hall`
+there are open tables
 """
 
 import asyncio

@@ -1333,7 +1333,7 @@ page-hall-between = { $least } to { $most }
 page-hall-clock-turn = { $minutes } minutes a turn
 page-hall-wait-here = Stay on this page: when the last seat is taken, the game begins at once. Whoever is gone for more than a minute loses the seat.
 page-hall-wait-days = You need not wait here: when the last seat is taken, you find the game among your tables.
-page-hall-name-first = First say above what you are called.
+page-hall-who = Who plays?
 page-hall-begins = All have sat down: the game begins.
 page-hall-take-part = Take part
 page-hall-take-part-about = No account and no password: a link that is yours alone carries your seats, your name and your ratings. A rating is worked out only if you play a table that says “rated”. Whenever you like, all of that is deleted.
@@ -1377,7 +1377,12 @@ page-rating-games = { $count ->
 page-rating-unsettled = Not settled yet.
 page-rating-course = My rating from game to game, with its doubt
 page-rating-latest = The latest games
-page-rating-placed = { $place }. of { $players }
+page-rating-placed = { $place ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $place }th of { $players }
+}
 page-rating-best = The best
 page-rating-best-who = Only those who want their name shown and whose rating is settled. Bots stand where games among bots put them.
 page-rating-place = Place

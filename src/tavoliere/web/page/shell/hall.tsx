@@ -2,34 +2,18 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { ClockPlan, OpenSeat, OpenTable } from "../protocol";
-import { closeOffer, joinHall, leaveHall, leaveOffer, Refused, sitAtOffer } from "./api";
+import { closeOffer, leaveHall, leaveOffer, sitAtOffer } from "./api";
 import { hall, invited, learnHall, lookAgain, seatOf, waitAt, watchHall } from "./hall-news";
 import { kept } from "./kept";
 import { LinkCard } from "./link-card";
-import { carry, dismissed } from "./mine";
+import { dismissed } from "./mine";
 import { settingName } from "./puzzled";
 import { address } from "./routes";
 import { levelName, shelf } from "./shelf";
-import { type Say, sayer, teller } from "./words";
+import { TakePart, useTrouble } from "./take-part";
+import { type Say, sayer } from "./words";
 
 const DAY = 86_400;
-
-/** Does something and says why not, if it can't be done. */
-export function useTrouble(say: Say): [string, (work: () => Promise<unknown>) => Promise<boolean>] {
-  const [trouble, setTrouble] = useState("");
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setTrouble("");
-    try {
-      await work();
-      return true;
-    } catch (problem) {
-      dismissed(problem);
-      setTrouble(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
-      return false;
-    }
-  };
-  return [trouble, attempt];
-}
 
 export function HallScreen({ offer }: { offer: string | null }) {
   const say = sayer();
@@ -78,25 +62,25 @@ export function HallScreen({ offer }: { offer: string | null }) {
         {now && say("page-hall-count", { count: shown.length })}
       </p>
       <ul class="open-tables">
+        {now?.me && (
+          <li class="open-table new">
+            <h2>{say("page-hall-new")}</h2>
+            <div class="row">
+              {games
+                .filter((name) => !game || name === game)
+                .map((name) => (
+                  <a class="button" href={address("new", name, "open")}>
+                    {sayer(name)("title")}
+                  </a>
+                ))}
+            </div>
+          </li>
+        )}
         {shown.map((table) => (
           <Open key={table.offer} table={table} asked={table.offer === offer} />
         ))}
       </ul>
       {now && shown.length === 0 && <p class="none">{say("page-hall-none")}</p>}
-      {now?.me && (
-        <section class="open-new">
-          <h2>{say("page-hall-new")}</h2>
-          <div class="row">
-            {games
-              .filter((name) => !game || name === game)
-              .map((name) => (
-                <a class="button primary" href={address("new", name, "open")}>
-                  {sayer(name)("title")}
-                </a>
-              ))}
-          </div>
-        </section>
-      )}
       <details class="hall-rules">
         <summary>{say("page-hall-rules")}</summary>
         <ul>
@@ -208,72 +192,17 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
           <button
             type="button"
             class="primary large"
-            disabled={busy || !me || !table.may}
-            onClick={() => act(sit)}
+            disabled={busy || (!!me && !table.may)}
+            onClick={() => (me ? act(sit) : document.querySelector<HTMLElement>(".take-part input")?.focus())}
             aria-label={say("page-hall-sit-at", { game: title })}
           >
             {say("page-hall-sit")}
           </button>
         )}
         {!table.mine && me && !table.may && <span class="quiet">{say("web-hall-level")}</span>}
-        {!table.mine && !me && <span class="quiet">{say("page-hall-name-first")}</span>}
       </div>
       {inviting && <LinkCard parts={["hall", offer]} {...{ say }} how="page-hall-invite-how" />}
     </li>
-  );
-}
-
-/** Under which name, and whether it is shown: asked once, with what follows from it. Not a form, as it may stand in one. */
-export function TakePart() {
-  const say = sayer();
-  const me = hall.value?.me;
-  const [name, setName] = useState(me?.name ?? kept.name.value);
-  const [shown, setShown] = useState(me?.shown ?? false);
-  const [trouble, attempt] = useTrouble(say);
-  const [busy, setBusy] = useState(false);
-  const join = () => {
-    setBusy(true);
-    void attempt(async () => {
-      await carry();
-      await joinHall(kept.mine.value!.own, { name: name.trim(), shown });
-      kept.name.value = name.trim();
-      await lookAgain();
-    }).then(() => setBusy(false));
-  };
-  return (
-    <fieldset class="take-part">
-      <legend>{say(me ? "page-hall-my-name" : "page-hall-take-part")}</legend>
-      {!me && <p>{say("page-hall-take-part-about")}</p>}
-      <label>
-        {say("page-hall-called")}
-        <input
-          type="text"
-          maxLength={24}
-          autocomplete="nickname"
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            join();
-          }}
-        />
-      </label>
-      <label class="check">
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {say("page-hall-shown")}
-      </label>
-      {trouble && (
-        <p class="refusal" role="alert">
-          {trouble}
-        </p>
-      )}
-      <div class="row">
-        <button type="button" class="primary" disabled={busy || !name.trim()} onClick={join}>
-          {say(me ? "page-hall-keep-name" : "page-hall-join")}
-        </button>
-      </div>
-    </fieldset>
   );
 }
 

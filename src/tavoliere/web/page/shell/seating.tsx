@@ -5,6 +5,7 @@ import type { GameInfo, Setting } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { Cover } from "./cover";
+import { hall, watchHall } from "./hall-news";
 import { kept } from "./kept";
 import {
   AWAY,
@@ -25,6 +26,7 @@ import {
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { difficulty, shelf } from "./shelf";
+import { TakePart } from "./take-part";
 import { known, type Say, sayer, teller } from "./words";
 
 const MOST_SEATS = 8;
@@ -104,6 +106,8 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
   const [chosen, setChosen] = useState<Chosen>(() => atFirst(game, open));
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
+  useEffect(() => (open ? watchHall() : undefined), [open]);
+  const stranger = open && !hall.value?.me; // has not said yet under which name
   const { settings, names, hints, tables } = chosen;
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
   useEffect(() => {
@@ -269,20 +273,21 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
               {say("page-allow-hints")}
             </label>
           )}
+          {stranger && hall.value && <TakePart />}
           {refusal && (
             <p class="refusal" role="alert">
               {refusal}
             </p>
           )}
           <p class="row">
-            <button type="submit" class="primary large" disabled={busy}>
+            <button type="submit" class="primary large" disabled={busy || stranger}>
               {say(open ? "page-hall-open" : "page-begin")}
             </button>
             {takes !== null && !chosen.clock.startsWith("move") && (
               <span class="takes">{say("page-takes", { minutes: takes })}</span>
             )}
           </p>
-          <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>
+          {!open && <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>}
         </div>
       </form>
     </main>
@@ -355,7 +360,7 @@ function OpenSeats({ say, chosen, who, change }: PartProps) {
   const { levels } = shelf.value!;
   return (
     <fieldset class="seats">
-      <legend>{say("page-who-sits")}</legend>
+      <legend>{say("page-hall-who")}</legend>
       <ol>
         <li>{say("page-me")}</li>
         {who.slice(1).map((one, i) => (
