@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { RatedGame } from "../protocol";
 import { fetchTableRating } from "./api";
 import { hasHall, learnHall } from "./hall-news";
+import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { signed } from "./signed";
 import type { Say } from "./words";
@@ -28,7 +29,10 @@ export function RatingChanges({ table, say }: { table: string; say: Say }) {
   if (changes.length === 0) return <p class="quiet">{say("page-rating-not-counted")}</p>;
   return (
     <section class="rating-changes">
-      <h3>{say("page-ratings")}</h3>
+      <header>
+        <h3>{say("page-ratings")}</h3>
+        <a href={address("hall")}>{say("page-hall")}</a>
+      </header>
       <ul>
         {changes.map((one) => (
           <li>
