@@ -380,8 +380,8 @@ async def hears_a_bot(client: Client) -> None:
 
 async def test_a_process_that_is_killed_frozen_or_stopped_is_missed_by_nobody(shared: str) -> None:
     async with Program(shared) as stays:
-        founded = await stays.found(["human", "human", "knight"])
-        other = await stays.client(founded.tokens[1])
+        founded = await stays.found(["human", "emperor", "human"])
+        other = await stays.client(founded.tokens[2])
         for how in (signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM):
             async with Program(shared) as goes:
                 me = await goes.client(founded.tokens[0])
@@ -426,13 +426,14 @@ async def let_play(clients: list[Client]) -> None:
                 played = client
                 break
         else:
+            assert clients[0].standing["result"] is None, "no bot was seen thinking after a move of the first"
             await clients[0].hear()
 
 
 async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(sqlite: str) -> None:
     async with Program(sqlite, "--workers", "2") as program:
-        founded = await program.found(["human", "human", "squire"])
-        clients = [await program.client(token) for token in founded.tokens[:2]]
+        founded = await program.found(["human", "emperor", "human"])
+        clients = [await program.client(founded.tokens[seat]) for seat in (0, 2)]
         await let_play(clients)
         for client in clients:
             await hears_a_bot(client)
