@@ -15,8 +15,8 @@ from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.gauges import FAMILIES, Figures, quantile
 from tavoliere.web.logs import Lines
-from tavoliere.web.presenter import Presenter
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.presenter import Presenter
 from tavoliere.web.watching import is_here
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.web.conftest import GENEROUS

@@ -17,7 +17,7 @@ from sqlalchemy import text
 from tavoliere.web import gauges
 from tavoliere.web.gauges import Figures, quantile
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import HostFigures
+from tavoliere.web.messages.host import HostFigures
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import SPECTATORS, CannotStore
@@ -60,9 +60,9 @@ class Watch:
         self._before: tuple[float, Mapping[str, float]] | None = None
 
     def look(self) -> None:
-        here = [one for table in self.lobby.tables.values() for one in table.connections]
+        here = [one for table in self.lobby.tables.values() for one in table.audience.connections]
         gauges.TABLES.value = len(self.lobby.tables)
-        gauges.PLAYED.value = sum(bool(table.connections) for table in self.lobby.tables.values())
+        gauges.PLAYED.value = sum(bool(table.audience.connections) for table in self.lobby.tables.values())
         gauges.SOCKETS.value = len(here)
         gauges.SPECTATORS.value = sum(one.seat == SPECTATORS for one in here)
         gauges.BOT_QUEUE.value = self.lobby.thinkers.asked
