@@ -12,7 +12,7 @@ class HostFigures(BaseModel):
     sockets: int
     spectators: int
     moves: int = Field(description="Since the start.")
-    rate: float | None = Field(description="Moves a second, since the last time somebody asked.")
+    rate: float | None = Field(description="Moves a second, in the last few seconds.")
     move: list[float | None] = Field(description="A move, from the socket to its announcement: the middle, and 99 %.")
     write: list[float | None] = Field(description="A transaction, in the same way; so the next ones.")
     lag: list[float | None] = Field(description="How late the event loop is.")

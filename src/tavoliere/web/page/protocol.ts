@@ -1519,7 +1519,7 @@ export interface HostFigures {
   spectators: number;
   /** Since the start. */
   moves: number;
-  /** Moves a second, since the last time somebody asked. */
+  /** Moves a second, in the last few seconds. */
   rate: number | null;
   /** A move, from the socket to its announcement: the middle, and 99 %. */
   move: (number | null)[];
