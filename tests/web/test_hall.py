@@ -105,12 +105,12 @@ async def finished(server: Server, one: Person) -> str:
     generator = random.Random(1)
     while not table.sitting.over:
         if (waits := table.sitting.unconfirmed) is not None:
-            await table.confirm(waits, len(table.match.steps))
+            await table.moves.confirm(waits, len(table.match.steps))
             continue
         seat = table.sitting.actor
         assert seat is not None
         action = generator.choice(list(table.match.position.view(seat).actions))
-        await table.play(seat, len(table.match.steps), action.text, confirm=True)
+        await table.moves.play(seat, len(table.match.steps), action.text, confirm=True)
     return table.id
 
 

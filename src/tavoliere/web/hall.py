@@ -20,10 +20,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import tavoliere as tv
 from tavoliere.table.match import HUMAN
-from tavoliere.web.clocks import DAY, Clocks
 from tavoliere.web.gauges import OPEN_TABLES, OPEN_WAITING
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import ClockPlan, NewOffer
+from tavoliere.web.messages.hall import NewOffer
+from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people import Device
 from tavoliere.web.ratings import HALL, Ratings, Shown, bot_rating
 from tavoliere.web.refusal import Refusal
@@ -42,7 +42,9 @@ from tavoliere.web.schema import (
     takers,
 )
 from tavoliere.web.store import SPECTATORS, CannotStore, Stale, StoredDevice, StoredSeat, carry_out
-from tavoliere.web.table import checked_name, checked_player, fresh_token, hash_of
+from tavoliere.web.tables.clocks import DAY, Clocks
+from tavoliere.web.tables.seating import checked_name, checked_player
+from tavoliere.web.tables.tokens import fresh_token, hash_of
 
 log = logging.getLogger("tavoliere")
 LIVE = 6 * 3600.0  # seconds a turn below which players are to be there when the game begins
@@ -55,6 +57,7 @@ MOST_OPENED = 5  # tables that somebody may have opened at the same time
 MOST_TAKEN = 20  # seats at open tables that somebody may have
 MOST_OFFERS = 1000
 SWEEP = 5.0
+TOGETHER = 0.05  # seconds for which changes are told together
 REFRESH = 15.0  # seconds after which the list is read again, should no word of a change have come
 BOT_NAMES = ("Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca", "Guido", "Irma", "Livio")
 
@@ -88,7 +91,7 @@ class Hall:
         self._read = 0.0
         self._reading = asyncio.Lock()
         self._sweeping: asyncio.Task[None] | None = None
-        self._telling: set[asyncio.Task[None]] = set()
+        self._telling: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         if self.on:
@@ -96,7 +99,7 @@ class Hall:
             self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
-        for task in (self._sweeping, *self._telling):
+        for task in (self._sweeping, self._telling):
             if task is not None:
                 task.cancel()
 
@@ -136,11 +139,11 @@ class Hall:
 
     def hear(self) -> None:
         self._listed = None
-        task = asyncio.create_task(self._wake())
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
+        await asyncio.sleep(TOGETHER)
         async with self.changed:
             self.changed.notify_all()
 
@@ -178,9 +181,8 @@ class Hall:
             if left <= 0:
                 break
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(min(left, 1.0)), self.changed:
-                    if self._listed is listed:
-                        await self.changed.wait()
+                async with asyncio.timeout(min(left, REFRESH)), self.changed:
+                    await self.changed.wait()
         return listed
 
     # --- who takes part ---

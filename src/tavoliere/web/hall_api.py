@@ -11,10 +11,9 @@ from tavoliere.table.match import HUMAN
 from tavoliere.web.api import REFUSED, Bearer, InPath, TableName
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.hall import Hall, Listed, bot_strength, fits, is_live
-from tavoliere.web.messages import (
+from tavoliere.web.messages.hall import (
     Begun,
     Best,
-    ClockPlan,
     GameStrength,
     Member,
     NewMember,
@@ -29,7 +28,8 @@ from tavoliere.web.messages import (
     Strength,
     TableRating,
 )
-from tavoliere.web.messages import Hall as HallShown
+from tavoliere.web.messages.hall import Hall as HallShown
+from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people import Device
 from tavoliere.web.people_api import Known, Own
 from tavoliere.web.ratings import Shown
@@ -73,10 +73,11 @@ async def tables(
     if person is not None:
         await hall.seen(person)
     listed = await hall.news(known, wait)
+    strengths = {} if person is None else await hall.ratings.of([person])
     return HallShown(
         version=listed.version,
-        tables=await shown(hall, listed, person, offer),
-        me=None if person is None else await member(hall, person),
+        tables=shown(listed, person, offer, strengths),
+        me=None if person is None else await member(hall, person, strengths),
         begun=[] if person is None else [begun(one) for one in await hall.begun(person)],
     )
 
@@ -93,8 +94,11 @@ def strength(known: Shown | None) -> Strength | None:
     return None if known is None else told_of(known)
 
 
-async def shown(hall: Hall, listed: Listed, person: str | None, asked: str) -> list[OpenTable]:
-    mine = {} if person is None else await hall.ratings.of([person])
+Strengths = dict[tuple[str, str], Shown]  # by person and game
+
+
+def shown(listed: Listed, person: str | None, asked: str, mine: Strengths) -> list[OpenTable]:
+    """The tables that somebody may see, those with a seat of their own first."""
     found = []
     for one in listed.offers:
         sat = listed.sitting[one.id]
@@ -137,11 +141,10 @@ async def shown(hall: Hall, listed: Listed, person: str | None, asked: str) -> l
     return sorted(found, key=lambda one: (not one.mine, one.made))
 
 
-async def member(hall: Hall, person: str) -> Member | None:
+async def member(hall: Hall, person: str, mine: Strengths) -> Member | None:
     known = await hall.member(person)
     if known is None:
         return None
-    mine = await hall.ratings.of([person])
     told = [GameStrength(game=game, strength=told_of(one)) for (_, game), one in sorted(mine.items())]
     return Member(name=known.name, shown=known.shown, ratings=told)
 
@@ -150,7 +153,7 @@ async def member(hall: Hall, person: str) -> Member | None:
 async def join(asked: NewMember, hall: InHall, device: Own) -> Member:
     """Take part under a name; or be called otherwise, or be shown otherwise, from now on."""
     await hall.join(device.person, asked.name, asked.shown)
-    found = await member(hall, device.person)
+    found = await member(hall, device.person, await hall.ratings.of([device.person]))
     assert found is not None
     return found
 

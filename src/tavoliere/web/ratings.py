@@ -22,7 +22,7 @@ from tavoliere.web.gauges import RATED
 from tavoliere.web.glicko import Rating, Result, Side, rated, result_against
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.schema import members, offers, rated_games, ratings, tables, takers
-from tavoliere.web.store import SPECTATORS, CannotStore
+from tavoliere.web.store import CannotStore
 
 log = logging.getLogger("tavoliere")
 DAY = 86_400.0
@@ -118,8 +118,7 @@ class Ratings:
                 at = {one.seat: one for one in sat}
                 players = [
                     self._player(offer.game, seat, at.get(seat.seat), of, table.match.game.sides, result.ranks, now)
-                    for seat in table.seats.values()
-                    if seat.seat != SPECTATORS
+                    for seat in table.seating.players
                 ]
                 counts = await self._pairs(connection, sat, now)
                 for me in players:
