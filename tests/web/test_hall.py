@@ -240,12 +240,13 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     assert await stranger.refusal("/me", name="a\u202eb", shown=True) == (422, "web-name")
     for alike in ("ADA", "a da", "\uff41\uff44\uff41"):
         assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-hall-name-taken")
-    refused = {
+    refused: dict[str, dict[str, Any]] = {
         "web-hall-people": {"bots": ["page"]},
         "web-no-bot": {"clock": {**BLITZ, "bot": "human"}},
         "web-hall-clock": {"clock": {**BLITZ, "seconds": 5}},
         "web-hall-range": {"least": 1600, "most": 1500},
-        "web-request": {"options": {"players": 2, "animals": {"file": "/etc/passwd"}}},
+        "web-request": {"game": "san-marco", "options": {"players": 3, "board": {"file": "/etc/passwd"}}},
+        "web-option": {"game": "san-marco", "options": {"players": 3, "board": "/etc/passwd"}},
     }
     for message, new in refused.items():
         assert (await ada.refusal("/tables", own=secret(), **{**TWO, **new}))[1] == message

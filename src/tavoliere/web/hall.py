@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-import tavoliere as tv
+from tavoliere.engine.game import Game, make
 from tavoliere.table.match import HUMAN
 from tavoliere.web.gauges import OPEN_TABLES, OPEN_WAITING
 from tavoliere.web.lobby import Lobby
@@ -68,7 +68,7 @@ def folded(name: str) -> str:
 
 
 def is_live(clock: dict[str, Any]) -> bool:
-    return clock["kind"] == "game" or clock["seconds"] < LIVE
+    return bool(clock["kind"] == "game" or clock["seconds"] < LIVE)
 
 
 class Listed(NamedTuple):
@@ -182,7 +182,8 @@ class Hall:
                 break
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(min(left, REFRESH)), self.changed:
-                    await self.changed.wait()
+                    if self._listed is listed:  # else there has been news just now
+                        await self.changed.wait()
         return listed
 
     # --- who takes part ---
@@ -255,9 +256,8 @@ class Hall:
 
     # --- open tables ---
 
-    async def offer(self, device: Device, new: NewOffer, client: str) -> str:
+    async def offer(self, device: Device, new: NewOffer, game: Game, client: str) -> str:
         """Open a table, and sit down at it; the same once more where the answer was lost."""
-        game = tv.game(new.game, **{name: value for name, value in new.options.items() if name != "interpreted"})
         if game.players - len(new.bots) < 2:
             raise Refusal("web-hall-people")
         for bot in (*new.bots, new.clock.bot):
@@ -420,7 +420,8 @@ class Hall:
             name = names.pop(0) if one is None else one.name
             seated.append(StoredSeat(seat, name, player, hash_of(fresh_token()), False, one is not None))
         clock = ClockPlan.model_validate(row.clock)
-        line, stored, begin = self.lobby.laid(tv.game(row.game, **row.options), seated, False, clock)
+        game = make(row.game, row.options, interpreted=False, files=False)
+        line, stored, begin = self.lobby.laid(game, seated, False, clock)
         table, actor, now = line["id"], line["actor"], self.lobby.time.now()
         runs = actor if actor is not None and stored[actor + 1].player == HUMAN else None
         line["deadline"] = Clocks.wound(clock, row.players).run(runs, now).deadline

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query, Request
 import tavoliere as tv
 from tavoliere.bots import LEVELS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.api import REFUSED, Bearer, InPath, TableName
+from tavoliere.web.api import REFUSED, Bearer, InPath, TableName, game_asked
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.hall import Hall, Listed, bot_strength, fits, is_live
 from tavoliere.web.messages.hall import (
@@ -177,7 +177,8 @@ def rated_game(row: Any) -> RatedGame:
 @router.post("/tables", status_code=201)
 async def offer(new: NewOffer, hall: InHall, device: Own, request: Request) -> Opened:
     """Open a table and sit down at it."""
-    return Opened(offer=await asyncio.shield(hall.offer(device, new, client_of(request))))
+    game = game_asked(new.game, dict(new.options))
+    return Opened(offer=await asyncio.shield(hall.offer(device, new, game, client_of(request))))
 
 
 @router.post("/sit", status_code=204)
