@@ -239,7 +239,7 @@ class Hall:
 
     async def begun(self, person: str) -> Sequence[Any]:
         """The tables that were open and at which somebody plays now."""
-        mine = sa.select(offers.c.id, offers.c.table, offers.c.game, takers.c.seat)
+        mine = sa.select(offers.c.id, offers.c.table, offers.c.game, offers.c.clock, takers.c.seat)
         mine = mine.join(takers, takers.c.offer == offers.c.id).join(tables, tables.c.id == offers.c.table)
         mine = mine.where(takers.c.person == person, tables.c.actor.is_not(None))
         return await self.store.read(mine.order_by(tables.c.created.desc()).limit(MOST_TAKEN))

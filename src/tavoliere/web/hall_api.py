@@ -64,6 +64,7 @@ Visitor = Annotated[Device | None, Depends(visitor)]
 async def tables(
     hall: InHall,
     device: Visitor,
+    request: Request,
     known: Annotated[str, Query(max_length=40, description="The version that is known already.")] = "",
     offer: Annotated[str, Query(max_length=32, description="A table that is not listed, by its address.")] = "",
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0.0,
@@ -72,7 +73,7 @@ async def tables(
     person = None if device is None else device.person
     if person is not None:
         await hall.seen(person)
-    listed = await hall.news(known, wait)
+    listed = await hall.news(known, min(wait, request.app.state.settings.limits.longest_wait))
     strengths = {} if person is None else await hall.ratings.of([person])
     return HallShown(
         version=listed.version,
@@ -83,7 +84,7 @@ async def tables(
 
 
 def begun(row: Any) -> Begun:
-    return Begun(offer=row.id, table=row.table, game=row.game, seat=row.seat)
+    return Begun(offer=row.id, table=row.table, game=row.game, seat=row.seat, live=is_live(row.clock))
 
 
 def told_of(known: Shown) -> Strength:

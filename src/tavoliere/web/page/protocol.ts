@@ -1009,6 +1009,8 @@ export interface Begun {
   table: string;
   game: string;
   seat: number;
+  /** It does not wait for anybody. */
+  live: boolean;
 }
 
 /** GET /api/hall */
