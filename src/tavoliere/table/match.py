@@ -12,6 +12,7 @@ from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
 from tavoliere.table.shares import Shared, Shares
+from tavoliere.table.signature import is_genuine
 from tavoliere.words import Message, Words, printable
 
 
@@ -261,7 +262,8 @@ class Verification(NamedTuple):
 
     It proves that nobody chose a die or a card after the hash was published, if that is the hash which was published;
     and that nobody knew beforehand those to which devices added, if one of the anchors is one's own device's.
-    It says nothing of names and decisions: whoever has a record can write others into it, or leave its end away.
+    Names, decisions and the end are proved by a signature, to be those that the server with this key announced. Without
+    one they are not: whoever has a record can write others into it, or leave its end away.
     """
 
     draws: int
@@ -270,18 +272,29 @@ class Verification(NamedTuple):
     over: bool = False  # whether the game is played to its end
     alone: int = 0  # dice and cards to which no device added
     contributions: tuple[Contribution, ...] = ()  # of those seats that have published anything
+    signer: str | None = None  # the key of the server that has signed the record; None where none has
 
 
-def verify(path: str | Path, commitment: str | None = None, anchors: Sequence[str] = ()) -> Verification:
+def verify(
+    path: str | Path, commitment: str | None = None, anchors: Sequence[str] = (), key: str | None = None
+) -> Verification:
     """Check every die and card of a record against its secret and what devices gave, and all that against its hashes.
 
     `commitment` is the secret's hash as it was shown before the first move; without it, whoever wrote the record may
-    have chosen both. `anchors` are what devices have published, as their pages show it.
+    have chosen both. `anchors` are what devices have published, as their pages show it. `key` is the server's, as its
+    tables show it; without it, whoever wrote the record may have signed it with a key made up for that.
     """
     record, text = records.read(Path(path))
     found = _verified(record, text, str(path))
     if found.problem is not None:
         return found
+    if "signature" in record:
+        if not is_genuine(record):
+            return found._replace(problem=Words()("verify-signature"))
+        found = found._replace(signer=record["signature"]["key"])
+    if key is not None and found.signer != key.strip().lower():
+        problem = "verify-not-signed" if found.signer is None else "verify-other-key"
+        return found._replace(problem=Words()(problem, key=found.signer or ""))
     if commitment is not None and found.commitment != commitment.strip().lower():
         return found._replace(problem=Words()("verify-other-hash", commitment=found.commitment or ""))
     published = {anchor for one in found.contributions for anchor in one.anchors}

@@ -19,6 +19,7 @@ from tavoliere.web.connection import AGAIN, Connection
 from tavoliere.web.messages import ClockPlan, Outcome, RematchMessage
 from tavoliere.web.others import Others
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.signing import Signer
 from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSeat
 from tavoliere.web.table import AlreadyFollowed, Table, checked_name, checked_player, fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
@@ -40,10 +41,12 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self.time = Timekeeper()
+        self.signer = Signer()
         self.others = Others(store, self.tables, self.table, self.invite_all, self.time.changed)
 
     async def open(self) -> None:
         await self.store.open()
+        await self.signer.open(self.store)
         if await self.others.open():
             await wind_clocks(self.store, self.time.now())
         for chore in (self.others.watch(), self._sweep(), self._keep_time()):
@@ -151,6 +154,10 @@ class Lobby:
             await self.store.set_outcome(row.id, kept.model_dump())
             return kept
         return Outcome.model_validate(row.outcome)
+
+    def record(self, table: Table) -> dict[str, Any]:
+        """The record of a finished game, signed where this server signs."""
+        return self.signer.signed(table.match.record(published=True), table.id)
 
     # --- founding ---
 
