@@ -150,17 +150,24 @@ IN_ORDER = (
     *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
+PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 
+def in_order(orders: Sequence[Order]) -> list[tuple[Any, list[dict[str, Any]]]]:
+    """The rows of each statement, in the order in which they have to be written."""
+    rows: dict[Any, list[dict[str, Any]]] = {}
+    for statement, row in orders:
+        rows.setdefault(statement, []).append(row)
+    return sorted(rows.items(), key=lambda one: PLACES[one[0]])
+
+
 def carry_out(orders: Sequence[Order], connection: Connection) -> None:
-    for statement in IN_ORDER:
-        rows = [row for ordered, row in orders if ordered is statement]
-        if rows:
-            connection.execute(statement, rows)
+    for statement, rows in in_order(orders):
+        connection.execute(statement, rows)
 
 
 def database_url(given: str) -> str | URL:
@@ -304,7 +311,7 @@ class Store:
         try:
             told, begun = last_events(orders), time.perf_counter()
             if self.direct is not None:
-                await self.direct.carry_out(lambda connection: carry_out(orders, connection))
+                await self.direct.carry_out(in_order(orders))
             else:
                 async with self.engine.execution_options(writes=True).begin() as connection:
                     await connection.run_sync(lambda connection: carry_out(orders, connection))
@@ -315,10 +322,10 @@ class Store:
             WRITE_SECONDS.add(time.perf_counter() - begun)
             WRITTEN.add(len(orders))
             MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             return Stale("web-stale")
         except Exception as error:  # or whoever writes after this one would wait for ever
-            if not isinstance(error, (SQLAlchemyError, OSError)):
+            if not isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError)):
                 log.exception("a move could not be stored")
             return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None
