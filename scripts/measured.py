@@ -1,0 +1,220 @@
+"""All the figures of docs/scaling.md by one command, as a table; for a machine on which nothing else runs.
+
+    (cd scripts/boardgame_io && npm install --no-package-lock)
+    python -m scripts.measured                    at most 12 minutes
+    python -m scripts.measured --long             two hours: every part as long as it should be
+
+What is found is printed as it comes, and written as Markdown to --output when all is done, or as far as it came.
+"""
+
+import argparse
+import asyncio
+import gc
+import os
+import platform
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from scripts.beside import PeerLoad, Step, measure, peer
+from scripts.load import Load, running, sizes
+from tavoliere.web.entrance import room_for_connections
+
+GAMES = (("cardcassonne", 4), ("carolus-magnus", 4), ("san-marco", 4), ("cardcassonne", 2))
+
+
+class Report:
+    """What was found, as lines of Markdown."""
+
+    def __init__(self, output: Path) -> None:
+        self.output = output
+        self.lines: list[str] = []
+        self.begun = time.monotonic()
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            print(line, flush=True)
+        self.lines += lines
+        self.output.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
+
+    def part(self, title: str, work: Callable[[], list[str]]) -> None:
+        self.say("", f"## {title}", "")
+        try:
+            self.say(*work())
+        except Exception as problem:  # one part that fails must not cost the others
+            self.say(f"failed: {type(problem).__name__}: {problem}")
+        self.say("", f"({time.monotonic() - self.begun:.0f} s so far)")
+
+
+def row(*cells: object) -> str:
+    return f"| {' | '.join(str(cell) for cell in cells)} |"
+
+
+def head(*cells: str) -> list[str]:
+    return [row(*cells), row(*("---" for _ in cells))]
+
+
+# --- the parts -------------------------------------------------------------------------------------------------------
+
+
+def processor_times(seconds: float) -> list[str]:
+    """Of one process on SQLite, at a rate that it bears easily."""
+    lines = head("game", "players", "moves/s", "p50 ms", "p99 ms", "ms of processor a move", "kB told a move")
+
+    async def one(load: Load) -> Step:
+        gc.disable()
+        await load.wait_until_ready("/health")
+        await load.found_all([load.players] * 60)
+        await load.run(80, 3)
+        load.times, load.heard, before = [], 0, load.servers.processor_time()
+        await load.run(80, seconds)
+        work = load.servers.processor_time() - before
+        cut = statistics.quantiles(load.times, n=100, method="inclusive")
+        count = len(load.times)
+        await load.leave()
+        return Step(80, count / seconds, cut[49], cut[98], 1000 * work / count, load.heard / count / 1024)
+
+    for game, players in GAMES:
+        with running(1, None, False) as servers:
+            lines.append(row(game, players, *cells(asyncio.run(one(Load(servers, game, players))))))
+    return lines
+
+
+def cells(one: Step) -> list[str]:
+    return [
+        f"{one.reached:.0f}",
+        f"{1000 * one.p50:.1f}",
+        f"{1000 * one.p99:.1f}",
+        f"{one.processor:.2f}",
+        f"{one.size:.1f}",
+    ]
+
+
+def climbed(name: str, each: float, steps: list[Step]) -> list[str]:
+    kept = [one for one in steps if one.kept]
+    best = max(kept, key=lambda one: one.reached, default=steps[0])
+    after = next((one for one in steps if not one.kept), None)
+    ended = "" if after is None else f"{after.wanted:.0f}: {after.reached:.0f} reached, p99 {1000 * after.p99:.0f} ms"
+    return [row(name, *cells(best), f"{each:.0f}", ended)]
+
+
+CLIMB = (
+    "",
+    "moves/s",
+    "p50 ms",
+    "p99 ms",
+    "ms of processor a move",
+    "kB told a move",
+    "kB of memory a table",
+    "too much",
+)
+
+
+def side_by_side(given: argparse.Namespace) -> list[str]:
+    lines = head(*CLIMB)
+    with running(1, None, False) as servers:
+        found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players), given))
+        lines += climbed("Tavoliere", *found)
+    with peer(given.size) as (servers, making):
+        found = asyncio.run(measure(PeerLoad(servers, making, given.players), given))
+        lines += climbed("boardgame.io", *found)
+    return lines
+
+
+def several(given: argparse.Namespace) -> list[str]:
+    lines = head(*CLIMB)
+    for processes, postgresql, apart in (
+        *((1, True, False), (2, True, False), (4, True, False), (2, True, True)),
+        *((2, False, False), (4, False, False)),
+    ):
+        name = f"{processes} on {'PostgreSQL' if postgresql else 'one SQLite file'}{', players apart' if apart else ''}"
+        with running(processes, None, postgresql) as servers:
+            found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players, apart), given))
+            lines += climbed(name, *found)
+    return lines
+
+
+def many(rate: float, settle: float, seconds: float) -> list[str]:
+    """2,000 tables and 5,000 sockets, opened at once."""
+
+    async def drive(load: Load) -> list[str]:
+        gc.disable()
+        await load.wait_until_ready("/health")
+        empty, begun = load.servers.resident(), time.perf_counter()
+        await load.found_all(sizes(2000, 4, 5000))
+        opening = time.perf_counter() - begun
+        opened = load.servers.resident()
+        await load.run(rate, settle)
+        load.times, before = [], load.servers.processor_time()
+        memory = await load.run(rate, seconds)
+        work = load.servers.processor_time() - before
+        await asyncio.sleep(2)
+        lost = sum(bool(table.waiting) for table in load.tables)
+        times = sorted(load.times)
+        cut = statistics.quantiles(times, n=1000, method="inclusive")
+        await load.leave()
+        shown = ", ".join(f"{kilobytes / 1024:.0f}" for _, kilobytes in memory[:: max(1, len(memory) // 10)])
+        return [
+            *head("opened in", "errors", "moves/s", "p50 ms", "p99 ms", "most ms", "lost", "ms of processor a move"),
+            row(
+                f"{opening:.0f} s",
+                len(load.trouble),
+                f"{len(times) / seconds:.0f}",
+                f"{1000 * cut[499]:.1f}",
+                f"{1000 * cut[989]:.1f}",
+                f"{1000 * times[-1]:.0f}",
+                lost,
+                f"{1000 * work / len(times):.2f}",
+            ),
+            "",
+            f"Memory: {empty / 1024:.0f} MB empty, {opened / 1024:.0f} MB with all tables "
+            f"({(opened - empty) / 2000:.0f} kB each), then over {seconds:.0f} s in MB: {shown}",
+            *load.trouble[:3],
+        ]
+
+    with running(1, None, False) as servers:
+        return asyncio.run(drive(Load(servers, "cardcassonne", 4)))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--quick", action="store_true", help="only whether everything runs: a minute or two")
+    parser.add_argument("--output", type=Path, default=Path("measured.md"))
+    parser.add_argument("--only", help="a part: processor, beside, several, many")
+    asked = parser.parse_args()
+    room_for_connections(10**6)
+    given = argparse.Namespace(
+        tables=20 if asked.quick else 250,
+        players=4,
+        rate=40.0 if asked.quick else 120.0,
+        grow=1.5 if asked.quick else 1.3,
+        steps=1 if asked.quick else 12,
+        seconds=30.0 if asked.long else 3.0 if asked.quick else 8.0,
+        size=6000,
+    )
+    report = Report(asked.output)
+    report.say(
+        f"# Measured on {time.strftime('%Y-%m-%d %H:%M', time.gmtime())} UTC",
+        "",
+        f"{os.cpu_count()} processors ({platform.machine()}), Python {platform.python_version()}, "
+        "client and servers on the same machine.",
+    )
+    length = 60.0 if asked.long else 3.0 if asked.quick else 12.0
+    still = (60.0, 1800.0) if asked.long else (3.0, 5.0) if asked.quick else (40.0, 60.0)
+    slower = argparse.Namespace(**{**vars(given), "rate": given.rate / 2})
+    parts: dict[str, tuple[str, Callable[[], list[str]]]] = {
+        "processor": ("Processor time a move, one process, SQLite, 60 tables", lambda: processor_times(length)),
+        "beside": (f"Beside boardgame.io: {given.tables} tables of four", lambda: side_by_side(given)),
+        "several": (f"Several processes: {given.tables} tables of four, Carolus Magnus", lambda: several(slower)),
+        "many": ("2,000 tables and 5,000 sockets, opened at once", lambda: many(100.0, *still)),
+    }
+    for name, (title, work) in parts.items():
+        if asked.only in (None, name):
+            report.part(title, work)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
