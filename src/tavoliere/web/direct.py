@@ -7,7 +7,7 @@ are handed over together, as text that was worked out once.
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, cast
 
@@ -22,6 +22,10 @@ def has_file(url: URL) -> bool:
     return bool(file) and file != ":memory:" and not file.startswith("file:")
 
 
+class Taken(Exception):
+    """What was to be new is there already."""
+
+
 class Prepared(NamedTuple):
     """A statement as the driver takes it: its text, and of each value its name and what is made of it, if anything."""
 
@@ -32,6 +36,18 @@ class Prepared(NamedTuple):
     def filled(self, row: dict[str, Any]) -> tuple[Any, ...]:
         row = {**row, **self.fixed} if self.fixed else row
         return tuple(row[name] if made is None else made(row[name]) for name, made in self.values)
+
+
+def prepared(known: dict[tuple[Any, ...], Prepared], dialect: Any, statement: Any, names: Collection[str]) -> Prepared:
+    """A statement for rows with these names, worked out once."""
+    key = (statement, *names)
+    if key not in known:
+        compiled = statement.compile(dialect=dialect, column_keys=[*names])
+        bound = [compiled.binds[name] for name in compiled.positiontup]
+        made = [(one.key, one.type.dialect_impl(dialect).bind_processor(dialect)) for one in bound]
+        fixed = {one.key: one.value for one in bound if one.key not in names}
+        known[key] = Prepared(str(compiled), tuple(made), fixed)
+    return known[key]
 
 
 class Direct:
@@ -46,7 +62,7 @@ class Direct:
         self._prepared: dict[tuple[Any, ...], Prepared] = {}
         self._thread = ThreadPoolExecutor(1, "tavoliere-writes")
 
-    async def carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]]) -> None:
+    async def carry_out(self, work: Sequence[tuple[Any, Sequence[dict[str, Any]]]], _: Mapping[str, int]) -> None:
         """Carry out statements, each with its rows, in one transaction, all of it or nothing."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
 
@@ -57,27 +73,18 @@ class Direct:
         try:
             connection.execute("BEGIN IMMEDIATE")
             for statement, rows in work:
-                prepared = self._prepare(statement, rows[0])
-                connection.executemany(prepared.text, [prepared.filled(row) for row in rows])
+                done = prepared(self._prepared, self.engine.dialect, statement, rows[0])
+                connection.executemany(done.text, [done.filled(row) for row in rows])
             connection.execute("COMMIT")
-        except BaseException:
+        except BaseException as problem:
             self.connection = None
             connection.close()  # which takes back whatever was begun
             self.engine.dispose()
+            if isinstance(problem, sqlite3.IntegrityError):
+                raise Taken from None
             raise
 
-    def _prepare(self, statement: Any, names: Collection[str]) -> Prepared:
-        key = (statement, *names)
-        if key not in self._prepared:
-            dialect = self.engine.dialect
-            compiled = statement.compile(dialect=dialect, column_keys=[*names])
-            bound = [compiled.binds[name] for name in compiled.positiontup]
-            made = [(one.key, one.type.dialect_impl(dialect).bind_processor(dialect)) for one in bound]
-            fixed = {one.key: one.value for one in bound if one.key not in names}
-            self._prepared[key] = Prepared(str(compiled), tuple(made), fixed)
-        return self._prepared[key]
-
-    def close(self) -> None:
+    async def close(self) -> None:
         self._thread.shutdown()
         if self.connection is not None:
             self.connection.close()

@@ -10,22 +10,25 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Bus
-from tavoliere.web.direct import Direct, has_file
+from tavoliere.web.direct import Direct, Taken, has_file
 from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
 from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
 from tavoliere.words import Word
+
+if TYPE_CHECKING:
+    from tavoliere.web.direct_postgresql import DirectPostgresql
 
 log = logging.getLogger("tavoliere")
 SPECTATORS = -1
@@ -232,6 +235,7 @@ class Store:
 
     def __init__(self, url: str, patience: float = 10.0, bus: Bus | None = None) -> None:
         """`bus`: how the processes on one SQLite file hear of each other; those on one PostgreSQL have its own."""
+        self.direct: Direct | DirectPostgresql | None = None  # writes past the engine
         try:
             parsed = make_url(database_url(url))
             self.sqlite = parsed.get_backend_name() == "sqlite"
@@ -240,15 +244,18 @@ class Store:
             if self.sqlite:
                 self.bus = bus or Bus()
             else:
+                from tavoliere.web import direct_postgresql
                 from tavoliere.web.bus_postgresql import PostgresqlBus
 
-                apart = create_async_engine(parsed, poolclass=NullPool, connect_args=limits["connect_args"])
-                self.bus = PostgresqlBus(apart)
+                def apart() -> AsyncEngine:
+                    return create_async_engine(parsed, poolclass=NullPool, connect_args=limits["connect_args"])
+
+                self.bus = PostgresqlBus(apart())
+                self.direct = direct_postgresql.DirectPostgresql(apart(), self.bus)
         except ImportError as error:
             raise CannotStore("web-no-driver", problem=str(error)) from None
         except SQLAlchemyError as error:
             raise CannotStore("web-database", problem=reason(error)) from None
-        self.direct: Direct | None = None
         if self.sqlite:
             careful_sqlite(self.engine.sync_engine)
             self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
@@ -278,7 +285,7 @@ class Store:
 
     async def close(self) -> None:
         if self.direct is not None:
-            self.direct.close()
+            await self.direct.close()
         await self.engine.dispose()
 
     # --- writing ---
@@ -311,18 +318,16 @@ class Store:
         try:
             told, begun = last_events(orders), time.perf_counter()
             if self.direct is not None:
-                await self.direct.carry_out(in_order(orders))
+                await self.direct.carry_out(in_order(orders), told)
             else:
                 async with self.engine.execution_options(writes=True).begin() as connection:
                     await connection.run_sync(lambda connection: carry_out(orders, connection))
-                    if told:
-                        await self.bus.within(connection, told)
             if told:
                 self.bus.stored(told)
             WRITE_SECONDS.add(time.perf_counter() - begun)
             WRITTEN.add(len(orders))
             MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
-        except (IntegrityError, sqlite3.IntegrityError):
+        except (IntegrityError, Taken):
             return Stale("web-stale")
         except Exception as error:  # or whoever writes after this one would wait for ever
             if not isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError)):
