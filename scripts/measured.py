@@ -9,17 +9,31 @@ What is found is printed as it comes, and written as Markdown to --output when a
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import os
 import platform
+import random
+import sqlite3
 import statistics
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+import sqlalchemy as sa
+
+import tavoliere as tv
 from scripts.beside import PeerLoad, Step, measure, peer
 from scripts.load import Load, running, sizes
+from tavoliere.table.match import SeatTaken
 from tavoliere.web.entrance import room_for_connections
+from tavoliere.web.lobby import Lobby
+from tavoliere.web.schema import events
+from tavoliere.web.store import Store
+from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.tokens import hash_of
+from tavoliere.web.thinkers import Thinkers
 
 GAMES = (("cardcassonne", 4), ("carolus-magnus", 4), ("san-marco", 4), ("cardcassonne", 2))
 
@@ -53,6 +67,51 @@ def row(*cells: object) -> str:
 
 def head(*cells: str) -> list[str]:
     return [row(*cells), row(*("---" for _ in cells))]
+
+
+async def whole_games(game: str, players: int, games: int) -> tuple[float, float, float, float]:
+    """Of whole games at random: moves, events and bytes in the database a game, and bytes told to all seats."""
+    with tempfile.TemporaryDirectory(prefix="tavoliere-load-") as folder:
+        store = Store(f"sqlite:///{folder}/tables.sqlite")
+        lobby = Lobby(store, Thinkers(1))
+        await lobby.open()
+        moves = told = 0
+
+        def count(text: str) -> bool:
+            nonlocal told
+            told += len(text)
+            return True
+
+        for _ in range(games):
+            seats = [SeatTaken(f"P{seat}") for seat in range(players)]
+            name, tokens, _ = await lobby.found(tv.game(game, players=players), seats, None, hints=False)
+            table = await lobby.table(name)
+            connections = [Connection() for _ in tokens]
+            for connection, token in zip(connections, tokens, strict=True):
+                connection.tell = count
+                await table.door.sit(connection, hash_of(str(token)), hash_of(str(token)))
+            while not table.sitting.over:
+                seat = table.sitting.actor
+                assert seat is not None
+                chosen = int(random.choice(table.match.position.view(seat).actions))
+                await table.moves.play(seat, len(table.match.steps), chosen, connections[seat])
+                if table.sitting.unconfirmed is not None:
+                    await table.moves.confirm(seat, len(table.match.steps), connections[seat])
+                moves += 1
+        rows = await store.read(sa.select(sa.func.count()).select_from(events))
+        await lobby.close()
+        with contextlib.closing(sqlite3.connect(f"{folder}/tables.sqlite")) as file:
+            file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        size = os.path.getsize(f"{folder}/tables.sqlite")
+        return moves / games, rows[0][0] / games, size / games, told / games
+
+
+def sizes_of_games(games: int) -> list[str]:
+    lines = head("game", "players", "moves a game", "events a game", "kB in the database", "kB told to all seats")
+    for game, players in GAMES:
+        moves, happened, size, told = asyncio.run(whole_games(game, players, games))
+        lines.append(row(game, players, *(f"{one:.0f}" for one in (moves, happened, size / 1024, told / 1024))))
+    return lines
 
 
 # --- the parts -------------------------------------------------------------------------------------------------------
@@ -126,7 +185,7 @@ def several(given: argparse.Namespace) -> list[str]:
     lines = head(*CLIMB)
     for processes, postgresql, apart in (
         *((1, True, False), (2, True, False), (4, True, False), (2, True, True)),
-        *((2, False, False), (4, False, False)),
+        (2, False, False),
     ):
         name = f"{processes} on {'PostgreSQL' if postgresql else 'one SQLite file'}{', players apart' if apart else ''}"
         with running(processes, None, postgresql) as servers:
@@ -182,16 +241,16 @@ def main() -> int:
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--quick", action="store_true", help="only whether everything runs: a minute or two")
     parser.add_argument("--output", type=Path, default=Path("measured.md"))
-    parser.add_argument("--only", help="a part: processor, beside, several, many")
+    parser.add_argument("--only", help="a part: games, processor, beside, several, many")
     asked = parser.parse_args()
     room_for_connections(10**6)
     given = argparse.Namespace(
         tables=20 if asked.quick else 250,
         players=4,
-        rate=40.0 if asked.quick else 120.0,
+        rate=40.0 if asked.quick else 150.0,
         grow=1.5 if asked.quick else 1.3,
         steps=1 if asked.quick else 12,
-        seconds=30.0 if asked.long else 3.0 if asked.quick else 8.0,
+        seconds=30.0 if asked.long else 3.0 if asked.quick else 7.0,
         size=6000,
     )
     report = Report(asked.output)
@@ -201,13 +260,16 @@ def main() -> int:
         f"{os.cpu_count()} processors ({platform.machine()}), Python {platform.python_version()}, "
         "client and servers on the same machine.",
     )
-    length = 60.0 if asked.long else 3.0 if asked.quick else 12.0
+    length = 60.0 if asked.long else 3.0 if asked.quick else 8.0
     still = (60.0, 1800.0) if asked.long else (3.0, 5.0) if asked.quick else (40.0, 60.0)
-    slower = argparse.Namespace(**{**vars(given), "rate": given.rate / 2})
+    fewer = argparse.Namespace(
+        **{**vars(given), "rate": given.rate * 2 / 3, "tables": (given.tables + 1) // 2, "grow": 1.4}
+    )
     parts: dict[str, tuple[str, Callable[[], list[str]]]] = {
+        "games": ("What a game comes to", lambda: sizes_of_games(1 if asked.quick else 3)),
         "processor": ("Processor time a move, one process, SQLite, 60 tables", lambda: processor_times(length)),
         "beside": (f"Beside boardgame.io: {given.tables} tables of four", lambda: side_by_side(given)),
-        "several": (f"Several processes: {given.tables} tables of four, Carolus Magnus", lambda: several(slower)),
+        "several": (f"Several processes: {fewer.tables} tables of four, Carolus Magnus", lambda: several(fewer)),
         "many": ("2,000 tables and 5,000 sockets, opened at once", lambda: many(100.0, *still)),
     }
     for name, (title, work) in parts.items():
