@@ -14,11 +14,13 @@ import gc
 import os
 import platform
 import random
+import signal
 import sqlite3
 import statistics
+import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -52,10 +54,11 @@ class Report:
         self.lines += lines
         self.output.write_text("\n".join(self.lines) + "\n", encoding="utf-8")
 
-    def part(self, title: str, work: Callable[[], list[str]]) -> None:
+    def part(self, title: str, work: Callable[[], Iterable[str]]) -> None:
         self.say("", f"## {title}", "")
         try:
-            self.say(*work())
+            for line in work():
+                self.say(line)
         except Exception as problem:  # one part that fails must not cost the others
             self.say(f"failed: {type(problem).__name__}: {problem}")
         self.say("", f"({time.monotonic() - self.begun:.0f} s so far)")
@@ -106,20 +109,19 @@ async def whole_games(game: str, players: int, games: int) -> tuple[float, float
         return moves / games, rows[0][0] / games, size / games, told / games
 
 
-def sizes_of_games(games: int) -> list[str]:
-    lines = head("game", "players", "moves a game", "events a game", "kB in the database", "kB told to all seats")
+def sizes_of_games(games: int) -> Iterator[str]:
+    yield from head("game", "players", "moves a game", "events a game", "kB in the database", "kB told to all seats")
     for game, players in GAMES:
         moves, happened, size, told = asyncio.run(whole_games(game, players, games))
-        lines.append(row(game, players, *(f"{one:.0f}" for one in (moves, happened, size / 1024, told / 1024))))
-    return lines
+        yield row(game, players, *(f"{one:.0f}" for one in (moves, happened, size / 1024, told / 1024)))
 
 
 # --- the parts -------------------------------------------------------------------------------------------------------
 
 
-def processor_times(seconds: float) -> list[str]:
+def processor_times(seconds: float) -> Iterator[str]:
     """Of one process on SQLite, at a rate that it bears easily."""
-    lines = head("game", "players", "moves/s", "p50 ms", "p99 ms", "ms of processor a move", "kB told a move")
+    yield from head("game", "players", "moves/s", "p50 ms", "p99 ms", "ms of processor a move", "kB told a move")
 
     async def one(load: Load) -> Step:
         gc.disable()
@@ -136,8 +138,7 @@ def processor_times(seconds: float) -> list[str]:
 
     for game, players in GAMES:
         with running(1, None, False) as servers:
-            lines.append(row(game, players, *cells(asyncio.run(one(Load(servers, game, players))))))
-    return lines
+            yield row(game, players, *cells(asyncio.run(one(Load(servers, game, players)))))
 
 
 def cells(one: Step) -> list[str]:
@@ -150,12 +151,12 @@ def cells(one: Step) -> list[str]:
     ]
 
 
-def climbed(name: str, each: float, steps: list[Step]) -> list[str]:
+def climbed(name: str, each: float, steps: list[Step]) -> str:
     kept = [one for one in steps if one.kept]
     best = max(kept, key=lambda one: one.reached, default=steps[0])
     after = next((one for one in steps if not one.kept), None)
     ended = "" if after is None else f"{after.wanted:.0f}: {after.reached:.0f} reached, p99 {1000 * after.p99:.0f} ms"
-    return [row(name, *cells(best), f"{each:.0f}", ended)]
+    return row(name, *cells(best), f"{each:.0f}", ended)
 
 
 CLIMB = (
@@ -170,19 +171,18 @@ CLIMB = (
 )
 
 
-def side_by_side(given: argparse.Namespace) -> list[str]:
-    lines = head(*CLIMB)
+def side_by_side(given: argparse.Namespace) -> Iterator[str]:
+    yield from head(*CLIMB)
     with running(1, None, False) as servers:
         found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players), given))
-        lines += climbed("Tavoliere", *found)
+        yield climbed("Tavoliere", *found)
     with peer(given.size) as (servers, making):
         found = asyncio.run(measure(PeerLoad(servers, making, given.players), given))
-        lines += climbed("boardgame.io", *found)
-    return lines
+        yield climbed("boardgame.io", *found)
 
 
-def several(given: argparse.Namespace) -> list[str]:
-    lines = head(*CLIMB)
+def several(given: argparse.Namespace) -> Iterator[str]:
+    yield from head(*CLIMB)
     for processes, postgresql, apart in (
         *((1, True, False), (2, True, False), (4, True, False), (2, True, True)),
         (2, False, False),
@@ -190,8 +190,7 @@ def several(given: argparse.Namespace) -> list[str]:
         name = f"{processes} on {'PostgreSQL' if postgresql else 'one SQLite file'}{', players apart' if apart else ''}"
         with running(processes, None, postgresql) as servers:
             found = asyncio.run(measure(Load(servers, "carolus-magnus", given.players, apart), given))
-            lines += climbed(name, *found)
-    return lines
+            yield climbed(name, *found)
 
 
 def many(rate: float, settle: float, seconds: float) -> list[str]:
@@ -243,6 +242,7 @@ def main() -> int:
     parser.add_argument("--output", type=Path, default=Path("measured.md"))
     parser.add_argument("--only", help="a part: games, processor, beside, several, many")
     asked = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started is stopped
     room_for_connections(10**6)
     given = argparse.Namespace(
         tables=20 if asked.quick else 250,
@@ -265,7 +265,7 @@ def main() -> int:
     fewer = argparse.Namespace(
         **{**vars(given), "rate": given.rate * 2 / 3, "tables": (given.tables + 1) // 2, "grow": 1.4}
     )
-    parts: dict[str, tuple[str, Callable[[], list[str]]]] = {
+    parts: dict[str, tuple[str, Callable[[], Iterable[str]]]] = {
         "games": ("What a game comes to", lambda: sizes_of_games(1 if asked.quick else 3)),
         "processor": ("Processor time a move, one process, SQLite, 60 tables", lambda: processor_times(length)),
         "beside": (f"Beside boardgame.io: {given.tables} tables of four", lambda: side_by_side(given)),

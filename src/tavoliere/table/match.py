@@ -21,6 +21,7 @@ class CannotUndo(TavoliereError):
 
 
 HUMAN = "human"
+MOST_NEW = 64  # steps
 
 
 class SeatTaken(NamedTuple):
@@ -54,6 +55,7 @@ class Match:
         self.shares = Shares()
         self.steps: list[Action] = []
         self.positions: list[Position] = [game.start()]
+        self._came_of: dict[int, tuple[Position, list[Message]]] = {}
         self.play_chance()
 
     # --- playing ---
@@ -129,16 +131,25 @@ class Match:
 
     # --- text ---
 
+    def came_of(self, step: int) -> list[Message]:
+        """What a step brought about besides itself: the same for whoever sees it, worked out once while it is new."""
+        before, after = self.positions[step : step + 2]
+        if step not in self._came_of or self._came_of[step][0] is not after:
+            if len(self._came_of) >= MOST_NEW:
+                self._came_of.clear()
+            self._came_of[step] = after, self.game.consequences(before, after)
+        return self._came_of[step][1]
+
     def messages(self, step: int, seat: int | None = None) -> list[Message]:
         """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""
-        before, after = self.positions[step : step + 2]
+        before = self.positions[step]
         number = int(self.steps[step])
         if seat is not None:
             number = before.seen_as(number, seat)
         return [
             self.game.sentence(before, number),
             *(self.game.remarks() if step == 0 else []),
-            *self.game.consequences(before, after),
+            *self.came_of(step),
         ]
 
     def sentences(self, step: int, seat: int | None = None) -> list[str]:
@@ -209,6 +220,7 @@ class Match:
         match.dice = dice
         match.shares = Shares() if shares is None else shares
         match.steps = []
+        match._came_of = {}
         match.positions = [game.start() if beginning is None else beginning]
         for step in steps:
             match.advance(game.action(step))

@@ -59,13 +59,13 @@ class Presenter:
 
     def step(self, index: int, seat: int) -> str:
         """A step, counted from 0, as JSON."""
-        before, after = self.match.positions[index : index + 2]
+        before = self.match.positions[index]
         number = before.seen_as(self.match.steps[index], seat)
         told = self._told.setdefault(index, {})
         if number not in told:
             action = self.game.all_actions[number]
             messages = [self.game.sentence(before, number), *(self.game.remarks() if index == 0 else [])]
-            messages += self.game.consequences(before, after)
+            messages += self.match.came_of(index)
             told[number] = written(
                 {
                     "n": index + 1,
