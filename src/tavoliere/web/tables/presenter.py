@@ -3,9 +3,10 @@
 The JSON is put together here as text, from parts that are kept: `messages.games` says its form.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.table.choices import Entry, entries
 from tavoliere.table.match import HUMAN
@@ -58,13 +59,13 @@ class Presenter:
 
     def step(self, index: int, seat: int) -> str:
         """A step, counted from 0, as JSON."""
-        before, after = self.match.positions[index : index + 2]
+        before = self.match.positions[index]
         number = before.seen_as(self.match.steps[index], seat)
         told = self._told.setdefault(index, {})
         if number not in told:
             action = self.game.all_actions[number]
             messages = [self.game.sentence(before, number), *(self.game.remarks() if index == 0 else [])]
-            messages += self.game.consequences(before, after)
+            messages += self.match.came_of(index)
             told[number] = written(
                 {
                     "n": index + 1,
@@ -198,16 +199,17 @@ class Presenter:
     def asked(self, seat: int) -> dict[str, Any]:
         """What the seat that is asked can choose."""
         view = View(self.match.position, seat)
-        return {"choices": self.choices(view), "entries": self.entries(view)}
+        says = {action: self.game.sentence(view, action) for action in view.actions}
+        return {"choices": self.choices(view, says), "entries": self.entries(view, says)}
 
-    def choices(self, view: View) -> list[dict[str, Any]]:
+    def choices(self, view: View, says: Mapping[Action, Message]) -> list[dict[str, Any]]:
         return [
             {
                 "number": int(action),
                 "text": action.text,
                 "name": action.block.name,
                 "words": action.words,
-                "says": message_json(self.game.sentence(view, action)),
+                "says": message_json(says[action]),
                 "preview": [message_json(message) for message in self.game.preview(view, action)],
                 "changes": self.game.changes(view, action),
                 "final": is_final,
@@ -215,7 +217,7 @@ class Presenter:
             for action, is_final in zip(view.actions, final(view), strict=True)
         ]
 
-    def entries(self, view: View) -> list[dict[str, Any]]:
+    def entries(self, view: View, says: Mapping[Action, Message]) -> list[dict[str, Any]]:
         """The choices as a list to be shown."""
 
         def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
@@ -228,7 +230,7 @@ class Presenter:
                 for one in shown
             ]
 
-        return told(entries(view, view.actions))
+        return told(entries(view, view.actions, says=says))
 
     def result(self) -> dict[str, Any] | None:
         result = self.match.position.result
