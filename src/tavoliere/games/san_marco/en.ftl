@@ -892,3 +892,4 @@ opened-backs = { $who } has drawn and divided: what lies in offer 1? The rest is
 opened-offer = The cards of offer { $pile } of { $who }, which are open now
 concealed-gone = No card "{ $card }" can be there any more: the box has { $copies } (SM 1).
 unchecked-offers = Whether { $who } has divided as the rules say can't be checked: only the pair sees the cards (SM R3).
+pick-take = An offer

@@ -1015,3 +1015,4 @@ opened-backs = { $who } ha pescato e diviso: che cosa c'è nell'offerta 1? Il re
 opened-offer = Le carte dell'offerta { $pile } di { $who }, ora scoperte
 concealed-gone = Non può esserci un'altra carta "{ $card }": la scatola ne ha { $copies } (SM 1).
 unchecked-offers = Se { $who } ha diviso come dicono le regole non si può controllare: le carte le vede solo la coppia (SM R3).
+pick-take = Un'offerta

@@ -71,6 +71,9 @@ function Doors({ games }: { games: GameInfo[] }) {
           {say("page-puzzles")}
         </a>
       )}
+      <a class="button" href={address("referee")}>
+        {say("page-referee")}
+      </a>
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}

@@ -172,6 +172,8 @@ function Places({ game }: { game: GameInfo }) {
                 · <a href={address("puzzles", game.name)}>{say("page-puzzles")}</a>
               </>
             )}
+            {" · "}
+            <a href={address("referee", game.name)}>{say("page-referee")}</a>
             {game.editor && (
               <>
                 {" "}
