@@ -76,11 +76,10 @@ def tap(page: Page, game: tv.Game, texts: list[str]) -> None:
 def begin(page: Page, match: tv.Match) -> None:
     page.goto(f"/#referee/{match.game.name}")
     page.locator("form").wait_for()
-    for option in ("players", "variant", "refill"):
+    for option in ("players", "variant"):
         value = match.game.settings.get(option)
-        select = page.locator("label.rule").filter(has=page.locator(f"option[value='{value}']")).locator("select")
-        if value is not None and select.count() == 1 and select.input_value() != str(value):
-            select.select_option(str(value))
+        if value is not None:
+            page.locator(f"select[name={option}]").select_option(str(value))
     page.locator("button[type=submit]").click()
     page.locator("main.referee").wait_for()
 

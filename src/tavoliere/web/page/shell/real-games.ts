@@ -1,7 +1,18 @@
 // Games with the real box, kept on this device: nothing of them is kept anywhere else.
 
 import { Refused } from "./api";
-import type { RealGame } from "./referee-client";
+
+/** As `referee/record.py` writes it. */
+export interface RealGame {
+  game: string;
+  options: Record<string, unknown>;
+  seats: { name: string; player: string }[];
+  cards: "public" | "typed";
+  told: string[];
+  rest: string[];
+  was: string[] | null;
+  [name: string]: unknown;
+}
 
 /** A real game as it is kept. */
 export interface KeptGame {

@@ -3,23 +3,10 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Choice, Message, MomentMessage, Scene, Standing, Step } from "../protocol";
-import { Refused } from "./api";
 import { ask } from "./desk";
 import { GameClient } from "./game-client";
-import { type KeptGame, keepReal } from "./real-games";
+import { type KeptGame, keepReal, type RealGame } from "./real-games";
 import { named } from "./words";
-
-/** As `referee/record.py` writes it. */
-export interface RealGame {
-  game: string;
-  options: Record<string, unknown>;
-  seats: { name: string; player: string }[];
-  cards: "public" | "typed";
-  told: string[];
-  rest: string[];
-  was: string[] | null;
-  [name: string]: unknown;
-}
 
 /** So many of these have come to light. */
 export interface Some {
@@ -242,5 +229,3 @@ export class RefereeClient extends GameClient {
   /** The game as a record like any other. */
   wholeRecord = (): Promise<{ record: object }> => ask({ ask: "referee.record", record: this.record.value });
 }
-
-export const isRefused = (problem: unknown): problem is Refused => problem instanceof Refused;

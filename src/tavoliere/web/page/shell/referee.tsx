@@ -5,8 +5,8 @@ import type { GameInfo } from "../protocol";
 import { Refused } from "./api";
 import { Cover } from "./cover";
 import { choices, fittingValues, type Settings, settled } from "./opening";
-import { forgetReal, freshKey, type KeptGame, keepReal, realGame, realGames } from "./real-games";
-import { beginReal, bringReal, type RealGame, RefereeClient } from "./referee-client";
+import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
+import { beginReal, bringReal, RefereeClient } from "./referee-client";
 import { Desk } from "./referee-desk";
 import { address, go } from "./routes";
 import { opened } from "./rulebook";
@@ -160,6 +160,7 @@ function Beginning({ game }: { game: GameInfo }) {
             <label class="rule" key={option.name}>
               {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
               <select
+                name={option.name}
                 value={String(settings[option.name])}
                 onChange={({ currentTarget: { value } }) =>
                   setSettings(
