@@ -663,6 +663,8 @@ verify-step = La riga { $line } ha "{ $given }", ma i dadi dicono "{ $right }".
 cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando avvia l'app web su questo computer e apre il browser.
 cli-epilog = --lang it o --lang en, ovunque, sceglie la lingua. Le opzioni di un gioco seguono il suo nome, per esempio --players 4.
 cli-help-play = Gioca nel terminale: da soli contro i bot, o in più persone allo stesso schermo.
+cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice che cosa succede, il programma controlla, conta e tiene la registrazione.
+cli-option-cards = Carte nascoste: "public" se nessuno le inserisce, "typed" se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
 cli-help-replay = Mostra una partita registrata, passo per passo.
@@ -1297,6 +1299,92 @@ page-host-refusals = Rifiutati finora
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
 
+# --- con la scatola vera ---
+
+desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
+referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
+referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.
+referee-field = La partita con la scatola vera non dice niente di sensato alla voce "{ $field }".
+referee-seats = Servono { $players } posti, ciascuno con un nome e un giocatore.
+referee-name = Un nome ha al massimo { $most } lettere.
+referee-player = Non c'è nessun bot di nome "{ $player }".
+referee-not-public = In questo gioco le carte nascoste vanno inserite: senza, il programma non può seguirlo.
+referee-first-shown = Prima di' che cosa è venuto alla luce.
+referee-nothing-shown = Ora non viene alla luce niente.
+referee-other-shown = Non è questo che viene alla luce adesso.
+referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì: { $given }.
+referee-over = La partita è finita.
+referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
+referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
+referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
+referee-no-bot = Ora non tocca a nessun bot.
+referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.
+referee-not-correcting = Ora non si sta correggendo niente.
+referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
+referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
+referee-line-shown = Venute alla luce: { $words }.
+referee-line-text = { $text }
+referee-terminal-kept = La partita è in { $path }.
+referee-terminal-help = Rispondi con un numero o una parola della lista; più dadi o carte su una riga. Comandi: undo, steps, correct NUMERO, leave-out, forget, restore, board, help, quit.
+referee-terminal-more = … e altre { $count }, da scrivere per intero, per esempio: { $example }
+referee-terminal-bot = { $said } Quando è mosso, scrivi: { $text }
+page-referee = Con la nostra scatola
+page-referee-of = { $game }, con la nostra scatola
+page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
+page-referee-going-on = Su questo dispositivo
+page-referee-begin = Una nuova partita
+page-referee-bring = Continua una partita da un file
+page-referee-not-json = { $file } non è una partita salvata qui.
+page-referee-over = finita
+page-referee-steps = { $count ->
+    [one] un passo detto
+   *[other] { $count } passi detti
+  }
+page-referee-forget-sure = Dimenticare questa partita per sempre?
+page-referee-person = al tavolo
+page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
+page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
+page-referee-cards = Carte nascoste
+page-referee-cards-public = Nessuno le inserisce
+page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
+page-referee-cards-typed = Si inseriscono tutte
+page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
+page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
+page-referee-all = Tutte le partite con la nostra scatola
+page-referee-gone = Quella partita non è su questo dispositivo.
+page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
+page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
+page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
+page-referee-kept = Salvata su questo dispositivo.
+page-referee-keeping = Conservare la partita
+page-referee-save = Salva in un file
+page-referee-save-record = Salva come registrazione da rivedere
+page-referee-tray = Che cosa è successo?
+page-referee-left = { $asked } (ne mancano { $count })
+page-referee-shown = Che cosa è venuto alla luce?
+page-referee-next-shown = Poi: { $told }
+page-referee-so-many = { $count } di { $of }
+page-referee-done = Fatto
+page-referee-bot-thinks = { $who } sta pensando …
+page-referee-moved = Mosso
+page-referee-told = Che cosa è stato detto
+page-referee-before = Prima del passo { $number }: { $told }
+page-referee-correct = Correggi
+page-referee-stopped = Da qui in poi non torna più. { $reason }
+page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
+page-referee-rest = { $count ->
+    [0] Dopo non è stato detto altro.
+    [one] Il passo detto dopo segue da sé.
+   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
+  }
+page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
+page-referee-leave-out = Non è successo
+page-referee-forget-rest = Dimentica questo e tutto il resto
+page-referee-restore = Lascia tutto com'era
+page-referee-changed = Che cosa cambia
+page-referee-changed-nothing = I punti non cambiano.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Punteggi finali
 # --- tavoli aperti e punteggi ---
 
 web-no-hall = Questo server non ha tavoli aperti.
@@ -1396,86 +1484,3 @@ page-mine-delete-sure = Clicca ancora: link, dispositivi e punteggi si cancellan
 page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cancellati su questo server. Dove un browser siede a un tavolo, ci resta.
 page-host-hall = Tavoli aperti
 page-host-hall-waiting = Persone che vi aspettano
-
-# --- con la scatola vera ---
-
-desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
-referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
-referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.
-referee-field = La partita con la scatola vera non dice niente di sensato alla voce "{ $field }".
-referee-seats = Servono { $players } posti, ciascuno con un nome e un giocatore.
-referee-name = Un nome ha al massimo { $most } lettere.
-referee-player = Non c'è nessun bot di nome "{ $player }".
-referee-not-public = In questo gioco le carte nascoste vanno inserite: senza, il programma non può seguirlo.
-referee-first-shown = Prima di' che cosa è venuto alla luce.
-referee-nothing-shown = Ora non viene alla luce niente.
-referee-other-shown = Non è questo che viene alla luce adesso.
-referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì: { $given }.
-referee-over = La partita è finita.
-referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
-referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
-referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
-referee-no-bot = Ora non tocca a nessun bot.
-referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.
-referee-not-correcting = Ora non si sta correggendo niente.
-referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
-referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
-referee-line-shown = Venute alla luce: { $words }.
-referee-line-text = { $text }
-page-referee = Con la nostra scatola
-page-referee-of = { $game }, con la nostra scatola
-page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
-page-referee-going-on = Su questo dispositivo
-page-referee-begin = Una nuova partita
-page-referee-bring = Continua una partita da un file
-page-referee-not-json = { $file } non è una partita salvata qui.
-page-referee-over = finita
-page-referee-steps = { $count ->
-    [one] un passo detto
-   *[other] { $count } passi detti
-  }
-page-referee-forget-sure = Dimenticare questa partita per sempre?
-page-referee-person = al tavolo
-page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
-page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
-page-referee-cards = Carte nascoste
-page-referee-cards-public = Nessuno le inserisce
-page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
-page-referee-cards-typed = Si inseriscono tutte
-page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
-page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
-page-referee-all = Tutte le partite con la nostra scatola
-page-referee-gone = Quella partita non è su questo dispositivo.
-page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
-page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
-page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
-page-referee-kept = Salvata su questo dispositivo.
-page-referee-keeping = Conservare la partita
-page-referee-save = Salva in un file
-page-referee-save-record = Salva come registrazione da rivedere
-page-referee-tray = Che cosa è successo?
-page-referee-left = { $asked } (ne mancano { $count })
-page-referee-shown = Che cosa è venuto alla luce?
-page-referee-next-shown = Poi: { $told }
-page-referee-so-many = { $count } di { $of }
-page-referee-done = Fatto
-page-referee-bot-thinks = { $who } sta pensando …
-page-referee-moved = Mosso
-page-referee-told = Che cosa è stato detto
-page-referee-before = Prima del passo { $number }: { $told }
-page-referee-correct = Correggi
-page-referee-stopped = Da qui in poi non torna più. { $reason }
-page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
-page-referee-rest = { $count ->
-    [0] Dopo non è stato detto altro.
-    [one] Il passo detto dopo segue da sé.
-   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
-  }
-page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
-page-referee-leave-out = Non è successo
-page-referee-forget-rest = Dimentica questo e tutto il resto
-page-referee-restore = Lascia tutto com'era
-page-referee-changed = Che cosa cambia
-page-referee-changed-nothing = I punti non cambiano.
-page-referee-changed-points = { $who }: { $before } → { $after }
-page-referee-result = Punteggi finali
