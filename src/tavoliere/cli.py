@@ -117,6 +117,7 @@ def build() -> Any:
         ("verify", verify_record, {}),
         ("analyse", analyse, {}),
         ("rules", rules, {}),
+        ("score", score, EXTRA),
         ("learn", learn, {}),
         ("puzzle", puzzle, {}),
         ("puzzles", puzzles, EXTRA),
@@ -760,6 +761,28 @@ def rules(game: GameName) -> None:
             console.print(Markdown(text))
     else:
         print(text)
+
+
+def score(
+    context: typer.Context,
+    game: GameName,
+    said: Annotated[list[str] | None, typer.Argument(metavar="[COUNT] [FIELD=VALUE]...")] = None,
+    players: Players = None,
+) -> None:
+    from tavoliere.terminal.scoring import ScoreKeeper
+
+    given, extra = bots_and_options(said or [], context)
+    chosen = chosen_game(game, extra, players=players)
+    fields = [one for one in given if "=" in one]
+    named = [one for one in given if "=" not in one]
+    counts = chosen.definition.counting.COUNTS if chosen.definition.counting else ("",)
+    keeper = ScoreKeeper(chosen, named[0] if named else counts[0])
+    for one in fields:
+        keeper.take(*one.split("=", 1))
+    if not fields:
+        keeper.ask_all()
+    if not keeper.count():
+        raise typer.Exit(1)
 
 
 def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="LESSON")] = None) -> None:

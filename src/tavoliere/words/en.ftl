@@ -667,11 +667,13 @@ cli-help-soak = Play very many games and check every position: no dead end, no e
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
+cli-help-score = Count by itself what lies on your own table: a round, a territory, a district, the final scores.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
 cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
 cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
+cli-option-said = what is counted, and what lies there, such as round rows/blue="blue-1 follower-0"; without fields, you are asked
 cli-option-players = how many play
 cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
 cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
@@ -1288,3 +1290,29 @@ page-host-processor = Processors busy
 page-host-refusals = Refused so far
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
+
+## The desk: what people with their own box ask
+
+desk-unknown = Nobody here knows "{ $name }"; what can be asked: { $known }.
+desk-text = "{ $name }" must be a text.
+desk-object = "{ $name }" must be an object with names.
+scorer-ask = Say what lies on the table; an empty line leaves a field as it is. Cards and figures by their words, one after another; how many of each as "red 2 blue".
+scorer-no-field = There is no field "{ $path }"; there are { $known }.
+scorer-number = "{ $path }" takes a whole number, not "{ $given }".
+scorer-word = "{ $path }" does not take "{ $given }"; it takes { $known }.
+scorer-nothing = Nothing of { $game } can be counted by itself.
+scorer-no-count = There is no count "{ $name }"; there are { $known }.
+
+## The scorer on the page
+
+page-scorer = Scorer
+page-scorer-about = For people with their own box who want only the counting: say what lies on the table, and the rules count it and say why.
+page-scorer-sheet = What lies on the table
+page-scorer-what = What is counted
+page-scorer-add = Add { $name }
+page-scorer-empty-line = empty
+page-scorer-restart = From the beginning
+page-scorer-go-on = Note it, and go on
+page-scorer-ledger = Counted so far
+page-scorer-wrong = Something can't be: see why
+page-scorer-asked = Somebody has to decide

@@ -667,11 +667,13 @@ cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vico
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
+cli-help-score = Conta da solo quello che c'è sul tuo tavolo: un round, un territorio, un distretto, il punteggio finale.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
 cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
 cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
+cli-option-said = che cosa si conta e che cosa c'è, per esempio round rows/blue="blue-1 follower-0"; senza campi viene chiesto
 cli-option-players = quanti giocano
 cli-option-level = il livello degli altri posti: page, squire, knight, duke, emperor (o random, greedy)
 cli-option-players-named = chi gioca: random o greedy; uno per tutti, o uno per posto, con virgole
@@ -1288,3 +1290,29 @@ page-host-processor = Processori occupati
 page-host-refusals = Rifiutati finora
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
+
+## Il banco: quello che chiede chi ha la propria scatola
+
+desk-unknown = Qui nessuno conosce "{ $name }"; si può chiedere: { $known }.
+desk-text = "{ $name }" deve essere un testo.
+desk-object = "{ $name }" deve essere un oggetto con dei nomi.
+scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
+scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
+scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
+scorer-word = "{ $path }" non accetta "{ $given }"; accetta { $known }.
+scorer-nothing = Di { $game } non si può contare niente da solo.
+scorer-no-count = Non c'è il conteggio "{ $name }"; ci sono { $known }.
+
+## Il segnapunti sulla pagina
+
+page-scorer = Segnapunti
+page-scorer-about = Per chi gioca con la propria scatola e vuole solo il conteggio: di' che cosa c'è sul tavolo, e le regole lo contano e dicono perché.
+page-scorer-sheet = Che cosa c'è sul tavolo
+page-scorer-what = Che cosa si conta
+page-scorer-add = Aggiungi { $name }
+page-scorer-empty-line = vuota
+page-scorer-restart = Da capo
+page-scorer-go-on = Segna e continua
+page-scorer-ledger = Contato finora
+page-scorer-wrong = Qualcosa non può essere: guarda perché
+page-scorer-asked = Qualcuno deve decidere

@@ -13,6 +13,7 @@ from tavoliere.definition.game_definition import (
 from tavoliere.games.cardcassonne import (
     actions,
     claims,
+    counting,
     derived,
     drawing,
     editing,
@@ -61,6 +62,7 @@ CARDCASSONNE = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
+    counting=counting,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,

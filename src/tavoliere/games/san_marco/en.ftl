@@ -883,3 +883,19 @@ field-supply = Aristocrats in supply
 field-bridges-left = Bridges beside the board
 field-deck = Action cards in the deck
 field-limit-deck = Limit cards in the deck
+
+## The scorer: what is counted by itself
+
+count-district = A district
+count-passage = The end of a passage
+count-final = The final scoring
+about-count-district = Say which district is scored and how many aristocrats of each colour stand there.
+about-count-passage = Say everybody's limit points: the bonus is counted, and who may banish for free.
+about-count-final = Say who stands in each district and the points so far: every district is scored once more.
+count-points = Prestige so far
+count-limits = Limit points
+count-pair = { $district } pays { $higher } to the first and { $lower } to the second; a tie for first gets the lower value, a tie for second nothing (SM 6).
+count-district-of = { $district } is scored
+count-no-banishment = Nobody has the fewest limit points alone, so nobody may banish for free (SM 7.4).
+count-tie = The results are level: the higher of the lower colours decides, for { $who } (SM 9.3).
+count-shared = The points are level: the victory is shared by { $who } (SM R9).

@@ -1006,3 +1006,19 @@ field-supply = Aristocratici in riserva
 field-bridges-left = Ponti accanto al tabellone
 field-deck = Carte azione nel mazzo
 field-limit-deck = Penalità nel mazzo
+
+## Il segnapunti: quello che si conta da solo
+
+count-district = Un distretto
+count-passage = La fine di un passaggio
+count-final = Il conteggio finale
+about-count-district = Di' quale distretto si conta e quanti aristocratici di ogni colore ci sono.
+about-count-passage = Di' le penalità di ciascuno: si conta il bonus, e chi può esiliare gratis.
+about-count-final = Di' chi c'è in ogni distretto e i punti fin qui: ogni distretto si conta ancora una volta.
+count-points = Prestigio fin qui
+count-limits = Penalità
+count-pair = { $district } dà { $higher } al primo e { $lower } al secondo; primi a pari merito il valore più basso, secondi a pari merito niente (SM 6).
+count-district-of = Si conta { $district }
+count-no-banishment = Nessuno ha meno penalità di tutti da solo, quindi nessun esodo gratuito (SM 7.4).
+count-tie = I risultati sono pari: decide il più alto dei colori più bassi, per { $who } (SM 9.3).
+count-shared = I punti sono pari: la vittoria si divide fra { $who } (SM R9).

@@ -1,0 +1,55 @@
+"""How answers are written as JSON: messages by their names, with words and seats marked as such."""
+
+from typing import Any
+
+from tavoliere.definition.editing import EditedField, EditedSection, Entry, Sheet
+from tavoliere.definition.possibility import Reason
+from tavoliere.words import Message, Seat, Word
+
+
+def value_told(value: Any) -> Any:
+    if isinstance(value, Word):
+        return {"word": str(value)}
+    if isinstance(value, Seat):
+        return {"seat": int(value)}
+    if isinstance(value, (list, tuple)):
+        return [value_told(item) for item in value]
+    return value
+
+
+def told(message: Message) -> list[Any]:
+    """A message as the page wants it: its name and its arguments."""
+    name, arguments = message
+    return [name, {key: value_told(value) for key, value in arguments.items()}]
+
+
+def reason_told(reason: Reason) -> dict[str, Any]:
+    return {"message": told(reason.message), "at": list(reason.at), "playable": reason.playable}
+
+
+def sheet_told(sheet: Sheet) -> dict[str, Any]:
+    return {
+        "words": {name: [entry_told(one) for one in some] for name, some in sheet.words.items()},
+        "sections": [section_told(section) for section in sheet.sections],
+    }
+
+
+def entry_told(entry: Entry) -> dict[str, Any]:
+    return {"value": entry.value, "label": told(entry.label), "group": told(entry.group) if entry.group else None}
+
+
+def section_told(section: EditedSection) -> dict[str, Any]:
+    return {
+        "title": told(section.title),
+        "fields": [field_told(one) for one in section.fields],
+        "marks": list(section.marks),
+        "deeds": [{"name": deed.name, "label": told(deed.label)} for deed in section.deeds],
+        "group": section.group,
+    }
+
+
+def field_told(one: EditedField) -> dict[str, Any]:
+    return {
+        **{name: getattr(one, name) for name in ("path", "kind", "words", "least", "most", "each", "absent", "pool")},
+        "label": told(one.label),
+    }
