@@ -8,13 +8,15 @@ from collections.abc import Callable
 from typing import Any
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.referee import scorer
+from tavoliere.referee import oracle, rulebook, scorer
 from tavoliere.referee.telling import told
 
 Ask = Callable[[dict[str, Any]], dict[str, Any]]
 
 ASKED: dict[str, Ask] = {
     "scorer.count": scorer.count,
+    "oracle.may": oracle.may,
+    "rules.find": rulebook.find,
 }
 
 

@@ -23,6 +23,18 @@ def told(message: Message) -> list[Any]:
     return [name, {key: value_told(value) for key, value in arguments.items()}]
 
 
+def untold(message: list[Any]) -> Message:
+    """A message that was told, for whoever puts it into words here."""
+    name, arguments = message
+    return name, {key: value_untold(value) for key, value in arguments.items()}
+
+
+def value_untold(value: Any) -> Any:
+    if isinstance(value, dict):
+        return Word(value["word"]) if "word" in value else Seat(value["seat"])
+    return [value_untold(item) for item in value] if isinstance(value, list) else value
+
+
 def reason_told(reason: Reason) -> dict[str, Any]:
     return {"message": told(reason.message), "at": list(reason.at), "playable": reason.playable}
 

@@ -474,3 +474,21 @@ count-sets = Different buildings make a set: 2 are worth { $two } points, 3 { $t
 count-tie = The points are level: more cards under the chest decide, for { $who } ({ $chests }) (CC 8.5).
 count-shared = The points are level, and so are the cards under the chests ({ $chests }): the victory is shared (CC 8.5).
 field-score = Points so far
+
+## What somebody may do, for the rule oracle
+
+may-put = put the joker that was turned up into a row
+  .rule = CC 2.4
+may-play = play a card into a row
+  .rule = CC 4.1
+may-follower = place the large follower
+  .rule = CC 4.2
+may-cash = cash the misplaced card
+  .rule = CC 6.2
+may-keep = keep the misplaced card
+  .rule = CC 6.2
+may-assign = let the animal joker join a species
+  .rule = CC 6.4
+part-card = Card
+part-row = Row
+part-colour = Species

@@ -474,3 +474,21 @@ count-sets = Edifici diversi fanno un gruppo: 2 valgono { $two } punti, 3 { $thr
 count-tie = I punti sono pari: decidono le carte sotto il forziere, per { $who } ({ $chests }) (CC 8.5).
 count-shared = I punti sono pari, e anche le carte sotto i forzieri ({ $chests }): la vittoria si divide (CC 8.5).
 field-score = Punti fin qui
+
+## Che cosa si può fare, per l'oracolo delle regole
+
+may-put = mettere in una fila il jolly scoperto
+  .rule = CC 2.4
+may-play = giocare una carta in una fila
+  .rule = CC 4.1
+may-follower = piazzare il seguace grande
+  .rule = CC 4.2
+may-cash = incassare la carta fuori posto
+  .rule = CC 6.2
+may-keep = tenere la carta fuori posto
+  .rule = CC 6.2
+may-assign = unire l'animale jolly a una specie
+  .rule = CC 6.4
+part-card = Carta
+part-row = Fila
+part-colour = Specie

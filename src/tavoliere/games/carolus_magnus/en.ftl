@@ -705,3 +705,23 @@ count-territory-of = Influence on territory { $territory }
 count-castles-in-play = castles in play
 field-segments = Segments
 field-territories = Territories on the whole ring
+
+## What somebody may do, for the rule oracle
+
+may-disc = choose a disc
+  .rule = CM 6
+may-play = play a paladin
+  .rule = CM 7
+may-march = move the Emperor
+  .rule = CM 8.1
+may-crown = name a colour for a crown
+  .rule = CM 8.4
+may-take = take a set
+  .rule = CM 12.2
+may-give-back = give a paladin back
+  .rule = CM 12.2
+part-number = Disc
+part-colour = Colour
+part-target = Where
+part-steps = Steps
+part-set = Set

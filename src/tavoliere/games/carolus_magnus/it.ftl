@@ -708,3 +708,23 @@ count-territory-of = L'influenza sul territorio { $territory }
 count-castles-in-play = castelli in gioco
 field-segments = Segmenti
 field-territories = Territori su tutto l'anello
+
+## Che cosa si può fare, per l'oracolo delle regole
+
+may-disc = scegliere un disco
+  .rule = CM 6
+may-play = giocare un paladino
+  .rule = CM 7
+may-march = muovere l'Imperatore
+  .rule = CM 8.1
+may-crown = dire un colore per una corona
+  .rule = CM 8.4
+may-take = prendere un set
+  .rule = CM 12.2
+may-give-back = restituire un paladino
+  .rule = CM 12.2
+part-number = Disco
+part-colour = Colore
+part-target = Dove
+part-steps = Passi
+part-set = Set

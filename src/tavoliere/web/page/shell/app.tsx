@@ -29,6 +29,7 @@ const Arriving = later(() => import("./devices").then((found) => found.Arriving)
 const Devices = later(() => import("./devices").then((found) => found.Devices));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const Oracle = later(() => import("./oracle").then((found) => found.Oracle));
 const Scorer = later(() => import("./scorer").then((found) => found.Scorer));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 
@@ -77,6 +78,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "may":
+      return <Oracle key={here.game} game={here.game} />;
     case "scorer":
       return <Scorer game={here.game} />;
     case "host":

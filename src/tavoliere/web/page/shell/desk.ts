@@ -1,6 +1,6 @@
 // What people with their own box ask of the rules: one door for all of it, `referee/desk.py`. Nothing is kept there.
 
-import type { EditReason, EditSheet, Message } from "../protocol";
+import type { EditReason, EditSheet, EditSketch, Message } from "../protocol";
 import { askDesk, Refused } from "./api";
 import type { Json } from "./kept";
 
@@ -35,7 +35,61 @@ export interface Count {
   result: CountResult | null; // null while something speaks against what was said
 }
 
+/** An action as it is put together: its kind, and a word for each of its parts. */
+export interface Block {
+  name: string;
+  label: Message;
+  parts: { name: string; words: string[] }[];
+}
+
+export interface RuleTold {
+  address: string;
+  title: string;
+  text: string;
+}
+
+export interface Verdict {
+  action: string;
+  legal: boolean;
+  why: Message | null;
+  comes: Message[];
+  rules: RuleTold[];
+}
+
+export interface May {
+  options: Options;
+  actions: Block[];
+  position: Given;
+  reasons: EditReason[];
+  sketch: EditSketch | null;
+  playable: boolean;
+  asked?: Message; // this and what follows only where the position can be played on
+  seat?: number | null;
+  legal?: string[];
+  verdict?: Verdict;
+}
+
+export interface Hit {
+  game: string;
+  address: string;
+  title: string;
+  excerpt: string;
+}
+
 interface Asked {
+  "oracle.may": {
+    asks: {
+      game: string;
+      options: Options;
+      position: Given | string | null;
+      action?: string;
+      language: string;
+      begin?: string;
+      seed?: number;
+    };
+    gets: May;
+  };
+  "rules.find": { asks: { game: string | null; text: string; language: string }; gets: { hits: Hit[] } };
   "scorer.count": { asks: { game: string; options: Options; count: string; given: Given }; gets: Count };
 }
 
