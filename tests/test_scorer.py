@@ -37,11 +37,11 @@ def said(value: Any) -> Any:
 
 def say_everything(words: Words, told: Any) -> None:
     """Whatever is told has words, in both languages."""
-    if isinstance(told, list) and len(told) == 2 and isinstance(told[0], str) and isinstance(told[1], dict):
+    if isinstance(told, (list, tuple)) and len(told) == 2 and isinstance(told[0], str) and isinstance(told[1], dict):
         for language in LANGUAGES:
             with spoken(language):
                 words(told[0], **{name: said(value) for name, value in told[1].items()})
-    elif isinstance(told, (list, dict)):
+    elif isinstance(told, (list, tuple, dict)):
         for one in told.values() if isinstance(told, dict) else told:
             say_everything(words, one)
 

@@ -1,5 +1,5 @@
-"""For people who play with their own box: what the rules say, asked and answered without anything being kept.
+"""For people with the real box: a referee who is told what happens on their table, and knows the rules.
 
-Everything here is plain Python on the engine, from dictionaries to dictionaries (`desk.py`), so that it runs in the
-server and, without a network, in the browser.
+Everything here is plain Python without anything of a server, from data to data: it runs in the server, in the terminal
+and in a browser alike.
 """

@@ -1,31 +1,43 @@
-"""The desk: one door for everything that people with their own box ask, in the server and in the browser alike.
+"""Where questions of people with the real box are answered: `answer({"ask": "referee.tell", ...})`.
 
-A request names what it asks for, `{"ask": "scorer.count", ...}`, and carries everything that the answer depends on;
-nothing is kept between two of them.
+Each question carries all that it is about, and nothing is kept. The same function answers in the server and, without
+the network, in the browser.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.referee import oracle, rulebook, scorer
-from tavoliere.referee.telling import told
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.referee import game, oracle, rulebook, scorer
+from tavoliere.words.told import message_json
 
-Ask = Callable[[dict[str, Any]], dict[str, Any]]
+Answering = Callable[[Mapping[str, Any]], dict[str, Any]]
 
-ASKED: dict[str, Ask] = {
+ASKED: dict[str, Answering] = {
+    "referee.begin": game.begin,
+    "referee.look": game.look,
+    "referee.tell": game.tell,
+    "referee.undo": game.undo,
+    "referee.correct": game.correct,
+    "referee.leave-out": game.leave_out,
+    "referee.forget": game.forget,
+    "referee.restore": game.restore,
+    "referee.moment": game.moment,
+    "referee.why": game.why,
+    "referee.bot": game.bots_choice,
+    "referee.record": game.as_record,
     "scorer.count": scorer.count,
     "oracle.may": oracle.may,
     "rules.find": rulebook.find,
 }
 
 
-def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """What is asked for; {"refused": message} with a sentence for whoever asked, if that can't be."""
+def answer(asked: object) -> dict[str, Any]:
+    """The answer, or `{"refused": ...}` with a sentence for whoever asked."""
+    wanted = asked.get("ask") if isinstance(asked, Mapping) else None
+    if not isinstance(asked, Mapping) or not isinstance(wanted, str) or wanted not in ASKED:
+        return {"refused": message_json(("desk-unknown", {"name": str(wanted)[:40], "known": ", ".join(ASKED)}))}
     try:
-        name = request.get("ask")
-        if not isinstance(name, str) or name not in ASKED:
-            raise IllegalAction("desk-unknown", name=str(name), known=", ".join(ASKED))
-        return ASKED[name](request)
-    except TavoliereError as problem:
-        return {"refused": told(problem.message)}
+        return ASKED[wanted](asked)
+    except TavoliereError as error:
+        return {"refused": message_json(error.message)}

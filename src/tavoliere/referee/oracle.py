@@ -1,6 +1,7 @@
 """The rule oracle: "May I …?", answered from a position with the rule and its reason, or with what would come of it."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.schema import Block
@@ -16,7 +17,7 @@ MIDDLE = 0.5
 LONGEST_POSITION = 100_000  # characters
 
 
-def may(asked: dict[str, Any]) -> dict[str, Any]:
+def may(asked: Mapping[str, Any]) -> dict[str, Any]:
     """{"game", "options", "position", "action", "language"}: whether that may be done there, and why.
 
     The position is written in words, as text or as an object; without one it is made up: where the first decision of a
@@ -50,7 +51,7 @@ def may(asked: dict[str, Any]) -> dict[str, Any]:
     return answer
 
 
-def written_in(asked: dict[str, Any]) -> dict[str, Any]:
+def written_in(asked: Mapping[str, Any]) -> dict[str, Any]:
     """The position, as far as one is given."""
     written = asked.get("position")
     if isinstance(written, str):

@@ -5,6 +5,7 @@ A search needs neither the right ending nor the right accent: "follow" finds "fo
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -205,7 +206,7 @@ def excerpt(hit: Hit) -> str:
 # --- over the desk ---------------------------------------------------------------------------------------------------
 
 
-def find(asked: dict[str, Any]) -> dict[str, Any]:
+def find(asked: Mapping[str, Any]) -> dict[str, Any]:
     """{"text", "language", "game"}: where the rules speak of it; without a game, those of all."""
     language = language_of(asked)
     name = asked.get("game")
@@ -219,7 +220,7 @@ def find(asked: dict[str, Any]) -> dict[str, Any]:
     return {"hits": found}
 
 
-def language_of(asked: dict[str, Any]) -> str:
+def language_of(asked: Mapping[str, Any]) -> str:
     language = text(asked, "language", LANGUAGES[0])
     if language not in LANGUAGES:
         raise IllegalAction("desk-language", known=", ".join(LANGUAGES))

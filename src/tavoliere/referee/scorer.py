@@ -1,5 +1,6 @@
 """The scorer alone: what somebody says of their table is counted by the rules of the game, and explained."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tavoliere.definition.counting import Answer, Counted, CountingModule, Question, ranks
@@ -12,7 +13,7 @@ from tavoliere.referee.telling import reason_told, sheet_told, told
 from tavoliere.table.editor import completed
 
 
-def count(asked: dict[str, Any]) -> dict[str, Any]:
+def count(asked: Mapping[str, Any]) -> dict[str, Any]:
     """{"game", "options", "count", "given"}: a sheet, what speaks against what was said there, what it comes to."""
     game = game_of(asked)
     module = counting_of(game)

@@ -1,29 +1,15 @@
 """How answers are written as JSON: messages by their names, with words and seats marked as such."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.definition.editing import EditedField, EditedSection, Entry, Sheet
 from tavoliere.definition.possibility import Reason
 from tavoliere.words import Message, Seat, Word
+from tavoliere.words.told import message_json as told
 
 
-def value_told(value: Any) -> Any:
-    if isinstance(value, Word):
-        return {"word": str(value)}
-    if isinstance(value, Seat):
-        return {"seat": int(value)}
-    if isinstance(value, (list, tuple)):
-        return [value_told(item) for item in value]
-    return value
-
-
-def told(message: Message) -> list[Any]:
-    """A message as the page wants it: its name and its arguments."""
-    name, arguments = message
-    return [name, {key: value_told(value) for key, value in arguments.items()}]
-
-
-def untold(message: list[Any]) -> Message:
+def untold(message: Sequence[Any]) -> Message:
     """A message that was told, for whoever puts it into words here."""
     name, arguments = message
     return name, {key: value_untold(value) for key, value in arguments.items()}
@@ -32,7 +18,7 @@ def untold(message: list[Any]) -> Message:
 def value_untold(value: Any) -> Any:
     if isinstance(value, dict):
         return Word(value["word"]) if "word" in value else Seat(value["seat"])
-    return [value_untold(item) for item in value] if isinstance(value, list) else value
+    return [value_untold(item) for item in value] if isinstance(value, (list, tuple)) else value
 
 
 def reason_told(reason: Reason) -> dict[str, Any]:

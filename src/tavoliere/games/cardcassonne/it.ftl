@@ -492,3 +492,10 @@ may-assign = unire l'animale jolly a una specie
 part-card = Carta
 part-row = Fila
 part-colour = Specie
+
+# --- su un tavolo vero ---
+
+opened-down = La carta che { $who } ha giocato coperta in { $row }
+concealed-gone = Non può esserci un'altra carta { $card }: la scatola ne ha { $copies } (CC 1.1).
+unchecked-hand = Se { $who } ha davvero la carta in mano non si può controllare: le mani non si inseriscono.
+unchecked-down = Quale carta { $who } gioca coperta non si chiede: si dice quando viene girata.
