@@ -1305,6 +1305,7 @@ oracle-chance = Dice, draws and lots are for chance: ask about something that so
 oracle-yes = Yes: { $action }
 oracle-no = No: { $action }
 rules-no-hit = The rules do not speak of "{ $text }".
+facts-none = Nothing of { $game } is read off the box.
 scorer-ask = Say what lies on the table; an empty line leaves a field as it is. Cards and figures by their words, one after another; how many of each as "red 2 blue".
 scorer-no-field = There is no field "{ $path }"; there are { $known }.
 scorer-number = "{ $path }" takes a whole number, not "{ $given }".
@@ -1365,3 +1366,30 @@ referee-not-correcting = Nothing is being put right now.
 referee-no-whole-record = Where hidden cards are not typed in, there is no whole record of the game to be replayed.
 referee-no-record-of-middle = A game that was begun from a position in the middle can't be written as a record from the start.
 referee-line-shown = Come to light: { $words }.
+
+## One's own box on the page
+
+page-box = Your own box
+page-box-about = The sources leave some numbers open. With the box before you, copy them here: they are kept in this browser under a name, and you choose them when you open a game.
+page-box-tables = Your tables
+page-box-name = Name
+page-box-name-example = Our box
+page-box-save = Save
+page-box-saved = Saved
+page-box-edit = Edit
+page-box-forget = Forget
+page-box-import = Import a file
+page-box-export = Export a file
+page-box-imported = { $count ->
+    [one] One thing was
+   *[other] { $count } things were
+  } taken from the file.
+page-houses = House rules
+page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
+page-houses-usual = everything as usual
+page-houses-save = Save these rules as a set
+page-houses-choose = A set of house rules
+page-houses-none = none
+page-own-values = With which values
+page-own-values-ours = as we assume
+page-own-values-file = from a file

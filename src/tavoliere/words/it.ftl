@@ -1305,6 +1305,7 @@ oracle-chance = Dadi e pescate spettano al caso: chiedi di qualcosa che qualcuno
 oracle-yes = Sì: { $action }
 oracle-no = No: { $action }
 rules-no-hit = Le regole non parlano di "{ $text }".
+facts-none = Di { $game } non si legge niente dalla scatola.
 scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
 scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
 scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
@@ -1365,3 +1366,30 @@ referee-not-correcting = Ora non si sta correggendo niente.
 referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
 referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
 referee-line-shown = Venute alla luce: { $words }.
+
+## La propria scatola sulla pagina
+
+page-box = La tua scatola
+page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
+page-box-tables = Le tue tabelle
+page-box-name = Nome
+page-box-name-example = La nostra scatola
+page-box-save = Salva
+page-box-saved = Salvata
+page-box-edit = Modifica
+page-box-forget = Dimentica
+page-box-import = Importa un file
+page-box-export = Esporta un file
+page-box-imported = { $count ->
+    [one] Una cosa presa
+   *[other] { $count } cose prese
+  } dal file.
+page-houses = Regole della casa
+page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
+page-houses-usual = tutto come al solito
+page-houses-save = Salva queste regole come serie
+page-houses-choose = Una serie di regole della casa
+page-houses-none = nessuna
+page-own-values = Con quali valori
+page-own-values-ours = come supponiamo noi
+page-own-values-file = da un file

@@ -12,6 +12,7 @@ from tavoliere.definition.game_definition import (
 )
 from tavoliere.games.cardcassonne import (
     actions,
+    box,
     claims,
     concealed,
     counting,
@@ -65,6 +66,7 @@ CARDCASSONNE = GameDefinition(
     possibility=possibility,
     editing=editing,
     counting=counting,
+    box=box,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,

@@ -7,6 +7,7 @@ from tavoliere.definition.game_definition import Duration, GameDefinition, LabSe
 from tavoliere.games.san_marco import (
     actions,
     board,
+    box,
     cards,
     concealed,
     counting,
@@ -65,6 +66,7 @@ SAN_MARCO = GameDefinition(
     possibility=possibility,
     editing=editing,
     counting=counting,
+    box=box,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,

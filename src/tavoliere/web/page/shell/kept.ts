@@ -59,6 +59,19 @@ export interface Puzzled {
   setting: string; // the one whose puzzles are wanted; "" for all
 }
 
+/** A table of data that somebody has read off their own box. */
+export interface OwnFacts {
+  name: string;
+  option: string;
+  table: Record<string, Json>;
+}
+
+/** House rules that somebody plays by: every choice but how many play. */
+export interface HouseRules {
+  name: string;
+  options: Record<string, Json>;
+}
+
 /** What somebody counts beside their own board, and what has been counted before. */
 export interface KeptScores {
   options: Record<string, Json>;
@@ -124,6 +137,8 @@ export const kept = {
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
   puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
+  facts: remembered<Record<string, OwnFacts[]>>("facts", {}), // by game
+  houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
   scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
