@@ -9,9 +9,10 @@ from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import Game, make, table_given
 from tavoliere.games.registry import GAMES
 from tavoliere.referee.asked import game_of, mapping, text
-from tavoliere.referee.telling import sheet_told, told
+from tavoliere.referee.telling import sheet_told
 from tavoliere.table.editor import Editor
 from tavoliere.words import Message
+from tavoliere.words.told import message_json as told
 
 
 def check(asked: Mapping[str, Any]) -> dict[str, Any]:

@@ -38,6 +38,7 @@ export function ScorerSheet(props: Props) {
   const first = sections.find(({ fields }) => fields.some(({ kind }) => kind === "line"))?.fields[0]?.path ?? null;
   return (
     <section class="told" aria-label={props.say("page-scorer-sheet")}>
+      <h2 class="unseen">{props.say("page-scorer-sheet")}</h2>
       {groups.map(({ group, sections: some }) => {
         const inside = some.map((section) => (
           <Section key={section.fields[0]!.path} {...props} section={section} open={open ?? first} unfold={setOpen} />
@@ -166,9 +167,12 @@ function Inside({ client, field, say, Icon, name }: FieldProps & { name: string 
               disabled={count >= field.most}
               onClick={() => change(count + 1)}
             >
-              {rich(say, entry.label, Icon)}
-              <output>{count}</output>
+              <span class="sort">{rich(say, entry.label, Icon)}</span>
+              <span class="tally" data-count={count} />
             </button>
+            <output class="unseen" aria-label={called}>
+              {count}
+            </output>
             <button
               type="button"
               class="fewer"
