@@ -28,6 +28,7 @@ ASKED: dict[str, Answering] = {
     "referee.record": game.as_record,
     "scorer.count": scorer.count,
     "oracle.may": oracle.may,
+    "oracle.actions": oracle.actions,
     "rules.find": rulebook.find,
     "facts.check": facts.check,
     "facts.house": facts.house,

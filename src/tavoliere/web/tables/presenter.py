@@ -174,4 +174,4 @@ class Presenter:
 
     def result(self) -> dict[str, Any] | None:
         dice = self.match.dice  # none where somebody says themselves what chance does
-        return result_told(self.match.position, dice and dice.secret.hex())
+        return result_told(self.match.position, dice.secret.hex() if dice else None)
