@@ -670,11 +670,18 @@ cli-help-soak = Play very many games and check every position: no dead end, no e
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
+cli-help-score = Count by itself what lies on your own table: a round, a territory, a district, the final scores.
+cli-help-may = Ask whether an action may be played in a position: the rule and its reason, or what would come of it.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
 cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
 cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
+cli-option-said = what is counted, and what lies there, such as round rows/blue="blue-1 follower-0"; without fields, you are asked
+cli-option-action = the action as records write it, such as "follower red"
+cli-option-position = the position: JSON, the name of a file, or - for what is typed; the first decision of some game if left out
+cli-option-find = say where the rules speak of this
+cli-unreadable = { $path } cannot be read: { $problem }.
 cli-option-players = how many play
 cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
 cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
@@ -1299,6 +1306,52 @@ page-host-refusals = Refused so far
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
 
+## The desk: what people with their own box ask
+
+desk-text = "{ $name }" must be a text.
+desk-object = "{ $name }" must be an object with names.
+desk-language = Rules are in { $known }.
+oracle-chance = Dice, draws and lots are for chance: ask about something that somebody decides.
+oracle-yes = Yes: { $action }
+oracle-no = No: { $action }
+rules-no-hit = The rules do not speak of "{ $text }".
+facts-none = Nothing of { $game } is read off the box.
+scorer-ask = Say what lies on the table; an empty line leaves a field as it is. Cards and figures by their words, one after another; how many of each as "red 2 blue".
+scorer-no-field = There is no field "{ $path }"; there are { $known }.
+scorer-number = "{ $path }" takes a whole number, not "{ $given }".
+scorer-word = "{ $path }" does not take "{ $given }"; it takes { $known }.
+scorer-nothing = Nothing of { $game } can be counted by itself.
+scorer-no-count = There is no count "{ $name }"; there are { $known }.
+
+## The scorer on the page
+
+page-scorer = Scorer
+page-scorer-about = For people with their own box who want only the counting: say what lies on the table, and the rules count it and say why.
+page-scorer-sheet = What lies on the table
+page-scorer-what = What is counted
+page-scorer-add = Add { $name }
+page-scorer-empty-line = empty
+page-scorer-restart = From the beginning
+page-scorer-go-on = Note it, and go on
+page-scorer-ledger = Counted so far
+page-scorer-wrong = Something can't be: see why
+page-scorer-asked = Somebody has to decide
+
+## The rule oracle on the page
+
+page-may = May I …?
+page-may-about = Ask the rules about a position: yes, with what would come of it, or no, with the reason.
+page-may-where = Which position?
+page-may-paste = Or paste one, as the editor copies it
+page-may-ask = May I …
+page-may-else = something else …
+page-may-yes = Yes
+page-may-no = No
+page-may-open = Read it in the rules
+page-find = Search the rules
+page-find-none = The rules do not speak of that.
+page-find-close = Close the search
+
 # --- with the real box ---
 
 desk-unknown = There is no question "{ $name }"; there are these: { $known }.
@@ -1385,6 +1438,34 @@ page-referee-changed = What that changes
 page-referee-changed-nothing = No points change.
 page-referee-changed-points = { $who }: { $before } → { $after }
 page-referee-result = Final scores
+
+## One's own box on the page
+
+page-box = Your own box
+page-box-about = The sources leave some numbers open. With the box before you, copy them here: they are kept in this browser under a name, and you choose them when you open a game.
+page-box-tables = Your tables
+page-box-name = Name
+page-box-name-example = Our box
+page-box-save = Save
+page-box-saved = Saved
+page-box-edit = Edit
+page-box-forget = Forget
+page-box-import = Import a file
+page-box-export = Export a file
+page-box-imported = { $count ->
+    [one] One thing was
+   *[other] { $count } things were
+  } taken from the file.
+page-houses = House rules
+page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
+page-houses-usual = everything as usual
+page-houses-save = Save these rules as a set
+page-houses-choose = A set of house rules
+page-houses-none = none
+page-own-values = With which values
+page-own-values-ours = as we assume
+page-own-values-file = from a file
+
 # --- open tables and ratings ---
 
 web-no-hall = This server has no open tables.

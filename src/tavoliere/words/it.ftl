@@ -670,11 +670,18 @@ cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vico
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
+cli-help-score = Conta da solo quello che c'è sul tuo tavolo: un round, un territorio, un distretto, il punteggio finale.
+cli-help-may = Chiedi se un'azione si può giocare in una posizione: la regola e il perché, o che cosa ne verrebbe.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
 cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
 cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
+cli-option-said = che cosa si conta e che cosa c'è, per esempio round rows/blue="blue-1 follower-0"; senza campi viene chiesto
+cli-option-action = l'azione come la scrivono le registrazioni, per esempio "follower red"
+cli-option-position = la posizione: JSON, il nome di un file, o - per quello che si digita; se manca, la prima decisione di una partita
+cli-option-find = di' dove le regole ne parlano
+cli-unreadable = { $path } non si può leggere: { $problem }.
 cli-option-players = quanti giocano
 cli-option-level = il livello degli altri posti: page, squire, knight, duke, emperor (o random, greedy)
 cli-option-players-named = chi gioca: random o greedy; uno per tutti, o uno per posto, con virgole
@@ -1299,6 +1306,52 @@ page-host-refusals = Rifiutati finora
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
 
+## Il banco: quello che chiede chi ha la propria scatola
+
+desk-text = "{ $name }" deve essere un testo.
+desk-object = "{ $name }" deve essere un oggetto con dei nomi.
+desk-language = Le regole sono in { $known }.
+oracle-chance = Dadi e pescate spettano al caso: chiedi di qualcosa che qualcuno decide.
+oracle-yes = Sì: { $action }
+oracle-no = No: { $action }
+rules-no-hit = Le regole non parlano di "{ $text }".
+facts-none = Di { $game } non si legge niente dalla scatola.
+scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
+scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
+scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
+scorer-word = "{ $path }" non accetta "{ $given }"; accetta { $known }.
+scorer-nothing = Di { $game } non si può contare niente da solo.
+scorer-no-count = Non c'è il conteggio "{ $name }"; ci sono { $known }.
+
+## Il segnapunti sulla pagina
+
+page-scorer = Segnapunti
+page-scorer-about = Per chi gioca con la propria scatola e vuole solo il conteggio: di' che cosa c'è sul tavolo, e le regole lo contano e dicono perché.
+page-scorer-sheet = Che cosa c'è sul tavolo
+page-scorer-what = Che cosa si conta
+page-scorer-add = Aggiungi { $name }
+page-scorer-empty-line = vuota
+page-scorer-restart = Da capo
+page-scorer-go-on = Segna e continua
+page-scorer-ledger = Contato finora
+page-scorer-wrong = Qualcosa non può essere: guarda perché
+page-scorer-asked = Qualcuno deve decidere
+
+## L'oracolo delle regole sulla pagina
+
+page-may = Posso …?
+page-may-about = Chiedi alle regole di una posizione: sì, con quello che ne verrebbe, o no, con il perché.
+page-may-where = Quale posizione?
+page-may-paste = Oppure incollane una, come la copia l'editor
+page-may-ask = Posso …
+page-may-else = altro …
+page-may-yes = Sì
+page-may-no = No
+page-may-open = Leggila nelle regole
+page-find = Cerca nelle regole
+page-find-none = Le regole non ne parlano.
+page-find-close = Chiudi la ricerca
+
 # --- con la scatola vera ---
 
 desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
@@ -1385,6 +1438,34 @@ page-referee-changed = Che cosa cambia
 page-referee-changed-nothing = I punti non cambiano.
 page-referee-changed-points = { $who }: { $before } → { $after }
 page-referee-result = Punteggi finali
+
+## La propria scatola sulla pagina
+
+page-box = La tua scatola
+page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
+page-box-tables = Le tue tabelle
+page-box-name = Nome
+page-box-name-example = La nostra scatola
+page-box-save = Salva
+page-box-saved = Salvata
+page-box-edit = Modifica
+page-box-forget = Dimentica
+page-box-import = Importa un file
+page-box-export = Esporta un file
+page-box-imported = { $count ->
+    [one] Una cosa presa
+   *[other] { $count } cose prese
+  } dal file.
+page-houses = Regole della casa
+page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
+page-houses-usual = tutto come al solito
+page-houses-save = Salva queste regole come serie
+page-houses-choose = Una serie di regole della casa
+page-houses-none = nessuna
+page-own-values = Con quali valori
+page-own-values-ours = come supponiamo noi
+page-own-values-file = da un file
+
 # --- tavoli aperti e punteggi ---
 
 web-no-hall = Questo server non ha tavoli aperti.

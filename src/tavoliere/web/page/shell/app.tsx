@@ -31,6 +31,9 @@ const Devices = later(() => import("./devices").then((found) => found.Devices));
 const HallScreen = later(() => import("./hall").then((found) => found.HallScreen));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const OwnBox = later(() => import("./facts").then((found) => found.OwnBox));
+const Oracle = later(() => import("./oracle").then((found) => found.Oracle));
+const Scorer = later(() => import("./scorer").then((found) => found.Scorer));
 const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
@@ -84,6 +87,12 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "box":
+      return <OwnBox key={here.game} game={here.game} />;
+    case "may":
+      return <Oracle key={here.game} game={here.game} />;
+    case "scorer":
+      return <Scorer game={here.game} />;
     case "host":
       return <Host secret={here.secret} />;
     case "puzzles":
@@ -153,6 +162,16 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
         {shelf.value!.games.some((one) => one.name === game && one.editor) && (
           <a class="button" href={address("editor", game)}>
             {say("page-editor")}
+          </a>
+        )}
+        {shelf.value!.games.some((one) => one.name === game && one.counts.length) && (
+          <a class="button" href={address("scorer", game)}>
+            {say("page-scorer")}
+          </a>
+        )}
+        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
+          <a class="button" href={address("may", game)}>
+            {say("page-may")}
           </a>
         )}
         <button type="button" onClick={() => void printAll()}>
