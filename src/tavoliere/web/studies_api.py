@@ -9,9 +9,10 @@ import tavoliere as tv
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
-from tavoliere.web.api import REFUSED, check_eyes, deed, game_asked
+from tavoliere.web.api import REFUSED
 from tavoliere.web.aside import Aside
 from tavoliere.web.chat import one_line
+from tavoliere.web.exploring import check_eyes, deed, game_asked
 from tavoliere.web.guard import client_of
 from tavoliere.web.messages import (
     Deed,

@@ -1,8 +1,15 @@
 """How what the server tells is written as JSON."""
 
+import json
 from typing import Any
 
-from pydantic_core import to_json
+try:
+    from pydantic_core import to_json
+except ModuleNotFoundError:  # in a browser without network, where there is nothing but Python
+
+    def to_json(data: Any, /) -> bytes:
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+
 
 from tavoliere.words import Message, Seat, Word
 

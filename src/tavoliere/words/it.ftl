@@ -1288,3 +1288,30 @@ page-host-processor = Processori occupati
 page-host-refusals = Rifiutati finora
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
+
+# --- senza rete ---
+
+page-offline-title = Senza rete
+page-offline-what = Conservato su questo dispositivo, Tavoliere va avanti anche senza rete: tutte le lezioni e le regole, le domande alle regole e una partita con la scatola vera su questo dispositivo.
+page-offline-not = Per una partita contro i bot o con amici su altri dispositivi serve il server.
+page-offline-insecure = Questo browser conserva le pagine solo via https, oppure sulla macchina su cui gira il server. Chi gestisce questo server può offrirlo via https.
+page-offline-keep = Conserva per l'uso senza rete ({ $size } MB)
+page-offline-keep-some = Conserva per l'uso senza rete
+page-offline-fetching = Sto scaricando; intanto puoi continuare.
+page-offline-kept = Conservato su questo dispositivo ({ $size } MB scaricati). Si aggiorna da sé ogni volta che il server risponde.
+page-offline-forget = Togli da questo dispositivo
+page-install-title = Come app
+page-install-what = Una volta installato, Tavoliere si apre come ogni altra app e resta conservato anche per l'uso senza rete.
+page-install = Installa
+page-install-how = Nel menu del browser: «Installa app» oppure «Aggiungi a schermata Home».
+page-absent = Il server non risponde.
+page-absent-kept = Il server non risponde; lezioni, regole e partite con la scatola vera vanno avanti senza.
+page-needs-server = Per una partita contro i bot o con amici serve il server, che ora non risponde. Lezioni, regole e una partita con la scatola vera vanno avanti senza, dove Tavoliere è conservato sul dispositivo.
+page-newer = Il server ha un'altra versione di questa pagina.
+page-newer-reload = Caricala
+page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
+page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
+page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.
+page-drawer-full = Su questo dispositivo non c'è più spazio: questo non è stato conservato. Fai spazio e riprova.
+page-drawer-none = Questo browser qui non conserva nulla, forse perché la finestra è privata.
+page-drawer-changed = Nel frattempo si è continuato in un'altra scheda; ecco come stanno lì le cose.

@@ -1536,3 +1536,15 @@ export interface MailStop {
 export interface MailAnswer {
   address: string;
 }
+
+/** GET /api/offline */
+export interface OfflinePlan {
+  /** Another one where anything of it is another. */
+  version: string;
+  /** How many bytes are fetched, about. */
+  size: number;
+  /** The address of the rules, as Python's modules in a ZIP. */
+  rules: string;
+  /** What a browser keeps, to work without the network. */
+  addresses: string[];
+}

@@ -8,6 +8,7 @@ import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
+import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
 import { Learning } from "./learning";
@@ -18,6 +19,7 @@ import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
 import { Seating } from "./seating";
+import { absent, newer } from "./server";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
 import { Study } from "./study";
@@ -27,6 +29,7 @@ import { language, learn, sayer, speak, teller } from "./words";
 // Few people ever open these.
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
+const Offline = later(() => import("./offline").then((found) => found.Offline));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
@@ -51,6 +54,7 @@ function App() {
   return (
     <>
       <Bar />
+      <Connection />
       {here.at === "sit" ? (
         <Table token={here.token} moment={here.moment} as={here.as} />
       ) : (
@@ -59,6 +63,26 @@ function App() {
         </Shelved>
       )}
     </>
+  );
+}
+
+/** Said while no server answers, or once it has another version of this page. */
+function Connection() {
+  const say = sayer();
+  if (newer.value)
+    return (
+      <p class="connection" role="status">
+        {say("page-newer")}{" "}
+        <button type="button" class="link" onClick={() => location.reload()}>
+          {say("page-newer-reload")}
+        </button>
+      </p>
+    );
+  if (!absent.value) return null;
+  return (
+    <p class="connection" role="status">
+      {say(kept.offline.value ? "page-absent-kept" : "page-absent")}
+    </p>
   );
 }
 
@@ -84,6 +108,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Arriving key={here.link} link={here.link} />;
     case "devices":
       return <Devices />;
+    case "offline":
+      return <Offline />;
     case "at":
       return <AtTable table={here.table} />;
     case "mail":
@@ -214,6 +240,7 @@ function Bar() {
             values={["always", "final", "never"]}
             called={(one) => `page-confirms-${one}`}
           />
+          <a href={address("offline")}>{say("page-offline-title")}</a>
         </div>
       </details>
     </nav>
@@ -277,6 +304,7 @@ function closeMenus(event: Event): void {
 window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
 keepJoining();
+watchInstalling();
 paint();
 document.documentElement.lang = language.value;
 learn().then(

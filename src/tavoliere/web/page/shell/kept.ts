@@ -113,6 +113,7 @@ export const kept = {
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
   puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
+  offline: remembered<string>("offline", ""), // the version that is kept for use without the network
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 

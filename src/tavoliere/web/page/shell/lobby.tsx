@@ -42,6 +42,7 @@ export function Lobby() {
         <p class="also">
           <a href={address("analysis")}>{say("analysis-bring-link")}</a>
           {edited && <a href={address("editor", edited.name)}>{say("page-editor")}</a>}
+          <a href={address("offline")}>{say("page-offline-title")}</a>
         </p>
         {say("page-not-affiliated")}
       </footer>
