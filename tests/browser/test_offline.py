@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+import tavoliere as tv
 from tests.browser.conftest import Someone
 
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
@@ -22,6 +23,24 @@ def keep(page: Page) -> None:
     expect(page.locator(".kept")).to_be_visible(timeout=PATIENCE)
 
 
+def go_through(page: Page, game: str) -> None:
+    """A lesson, up to the first thing that is to be done and the sentence after it."""
+    lesson = tv.GAMES[game].lessons[0]
+    page.goto(f"/#learn/{game}/{lesson.name}")
+    page.reload()
+    for at, step in enumerate(lesson.steps):
+        expect(page.locator(f"main.lesson[data-at='{at}'][aria-busy=false] .coach .told")).not_to_be_empty(
+            timeout=PATIENCE
+        )
+        if step.answers:
+            break
+        page.locator(".coach .next").click()
+    number = int(tv.game(game, **lesson.options).action(step.answers[0][0]))
+    before = page.locator("main").get_attribute("data-step")
+    page.locator(f".choice[data-choice='{number}']").click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before or "")
+
+
 def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
     context = somebody()
     page = context.new_page()
@@ -32,7 +51,8 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
 
     context.set_offline(True)
     page.goto("/")
-    expect(page.locator(".connection")).to_contain_text("go on without it")
+    expect(page.locator(".connection")).to_have_text("Offline")
+    expect(page.locator(".absent")).to_contain_text("go on without it")
     expect(page.locator(".box svg")).to_have_count(3)
     page.locator(".box .primary").first.click()
     expect(page.locator(".box .refusal")).to_contain_text("needs the server")
@@ -40,10 +60,7 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
     page.goto("/#rules/cardcassonne/CC%206.3")
     expect(page.locator(".here")).to_contain_text("6.3")
 
-    page.goto("/#learn/cardcassonne")
-    page.reload()
-    page.locator(".lessons a").first.click()
-    expect(page.locator("main.lesson[aria-busy=false] .coach .told")).not_to_be_empty(timeout=PATIENCE)
+    go_through(page, "cardcassonne")
 
     context.set_offline(False)
     page.goto("/#offline")

@@ -42,7 +42,7 @@ import type {
   Telling,
 } from "../protocol";
 import type { SharedRecord } from "./chain";
-import { either } from "./desk";
+import { either } from "./either";
 import { ask, json, Refused, text, Unreachable } from "./server";
 
 export { Refused };
@@ -97,7 +97,7 @@ export const hintPuzzle = (game: string, key: string, actions: string[]) =>
   json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
 export const fetchSolution = (game: string, key: string) =>
   json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
-export const explore = (line: Exploring) => either<Explored>("/api/explore", "explore", line);
+export const explore = (line: Exploring) => either<Explored>("/api/explore", line, { ask: "explore", ...line });
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);

@@ -54,7 +54,6 @@ function App() {
   return (
     <>
       <Bar />
-      <Connection />
       {here.at === "sit" ? (
         <Table token={here.token} moment={here.moment} as={here.as} />
       ) : (
@@ -63,26 +62,6 @@ function App() {
         </Shelved>
       )}
     </>
-  );
-}
-
-/** Said while no server answers, or once it has another version of this page. */
-function Connection() {
-  const say = sayer();
-  if (newer.value)
-    return (
-      <p class="connection" role="status">
-        {say("page-newer")}{" "}
-        <button type="button" class="link" onClick={() => location.reload()}>
-          {say("page-newer-reload")}
-        </button>
-      </p>
-    );
-  if (!absent.value) return null;
-  return (
-    <p class="connection" role="status">
-      {say(kept.offline.value ? "page-absent-kept" : "page-absent")}
-    </p>
   );
 }
 
@@ -193,6 +172,7 @@ function Bar() {
         </svg>
         Tavoliere
       </a>
+      <Connection />
       <button
         type="button"
         lang={language.value === "it" ? "en" : "it"}
@@ -244,6 +224,27 @@ function Bar() {
         </div>
       </details>
     </nav>
+  );
+}
+
+/** Said while no server answers, or once it has another version of this page. */
+function Connection() {
+  const say = sayer();
+  const about = say(kept.offline.value ? "page-absent-kept" : "page-absent-about");
+  return (
+    <span role="status">
+      {newer.value ? (
+        <button type="button" class="connection" title={say("page-newer-about")} onClick={() => location.reload()}>
+          {say("page-newer")}
+        </button>
+      ) : (
+        absent.value && (
+          <a class="connection" href={address("offline")} title={about} aria-label={`${say("page-absent")}: ${about}`}>
+            {say("page-absent")}
+          </a>
+        )
+      )}
+    </span>
   );
 }
 

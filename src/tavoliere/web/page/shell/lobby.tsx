@@ -12,6 +12,7 @@ import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
 import { settingName } from "./puzzled";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
+import { absent } from "./server";
 import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
 import { language, named, sayer, teller } from "./words";
@@ -28,6 +29,7 @@ export function Lobby() {
       <section class="welcome">
         <h1>Tavoliere</h1>
         <p>{say("page-motto")}</p>
+        {absent.value && <p class="absent">{say(kept.offline.value ? "page-absent-kept" : "page-absent-about")}</p>}
         <Doors games={games} />
       </section>
       <Mine />
