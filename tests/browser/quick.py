@@ -18,7 +18,7 @@ from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.shares import Collector
+from tavoliere.web.tables.shares import Collector
 
 SEED = 3  # no joker turns up in the opening of Cardcassonne
 

@@ -7,10 +7,11 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from tavoliere.web.api import REFUSED, InLobby, Seated
 from tavoliere.web.archive import Archive
-from tavoliere.web.messages import MyTable, Tokens
+from tavoliere.web.messages.lobby import Tokens
+from tavoliere.web.messages.people import MyTable
 from tavoliere.web.people_api import Known, Own
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.table import hash_of
+from tavoliere.web.tables.tokens import hash_of
 
 MOST_EXPORTED = 500
 PACKED: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}

@@ -9,7 +9,7 @@ from tavoliere.table.editor import Editor, Sketch
 from tavoliere.table.exploration import Exploration
 from tavoliere.web.api import REFUSED
 from tavoliere.web.exploring import game_asked
-from tavoliere.web.messages import (
+from tavoliere.web.messages.editor import (
     EditDeed,
     Edited,
     EditEntry,

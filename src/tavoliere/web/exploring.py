@@ -7,8 +7,8 @@ import tavoliere as tv
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.scenes import Scene, Scenes
-from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.tables.presenter import Presenter
 from tavoliere.web.wire import message_json, written
 
 
@@ -25,7 +25,7 @@ def explore(
     still: bool = False,
     names: Sequence[str] = (),
 ) -> str:
-    """Where a line of play from any position leads, as JSON: `messages.Exploring` and `Explored` describe both."""
+    """Where a line of play from any position leads, as JSON: `messages.exploring` describes both."""
     played = game_asked(game, options)
     check_eyes(seat, played)
     line = Exploration(played, position, steps, seed, names)

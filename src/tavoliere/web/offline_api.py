@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Path, Request, Response
 
 from tavoliere.web.api import REFUSED
-from tavoliere.web.messages import OfflinePlan
+from tavoliere.web.messages.offline import OfflinePlan
 from tavoliere.web.offline import plan, rules_archive, rules_name
 
 router = APIRouter(prefix="/api/offline", responses=REFUSED, tags=["offline"])

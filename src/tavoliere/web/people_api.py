@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 
 from tavoliere.web.api import REFUSED, Bearer, credentials, gist
-from tavoliere.web.messages import (
+from tavoliere.web.messages.people import (
     LostDevice,
     Mine,
     MyDevice,
@@ -15,8 +15,8 @@ from tavoliere.web.messages import (
     MyTable,
     NewDevice,
     NewLink,
-    Place,
 )
+from tavoliere.web.messages.programs import Place
 from tavoliere.web.people import Device, People
 
 router = APIRouter(prefix="/api/mine", tags=["mine"], responses=REFUSED)

@@ -251,6 +251,14 @@ function Mine() {
   }, [carried, tables]);
 
   const [all, setAll] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const save = () => {
+    setRefusal("");
+    saveAll(tables.map(entrance)).catch((problem: unknown) => {
+      dismissed(problem);
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+    });
+  };
   const here = found?.map(([one]) => one.table) ?? tables.map(({ table }) => table);
   const known = [...(found ?? []), ...elsewhere.filter(([{ table }]) => !here.includes(table))];
   const waiting = known.filter(waits).length;
@@ -290,11 +298,16 @@ function Mine() {
           </button>
         )}
         {sorted.some(isOver) && (
-          <button type="button" class="link" onClick={() => void saveAll(tables.map(entrance)).catch(dismissed)}>
+          <button type="button" class="link" onClick={save}>
             {say("page-save-all")}
           </button>
         )}
       </div>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
       {leaving && <Leave found={leaving} close={() => setLeaving(null)} />}
     </section>
   );
