@@ -3,15 +3,20 @@
 import gzip
 import io
 import json
+import random
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tavoliere as tv
+from tavoliere.referee.desk import answer
+from tavoliere.referee.record import FORMAT, VERSION
+from tavoliere.table.editor import Editor
 from tavoliere.table.exploration import Exploration
 from tavoliere.web import offline
 from tavoliere.web.server_settings import ServerSettings
@@ -68,6 +73,46 @@ async def test_what_is_refused_in_a_browser_is_refused_with_the_same_message(ser
     ):
         answer = await server.http.post("/api/explore", json=line)
         assert told == {"refused": answer.json()["message"]}
+
+
+def desk_questions() -> Iterator[dict[str, Any]]:
+    """Of each kind that people with the real box ask, in each game."""
+    generator = random.Random(3)
+    for name, definition in tv.GAMES.items():
+        game = tv.game(name)
+        begun = {"format": FORMAT, "version": VERSION, "game": name, "options": game.settings, "cards": "typed"}
+        yield {"ask": "referee.begin", **begun, "seats": [{"name": "Ada", "player": "human"}] * game.players}
+        position = Editor(game).of_a_game(3, 0.6)
+        decisions = [one for one in game.all_actions if not one.block.chance and not one.block.masked]
+        for action in generator.sample(decisions, 15):
+            asked = {"game": name, "position": position, "action": str(action), "language": "it"}
+            yield {"ask": "oracle.may", **asked}
+        if definition.counting:
+            for count in definition.counting.COUNTS:
+                yield {"ask": "scorer.count", "game": name, "count": count, "given": {}}
+        yield {"ask": "rules.find", "game": name, "text": "pareggio", "language": "it"}
+
+
+def test_the_desk_in_a_browser_answers_as_the_servers(unpacked: Path) -> None:
+    questions = [*desk_questions()]
+    told = answered(unpacked, *questions)
+    for question, here in zip(questions, told, strict=True):
+        assert here == json.loads(json.dumps(answer(question))), question
+
+
+def test_a_bot_in_a_browser_says_that_it_needs_the_server(unpacked: Path) -> None:
+    begun = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": "carolus-magnus",
+        "options": {"players": 2},
+        "cards": "typed",
+    }
+    seats = [{"name": "", "player": "human"}, {"name": "", "player": "squire"}]
+    first, second = answered(
+        unpacked, {"ask": "referee.begin", **begun, "seats": seats}, {"ask": "referee.bot", "record": begun}
+    )
+    assert "record" in first and second == {"refused": ["web-needs-server", {}]}
 
 
 def test_the_same_is_packed_the_same() -> None:

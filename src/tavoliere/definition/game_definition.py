@@ -12,6 +12,8 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.canvas import Line
+from tavoliere.definition.concealed import ConcealedModule
+from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
@@ -278,9 +280,11 @@ class GameDefinition:
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only
+    counting: CountingModule | None = None  # without one, nothing of it can be counted by itself
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
+    concealed: ConcealedModule | None = None  # without one, a real game can be followed only with all cards known
     lessons: tuple[Lesson, ...] = ()  # the course that teaches it; its words lie in the folder `lessons`
     figures: tuple[Figure, ...] = ()  # examples beside its rules; their words lie in the folder `figures`
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes

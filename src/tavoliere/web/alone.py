@@ -9,6 +9,7 @@ from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.kernels import RunsInterpreted
+from tavoliere.referee.desk import answer as at_desk
 from tavoliere.web.exploring import explore
 from tavoliere.web.wire import message_json, written
 
@@ -17,14 +18,12 @@ warnings.simplefilter("ignore", RunsInterpreted)  # as nothing is compiled there
 
 def answer(question: str) -> str:
     """The answer to a question, both as JSON; `{"refused": message}` where it can't be answered."""
+    asked: dict[str, Any] = json.loads(question)
     try:
-        return told(json.loads(question))
+        if asked["ask"] == "explore":
+            return explore(**{name: value for name, value in asked.items() if name != "ask"})
+        return written(at_desk(asked))
     except TavoliereError as problem:
         return written({"refused": message_json(problem.message)})
-
-
-def told(asked: dict[str, Any]) -> str:
-    name, rest = asked["ask"], {key: value for key, value in asked.items() if key != "ask"}
-    if name == "explore":
-        return explore(**rest)
-    raise KeyError(name)
+    except ModuleNotFoundError:  # what a browser is not given, such as bots
+        return written({"refused": ("web-needs-server", {})})

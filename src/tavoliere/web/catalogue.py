@@ -30,6 +30,7 @@ def catalogue(static: Path) -> GameCatalogue:
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 lessons=[lesson.name for lesson in definition.lessons],
                 editor=definition.editing is not None,
+                counts=[*definition.counting.COUNTS] if definition.counting else [],
                 puzzles=len(puzzles_of(definition)),
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),

@@ -124,8 +124,8 @@ class Catalogue:
             return ARGUMENT.sub(lambda found: str(arguments[found[1]]), source).strip()
         try:
             from fluent.runtime import FluentBundle, FluentResource
-        except ModuleNotFoundError:  # in a browser, where the page itself puts messages into words
-            return message
+        except ModuleNotFoundError:  # in a browser, where the page itself puts messages into words: as it is written
+            return source
         if self._bundle is None:
             self._bundle = FluentBundle([self.code], use_isolating=False)
         parsed = message.replace(".", "-")

@@ -667,11 +667,18 @@ cli-help-soak = Play very many games and check every position: no dead end, no e
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
+cli-help-score = Count by itself what lies on your own table: a round, a territory, a district, the final scores.
+cli-help-may = Ask whether an action may be played in a position: the rule and its reason, or what would come of it.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
 cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
 cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
+cli-option-said = what is counted, and what lies there, such as round rows/blue="blue-1 follower-0"; without fields, you are asked
+cli-option-action = the action as records write it, such as "follower red"
+cli-option-position = the position: JSON, the name of a file, or - for what is typed; the first decision of some game if left out
+cli-option-find = say where the rules speak of this
+cli-unreadable = { $path } cannot be read: { $problem }.
 cli-option-players = how many play
 cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
 cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
@@ -1289,6 +1296,76 @@ page-host-refusals = Refused so far
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
 
+## The desk: what people with their own box ask
+
+desk-text = "{ $name }" must be a text.
+desk-object = "{ $name }" must be an object with names.
+desk-language = Rules are in { $known }.
+oracle-chance = Dice, draws and lots are for chance: ask about something that somebody decides.
+oracle-yes = Yes: { $action }
+oracle-no = No: { $action }
+rules-no-hit = The rules do not speak of "{ $text }".
+scorer-ask = Say what lies on the table; an empty line leaves a field as it is. Cards and figures by their words, one after another; how many of each as "red 2 blue".
+scorer-no-field = There is no field "{ $path }"; there are { $known }.
+scorer-number = "{ $path }" takes a whole number, not "{ $given }".
+scorer-word = "{ $path }" does not take "{ $given }"; it takes { $known }.
+scorer-nothing = Nothing of { $game } can be counted by itself.
+scorer-no-count = There is no count "{ $name }"; there are { $known }.
+
+## The scorer on the page
+
+page-scorer = Scorer
+page-scorer-about = For people with their own box who want only the counting: say what lies on the table, and the rules count it and say why.
+page-scorer-sheet = What lies on the table
+page-scorer-what = What is counted
+page-scorer-add = Add { $name }
+page-scorer-empty-line = empty
+page-scorer-restart = From the beginning
+page-scorer-go-on = Note it, and go on
+page-scorer-ledger = Counted so far
+page-scorer-wrong = Something can't be: see why
+page-scorer-asked = Somebody has to decide
+
+## The rule oracle on the page
+
+page-may = May I …?
+page-may-about = Ask the rules about a position: yes, with what would come of it, or no, with the reason.
+page-may-where = Which position?
+page-may-paste = Or paste one, as the editor copies it
+page-may-ask = May I …
+page-may-else = something else …
+page-may-yes = Yes
+page-may-no = No
+page-may-open = Read it in the rules
+page-find = Search the rules
+page-find-none = The rules do not speak of that.
+page-find-close = Close the search
+
+# --- with the real box ---
+
+desk-unknown = There is no question "{ $name }"; there are these: { $known }.
+referee-no-record = That is not a game with the real box: such a file begins with "format": "tavoliere-referee".
+referee-version = That game was kept in version { $version } of the format; this program reads version { $mine }.
+referee-field = The game with the real box says nothing sensible under "{ $field }".
+referee-seats = { $players } seats are needed, each with a name and a player.
+referee-name = A name has at most { $most } letters.
+referee-player = There is no bot called "{ $player }".
+referee-not-public = In this game hidden cards have to be typed in: the program can't follow it without them.
+referee-first-shown = First say what has come to light.
+referee-nothing-shown = Nothing comes to light now.
+referee-other-shown = That is not what comes to light now.
+referee-shown-wrong = These are not as many as there must be, or not such as can lie there: { $given }.
+referee-over = The game is over.
+referee-told-wrong = Step { $number } ("{ $text }") does not fit what was told before it: { $problem }
+referee-undo-rest = First put right what you have gone back to, or leave everything as it was.
+referee-no-step = There is no such step; { $last } have been told.
+referee-no-bot = No bot is asked now.
+referee-nothing-told = Say what happened: from one to a hundred steps at once.
+referee-not-correcting = Nothing is being put right now.
+referee-no-whole-record = Where hidden cards are not typed in, there is no whole record of the game to be replayed.
+referee-no-record-of-middle = A game that was begun from a position in the middle can't be written as a record from the start.
+referee-line-shown = Come to light: { $words }.
+
 # --- without the network ---
 
 page-offline-title = Without the network
@@ -1310,6 +1387,7 @@ page-absent-kept = The server does not answer; lessons, rules and games with the
 page-needs-server = A game against bots or with friends needs the server, which does not answer now. Lessons, rules and a game with the real box go on without it where Tavoliere is kept on the device.
 page-newer = New version
 page-newer-about = The server has another version of this page: load it.
+web-needs-server = That needs the server, which does not answer now. Nothing is lost.
 page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.
 page-keep-no-room = There is not enough room on this device to keep Tavoliere. Nothing was changed.
 page-keep-changed = The server was replaced by another version meanwhile; try again.

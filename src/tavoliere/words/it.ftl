@@ -667,11 +667,18 @@ cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vico
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
+cli-help-score = Conta da solo quello che c'è sul tuo tavolo: un round, un territorio, un distretto, il punteggio finale.
+cli-help-may = Chiedi se un'azione si può giocare in una posizione: la regola e il perché, o che cosa ne verrebbe.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
 cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
 cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
+cli-option-said = che cosa si conta e che cosa c'è, per esempio round rows/blue="blue-1 follower-0"; senza campi viene chiesto
+cli-option-action = l'azione come la scrivono le registrazioni, per esempio "follower red"
+cli-option-position = la posizione: JSON, il nome di un file, o - per quello che si digita; se manca, la prima decisione di una partita
+cli-option-find = di' dove le regole ne parlano
+cli-unreadable = { $path } non si può leggere: { $problem }.
 cli-option-players = quanti giocano
 cli-option-level = il livello degli altri posti: page, squire, knight, duke, emperor (o random, greedy)
 cli-option-players-named = chi gioca: random o greedy; uno per tutti, o uno per posto, con virgole
@@ -1289,6 +1296,76 @@ page-host-refusals = Rifiutati finora
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
 
+## Il banco: quello che chiede chi ha la propria scatola
+
+desk-text = "{ $name }" deve essere un testo.
+desk-object = "{ $name }" deve essere un oggetto con dei nomi.
+desk-language = Le regole sono in { $known }.
+oracle-chance = Dadi e pescate spettano al caso: chiedi di qualcosa che qualcuno decide.
+oracle-yes = Sì: { $action }
+oracle-no = No: { $action }
+rules-no-hit = Le regole non parlano di "{ $text }".
+scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
+scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
+scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
+scorer-word = "{ $path }" non accetta "{ $given }"; accetta { $known }.
+scorer-nothing = Di { $game } non si può contare niente da solo.
+scorer-no-count = Non c'è il conteggio "{ $name }"; ci sono { $known }.
+
+## Il segnapunti sulla pagina
+
+page-scorer = Segnapunti
+page-scorer-about = Per chi gioca con la propria scatola e vuole solo il conteggio: di' che cosa c'è sul tavolo, e le regole lo contano e dicono perché.
+page-scorer-sheet = Che cosa c'è sul tavolo
+page-scorer-what = Che cosa si conta
+page-scorer-add = Aggiungi { $name }
+page-scorer-empty-line = vuota
+page-scorer-restart = Da capo
+page-scorer-go-on = Segna e continua
+page-scorer-ledger = Contato finora
+page-scorer-wrong = Qualcosa non può essere: guarda perché
+page-scorer-asked = Qualcuno deve decidere
+
+## L'oracolo delle regole sulla pagina
+
+page-may = Posso …?
+page-may-about = Chiedi alle regole di una posizione: sì, con quello che ne verrebbe, o no, con il perché.
+page-may-where = Quale posizione?
+page-may-paste = Oppure incollane una, come la copia l'editor
+page-may-ask = Posso …
+page-may-else = altro …
+page-may-yes = Sì
+page-may-no = No
+page-may-open = Leggila nelle regole
+page-find = Cerca nelle regole
+page-find-none = Le regole non ne parlano.
+page-find-close = Chiudi la ricerca
+
+# --- con la scatola vera ---
+
+desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
+referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
+referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.
+referee-field = La partita con la scatola vera non dice niente di sensato alla voce "{ $field }".
+referee-seats = Servono { $players } posti, ciascuno con un nome e un giocatore.
+referee-name = Un nome ha al massimo { $most } lettere.
+referee-player = Non c'è nessun bot di nome "{ $player }".
+referee-not-public = In questo gioco le carte nascoste vanno inserite: senza, il programma non può seguirlo.
+referee-first-shown = Prima di' che cosa è venuto alla luce.
+referee-nothing-shown = Ora non viene alla luce niente.
+referee-other-shown = Non è questo che viene alla luce adesso.
+referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì: { $given }.
+referee-over = La partita è finita.
+referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
+referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
+referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
+referee-no-bot = Ora non tocca a nessun bot.
+referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.
+referee-not-correcting = Ora non si sta correggendo niente.
+referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
+referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
+referee-line-shown = Venute alla luce: { $words }.
+
 # --- senza rete ---
 
 page-offline-title = Senza rete
@@ -1310,6 +1387,7 @@ page-absent-kept = Il server non risponde; lezioni, regole e partite con la scat
 page-needs-server = Per una partita contro i bot o con amici serve il server, che ora non risponde. Lezioni, regole e una partita con la scatola vera vanno avanti senza, dove Tavoliere è conservato sul dispositivo.
 page-newer = Nuova versione
 page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
+web-needs-server = Per questo serve il server, che ora non risponde. Nulla è perduto.
 page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
 page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
 page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.

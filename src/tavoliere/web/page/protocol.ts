@@ -664,6 +664,8 @@ export interface GameInfo {
   lessons: string[];
   /** Its positions can be edited. */
   editor: boolean;
+  /** What the scorer can count of it by itself. */
+  counts: string[];
   /** How many puzzles there are of it. */
   puzzles: number;
   /** Null for a game that has no board of its own. */

@@ -32,6 +32,8 @@ const Devices = later(() => import("./devices").then((found) => found.Devices));
 const Offline = later(() => import("./offline").then((found) => found.Offline));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const Oracle = later(() => import("./oracle").then((found) => found.Oracle));
+const Scorer = later(() => import("./scorer").then((found) => found.Scorer));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
@@ -79,6 +81,10 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "may":
+      return <Oracle key={here.game} game={here.game} />;
+    case "scorer":
+      return <Scorer game={here.game} />;
     case "host":
       return <Host secret={here.secret} />;
     case "puzzles":

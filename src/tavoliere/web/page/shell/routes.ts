@@ -18,6 +18,8 @@ export type Route =
   | { at: "host"; secret: string | null }
   | { at: "at"; table: string }
   | { at: "mail"; what: string; token: string }
+  | { at: "scorer"; game: string | null }
+  | { at: "may"; game: string }
   | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
@@ -35,6 +37,8 @@ function parse(): Route {
   if (at === "at" && first) return { at, table: first };
   if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
   if (at === "analysis") return { at, key: first || null };
+  if (at === "may" && first) return { at, game: first };
+  if (at === "scorer") return { at, game: first || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
 }
