@@ -6,8 +6,8 @@
 //
 // What runs the rules without the network (docs/offline.md) lies beside it: a worker, and Pyodide in a folder of its own.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { drawIcons } from "./icons.mjs";
@@ -86,4 +86,21 @@ for (const file of readdirSync(out).filter((name) => /\.(js|css|svg|html|webmani
 // takes nothing packed. Brotli would save a tenth of it, and need a minute.
 for (const file of ["pyodide.asm.mjs", "pyodide.asm.wasm"])
   writeFileSync(`${out}/${python}/${file}.gz`, gzipSync(readFileSync(`${pyodide}/${file}`), { level: 9 }));
-cpSync(`${pyodide}/python_stdlib.zip`, `${out}/${python}/python_stdlib.zip`);
+cpSync(await library(), `${out}/${python}/python_stdlib.zip`);
+
+/** Python's library, compiled as far as the rules need it: once for each version of Pyodide, as that takes a while. */
+async function library() {
+  const compiled = `node_modules/.cache/tavoliere/${python}.zip`;
+  if (existsSync(compiled)) return compiled;
+  try {
+    const { compiledLibrary } = await import("./python.mjs");
+    const content = await compiledLibrary(`${resolve(pyodide)}/`, resolve("src"));
+    mkdirSync("node_modules/.cache/tavoliere", { recursive: true });
+    writeFileSync(`${compiled}.${process.pid}`, content);
+    renameSync(`${compiled}.${process.pid}`, compiled);
+    return compiled;
+  } catch (problem) {
+    console.error(`Python's library is not compiled, and will start more slowly in a browser (${problem.message}).`);
+    return `${pyodide}/python_stdlib.zip`;
+  }
+}

@@ -62,6 +62,13 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
 
     go_through(page, "cardcassonne")
 
+    # The same page, so that Python starts but once.
+    page.goto("/#scorer/san-marco")
+    expect(page.locator("main.scorer .outcome .counted")).to_be_visible(timeout=PATIENCE)
+    page.goto("/#rules/san-marco")
+    page.locator(".finding input").fill("bridge")
+    expect(page.locator(".finding")).to_contain_text("SM ", timeout=PATIENCE)
+
     context.set_offline(False)
     page.goto("/#offline")
     page.reload()

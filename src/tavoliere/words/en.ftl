@@ -1391,6 +1391,3 @@ web-needs-server = That needs the server, which does not answer now. Nothing is 
 page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.
 page-keep-no-room = There is not enough room on this device to keep Tavoliere. Nothing was changed.
 page-keep-changed = The server was replaced by another version meanwhile; try again.
-page-drawer-full = There is no room left on this device: this was not kept. Make room and try again.
-page-drawer-none = This browser keeps nothing here, perhaps because the window is a private one.
-page-drawer-changed = This was carried on in another tab meanwhile; here is how it stands there.

@@ -1391,6 +1391,3 @@ web-needs-server = Per questo serve il server, che ora non risponde. Nulla è pe
 page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
 page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
 page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.
-page-drawer-full = Su questo dispositivo non c'è più spazio: questo non è stato conservato. Fai spazio e riprova.
-page-drawer-none = Questo browser qui non conserva nulla, forse perché la finestra è privata.
-page-drawer-changed = Nel frattempo si è continuato in un'altra scheda; ecco come stanno lì le cose.
