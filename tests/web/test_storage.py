@@ -228,7 +228,19 @@ async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str
 def downgrade(connection: Connection) -> None:
     """The database as the first version of the program made it."""
     people = ("sat_from", "own_seats", "own_devices", "people")
-    for table in (*people, "judged", "analyses", "studies", "devices", "servers", "keys", "mailboxes", "subscriptions"):
+    hall = ("takers", "offers", "rated_games", "ratings", "members")
+    for table in (
+        *hall,
+        *people,
+        "judged",
+        "analyses",
+        "studies",
+        "devices",
+        "servers",
+        "keys",
+        "mailboxes",
+        "subscriptions",
+    ):
         connection.exec_driver_sql(f"DROP TABLE {table}")
     for index in ("deadline", "going_on"):
         connection.exec_driver_sql(f"DROP INDEX ix_tables_{index}")

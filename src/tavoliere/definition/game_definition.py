@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
+from tavoliere.definition.box import BoxModule
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.counting import CountingModule
@@ -280,6 +281,7 @@ class GameDefinition:
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only
+    box: BoxModule | None = None  # without one, nothing of it is read off one's own box on a sheet
     counting: CountingModule | None = None  # without one, nothing of it can be counted by itself
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
@@ -294,6 +296,8 @@ class GameDefinition:
     # How far a value of the search usually moves when its tries double, at even chances, by the name of the network
     # for the options, and with that network, if there is one: margins are made of it (docs/bots.md).
     drift: Mapping[str, float] = field(default_factory=dict)
+    # What bots are rated, by level, where people are: from games between two, each level against the one below.
+    ladder: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.referee import game, oracle, rulebook, scorer
+from tavoliere.referee import facts, game, oracle, rulebook, scorer
 from tavoliere.words.told import message_json
 
 Answering = Callable[[Mapping[str, Any]], dict[str, Any]]
@@ -29,6 +29,8 @@ ASKED: dict[str, Answering] = {
     "scorer.count": scorer.count,
     "oracle.may": oracle.may,
     "rules.find": rulebook.find,
+    "facts.check": facts.check,
+    "facts.house": facts.house,
 }
 
 

@@ -9,9 +9,10 @@ from tavoliere.engine.errors import IllegalAction, ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.referee.asked import game_of, text
 from tavoliere.referee.rulebook import ADDRESS, language_of, rule
-from tavoliere.referee.telling import reason_told, told
+from tavoliere.referee.telling import reason_told
 from tavoliere.table.editor import Editor
 from tavoliere.words import Message, Words, spoken
+from tavoliere.words.told import message_json as told
 
 MIDDLE = 0.5
 LONGEST_POSITION = 100_000  # characters

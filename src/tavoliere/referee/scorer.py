@@ -9,8 +9,9 @@ from tavoliere.definition.schema import Refused
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.engine.game import Game
 from tavoliere.referee.asked import game_of, mapping, text
-from tavoliere.referee.telling import reason_told, sheet_told, told
+from tavoliere.referee.telling import reason_told, sheet_told
 from tavoliere.table.editor import completed
+from tavoliere.words.told import message_json as told
 
 
 def count(asked: Mapping[str, Any]) -> dict[str, Any]:

@@ -39,6 +39,7 @@ from tavoliere.words import language
 REFUSED: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "The body is not JSON."},
     401: {"model": Problem, "description": "No seat has this token."},
+    403: {"model": Problem, "description": "Not for whoever asks."},
     404: {"model": Problem, "description": "There is no such thing."},
     409: {"model": Problem, "description": "Not now: the game stands otherwise."},
     413: {"model": Problem, "description": "Too long."},
@@ -156,7 +157,7 @@ def text(path: FilePath, request: Request) -> Response:
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
     settings = request.app.state.settings
-    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished)
+    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished, hall=settings.hall)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

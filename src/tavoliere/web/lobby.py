@@ -190,13 +190,25 @@ class Lobby:
         before: Table | None = None,
     ) -> str:
         """A new table; after a game that is over, with that one's word of it, both or none."""
-        name = secrets.token_urlsafe(12)
+        row, seats, begin = self.laid(game, seats, hints, clock)
+        name: str = row["id"]
+        if before is None:
+            await self.store.create(row, seats, begin)
+        else:
+            await before.follow(name, lambda more: self.store.create(row, seats, begin, more))
+        (await self.table(name)).go_on()
+        return name
+
+    def laid(
+        self, game: Game, seats: Sequence[StoredSeat], hints: bool, clock: ClockPlan | None
+    ) -> tuple[dict[str, Any], Sequence[StoredSeat], dict[str, Any]]:
+        """A new table as it is stored: its line, its seats, and how its game begins."""
         dice = self.dice()
         taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
         sitting = Sitting(Match(game, seats=taken, dice=dice))
         match = sitting.match
         row: dict[str, Any] = {
-            "id": name,
+            "id": secrets.token_urlsafe(12),
             "game": game.name,
             "options": game.settings,
             "secret": dice.secret.hex(),
@@ -210,12 +222,7 @@ class Lobby:
             rest = clock.vacation * DAY
             seats = [one._replace(left=wound.left.get(one.seat), rest=rest) for one in seats]
         begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
-        if before is None:
-            await self.store.create(row, seats, begin)
-        else:
-            await before.follow(name, lambda more: self.store.create(row, seats, begin, more))
-        (await self.table(name)).go_on()
-        return name
+        return row, seats, begin
 
     async def rematch(self, table: Table, connection: Connection) -> None:
         """The same game again, everybody one seat further; who is here gets the new links."""

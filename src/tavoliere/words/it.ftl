@@ -1231,6 +1231,7 @@ cli-option-file-old = un file fatto da "tavoliere database backup"
 cli-option-tables = i nomi dei tavoli, come li danno la verifica e le registrazioni
 cli-option-finished = tutte le partite finite da tanti giorni
 cli-option-abandoned = tutte le partite ferme da tanti giorni (31 o più: un turno può durarne trenta)
+cli-option-hall = tavoli aperti a cui si siedono anche sconosciuti, e punteggi per chi partecipa
 cli-option-keep-finished = cancella le partite finite dopo tanti giorni; senza, si conservano per sempre
 cli-option-keep-abandoned = cancella le partite ferme da tanti giorni (31 o più); senza, si conservano per sempre
 cli-delete-what = Quali partite? Nomina dei tavoli, oppure indica --finished GIORNI o --abandoned GIORNI.
@@ -1305,6 +1306,7 @@ oracle-chance = Dadi e pescate spettano al caso: chiedi di qualcosa che qualcuno
 oracle-yes = Sì: { $action }
 oracle-no = No: { $action }
 rules-no-hit = Le regole non parlano di "{ $text }".
+facts-none = Di { $game } non si legge niente dalla scatola.
 scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
 scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
 scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
@@ -1365,6 +1367,133 @@ referee-not-correcting = Ora non si sta correggendo niente.
 referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
 referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
 referee-line-shown = Venute alla luce: { $words }.
+
+## La propria scatola sulla pagina
+
+page-box = La tua scatola
+page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
+page-box-tables = Le tue tabelle
+page-box-name = Nome
+page-box-name-example = La nostra scatola
+page-box-save = Salva
+page-box-saved = Salvata
+page-box-edit = Modifica
+page-box-forget = Dimentica
+page-box-import = Importa un file
+page-box-export = Esporta un file
+page-box-imported = { $count ->
+    [one] Una cosa presa
+   *[other] { $count } cose prese
+  } dal file.
+page-houses = Regole della casa
+page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
+page-houses-usual = tutto come al solito
+page-houses-save = Salva queste regole come serie
+page-houses-choose = Una serie di regole della casa
+page-houses-none = nessuna
+page-own-values = Con quali valori
+page-own-values-ours = come supponiamo noi
+page-own-values-file = da un file
+
+# --- tavoli aperti e punteggi ---
+
+web-no-hall = Questo server non ha tavoli aperti.
+web-not-member = Prima di' con quale nome partecipi.
+web-hall-name = Partecipa con un nome: gli altri lo vedono al tavolo.
+web-hall-name-taken = Qui qualcuno si chiama già così: scegli un altro nome.
+web-hall-people = Un tavolo aperto ha bisogno di almeno due persone.
+web-hall-clock = Con gli sconosciuti si gioca a tempo: dai a ognuno almeno { $least } secondi.
+web-hall-range = Il punteggio minimo che cerchi è più alto del massimo.
+web-hall-full = Ci sono già tanti tavoli aperti che non c'è posto per un altro: siediti a uno di questi.
+web-hall-many = Hai già aperto { $most } tavoli: chiudine uno, o aspetta che arrivi qualcuno.
+web-hall-many-seats = Hai già { $most } posti a tavoli aperti: lasciane uno.
+web-hall-gone = Questo tavolo non è più aperto: è stato chiuso, o la partita è cominciata.
+web-hall-level = Il tuo punteggio non è quello che si cerca a questo tavolo.
+web-hall-not-opener = Solo chi ha aperto questo tavolo lo può chiudere.
+page-hall = Tavoli aperti
+page-hall-about = Siediti con persone che non conosci ancora. Con l'ultimo posto comincia la partita.
+page-hall-filter = Quale gioco
+page-hall-all = Tutti i giochi
+page-hall-count = { $count ->
+    [0] Nessun tavolo aperto
+    [one] Un tavolo aperto
+   *[other] { $count } tavoli aperti
+}
+page-hall-none = Adesso nessun tavolo è aperto. Aprine uno: chi arriva lo vede.
+page-hall-new = Apri un tavolo
+page-hall-open = Apri il tavolo
+page-hall-sit = Siediti
+page-hall-sit-at = Siediti a un tavolo di { $game }
+page-hall-leave = Alzati
+page-hall-close = Chiudi il tavolo
+page-hall-invite = Invita qualcuno
+page-hall-invite-how = Chi apre questo link trova il tavolo e ci si può sedere. Non cede il posto di nessuno.
+page-hall-free = libero
+page-hall-rated = con punteggio
+page-hall-friendly = amichevole
+page-hall-unlisted = su invito
+page-hall-at-least = da { $least }
+page-hall-at-most = fino a { $most }
+page-hall-between = da { $least } a { $most }
+page-hall-clock-turn = { $minutes } minuti a turno
+page-hall-wait-here = Resta su questa pagina: quando è preso l'ultimo posto, la partita comincia subito. Chi manca per più di un minuto perde il posto.
+page-hall-wait-days = Non serve aspettare qui: quando è preso l'ultimo posto, trovi la partita fra i tuoi tavoli.
+page-hall-who = Chi gioca?
+page-hall-begins = Tutti si sono seduti: la partita comincia.
+page-hall-take-part = Partecipa
+page-hall-take-part-about = Nessun account e nessuna password: un link solo tuo porta i tuoi posti, il tuo nome e i tuoi punteggi. Un punteggio si calcola solo se giochi a un tavolo “con punteggio”. Quando vuoi, si cancella tutto.
+page-hall-called = Come ti chiamano gli altri
+page-hall-shown = Mostra a tutti il mio nome e i miei punteggi nella classifica
+page-hall-join = Partecipa
+page-hall-me = Qui giochi come { $name }.
+page-hall-my-name = Nome e partecipazione
+page-hall-keep-name = Salva
+page-hall-leave-about = Se non partecipi più, il tuo nome, i tuoi punteggi e la loro storia si cancellano per sempre. Le partite in corso vanno avanti, e non contano per nessuno contro di te.
+page-hall-out = Non partecipare più
+page-hall-out-sure = Clicca ancora: i punteggi si cancellano
+page-hall-anybody = qualcuno che arriva
+page-hall-drawn = Chi siede dove, e chi gioca in coppia, si sorteggia quando la partita comincia.
+page-hall-counts = La partita conta per i punteggi
+page-hall-counts-how = Niente suggerimenti. Chi lascia scadere il tempo ha perso, qualunque cosa faccia il bot che continua.
+page-hall-counts-not = Non cambia il punteggio di nessuno. Niente suggerimenti.
+page-hall-least = Punteggio da
+page-hall-most = fino a
+page-hall-any = qualunque
+page-hall-by-invitation = Lo trova solo chi ha il link
+page-hall-rules = Che cosa conta, e come
+page-hall-rule-rated = Contano solo i tavoli “con punteggio”, a partita finita. Ogni gioco ha il suo punteggio, secondo Glicko-2; tutti cominciano da 1500, con molta incertezza.
+page-hall-rule-leaving = Chi lascia scadere il tempo conta come ultimo, qualunque cosa faccia il bot che continua. Chi si alza prima che la partita cominci non perde nulla.
+page-hall-rule-several = In più di due, ognuno si confronta con ogni altro; un pareggio conta mezzo. Chi gioca in coppia vince e perde insieme.
+page-hall-rule-bots = I bot hanno punteggi fissi, misurati fra loro. Contano dove gioca anche un'altra persona: contro soli bot non conta nulla.
+page-hall-rule-self = Fra due che arrivano dallo stesso indirizzo non conta nulla, e fra gli stessi due al massimo sei partite al giorno. Chi gioca con due link da due indirizzi, o interroga un bot accanto al tavolo, non si può riconoscere.
+page-hall-rule-doubt = Un punto interrogativo vuol dire che il punteggio non è ancora stabile: ci vogliono una decina di partite. Senza partite l'incertezza ricresce.
+page-ratings = Punteggi
+page-rating = Punteggio
+page-rating-none = nuovo
+page-rating-about = { $rating }?
+page-rating-mine = Il mio
+page-rating-mine-none = Di questo gioco non hai ancora giocato partite con punteggio.
+page-rating-not-taking-part = Non partecipi ancora: guarda i tavoli aperti.
+page-rating-range = fra { $least } e { $most }, 95 volte su 100
+page-rating-games = { $count ->
+    [one] Da una partita.
+   *[other] Da { $count } partite.
+}
+page-rating-unsettled = Non ancora stabile.
+page-rating-course = Il mio punteggio di partita in partita, con la sua incertezza
+page-rating-latest = Le ultime partite
+page-rating-placed = { $place }º di { $players }
+page-rating-best = La classifica
+page-rating-best-who = Solo chi vuole mostrare il nome e ha un punteggio stabile. I bot stanno dove li mettono le partite fra bot.
+page-rating-place = Posto
+page-rating-who = Chi
+page-rating-changed = { $who }: { $rating }
+page-rating-not-counted = Questa partita non ha cambiato il punteggio di nessuno.
+page-mine-delete = Dimenticami qui
+page-mine-delete-sure = Clicca ancora: link, dispositivi e punteggi si cancellano
+page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cancellati su questo server. Dove un browser siede a un tavolo, ci resta.
+page-host-hall = Tavoli aperti
+page-host-hall-waiting = Persone che vi aspettano
 
 # --- senza rete ---
 

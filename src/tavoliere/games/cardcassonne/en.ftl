@@ -499,3 +499,14 @@ opened-down = The card that { $who } played face down into the { $row }
 concealed-gone = No { $card } can be there any more: the box has { $copies } (CC 1.1).
 unchecked-hand = Whether { $who } really holds the card can't be checked: nobody types hands in.
 unchecked-down = Which card { $who } plays face down is not asked: it is told when it is turned up.
+
+## The facts of one's own box
+
+box-groups = Animals of one species
+box-jokers = Jokers
+box-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animals
+  }
+box-lone-joker = An animal joker without animals
+box-fall = { $count } animals would score { $points } and { $fewer } of them { $before }: a larger group never scores less (CC 6.3).

@@ -499,3 +499,14 @@ opened-down = La carta che { $who } ha giocato coperta in { $row }
 concealed-gone = Non può esserci un'altra carta { $card }: la scatola ne ha { $copies } (CC 1.1).
 unchecked-hand = Se { $who } ha davvero la carta in mano non si può controllare: le mani non si inseriscono.
 unchecked-down = Quale carta { $who } gioca coperta non si chiede: si dice quando viene girata.
+
+## I dati della propria scatola
+
+box-groups = Animali di una specie
+box-jokers = Jolly
+box-animals = { $count ->
+    [one] { $count } animale
+   *[other] { $count } animali
+  }
+box-lone-joker = Un animale jolly senza animali
+box-fall = { $count } animali darebbero { $points } punti e { $fewer } ne darebbero { $before }: un gruppo più grande non vale mai di meno (CC 6.3).

@@ -952,3 +952,14 @@ opened-backs = { $who } has drawn and divided: what lies in offer 1? The rest is
 opened-offer = The cards of offer { $pile } of { $who }, which are open now
 concealed-gone = No card "{ $card }" can be there any more: the box has { $copies } (SM 1).
 unchecked-offers = Whether { $who } has divided as the rules say can't be checked: only the pair sees the cards (SM R3).
+
+## The facts of one's own box
+
+box-first = First
+box-second = Second
+box-face = Number of the die
+box-canals = Canals and bridges
+box-neighbours = Neighbours that a bridge can join
+box-die = Each number of the die belongs to one district: give every district another (SM 2.1).
+box-pair = { $district }: the first gets { $higher } and the second { $lower }; the first never gets less than the second (SM 6).
+field-capacity = Bridges at one place

@@ -1075,3 +1075,14 @@ opened-backs = { $who } ha pescato e diviso: che cosa c'è nell'offerta 1? Il re
 opened-offer = Le carte dell'offerta { $pile } di { $who }, ora scoperte
 concealed-gone = Non può esserci un'altra carta "{ $card }": la scatola ne ha { $copies } (SM 1).
 unchecked-offers = Se { $who } ha diviso come dicono le regole non si può controllare: le carte le vede solo la coppia (SM R3).
+
+## I dati della propria scatola
+
+box-first = Primo
+box-second = Secondo
+box-face = Numero del dado
+box-canals = Canali e ponti
+box-neighbours = Vicini che un ponte può unire
+box-die = Ogni numero del dado è di un distretto: dai a ciascuno il suo (SM 2.1).
+box-pair = { $district }: il primo prende { $higher } e il secondo { $lower }; il primo non prende mai meno del secondo (SM 6).
+field-capacity = Ponti in un posto

@@ -8,6 +8,7 @@ import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
+import { keepWaiting } from "./hall-news";
 import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
@@ -29,12 +30,15 @@ import { language, learn, sayer, speak, teller } from "./words";
 // Few people ever open these.
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
+const HallScreen = later(() => import("./hall").then((found) => found.HallScreen));
 const Offline = later(() => import("./offline").then((found) => found.Offline));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const OwnBox = later(() => import("./facts").then((found) => found.OwnBox));
 const Oracle = later(() => import("./oracle").then((found) => found.Oracle));
 const Scorer = later(() => import("./scorer").then((found) => found.Scorer));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
+const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
@@ -70,7 +74,11 @@ function App() {
 function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
   switch (here.at) {
     case "new":
-      return <Seating game={here.game} />;
+      return <Seating key={String(here.open)} game={here.game} open={here.open} />;
+    case "hall":
+      return <HallScreen offer={here.offer} />;
+    case "ratings":
+      return <Ratings game={here.game} />;
     case "rules":
       return <Rules {...here} />;
     case "learn":
@@ -81,6 +89,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "box":
+      return <OwnBox key={here.game} game={here.game} />;
     case "may":
       return <Oracle key={here.game} game={here.game} />;
     case "scorer":
@@ -154,6 +164,16 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
         {shelf.value!.games.some((one) => one.name === game && one.editor) && (
           <a class="button" href={address("editor", game)}>
             {say("page-editor")}
+          </a>
+        )}
+        {shelf.value!.games.some((one) => one.name === game && one.counts.length) && (
+          <a class="button" href={address("scorer", game)}>
+            {say("page-scorer")}
+          </a>
+        )}
+        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
+          <a class="button" href={address("may", game)}>
+            {say("page-may")}
           </a>
         )}
         <button type="button" onClick={() => void printAll()}>
@@ -311,6 +331,7 @@ function closeMenus(event: Event): void {
 window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
 keepJoining();
+keepWaiting();
 watchInstalling();
 paint();
 document.documentElement.lang = language.value;

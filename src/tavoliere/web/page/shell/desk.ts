@@ -76,7 +76,21 @@ export interface Hit {
   excerpt: string;
 }
 
+/** A table of data that somebody reads off their own box. */
+export interface Facts {
+  option: string;
+  rule: string;
+  form: Given; // as the sheet edits it
+  sheet: EditSheet;
+  problem: Message | null;
+  table: Given | null; // for the option, where nothing is wrong with it
+  usual: Given; // the one that is played with unless somebody chooses another, as a form
+  sketch: EditSketch | null;
+}
+
 interface Asked {
+  "facts.check": { asks: { game: string; form?: Given; table?: Json }; gets: Facts };
+  "facts.house": { asks: { game: string; options: Options }; gets: { options: Options } };
   "oracle.may": {
     asks: {
       game: string;

@@ -16,7 +16,7 @@ export async function either<Told>(path: string, asked: object, alone: { ask: st
   const kept = "caches" in window && (await latestKept()) !== null;
   if (!kept || Date.now() >= unasked)
     try {
-      return await json<Told>(path, asked, undefined, kept ? ANSWERS_WITHIN : undefined);
+      return await json<Told>(path, asked, undefined, kept ? AbortSignal.timeout(ANSWERS_WITHIN) : undefined);
     } catch (problem) {
       if (!kept || !(problem instanceof Unreachable)) throw problem;
       unasked = Date.now() + REST;

@@ -59,6 +59,19 @@ export interface Puzzled {
   setting: string; // the one whose puzzles are wanted; "" for all
 }
 
+/** A table of data that somebody has read off their own box. */
+export interface OwnFacts {
+  name: string;
+  option: string;
+  table: Record<string, Json>;
+}
+
+/** House rules that somebody plays by: every choice but how many play. */
+export interface HouseRules {
+  name: string;
+  options: Record<string, Json>;
+}
+
 /** What somebody counts beside their own board, and what has been counted before. */
 export interface KeptScores {
   options: Record<string, Json>;
@@ -119,11 +132,14 @@ export const kept = {
   tables: remembered<KeptTable[]>("tables", []),
   own: remembered<Record<string, string>>("own", {}), // what this browser comes back with, by the link that it came with
   mine: remembered<KeptMine | null>("mine", null),
+  hall: remembered<string[]>("hall", []), // open tables at which somebody waits here for a game to begin
   studies: remembered<KeptStudy[]>("studies", []),
   drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
   puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
+  facts: remembered<Record<string, OwnFacts[]>>("facts", {}), // by game
+  houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
   scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
   offline: remembered<string>("offline", ""), // the version that is kept for use without the network
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned

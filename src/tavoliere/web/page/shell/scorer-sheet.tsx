@@ -3,24 +3,31 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Icon } from "../board";
-import type { EditEntry, EditField, EditSection } from "../protocol";
+import type { EditEntry, EditField, EditReason, EditSection, EditSheet } from "../protocol";
 import { at, speaksOf } from "./editor-client";
 import { countOf, hasPicture, Stepper, withCount } from "./editor-sheet";
 import type { Json } from "./kept";
 import { rich } from "./rich";
-import type { ScorerClient } from "./scorer-client";
 import { SeatMark } from "./seat-mark";
 import { type Say, teller } from "./words";
 
+/** Where it is said: the sheet, what was said so far, what speaks against it. */
+export interface Pad {
+  sheet: EditSheet | undefined;
+  reasons: EditReason[];
+  given: Json;
+  set: (field: EditField, value: Json | undefined) => void;
+}
+
 interface Props {
-  client: ScorerClient;
+  client: Pad;
   say: Say;
   Icon: Icon | null;
 }
 
 /** The sections: those of a group stand behind one heading; of several lines one at a time is open. */
 export function ScorerSheet(props: Props) {
-  const sections = props.client.counted.value?.sheet.sections ?? [];
+  const sections = props.client.sheet?.sections ?? [];
   const [open, setOpen] = useState<string | null>(null);
   const groups: { group: string; sections: EditSection[] }[] = [];
   for (const section of sections) {
@@ -31,6 +38,7 @@ export function ScorerSheet(props: Props) {
   const first = sections.find(({ fields }) => fields.some(({ kind }) => kind === "line"))?.fields[0]?.path ?? null;
   return (
     <section class="told" aria-label={props.say("page-scorer-sheet")}>
+      <h2 class="unseen">{props.say("page-scorer-sheet")}</h2>
       {groups.map(({ group, sections: some }) => {
         const inside = some.map((section) => (
           <Section key={section.fields[0]!.path} {...props} section={section} open={open ?? first} unfold={setOpen} />
@@ -61,7 +69,7 @@ interface SectionProps extends Props {
 
 function Section({ section, ...props }: SectionProps) {
   const { client, say, Icon } = props;
-  const reasons = client.counted.value?.reasons ?? [];
+  const reasons = client.reasons;
   const wrong = reasons.some((reason) => section.fields.some(({ path }) => speaksOf(reason, path)));
   const line = section.fields.find(({ kind }) => kind === "line");
   const title = <Seated {...{ say, Icon }} entry={{ value: null, label: section.title, group: null }} />;
@@ -80,10 +88,9 @@ interface FieldProps extends Props {
   field: EditField;
 }
 
-const wordsOf = (client: ScorerClient, field: EditField): EditEntry[] =>
-  client.counted.value?.sheet.words[field.words] ?? [];
+const wordsOf = (client: Pad, field: EditField): EditEntry[] => client.sheet?.words[field.words] ?? [];
 
-const saidIn = (client: ScorerClient, field: EditField): Json | undefined => at(client.state.value.given, field.path);
+const saidIn = (client: Pad, field: EditField): Json | undefined => at(client.given, field.path);
 
 function Field(props: FieldProps) {
   const { field, say } = props;
@@ -126,6 +133,25 @@ function Inside({ client, field, say, Icon, name }: FieldProps & { name: string 
         ))}
       </span>
     );
+  if (field.each === 1)
+    return (
+      <span class="chips">
+        {entries.map((entry) => (
+          <label key={String(entry.value)} class="chip">
+            <input
+              type="checkbox"
+              checked={countOf(value, entry) > 0}
+              onChange={(event) =>
+                client.set(field, withCount(value, field, entry, event.currentTarget.checked ? 1 : 0))
+              }
+            />
+            <span>
+              <Seated {...{ entry, say, Icon }} />
+            </span>
+          </label>
+        ))}
+      </span>
+    );
   return (
     <span class="counts">
       {entries.map((entry) => {
@@ -141,9 +167,12 @@ function Inside({ client, field, say, Icon, name }: FieldProps & { name: string 
               disabled={count >= field.most}
               onClick={() => change(count + 1)}
             >
-              {rich(say, entry.label, Icon)}
-              <output>{count}</output>
+              <span class="sort">{rich(say, entry.label, Icon)}</span>
+              <span class="tally" data-count={count} />
             </button>
+            <output class="unseen" aria-label={called}>
+              {count}
+            </output>
             <button
               type="button"
               class="fewer"

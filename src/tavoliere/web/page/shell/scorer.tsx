@@ -63,6 +63,8 @@ function Pad({ game }: { game: GameInfo }) {
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const counted = client.counted.value;
   const outcome = useRef<HTMLElement>(null);
+  const { set } = client;
+  const pad = { sheet: counted?.sheet, reasons: counted?.reasons ?? [], given: client.state.value.given, set };
   if (!art) return <main class="page waiting" />;
   const tell = teller(say);
   return (
@@ -101,7 +103,7 @@ function Pad({ game }: { game: GameInfo }) {
         </p>
       )}
       <div class="halves">
-        <ScorerSheet {...{ client, say }} Icon={art.Icon} />
+        <ScorerSheet {...{ say }} client={pad} Icon={art.Icon} />
         <section class="outcome" ref={outcome} aria-live="polite" aria-label={say("page-summary")}>
           {counted?.reasons.map(({ message }) => (
             <p key={JSON.stringify(message)} class="refusal">

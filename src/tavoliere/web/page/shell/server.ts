@@ -27,7 +27,7 @@ window.addEventListener("offline", () => {
   absent.value = true;
 });
 
-export async function ask(path: string, body?: unknown, own?: string, patience?: number): Promise<Response> {
+export async function ask(path: string, body?: unknown, own?: string, enough?: AbortSignal): Promise<Response> {
   let response: Response;
   const headers = {
     ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -37,10 +37,10 @@ export async function ask(path: string, body?: unknown, own?: string, patience?:
     response = await fetch(path, {
       headers,
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
-      ...(patience && { signal: AbortSignal.timeout(patience) }),
+      ...(enough && { signal: enough }),
     });
   } catch {
-    absent.value = true;
+    if (enough?.reason?.name !== "AbortError") absent.value = true; // else whoever asked wants to know it no more
     throw new Unreachable();
   }
   absent.value = response.headers.has("Tavoliere-Kept"); // by the service worker
@@ -55,6 +55,6 @@ export async function ask(path: string, body?: unknown, own?: string, patience?:
   throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
 }
 
-export const json = async <T>(path: string, body?: unknown, own?: string, patience?: number): Promise<T> =>
-  (await (await ask(path, body, own, patience)).json()) as T;
+export const json = async <T>(path: string, body?: unknown, own?: string, enough?: AbortSignal): Promise<T> =>
+  (await (await ask(path, body, own, enough)).json()) as T;
 export const text = async (path: string): Promise<string> => (await ask(path)).text();
