@@ -228,6 +228,7 @@ def shown(record: Told, replay: Replay, asked: Asked, problem: TavoliereError | 
         "scenes": standing.scenes_since(replay, max(known, len(replay.match.steps) - 1) if still else known),
         "ask": standing.ask(replay),
         "lines": standing.lines_since(replay, lines),
+        "instead": message_json(standing.told_wrongly(replay, record.rest[0])) if record.rest else None,
         "problem": problem and problem_told(record, problem),
         "changes": None,
     }

@@ -90,6 +90,19 @@ def lines_since(replay: Replay, known: int) -> list[dict[str, Any]]:
     return found
 
 
+def told_wrongly(replay: Replay, text: str) -> Message:
+    """Something that was told and no longer fits, or is to be told anew: a sentence, where the rules have one here."""
+    if text.split()[:1] == [SHOWN]:
+        return "referee-line-shown", {"words": shown_words(text.split()[2:])}
+    try:
+        action = replay.game.action(text)
+        message = replay.game.sentence(replay.position, action)
+        replay.game.words.say(message)
+        return message
+    except Exception:  # the sentence speaks of what is not there
+        return "referee-line-text", {"text": text}
+
+
 def shown_words(words: list[str]) -> list[Word]:
     return [Word(f"card-{word}") for word in words]
 

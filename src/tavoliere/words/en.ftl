@@ -1500,6 +1500,65 @@ page-mine-deleted = Your link, your devices and your ratings are deleted on this
 page-host-hall = Open tables
 page-host-hall-waiting = People who wait there
 
+referee-line-text = { $text }
+page-referee = With our box
+page-referee-of = { $game }, with our box
+page-referee-about = You play on your own table; here you tell what happens, and the referee checks the rules, counts the points and keeps the record.
+page-referee-going-on = On this device
+page-referee-begin = A new game
+page-referee-bring = Go on with a game from a file
+page-referee-not-json = { $file } is not a game that was saved here.
+page-referee-over = over
+page-referee-steps = { $count ->
+    [one] one step told
+   *[other] { $count } steps told
+  }
+page-referee-forget-sure = Forget this game for good?
+page-referee-person = at the table
+page-referee-bots = A bot says what to move; you move it.
+page-referee-bots-cards = A bot says what to move; you move it. Its own cards have to be typed in, so deal them to nobody's eyes but those of whoever holds the device.
+page-referee-cards = Hidden cards
+page-referee-cards-public = Nobody types them
+page-referee-cards-public-about = The referee follows only what everybody sees, and asks for a card when it lies open. What it can't check, it says.
+page-referee-cards-typed = All of them are typed in
+page-referee-cards-typed-about = Every card is told when it is drawn: everything can be checked, and whoever holds the device sees all.
+page-referee-kept-here = The game is kept on this device and nowhere else.
+page-referee-all = All games with our box
+page-referee-gone = That game is not kept on this device.
+page-referee-elsewhere = This game was changed in another tab: reload, or what you tell here is not kept.
+page-referee-no-room = There is no room left on this device; save the game as a file.
+page-referee-not-kept = The browser keeps nothing: save the game as a file before you close this.
+page-referee-kept = Kept on this device.
+page-referee-keeping = Keeping the game
+page-referee-save = Save as a file
+page-referee-save-record = Save as a record to replay
+page-referee-tray = What happened?
+page-referee-left = { $asked } ({ $count } to go)
+page-referee-shown = What has come to light?
+page-referee-next-shown = After that: { $told }
+page-referee-so-many = { $count } of { $of }
+page-referee-done = Done
+page-referee-bot-thinks = { $who } is thinking …
+page-referee-moved = Moved
+page-referee-told = What was told
+page-referee-before = Before step { $number }: { $told }
+page-referee-correct = Put this right
+page-referee-stopped = From here on it no longer fits. { $reason }
+page-referee-instead = What really happened instead of this: { $told }
+page-referee-rest = { $count ->
+    [0] Nothing was told after it.
+    [one] One step that was told after it follows by itself.
+   *[other] The { $count } steps that were told after it follow by themselves, as far as they fit.
+  }
+page-referee-missing = Something was forgotten before it: what I tell now comes in between
+page-referee-leave-out = It did not happen
+page-referee-forget-rest = Forget it and all after it
+page-referee-restore = Leave everything as it was
+page-referee-changed = What that changes
+page-referee-changed-nothing = No points change.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Final scores
+
 # --- without the network ---
 
 page-offline-title = Without the network

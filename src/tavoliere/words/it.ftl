@@ -1495,6 +1495,65 @@ page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cance
 page-host-hall = Tavoli aperti
 page-host-hall-waiting = Persone che vi aspettano
 
+referee-line-text = { $text }
+page-referee = Con la nostra scatola
+page-referee-of = { $game }, con la nostra scatola
+page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
+page-referee-going-on = Su questo dispositivo
+page-referee-begin = Una nuova partita
+page-referee-bring = Continua una partita da un file
+page-referee-not-json = { $file } non è una partita salvata qui.
+page-referee-over = finita
+page-referee-steps = { $count ->
+    [one] un passo detto
+   *[other] { $count } passi detti
+  }
+page-referee-forget-sure = Dimenticare questa partita per sempre?
+page-referee-person = al tavolo
+page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
+page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
+page-referee-cards = Carte nascoste
+page-referee-cards-public = Nessuno le inserisce
+page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
+page-referee-cards-typed = Si inseriscono tutte
+page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
+page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
+page-referee-all = Tutte le partite con la nostra scatola
+page-referee-gone = Quella partita non è su questo dispositivo.
+page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
+page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
+page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
+page-referee-kept = Salvata su questo dispositivo.
+page-referee-keeping = Conservare la partita
+page-referee-save = Salva in un file
+page-referee-save-record = Salva come registrazione da rivedere
+page-referee-tray = Che cosa è successo?
+page-referee-left = { $asked } (ne mancano { $count })
+page-referee-shown = Che cosa è venuto alla luce?
+page-referee-next-shown = Poi: { $told }
+page-referee-so-many = { $count } di { $of }
+page-referee-done = Fatto
+page-referee-bot-thinks = { $who } sta pensando …
+page-referee-moved = Mosso
+page-referee-told = Che cosa è stato detto
+page-referee-before = Prima del passo { $number }: { $told }
+page-referee-correct = Correggi
+page-referee-stopped = Da qui in poi non torna più. { $reason }
+page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
+page-referee-rest = { $count ->
+    [0] Dopo non è stato detto altro.
+    [one] Il passo detto dopo segue da sé.
+   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
+  }
+page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
+page-referee-leave-out = Non è successo
+page-referee-forget-rest = Dimentica questo e tutto il resto
+page-referee-restore = Lascia tutto com'era
+page-referee-changed = Che cosa cambia
+page-referee-changed-nothing = I punti non cambiano.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Punteggi finali
+
 # --- senza rete ---
 
 page-offline-title = Senza rete

@@ -510,3 +510,7 @@ box-animals = { $count ->
   }
 box-lone-joker = An animal joker without animals
 box-fall = { $count } animals would score { $points } and { $fewer } of them { $before }: a larger group never scores less (CC 6.3).
+
+pick-play = A card, face up
+pick-play-unseen = A card, face down, into
+pick-follower = The follower, into

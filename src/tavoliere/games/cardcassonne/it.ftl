@@ -510,3 +510,7 @@ box-animals = { $count ->
   }
 box-lone-joker = Un animale jolly senza animali
 box-fall = { $count } animali darebbero { $points } punti e { $fewer } ne darebbero { $before }: un gruppo più grande non vale mai di meno (CC 6.3).
+
+pick-play = Una carta scoperta
+pick-play-unseen = Una carta coperta, in
+pick-follower = Il seguace, in

@@ -963,3 +963,5 @@ box-neighbours = Neighbours that a bridge can join
 box-die = Each number of the die belongs to one district: give every district another (SM 2.1).
 box-pair = { $district }: the first gets { $higher } and the second { $lower }; the first never gets less than the second (SM 6).
 field-capacity = Bridges at one place
+
+pick-take = An offer

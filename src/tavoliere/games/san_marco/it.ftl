@@ -1086,3 +1086,5 @@ box-neighbours = Vicini che un ponte può unire
 box-die = Ogni numero del dado è di un distretto: dai a ciascuno il suo (SM 2.1).
 box-pair = { $district }: il primo prende { $higher } e il secondo { $lower }; il primo non prende mai meno del secondo (SM 6).
 field-capacity = Ponti in un posto
+
+pick-take = Un'offerta

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { GameInfo } from "../protocol";
-import type { Options } from "./desk";
+import type { Options } from "./desk-answers";
 import { choices, fittingValues, type Settings, settled } from "./opening";
 import { SeatMark } from "./seat-mark";
 import { valueName } from "./seating";

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EditField, GameInfo, Message } from "../protocol";
 import { Refused } from "./api";
-import { ask, type Facts as Found, type Given } from "./desk";
+import { ask, type Facts as Found, type Given } from "./desk-answers";
 import { Picture, seatsOf } from "./editor";
 import { put } from "./editor-client";
 import { type HouseRules, type Json, kept, type OwnFacts } from "./kept";

@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Edited, EditSketch, Message } from "../protocol";
 import { Refused } from "./api";
-import { ask, type Given, type May, type Options } from "./desk";
+import { ask, type Given, type May, type Options } from "./desk-answers";
 import { language } from "./words";
 
 const SEEDS = 1_000_000;

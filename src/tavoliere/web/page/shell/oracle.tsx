@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { GameInfo } from "../protocol";
-import type { Block, Given, Options, Verdict } from "./desk";
+import type { Block, Given, Options, Verdict } from "./desk-answers";
 import { Picture, seatsOf } from "./editor";
 import { settled } from "./opening";
 import { OracleClient } from "./oracle-client";

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { RulesPage } from "../protocol";
 import { fetchRules } from "./api";
-import { ask, type Hit } from "./desk";
+import { ask, type Hit } from "./desk-answers";
 import { hang } from "./figures";
 import { language, type Say } from "./words";
 

@@ -3,7 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { EditField, Message } from "../protocol";
 import { Refused } from "./api";
-import { ask, type Count, type Given, type Options } from "./desk";
+import { ask, type Count, type Given, type Options } from "./desk-answers";
 import { put } from "./editor-client";
 import { type Json, type KeptScores, kept } from "./kept";
 

@@ -3,7 +3,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Icon } from "../board";
 import type { GameInfo, Message } from "../protocol";
-import type { CountResult } from "./desk";
+import type { CountResult } from "./desk-answers";
 import { Setup } from "./desk-setup";
 import type { KeptScores } from "./kept";
 import { settled } from "./opening";
