@@ -24,14 +24,15 @@ def standing(replay: Replay) -> dict[str, Any]:
     view = replay.view(seat)
     asked = actor is not None and actor != CHANCE and replay.waiting is None and replay.bot is None
     actions = replay.options if asked else []
+    says = {action: replay.game.sentence(view, action) for action in actions}
     return {
         "n": len(replay.match.steps),
         "actor": actor,
         "unconfirmed": None,
         "thinking": False,
         "result": result_told(replay.position, None),
-        "choices": choices_told(view, ((action, False) for action in actions)),
-        "entries": entries_told(view, actions),
+        "choices": choices_told(view, ((action, False) for action in actions), says),
+        "entries": entries_told(view, actions, says),
         "undo": bool(replay.told),
         **seen_told(view),
     }
@@ -51,7 +52,7 @@ def eyes_of(replay: Replay, position: Position) -> int:
 def steps_since(replay: Replay, known: int) -> list[dict[str, Any]]:
     match = replay.match
     return [
-        step_told(replay.game, i, match.positions[i], match.positions[i + 1], seen(replay, i))
+        step_told(replay.game, i, match.positions[i], seen(replay, i), match.came_of(i))
         for i in range(known, len(match.steps))
     ]
 

@@ -3,7 +3,7 @@
 Plain data, ready to be written as JSON; words travel as names of messages.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tavoliere.engine.action import Action
@@ -18,11 +18,10 @@ def lines_told(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
     return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
 
 
-def step_told(game: Game, index: int, before: Position, after: Position, number: int) -> dict[str, Any]:
-    """A step, counted from 0, of which the action with this number is seen."""
+def step_told(game: Game, index: int, before: Position, number: int, came: Sequence[Message]) -> dict[str, Any]:
+    """A step, counted from 0, of which the action with this number is seen, and what came of it."""
     action = game.all_actions[number]
-    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else [])]
-    messages += game.consequences(before, after)
+    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else []), *came]
     return {
         "n": index + 1,
         "actor": before.actor,
@@ -53,7 +52,9 @@ def seen_told(view: View) -> dict[str, Any]:
     return {"prompt": prompt, "view": view.to_json(), "derived": game.derived(view), "scores": view.scores}
 
 
-def choices_told(view: View, actions: Iterable[tuple[Action, bool]]) -> list[dict[str, Any]]:
+def choices_told(
+    view: View, actions: Iterable[tuple[Action, bool]], says: Mapping[Action, Message]
+) -> list[dict[str, Any]]:
     """Actions that can be chosen, each with whether it can't be taken back.
 
     Of what nobody sees the details of there is nothing more to say than that.
@@ -65,7 +66,7 @@ def choices_told(view: View, actions: Iterable[tuple[Action, bool]]) -> list[dic
             "text": action.text,
             "name": action.block.name,
             "words": action.words,
-            "says": message_json(game.sentence(view, action)),
+            "says": message_json(says[action]),
             "preview": [] if action.block.masked else [message_json(message) for message in game.preview(view, action)],
             "changes": {} if action.block.masked else game.changes(view, action),
             "final": is_final,
@@ -74,7 +75,7 @@ def choices_told(view: View, actions: Iterable[tuple[Action, bool]]) -> list[dic
     ]
 
 
-def entries_told(view: View, actions: Sequence[Action]) -> list[dict[str, Any]]:
+def entries_told(view: View, actions: Sequence[Action], says: Mapping[Action, Message]) -> list[dict[str, Any]]:
     """The choices as a list to be shown."""
 
     def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
@@ -87,7 +88,7 @@ def entries_told(view: View, actions: Sequence[Action]) -> list[dict[str, Any]]:
             for one in shown
         ]
 
-    return told(entries(view, actions))
+    return told(entries(view, actions, says=says))
 
 
 def result_told(position: Position, secret: str | None) -> dict[str, Any] | None:

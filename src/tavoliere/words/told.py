@@ -1,5 +1,6 @@
 """Messages as JSON: a name and its arguments, which whoever reads puts into words in their own language."""
 
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.words import Message, Seat, Word
@@ -10,14 +11,27 @@ def value_json(value: Any) -> Any:
     if kind is int:
         return value
     if kind is Word:
-        return {"word": str(value)}
+        return word_json(value)
     if kind is Seat:
-        return {"seat": int(value)}
+        return seat_json(value)
     if kind is list or kind is tuple:
         return [value_json(item) for item in value]
     if isinstance(value, str):
         return sendable(value)
     return value
+
+
+# Most of what is told are the same few words and seats. What is told is never changed, so that it can be told again.
+
+
+@lru_cache(maxsize=4096)
+def word_json(word: Word) -> dict[str, str]:
+    return {"word": str(word)}
+
+
+@lru_cache(maxsize=16)
+def seat_json(seat: Seat) -> dict[str, int]:
+    return {"seat": int(seat)}
 
 
 def sendable(text: str) -> str:
@@ -28,4 +42,4 @@ def sendable(text: str) -> str:
 def message_json(message: Message) -> tuple[str, dict[str, Any]]:
     """A message as the page wants it: its name and its arguments."""
     name, arguments = message
-    return name, {key: value_json(value) for key, value in arguments.items()}
+    return name, {key: value if type(value) is int else value_json(value) for key, value in arguments.items()}

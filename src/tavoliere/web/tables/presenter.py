@@ -53,11 +53,11 @@ class Presenter:
 
     def step(self, index: int, seat: int) -> str:
         """A step, counted from 0, as JSON."""
-        before, after = self.match.positions[index : index + 2]
+        before = self.match.positions[index]
         number = before.seen_as(self.match.steps[index], seat)
         told = self._told.setdefault(index, {})
         if number not in told:
-            told[number] = written(step_told(self.game, index, before, after, number))
+            told[number] = written(step_told(self.game, index, before, number, self.match.came_of(index)))
         return told[number]
 
     def steps(self, first: int, seat: int) -> str:
@@ -169,9 +169,10 @@ class Presenter:
     def asked(self, seat: int) -> dict[str, Any]:
         """What the seat that is asked can choose."""
         view = View(self.match.position, seat)
-        choices = choices_told(view, zip(view.actions, final(view), strict=True))
-        return {"choices": choices, "entries": entries_told(view, view.actions)}
+        says = {action: self.game.sentence(view, action) for action in view.actions}
+        choices = choices_told(view, zip(view.actions, final(view), strict=True), says)
+        return {"choices": choices, "entries": entries_told(view, view.actions, says)}
 
     def result(self) -> dict[str, Any] | None:
         dice = self.match.dice  # none where somebody says themselves what chance does
-        return result_told(self.match.position, dice and dice.secret.hex())
+        return result_told(self.match.position, None if dice is None else dice.secret.hex())
