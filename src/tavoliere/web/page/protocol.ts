@@ -1701,3 +1701,15 @@ export interface HostFigures {
   /** How many processors are busy with it. */
   processor: number | null;
 }
+
+/** GET /api/offline */
+export interface OfflinePlan {
+  /** Another one where anything of it is another. */
+  version: string;
+  /** How many bytes are fetched, about. */
+  size: number;
+  /** The address of the rules, as Python's modules in a ZIP. */
+  rules: string;
+  /** What a browser keeps. */
+  addresses: string[];
+}
