@@ -158,6 +158,7 @@ def start(
     address: Annotated[list[str] | None, typer.Option("--address")] = None,
     keep_finished: Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)] = None,
     keep_abandoned: Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)] = None,
+    hall: Annotated[bool, typer.Option("--lobby")] = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
 ) -> None:
@@ -168,7 +169,7 @@ def start(
         return
     from tavoliere.web.serve import serve
 
-    kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned}
+    kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned, "hall": hall}
     serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=workers, **kept)
 
 
@@ -602,8 +603,9 @@ def verify_record(
     file: File,
     commitment: Annotated[str | None, typer.Option("--commitment")] = None,
     anchors: Annotated[list[str] | None, typer.Option("--anchor")] = None,
+    key: Annotated[str | None, typer.Option("--key")] = None,
 ) -> None:
-    found = verify(file, commitment, anchors or ())
+    found = verify(file, commitment, anchors or (), key)
     if found.problem is not None:
         raise WrongUse("verify-failed", path=str(file), problem=found.problem)
     print(words("verify-fine", path=str(file), draws=found.draws))
@@ -617,7 +619,10 @@ def verify_record(
         print("  " + words("verify-contribution", who=who, draws=draws, missed=missed, anchors=told))
     if found.contributions:
         print(words("verify-same-anchors" if anchors else "verify-anchors"))
-    print(words("verify-only-dice" if found.over else "verify-not-over"))
+    if found.signer is not None:
+        print(words("verify-signed" if key is None else "verify-same-key", key=found.signer))
+    else:
+        print(words("verify-only-dice" if found.over else "verify-not-over"))
 
 
 # --- for hosts ---

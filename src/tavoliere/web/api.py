@@ -42,6 +42,7 @@ from tavoliere.words import language
 REFUSED: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "The body is not JSON."},
     401: {"model": Problem, "description": "No seat has this token."},
+    403: {"model": Problem, "description": "Not for whoever asks."},
     404: {"model": Problem, "description": "There is no such thing."},
     409: {"model": Problem, "description": "Not now: the game stands otherwise."},
     413: {"model": Problem, "description": "Too long."},
@@ -197,7 +198,7 @@ def text(path: FilePath, request: Request) -> Response:
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
     settings = request.app.state.settings
-    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished)
+    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished, hall=settings.hall)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -265,8 +266,8 @@ def sides_of(game: str, players: int) -> list[int]:
 
 @router.get("/tables/{table}/record", tags=["tables"])
 async def record(table: TableName, lobby: InLobby) -> dict[str, Any]:
-    """The record of a finished game, with the secret of its dice."""
-    return (await finished(lobby, table)).match.record(published=True)
+    """The record of a finished game, with the secret of its dice, signed where this server signs."""
+    return lobby.record(await finished(lobby, table))
 
 
 @router.get("/tables/{table}/check", tags=["tables"])

@@ -5,7 +5,7 @@ import contextlib
 import io
 import time
 import zipfile
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -24,6 +24,7 @@ from tavoliere.web.tables.table import Table
 DAY = 86_400.0
 HOUR = 3600.0
 AT_ONCE = 200  # games that are thrown away in one transaction: whoever plays need not wait for thousands
+NOTHING: Mapping[str, str] = {}
 LEAST_ABANDONED = 31  # days: a clock may give somebody thirty for one turn
 
 
@@ -81,13 +82,15 @@ class Archive:
 
     # --- records ---
 
-    async def export(self, names: Iterable[str]) -> bytes:
-        """The records of finished games, each a file of one archive."""
+    async def export(self, names: Iterable[str], more: Mapping[str, str] = NOTHING) -> bytes:
+        """The records of finished games, each a file of one archive; and `more` files, by name."""
         packed = io.BytesIO()
         async with self._exporting:
             with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
                 async for file, record in records(self.lobby, names):
                     archive.writestr(file, record)
+                for file, text in more.items():
+                    archive.writestr(file, text)
         return packed.getvalue()
 
 
@@ -102,7 +105,7 @@ async def records(lobby: Lobby, names: Iterable[str]) -> AsyncIterator[tuple[str
         if table.sitting.over:
             row = (await lobby.store.read(sa.select(tables.c.changed).where(tables.c.id == name)))[0]
             day = time.strftime("%Y-%m-%d", time.gmtime(row.changed))
-            yield f"{day} {table.match.game.name} {name}.json", text_of(table.match.record(published=True))
+            yield f"{day} {table.match.game.name} {name}.json", text_of(lobby.record(table))
         if not known and table.idle:
             lobby.tables.pop(name, None)
 

@@ -7,6 +7,7 @@ the rest in the database. A lost note does no harm: what is stored is read again
     {"p": process, "here": {table: [[seats], asker]}, "ask": [tables]}    who is connected there; who is elsewhere?
     {"p": process, "free": true}                                          tables that nobody looks after now
     {"p": process, "analyse": key}                                        somebody wants a game analysed
+    {"p": process, "hall": true}                                          something has changed at the open tables
     {"p": process, "hello": true}                                         this process has joined
     {"p": process, "bye": true}                                           this process stops
 """
@@ -16,8 +17,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
-
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 LEASE = 2.0  # seconds for which a process is believed to be alive
 BEAT = 0.5  # seconds between its signs of life
@@ -67,11 +66,8 @@ class Bus:
     def tell(self, note: Note) -> None:
         """Tell the others something that is not stored."""
 
-    async def within(self, connection: AsyncConnection, events: Mapping[str, int]) -> None:
-        """Have the others told of these tables' new events once the transaction is through."""
-
     def stored(self, events: Mapping[str, int]) -> None:
-        """The same after the transaction, where it can't be a part of it."""
+        """Tell the others of these tables' new events, where that can't be a part of the transaction."""
 
     # --- for those that have others ---
 

@@ -17,6 +17,7 @@ from tavoliere.web.messages import (
     exploring,
     forms,
     games,
+    hall,
     host,
     lessons,
     lobby,
@@ -36,7 +37,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 # In the order in which they are written; what is used comes before what uses it.
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
-    *(catalogue, rules, lobby, people, notices),
+    *(catalogue, rules, lobby, people, hall, notices),
     *(lessons, exploring, studies, editor, analyses, puzzles, host),
 )
 # What only holds other models together in Python.

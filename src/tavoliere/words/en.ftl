@@ -602,6 +602,7 @@ page-fair-foul = Attention: { $count } times this device was asked about another
 page-fair-how = Every die and every card follows from a secret. Its hash was published before the first move, the secret itself now: nobody could have chosen anything afterwards. Where players' devices added to it after the decision, nobody knew it beforehand either.
 page-fair-hash = Hash of the server's secret, shown since before the first move
 page-fair-secret = The server's secret, published now that the game is over
+page-fair-key = Key with which this server signs records
 page-fair-check = Check every die and card
 page-fair-verdict = Yes: everything is as it must be.
 page-unfair-verdict = No: something is not as it must be.
@@ -702,6 +703,7 @@ cli-option-as-json = print everything as JSON
 cli-option-file = a recorded game
 cli-option-commitment = the hash of the dice's secret, as it was shown before the first move
 cli-option-anchors = what a device published before it added to the dice, as its page shows it; may be given again
+cli-option-key = the key with which the server signs records, as its tables show it
 cli-option-text = print all steps as text
 cli-option-seat = as this seat saw it
 cli-option-seconds = how long to measure
@@ -750,6 +752,11 @@ verify-same-anchors = The devices that you gave are among them.
 verify-only-dice = Names and decisions are not proved by this: whoever has a record can write others into it.
 verify-not-over = The game is not over here: there may have been more of it. Names and decisions are not proved by this either.
 verify-other-hash = The hash of its dice is { $commitment }, not the one that you gave: this is not that game.
+verify-signature = The signature does not fit: something in this record was changed after the server signed it, or it never did.
+verify-not-signed = No server has signed this record.
+verify-other-key = It is signed with the key { $key }, not with the one that you gave: another server says so.
+verify-signed = Signed with the key { $key }. Compare it with the one that the server shows at its tables, or give that with --key: if it is the same, then names, decisions, result and end are those that the server announced.
+verify-same-key = Signed with the key that you gave: names, decisions, result and end are those that this server announced. Whoever runs it could have announced others.
 bench-contender = random play, one core
 bench-speed = decisions a second
 bench-ratio = ratio
@@ -1242,6 +1249,7 @@ cli-option-file-old = a file that "tavoliere database backup" made
 cli-option-tables = the names of tables, as the check and the records have them
 cli-option-finished = all games that have been over for so many days
 cli-option-abandoned = all games in which nothing has happened for so many days (31 or more: a turn may take thirty)
+cli-option-hall = open tables at which strangers sit down, and ratings for those who take part
 cli-option-keep-finished = delete finished games after so many days; without it they are kept for ever
 cli-option-keep-abandoned = delete games in which nothing has happened for so many days (31 or more); without it they are kept for ever
 cli-delete-what = Which games? Name tables, or say --finished DAYS or --abandoned DAYS.
@@ -1309,3 +1317,191 @@ page-host-refusals = Requests refused since the start
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
 page-host-dash = – means that nothing of the kind has happened lately.
+
+# --- open tables and ratings ---
+
+web-no-hall = This server has no open tables.
+web-not-member = Say first under which name you take part.
+web-hall-name = Take part under a name: the others see it at the table.
+web-hall-name-taken = Somebody here is called that already: choose another name.
+web-hall-people = An open table needs at least two people.
+web-hall-clock = Strangers play by the clock: give everybody at least { $least } seconds.
+web-hall-range = The lowest rating that you look for is above the highest.
+web-hall-full = So many tables are open now that there is no room for another: sit down at one of them.
+web-hall-many = You have opened { $most } tables already: close one of them, or wait for players.
+web-hall-many-seats = You have { $most } seats at open tables already: leave one of them.
+web-hall-gone = This table is not open any more: it was closed, or the game has begun.
+web-hall-level = Your rating is not what is looked for at this table.
+web-hall-not-opener = Only whoever opened this table can close it.
+page-hall = Open tables
+page-hall-about = Sit down with people whom you don't know yet. With the last seat the game begins.
+page-hall-filter = Which game
+page-hall-all = All games
+page-hall-count = { $count ->
+    [0] No table is open
+    [one] One table is open
+   *[other] { $count } tables are open
+}
+page-hall-none = No table is open now. Open one: whoever comes sees it.
+page-hall-new = Open a table
+page-hall-open = Open the table
+page-hall-sit = Sit down
+page-hall-sit-at = Sit down at a table of { $game }
+page-hall-leave = Get up
+page-hall-close = Close the table
+page-hall-invite = Invite somebody
+page-hall-invite-how = Whoever opens this link finds the table and may sit down. Nobody's seat is given away with it.
+page-hall-free = free
+page-hall-rated = rated
+page-hall-friendly = not rated
+page-hall-unlisted = by invitation
+page-hall-at-least = from { $least }
+page-hall-at-most = up to { $most }
+page-hall-between = { $least } to { $most }
+page-hall-clock-turn = { $minutes } minutes a turn
+page-hall-wait-here = Stay on this page: when the last seat is taken, the game begins at once. Whoever is gone for more than a minute loses the seat.
+page-hall-wait-days = You need not wait here: when the last seat is taken, you find the game among your tables.
+page-hall-who = Who plays?
+page-hall-begins = All have sat down: the game begins.
+page-hall-take-part = Take part
+page-hall-take-part-about = No account and no password: a link that is yours alone carries your seats, your name and your ratings. A rating is worked out only if you play a table that says “rated”. Whenever you like, all of that is deleted.
+page-hall-called = What the others call you
+page-hall-shown = Show my name and my ratings in the table of the best, for everybody to see
+page-hall-join = Take part
+page-hall-me = You play here as { $name }.
+page-hall-my-name = Name and taking part
+page-hall-keep-name = Keep
+page-hall-leave-about = If you take part no more, your name, your ratings and their history are deleted here for good. Games that you play go on, and count for nobody against you.
+page-hall-out = Take part no more
+page-hall-out-sure = Click again: ratings are deleted
+page-hall-anybody = somebody who comes
+page-hall-drawn = Who sits where, and who are partners, is drawn when the game begins.
+page-hall-counts = The game counts for ratings
+page-hall-counts-how = No hints. Whoever lets time run out has lost, whatever the bot does that plays on.
+page-hall-counts-not = It changes nobody's rating. No hints.
+page-hall-least = Rating from
+page-hall-most = up to
+page-hall-any = any
+page-hall-by-invitation = Only whoever has its link finds it
+page-hall-rules = What counts, and how
+page-hall-rule-rated = Only tables that say “rated” count, once the game is over. Each game has a rating of its own, by Glicko-2; everybody begins at 1500, with much doubt.
+page-hall-rule-leaving = Whoever lets time run out is counted as last, whatever the bot does that plays on. Whoever gets up before the game begins loses nothing.
+page-hall-rule-several = Among several, everybody is compared with everybody else; ties count half. Partners win and lose together.
+page-hall-rule-bots = Bots have fixed ratings, measured among themselves. They count where another person plays too: against bots alone nothing counts.
+page-hall-rule-self = Between two who come from the same address nothing counts, and between the same two at most six games a day. Who plays with two links from two addresses, or asks a bot beside the board, can't be told.
+page-hall-rule-doubt = A question mark means that a rating is not settled yet: it takes some ten games. Without games the doubt grows again.
+page-ratings = Ratings
+page-rating = Rating
+page-rating-none = new
+page-rating-about = { $rating }?
+page-rating-mine = Mine
+page-rating-mine-none = You have not played a rated game of this yet.
+page-rating-not-taking-part = You don't take part yet: look at the open tables.
+page-rating-range = { $least } to { $most }, 95 times of 100
+page-rating-games = { $count ->
+    [one] From one game.
+   *[other] From { $count } games.
+}
+page-rating-unsettled = Not settled yet.
+page-rating-course = My rating from game to game, with its doubt
+page-rating-latest = The latest games
+page-rating-placed = { $place ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $place }th of { $players }
+}
+page-rating-best = The best
+page-rating-best-who = Only those who want their name shown and whose rating is settled. Bots stand where games among bots put them.
+page-rating-place = Place
+page-rating-who = Who
+page-rating-changed = { $who }: { $rating }
+page-rating-not-counted = This game changed nobody's rating.
+page-mine-delete = Forget me here
+page-mine-delete-sure = Click again: link, devices and ratings are deleted
+page-mine-deleted = Your link, your devices and your ratings are deleted on this server. Where a browser sits at a table it stays seated.
+page-host-hall = Open tables
+page-host-hall-waiting = People who wait there
+
+# --- with the real box ---
+
+desk-unknown = There is no question "{ $name }"; there are these: { $known }.
+referee-no-record = That is not a game with the real box: such a file begins with "format": "tavoliere-referee".
+referee-version = That game was kept in version { $version } of the format; this program reads version { $mine }.
+referee-field = The game with the real box says nothing sensible under "{ $field }".
+referee-seats = { $players } seats are needed, each with a name and a player.
+referee-name = A name has at most { $most } letters.
+referee-player = There is no bot called "{ $player }".
+referee-not-public = In this game hidden cards have to be typed in: the program can't follow it without them.
+referee-first-shown = First say what has come to light.
+referee-nothing-shown = Nothing comes to light now.
+referee-other-shown = That is not what comes to light now.
+referee-shown-wrong = These are not as many as there must be, or not such as can lie there: { $given }.
+referee-over = The game is over.
+referee-told-wrong = Step { $number } ("{ $text }") does not fit what was told before it: { $problem }
+referee-undo-rest = First put right what you have gone back to, or leave everything as it was.
+referee-no-step = There is no such step; { $last } have been told.
+referee-no-bot = No bot is asked now.
+referee-nothing-told = Say what happened: from one to a hundred steps at once.
+referee-not-correcting = Nothing is being put right now.
+referee-no-whole-record = Where hidden cards are not typed in, there is no whole record of the game to be replayed.
+referee-no-record-of-middle = A game that was begun from a position in the middle can't be written as a record from the start.
+referee-line-shown = Come to light: { $words }.
+referee-line-text = { $text }
+page-referee = With our box
+page-referee-of = { $game }, with our box
+page-referee-about = You play on your own table; here you tell what happens, and the referee checks the rules, counts the points and keeps the record.
+page-referee-going-on = On this device
+page-referee-begin = A new game
+page-referee-bring = Go on with a game from a file
+page-referee-not-json = { $file } is not a game that was saved here.
+page-referee-over = over
+page-referee-steps = { $count ->
+    [one] one step told
+   *[other] { $count } steps told
+  }
+page-referee-forget-sure = Forget this game for good?
+page-referee-person = at the table
+page-referee-bots = A bot says what to move; you move it.
+page-referee-bots-cards = A bot says what to move; you move it. Its own cards have to be typed in, so deal them to nobody's eyes but those of whoever holds the device.
+page-referee-cards = Hidden cards
+page-referee-cards-public = Nobody types them
+page-referee-cards-public-about = The referee follows only what everybody sees, and asks for a card when it lies open. What it can't check, it says.
+page-referee-cards-typed = All of them are typed in
+page-referee-cards-typed-about = Every card is told when it is drawn: everything can be checked, and whoever holds the device sees all.
+page-referee-kept-here = The game is kept on this device and nowhere else.
+page-referee-all = All games with our box
+page-referee-gone = That game is not kept on this device.
+page-referee-elsewhere = This game was changed in another tab: reload, or what you tell here is not kept.
+page-referee-no-room = There is no room left on this device; save the game as a file.
+page-referee-not-kept = The browser keeps nothing: save the game as a file before you close this.
+page-referee-kept = Kept on this device.
+page-referee-keeping = Keeping the game
+page-referee-save = Save as a file
+page-referee-save-record = Save as a record to replay
+page-referee-tray = What happened?
+page-referee-left = { $asked } ({ $count } to go)
+page-referee-shown = What has come to light?
+page-referee-next-shown = After that: { $told }
+page-referee-so-many = { $count } of { $of }
+page-referee-done = Done
+page-referee-bot-thinks = { $who } is thinking …
+page-referee-moved = Moved
+page-referee-told = What was told
+page-referee-before = Before step { $number }: { $told }
+page-referee-correct = Put this right
+page-referee-stopped = From here on it no longer fits. { $reason }
+page-referee-instead = What really happened instead of this: { $told }
+page-referee-rest = { $count ->
+    [0] Nothing was told after it.
+    [one] One step that was told after it follows by itself.
+   *[other] The { $count } steps that were told after it follow by themselves, as far as they fit.
+  }
+page-referee-missing = Something was forgotten before it: what I tell now comes in between
+page-referee-leave-out = It did not happen
+page-referee-forget-rest = Forget it and all after it
+page-referee-restore = Leave everything as it was
+page-referee-changed = What that changes
+page-referee-changed-nothing = No points change.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Final scores

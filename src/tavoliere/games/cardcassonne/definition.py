@@ -13,6 +13,7 @@ from tavoliere.definition.game_definition import (
 from tavoliere.games.cardcassonne import (
     actions,
     claims,
+    concealed,
     derived,
     drawing,
     editing,
@@ -58,6 +59,7 @@ CARDCASSONNE = GameDefinition(
     reasons=reasons,
     previews=previews,
     derived=derived,
+    concealed=concealed,
     serialization=serialization,
     possibility=possibility,
     editing=editing,
@@ -72,6 +74,7 @@ CARDCASSONNE = GameDefinition(
     ),
     emperor_search={str(players): FITTED for players in (2, 3, 4, 5)},
     drift={"2": 0.01, "3": 0.03, "4": 0.065, "5": 0.025},
+    ladder={"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),

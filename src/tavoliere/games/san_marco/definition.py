@@ -8,6 +8,7 @@ from tavoliere.games.san_marco import (
     actions,
     board,
     cards,
+    concealed,
     derived,
     drawing,
     editing,
@@ -57,6 +58,7 @@ SAN_MARCO = GameDefinition(
     reasons=reasons,
     previews=previews,
     derived=derived,
+    concealed=concealed,
     derived_alike=True,
     serialization=serialization,
     possibility=possibility,
@@ -74,6 +76,7 @@ SAN_MARCO = GameDefinition(
     # 1 of a logit is 1000 in `playout.py`, which was fitted with four players.
     emperor_search={"4": SearchSettings(horizon=6, temperature=1000.0, fitted=True)},
     drift={"3": 0.035, "4": 0.035, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
+    ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
         # The start player builds first, and is also the first distributor where roles are not rolled for.

@@ -223,6 +223,8 @@ export interface TableInfo {
   hints: boolean;
   /** the hash of the dice's secret */
   commitment: string | null;
+  /** with which this server signs records; null where it does not */
+  key?: string;
   /** null for a table without clocks */
   clock: ClockPlan | null;
   clocks: Clocks | null;
@@ -689,6 +691,8 @@ export interface Here {
   language: string;
   /** For how many days finished games are kept here; null for ever. */
   keeps: number | null;
+  /** There are open tables, at which strangers sit down. */
+  hall: boolean;
 }
 
 /** A heading of the rules. */
@@ -940,6 +944,160 @@ export interface LostDevice {
 /** POST /api/mine/link */
 export interface NewLink {
   link: string;
+}
+
+/** How strong somebody is in a game, as far as that is known. */
+export interface Strength {
+  rating: number;
+  /** Two thirds of the time it is no farther off than this. */
+  deviation: number;
+  /** That counted. */
+  games: number;
+  /** Sure enough to be compared. */
+  settled: boolean;
+}
+
+/** Somebody who has sat down at an open table, or a bot. */
+export interface OpenSeat {
+  /** Of a person. */
+  name: string;
+  /** "human", or the level of a bot. */
+  player: string;
+  /** Null for somebody who has played no rated game yet. */
+  strength: Strength | null;
+  me: boolean;
+}
+
+/** A table that waits for players. Who sits where is drawn when it begins. */
+export interface OpenTable {
+  offer: string;
+  game: string;
+  options: Record<string, unknown>;
+  players: number;
+  /** Those that are taken, bots last. */
+  seats: OpenSeat[];
+  clock: ClockPlan;
+  /** Whoever has sat down stays at the page until it begins. */
+  live: boolean;
+  rated: boolean;
+  listed: boolean;
+  /** The rating that is wanted, at least and at most. */
+  least: number | null;
+  most: number | null;
+  made: number;
+  /** I have a seat. */
+  mine: boolean;
+  /** I opened it, and may close it. */
+  opener: boolean;
+  /** I may sit down: my rating is what is wanted. */
+  may: boolean;
+}
+
+/** One's rating in a game. */
+export interface GameStrength {
+  game: string;
+  strength: Strength;
+}
+
+/** Somebody who takes part. */
+export interface Member {
+  name: string;
+  /** In the table of the best, for all to see. */
+  shown: boolean;
+  ratings: GameStrength[];
+}
+
+/** A table that was open, and at which one plays now. */
+export interface Begun {
+  offer: string;
+  table: string;
+  game: string;
+  seat: number;
+}
+
+/** GET /api/hall */
+export interface Hall {
+  /** Ask with it, and the answer waits until there is something new. */
+  version: string;
+  tables: OpenTable[];
+  /** Null for whoever does not take part. */
+  me: Member | null;
+  begun: Begun[];
+}
+
+/** POST /api/hall/me */
+export interface NewMember {
+  name: string;
+  /** The name and the ratings stand in the table of the best, for all to see. */
+  shown: boolean;
+}
+
+/** POST /api/hall/tables */
+export interface NewOffer {
+  game: string;
+  options?: Record<string, Setting>;
+  bots?: string[];
+  clock: ClockPlan;
+  rated: boolean;
+  /** Else only those find it who are given its address. */
+  listed?: boolean;
+  least?: number;
+  most?: number;
+  /** Made up by this device, which sits down with it when the game begins. */
+  own: string;
+}
+
+/** POST /api/hall/leave, POST /api/hall/close */
+export interface OfferKey {
+  offer: string;
+}
+
+/** POST /api/hall/sit */
+export interface SitDown {
+  offer: string;
+  /** Made up by this device, which sits down with it when the game begins. */
+  own: string;
+}
+
+/** A table is open. */
+export interface Opened {
+  offer: string;
+}
+
+/** What a game has changed of somebody's rating. */
+export interface RatedGame {
+  game: string;
+  at: number;
+  seat: number;
+  players: number;
+  place: number;
+  before: number;
+  rating: number;
+  deviation: number;
+}
+
+/** GET /api/hall/games/{table} */
+export interface TableRating {
+  /** The game counts, or has counted. */
+  rated: boolean;
+  /** It is over, and has been counted. */
+  counted: boolean;
+  /** Of those whose rating it changed. */
+  changes: RatedGame[];
+}
+
+/** A line of the table of the best. */
+export interface Ranked {
+  /** Empty for a bot. */
+  name: string;
+  player: string;
+  strength: Strength;
+}
+
+/** GET /api/hall/best/{game} */
+export interface Best {
+  /** The strongest first; bots with what the ladder says of them. */
+  ranked: Ranked[];
 }
 
 /** GET /api/notices */
@@ -1532,6 +1690,8 @@ export interface HostFigures {
   /** Bots that are to think. */
   queue: number;
   thinking: (number | null)[];
+  /** Open tables, and people who wait there; empty where there are none. */
+  hall: number[];
   /** By the name of the sentence. */
   refusals: Record<string, number>;
   /** Megabytes. */

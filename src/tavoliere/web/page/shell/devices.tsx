@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Mine, MyDevice } from "../protocol";
-import { fetchMine, Refused, renewLink, revokeDevice } from "./api";
+import { deletePerson, fetchMine, Refused, renewLink, revokeDevice } from "./api";
 import { freshSecret, kept } from "./kept";
 import { LinkCard } from "./link-card";
 import { arrive, carry, dismissed } from "./mine";
@@ -15,6 +15,8 @@ export function Devices() {
   const mine = kept.mine.value;
   const [told, setTold] = useState<Mine | null>(null);
   const [notice, setNotice] = useState("");
+  const [sure, setSure] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const trouble = (problem: unknown) => {
     const known = kept.mine.value;
     dismissed(problem);
@@ -22,6 +24,7 @@ export function Devices() {
     else setNotice(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
   };
   useEffect(() => {
+    if (forgotten) return;
     carry()
       .then(() => fetchMine(kept.mine.value!.own))
       .then((found) => {
@@ -47,6 +50,15 @@ export function Devices() {
       {say("page-mine-renew")}
     </button>
   );
+
+  const forget = () =>
+    void deletePerson(mine!.own).then(() => {
+      setForgotten(true);
+      setTold(null);
+      kept.mine.value = null;
+      kept.hall.value = [];
+      setNotice(say("page-mine-deleted"));
+    }, trouble);
 
   return (
     <main class="page narrow devices-page">
@@ -86,6 +98,14 @@ export function Devices() {
       )}
       {mine && (
         <p class="row">
+          <button
+            type="button"
+            class={sure ? "danger" : ""}
+            onBlur={() => setSure(false)}
+            onClick={() => (sure ? forget() : setSure(true))}
+          >
+            {say(sure ? "page-mine-delete-sure" : "page-mine-delete")}
+          </button>
           <a class="button" href={address("lobby")}>
             {say("page-to-lobby")}
           </a>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
 import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
+import { HallDoor } from "./hall-door";
 import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
 import { dismissed, forgetEverywhere, sitHere } from "./mine";
@@ -71,6 +72,10 @@ function Doors({ games }: { games: GameInfo[] }) {
           {say("page-puzzles")}
         </a>
       )}
+      <HallDoor />
+      <a class="button" href={address("referee")}>
+        {say("page-referee")}
+      </a>
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}
