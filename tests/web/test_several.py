@@ -380,8 +380,8 @@ async def hears_a_bot(client: Client) -> None:
 
 async def test_a_process_that_is_killed_frozen_or_stopped_is_missed_by_nobody(shared: str) -> None:
     async with Program(shared) as stays:
-        founded = await stays.found(["human", "human", "knight"])
-        other = await stays.client(founded.tokens[1])
+        founded = await stays.found(["human", "knight", "human"])
+        other = await stays.client(founded.tokens[2])
         for how in (signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM):
             async with Program(shared) as goes:
                 me = await goes.client(founded.tokens[0])
@@ -431,8 +431,8 @@ async def let_play(clients: list[Client]) -> None:
 
 async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(sqlite: str) -> None:
     async with Program(sqlite, "--workers", "2") as program:
-        founded = await program.found(["human", "human", "squire"])
-        clients = [await program.client(token) for token in founded.tokens[:2]]
+        founded = await program.found(["human", "squire", "human"])
+        clients = [await program.client(token) for token in founded.tokens[::2]]
         await let_play(clients)
         for client in clients:
             await hears_a_bot(client)
