@@ -5,7 +5,7 @@
 # make mutants change the rules in one place at a time and list what no worked example finds; one game: GAME=...; minutes
 # make golden  write the golden games anew, after a change of rules that is meant
 # make page    build the web page, after editing it
-# make protocol  write the page's types anew, after editing web/messages.py
+# make protocol  write the page's types anew, after editing web/messages
 # make screenshots  pictures of every screen
 # make pages   write the research environments' pages anew, after a change of their tables
 # make studies play the studies of the documentation and write their pages anew

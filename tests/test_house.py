@@ -139,7 +139,7 @@ def test_the_programs_catalogues_say_the_same_things_and_say_all_that_is_asked()
         PACKAGE / "envs" / "batch.py",
         PACKAGE / "training" / "settings.py",
         PACKAGE / "training" / "playout.py",
-        *(PACKAGE / "web").glob("*.py"),
+        *(PACKAGE / "web").rglob("*.py"),
     ):
         asking = (
             r"(?<![.\w])(?:words|Words\(\)|WrongUse|WrongBatch|IllegalAction|WrongOption|Refusal|Stale|Cannot\w+)"

@@ -12,8 +12,8 @@ from tavoliere.definition.lesson import Lesson, LessonStep
 from tavoliere.engine.errors import IllegalAction
 from tavoliere.table.exploration import Exploration
 from tavoliere.terminal.lessons import Teacher
-from tavoliere.web.presenter import Presenter
 from tavoliere.web.rulebook import rules_page
+from tavoliere.web.tables.presenter import Presenter
 from tavoliere.words import LANGUAGES, Words, catalogue, spoken
 
 TAUGHT = [definition for definition in tv.GAMES.values() if definition.lessons]

@@ -1,8 +1,9 @@
 """The server as `tavoliere` starts it, but with the same dice at every table, so that a test meets the same game each
 time.
 
-python -m tests.browser.quick PORT FILE [DELAY] [shares]: with a DELAY, whatever it sends is up to so many seconds
-late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand
+python -m tests.browser.quick PORT FILE [DELAY] [shares] [hall]: with a DELAY, whatever it sends is up to so many
+seconds late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with `hall`
+there are open tables
 """
 
 import asyncio
@@ -18,7 +19,7 @@ from tavoliere.web.app import build
 from tavoliere.web.guard import Limits
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.shares import Collector
+from tavoliere.web.tables.shares import Collector
 
 SEED = 3  # no joker turns up in the opening of Cardcassonne
 
@@ -38,13 +39,15 @@ def take_nothing(*_: object) -> bool:
     raise Refusal("web-no-share")
 
 
-def main(port: str, file: str, delay: str = "0", shares: str = "") -> None:
-    if not shares:
+def main(port: str, file: str, delay: str = "0", *more: str) -> None:
+    if "shares" not in more:
         Collector.is_known = take_nothing  # type: ignore[assignment, method-assign]
     FairDice.fresh = classmethod(lambda dice: dice.from_seed(SEED))  # type: ignore[assignment, method-assign]
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
     effort = Effort(iterations=24, luck_iterations=1)
-    settings = ServerSettings(f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0)
+    settings = ServerSettings(
+        f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0, hall="hall" in more
+    )
     app = delayed(build(settings), float(delay))
     uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
 

@@ -82,8 +82,13 @@ def test_the_owner_saves_all_finished_games_and_deletes_one_for_all(server: Serv
     page.goto("/#lobby")
     over = page.locator(".my-tables li.over")
     expect(over).to_have_count(1)
+    said = {"message": ["web-too-fast", {}], "text": ""}
+    page.route("**/api/export", lambda route: route.fulfill(status=429, json=said), times=1)
+    page.get_by_role("button", name="Save all finished games").click()
+    expect(page.locator(".my-tables [role=alert]")).to_have_text("That was too much at once; wait a moment.")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save all finished games").click()
+    expect(page.locator(".my-tables [role=alert]")).to_have_count(0)
     with zipfile.ZipFile(download.value.path()) as archive:
         assert [tables[0]["table"] in name for name in archive.namelist()] == [True]
     page.locator(".my-tables li:not(.over)").get_by_role("button").click()

@@ -13,7 +13,7 @@ import websockets
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import from_server
+from tavoliere.web.messages.tables import from_server
 from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 

@@ -16,7 +16,7 @@ from tavoliere.analysis.data import Effort
 from tavoliere.bots import bot
 from tavoliere.table.match import SeatTaken
 from tavoliere.web.analyses import Analyses
-from tavoliere.web.messages import AnalysedGame, AnalysisNews, DecisionExplained
+from tavoliere.web.messages.analyses import AnalysedGame, AnalysisNews, DecisionExplained
 from tavoliere.web.schema import analyses as kept_analyses
 from tavoliere.web.schema import judged
 from tavoliere.web.server_settings import ServerSettings

@@ -16,7 +16,7 @@ import tavoliere as tv
 from tavoliere.web.guard import HEADERS, Doors
 from tavoliere.web.rulebook import rules_page
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.table import hash_of
+from tavoliere.web.tables.tokens import hash_of
 from tavoliere.words import spoken
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server

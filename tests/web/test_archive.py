@@ -33,7 +33,7 @@ from tests.web.server import Client, Founded, Server, play_on
 async def finish(server: Server, founded: Founded) -> None:
     """Let the people at a table decide at random until the game is over, all in one go."""
     table, generator = await server.lobby.table(founded.table), random.Random(5)
-    async with table._stored("play", {"seat": 0}):
+    async with table.journal.game_event("play", {"seat": 0}):
         while table.sitting.actor is not None:
             table.sitting.play(generator.choice(table.match.position.actions))
             if table.sitting.unconfirmed is not None:
@@ -114,7 +114,7 @@ async def test_the_owner_deletes_a_finished_game_and_nothing_of_it_is_left(any_s
     await server.lobby.store.keep_judged(founded.table, 1, {})
     before = await server.found("carolus-magnus", ["human", "human"])
     await server.lobby.store.change(sa.update(tables).where(tables.c.id == before.table).values(next=founded.table))
-    (await server.lobby.table(before.table)).next = founded.table
+    (await server.lobby.table(before.table)).state.next = founded.table
     assert await deleted(server, founded.tokens[1], founded.table) == "web-not-owner"
     assert await deleted(server, founded.tokens[0], "another") == "web-no-table"
     assert (await everything(server)).count(founded.table) > 10

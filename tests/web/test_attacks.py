@@ -19,12 +19,12 @@ from sqlalchemy import select, text
 
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
-from tavoliere.web import table as tables
-from tavoliere.web.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
 from tavoliere.web.guard import household
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Store
-from tavoliere.web.table import MOST_DEVICES
+from tavoliere.web.tables import audience
+from tavoliere.web.tables.connection import LARGEST_QUEUE, REVOKED, TOO_FAST, TOO_SLOW, Connection
+from tavoliere.web.tables.seating import MOST_DEVICES
 from tavoliere.web.turns import NOBODY, Asker, Turns
 from tavoliere.words import LANGUAGES, spoken
 from tests.web.conftest import GENEROUS, free_port
@@ -52,7 +52,7 @@ async def test_nobody_ends_a_game_looks_at_the_secret_of_the_dice_and_takes_the_
     table = server.lobby.tables[founded.table]
     *before, (ends, last) = decisions(table.match.game, server.seed)
     for seat, action in before:
-        await table.play(seat, len(table.match.steps), int(action), confirm=True)
+        await table.moves.play(seat, len(table.match.steps), int(action), confirm=True)
     clients = [await server.client(token) for token in founded.tokens]
     n = len(table.match.steps)
     assert all(client.standing["result"] is None for client in clients)
@@ -72,7 +72,7 @@ async def test_before_the_end_there_is_no_record_no_check_and_nobody_elses_eyes(
     table = server.lobby.tables[founded.table]
     *before, _ = decisions(table.match.game, server.seed)
     for seat, action in before:
-        await table.play(seat, len(table.match.steps), int(action), confirm=True)
+        await table.moves.play(seat, len(table.match.steps), int(action), confirm=True)
     client = await server.client(founded.tokens[0])
     for path in ("record", "check"):
         answer = await server.http.get(f"/api/tables/{founded.table}/{path}")
@@ -375,7 +375,7 @@ async def test_what_waits_for_a_socket_that_does_not_listen_is_counted_in_charac
 
 
 async def test_spectators_take_no_players_place(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MOST_SPECTATORS", 3)
+    monkeypatch.setattr(audience, "MOST_SPECTATORS", 3)
     founded = await server.found("cardcassonne", ["human"] * 2)
     for _ in range(3):
         await server.client(founded.spectator)
@@ -446,7 +446,7 @@ async def test_bots_among_themselves_wait_until_somebody_looks_on(sqlite: str) -
         founded = [await server.found("carolus-magnus", ["page"] * 4) for _ in range(5)]
         table = server.lobby.tables[founded[0].table]
         begun = len(table.match.steps)
-        assert all(one.presenter.thinking and one.idle for one in server.lobby.tables.values())
+        assert all(one.state.presenter.thinking and one.idle for one in server.lobby.tables.values())
         mine = await server.found("cardcassonne", ["human", "squire"])
         me = await server.client(mine.tokens[0])
         await until_asked(me)

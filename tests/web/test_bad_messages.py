@@ -8,7 +8,7 @@ import pytest
 import websockets
 
 from tavoliere.engine.game import Game
-from tavoliere.web.messages import KINDS
+from tavoliere.web.messages.requests import KINDS
 from tavoliere.web.serve import LARGEST_FRAME
 from tavoliere.words import LANGUAGES, catalogue
 from tests.web.server import Client, Server, play_on
@@ -58,7 +58,8 @@ async def test_ten_thousand_bad_messages_leave_the_table_unharmed(server: Server
     for client in clients:
         await client.catch_up(len(match.steps))
     old = json.dumps({"type": "play", "n": len(match.steps) - 1, "action": int(match.steps[-1])})
-    before = (list(match.steps), match.position, table.sitting.confirmed, table.events, dict(table.seats))
+    state, seating = table.state, table.seating
+    before = (list(match.steps), match.position, table.sitting.confirmed, state.events, dict(seating.seats))
     friends = clients[1:]  # the first is the owner, who may do more
     answers: dict[str, int] = {}
     for round_ in range(MESSAGES // 100):
@@ -70,7 +71,7 @@ async def test_ten_thousand_bad_messages_leave_the_table_unharmed(server: Server
             assert answer["type"] in ("refused", "why"), answer
             answers[answer["message"][0]] = answers.get(answer["message"][0], 0) + 1
     assert sum(answers.values()) == MESSAGES
-    assert (list(match.steps), match.position, table.sitting.confirmed, table.events, dict(table.seats)) == before
+    assert (list(match.steps), match.position, table.sitting.confirmed, state.events, dict(seating.seats)) == before
     said = {"web-not-json", "web-unknown-type", "web-field", "web-too-long", "web-stale", "web-not-owner"}
     assert said | {"web-not-asked", "web-no-undo", "web-no-seat"} <= set(answers)
     for language in LANGUAGES:

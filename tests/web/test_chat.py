@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from tavoliere.web import chat
-from tavoliere.web.chat import AT_ONCE, EMOTES, MONTH, MOST_LINES, Talk, checked_line
-from tavoliere.web.messages import LONGEST_LINE
+from tavoliere.web.messages.tables import LONGEST_LINE
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.table import Table
+from tavoliere.web.tables import chat
+from tavoliere.web.tables.chat import AT_ONCE, EMOTES, MONTH, MOST_LINES, Talk, checked_line
+from tavoliere.web.tables.table import Table
 from tavoliere.words import LANGUAGES, catalogue
 from tests.web.conftest import GENEROUS
 from tests.web.server import Server
 
 
 def test_the_page_draws_and_names_every_emote() -> None:
-    drawn = (Path(chat.__file__).parent / "page" / "shell" / "emotes.tsx").read_text(encoding="utf-8")
+    drawn = (Path(chat.__file__).parents[1] / "page" / "shell" / "emotes.tsx").read_text(encoding="utf-8")
     assert tuple(re.findall(r"^  (\w+): ", drawn, re.MULTILINE)) == EMOTES
     for language in LANGUAGES:
         assert {f"page-emote-{name}" for name in EMOTES} <= set(catalogue(language, None).sources)
@@ -27,7 +27,7 @@ def test_the_page_draws_and_names_every_emote() -> None:
 
 def at_ease(table: Table) -> None:
     """Let everybody say as much as they like."""
-    table.talk._buckets.clear()
+    table.state.talk._buckets.clear()
 
 
 async def test_what_is_said_reaches_everybody_and_those_who_come_later(any_server: Server) -> None:

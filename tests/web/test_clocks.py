@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tavoliere.table.match import HUMAN
-from tavoliere.web.clocks import Clocks
-from tavoliere.web.messages import ClockPlan
+from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.clocks import Clocks
 from tests.web.conftest import GENEROUS
 from tests.web.server import Client, Founded, Server
 
@@ -147,7 +147,7 @@ async def test_an_unconfirmed_turn_stands_when_time_runs_out(server: Server) -> 
     while not other.standing["choices"]:
         await other.hear()
     assert other.standing["unconfirmed"] is None
-    assert server.lobby.tables[founded.table].seats[asked].late
+    assert server.lobby.tables[founded.table].seating[asked].late
 
 
 async def test_clocks_survive_the_server_and_nobody_loses_minutes_while_it_is_down(database: str) -> None:
@@ -175,7 +175,7 @@ async def test_clocks_survive_the_server_and_nobody_loses_minutes_while_it_is_do
         clocks = await shown(second, days.tokens[0])
         assert clocks["left"][clocks["runs"]] == 86_400 - 3600, "a day is a day"
         await world.pass_by(86_400)
-        assert second.lobby.tables[days.table].seats[clocks["runs"]].late
+        assert second.lobby.tables[days.table].seating[clocks["runs"]].late
 
 
 async def test_time_runs_out_by_itself_also_where_nobody_looks(server: Server) -> None:
@@ -223,7 +223,7 @@ async def test_a_program_starts_its_clock_by_playing(server: Server) -> None:
         "/api/seat/play", headers=headers[asked], json={"n": standing["n"], "action": standing["choices"][0]["number"]}
     )
     await server.client(founded.tokens[1 - asked])
-    assert server.lobby.tables[founded.table].clocks.runs is not None  # type: ignore[union-attr]
+    assert server.lobby.tables[founded.table].timing.clocks.runs is not None  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import tavoliere as tv
-from tavoliere.web.messages import Edited
+from tavoliere.web.messages.editor import Edited
 from tests.settings import LABELS, SETTINGS
 from tests.web.server import Server
 

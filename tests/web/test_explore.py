@@ -6,7 +6,8 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.table.exploration import Exploration
-from tavoliere.web.messages import Course, Explored
+from tavoliere.web.messages.exploring import Explored
+from tavoliere.web.messages.lessons import Course
 from tests.settings import LABELS, SETTINGS
 from tests.web.server import Server
 

@@ -13,8 +13,8 @@ import pytest
 import tavoliere as tv
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.presenter import Presenter
-from tavoliere.web.table import Table
+from tavoliere.web.tables.presenter import Presenter
+from tavoliere.web.tables.table import Table
 from tests.settings import SETTINGS, label
 from tests.web.server import Client, Server
 

@@ -1,19 +1,24 @@
 """What is said over the socket has the form that the models say, and the page's types are written from them."""
 
 import json
+import pkgutil
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
-from tavoliere.web.messages import KINDS, from_server, request_of
-from tavoliere.web.protocol import PROTOCOL, typescript
+from tavoliere.web import messages
+from tavoliere.web.messages.requests import KINDS, request_of
+from tavoliere.web.messages.tables import from_server
+from tavoliere.web.protocol import CONVERSATIONS, PROTOCOL, typescript
 from tavoliere.web.refusal import Refusal
 from tests.web.server import Server
 
 
 def test_the_types_of_the_page_are_those_of_the_models() -> None:
     assert PROTOCOL.read_text(encoding="utf-8") == typescript(), "make protocol"
+    modules = {f"{messages.__name__}.{one.name}" for one in pkgutil.iter_modules(messages.__path__)}
+    assert {one.__name__ for one in CONVERSATIONS} == modules
 
 
 WRONG: tuple[Any, ...] = (0.5, [], True, 2**40, "x" * 201)

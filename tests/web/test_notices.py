@@ -13,14 +13,14 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from tavoliere.table.match import HUMAN
 from tavoliere.web import outbound, push, store
-from tavoliere.web.clocks import DAY
 from tavoliere.web.mail import MailSettings, WrongMail
-from tavoliere.web.messages import ClockPlan
+from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.notices import GRACE, PAUSE, Notices
 from tavoliere.web.outbound import NotReached, Outbound, is_of_the_world
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import mailboxes, subscriptions
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.clocks import DAY
 from tests.web.conftest import GENEROUS
 from tests.web.outside import Browser, MailServer, PushService, check_signature, opened
 from tests.web.server import Client, Founded, Server
@@ -546,10 +546,10 @@ async def test_on_vacation_a_clock_stands_still_for_so_many_days_a_game(any_worl
     assert seats[seat]["vacation"] == world.at + 7 * DAY
     await world.pass_by(5 * DAY)
     table = world.server.lobby.tables[founded.table]
-    assert not table.seats[seat].late
-    assert table.clocks_shown().model_dump() == {"left": [left(DAY, seat, i) for i in range(2)], "runs": None}  # type: ignore[union-attr]
+    assert not table.seating[seat].late
+    assert table.timing.shown().model_dump() == {"left": [left(DAY, seat, i) for i in range(2)], "runs": None}  # type: ignore[union-attr]
     line = (await world.server.http.post("/api/summaries", json={"tokens": founded.tokens[:1]})).json()[0]
-    assert line["vacation"] == table.seats[seat].away
+    assert line["vacation"] == table.seating[seat].away
 
     await asked.say(type="vacation", away=False)
     while (seats := (await waits.until("seats"))["seats"])[seat]["vacation"] is not None:
@@ -561,9 +561,9 @@ async def test_on_vacation_a_clock_stands_still_for_so_many_days_a_game(any_worl
     world.server.lobby.tables.clear()  # as after a kill: nothing but the database is left
     await world.pass_by(2 * DAY)
     table = world.server.lobby.tables[founded.table]
-    assert (table.seats[seat].away, table.seats[seat].rest) == (None, 0.0), "it is used up"
+    assert (table.seating[seat].away, table.seating[seat].rest) == (None, 0.0), "it is used up"
     await world.pass_by(DAY)
-    assert table.seats[seat].late
+    assert table.seating[seat].late
 
 
 def left(seconds: float, seat: int, i: int) -> float:
@@ -581,7 +581,7 @@ async def test_whoever_plays_on_vacation_has_a_whole_turn_the_next_time(world: W
         await waits.hear()
     await turn(waits)
     table = world.server.lobby.tables[founded.table]
-    assert table.clocks is not None and table.clocks.deadline == world.at + 2 * DAY
+    assert table.timing.clocks is not None and table.timing.clocks.deadline == world.at + 2 * DAY
 
 
 async def test_nobody_on_vacation_is_told_before_it_is_over(world: World) -> None:
@@ -615,6 +615,6 @@ async def test_where_that_was_said_a_seat_is_lost_when_time_runs_out(world: Worl
     await owner.say(type="seat", seat=seat, player="squire")
     while (await waits.until("seats"))["seats"][seat]["player"] != "squire":
         pass
-    assert world.server.lobby.tables[founded.table].seats[seat].late, "another bot does not undo that"
+    assert world.server.lobby.tables[founded.table].seating[seat].late, "another bot does not undo that"
     found = (await world.server.http.post("/api/summaries", json={"tokens": founded.tokens})).json()
     assert {line["seat"]: line["lost"] for line in found} == {seat: True, 1 - seat: False}

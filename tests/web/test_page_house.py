@@ -3,7 +3,7 @@
 shell/      the page around the boards: lobby, table, rules
 boards      games/*/page, each a game's own
 board.ts    what the page gives a board, and what a board tells the page
-protocol.ts what server and page say to each other, written from messages.py
+protocol.ts what server and page say to each other, written from web/messages
 kit/        choosing, hovering, touching, keys, motion, sizes: knows none of the above
 """
 

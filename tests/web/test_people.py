@@ -6,10 +6,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from tavoliere.web.connection import REVOKED
 from tavoliere.web.people import MOST_OWN_DEVICES
 from tavoliere.web.schema import metadata
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.tables.connection import REVOKED
 from tests.web.conftest import GENEROUS
 from tests.web.server import Client, Founded, Server, play_on
 

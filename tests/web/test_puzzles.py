@@ -4,7 +4,7 @@ from typing import Any
 
 import tavoliere as tv
 from tavoliere.puzzles import puzzles_of
-from tavoliere.web.messages import PuzzleHint, PuzzleList, PuzzlePosition, PuzzleSolution, PuzzleVerdict
+from tavoliere.web.messages.puzzles import PuzzleHint, PuzzleList, PuzzlePosition, PuzzleSolution, PuzzleVerdict
 from tests.web.server import Server
 
 GAME = "cardcassonne"

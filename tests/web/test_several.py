@@ -18,10 +18,10 @@ import websockets
 
 from tavoliere.web.bus import Bus
 from tavoliere.web.bus_postgresql import PostgresqlBus
-from tavoliere.web.connection import AGAIN, REVOKED
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import Stale
-from tavoliere.web.table import Table
+from tavoliere.web.tables.connection import AGAIN, REVOKED
+from tavoliere.web.tables.table import Table
 from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins
@@ -157,7 +157,7 @@ async def test_a_program_that_waits_hears_of_a_step_at_another_process(two: tupl
     program = {"Authorization": f"Bearer {founded.tokens[1 - asked]}"}
     n = clients[1].standing["n"]
     waiting = asyncio.create_task(other.http.get(f"/api/seat?after={n}", headers=program))
-    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).asked_by)
+    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).audience.asked_by)
     await clients[asked].play(random.Random(1))
     assert (await waiting).json()["n"] > n
     stands = (await other.http.get("/api/seat", headers=program)).json()
@@ -270,11 +270,11 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
     await to_the_bot(me)
     await slow.asked.wait()
     bus = one.lobby.store.bus
-    assert isinstance(bus, PostgresqlBus) and table_of(one, founded).mine
+    assert isinstance(bus, PostgresqlBus) and table_of(one, founded).custody.mine
     assert founded.table not in other.lobby.tables
     monkeypatch.setattr(bus, "_beat", lambda _: asyncio.sleep(0))  # no sign of life any more
     monkeypatch.setattr(table_of(one, founded), "hear_of", lambda _: None)  # nor does it hear
-    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).mine)
+    await until(lambda: founded.table in other.lobby.tables and table_of(other, founded).custody.mine)
     there = await other.client(founded.tokens[0])
     while there.standing["thinking"]:
         await there.hear()
@@ -283,7 +283,7 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
     while me.standing["thinking"]:
         await me.hear()
     assert len(refused) == 1
-    assert me.steps == there.steps and not table_of(one, founded).mine
+    assert me.steps == there.steps and not table_of(one, founded).custody.mine
 
 
 async def test_bots_among_themselves_go_on_for_whoever_looks_on_wherever(two: tuple[Server, Server]) -> None:
@@ -293,7 +293,7 @@ async def test_bots_among_themselves_go_on_for_whoever_looks_on_wherever(two: tu
     watching = await other.client(founded.spectator)
     await watching.catch_up(watching.standing["n"] + 3)
     await watching.close()
-    await until(lambda: table_of(other, founded)._bots is None and table._bots is None)
+    await until(lambda: not table_of(other, founded).bots.plays_on and not table.bots.plays_on)
     again = await one.client(founded.spectator)
     await again.catch_up(again.standing["n"] + 3)
 
@@ -311,7 +311,7 @@ async def test_a_clock_runs_out_where_its_table_is_looked_after(two: tuple[Serve
     while (await clients[0].until("clocks"))["clocks"]["runs"] is None:
         pass
     asked = clients[1].standing["actor"]
-    assert table_of(other, founded).mine, "whoever starts a clock looks after it"
+    assert table_of(other, founded).custody.mine, "whoever starts a clock looks after it"
     at += 700
     await one.lobby.check_clocks()
     assert not any(seat["late"] for seat in clients[0].table["seats"])
@@ -380,7 +380,7 @@ async def hears_a_bot(client: Client) -> None:
 
 async def test_a_process_that_is_killed_frozen_or_stopped_is_missed_by_nobody(shared: str) -> None:
     async with Program(shared) as stays:
-        founded = await stays.found(["human", "knight", "human"])
+        founded = await stays.found(["human", "emperor", "human"])
         other = await stays.client(founded.tokens[2])
         for how in (signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM):
             async with Program(shared) as goes:
@@ -426,13 +426,14 @@ async def let_play(clients: list[Client]) -> None:
                 played = client
                 break
         else:
+            assert clients[0].standing["result"] is None, "no bot was seen thinking after a move of the first"
             await clients[0].hear()
 
 
 async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(sqlite: str) -> None:
     async with Program(sqlite, "--workers", "2") as program:
-        founded = await program.found(["human", "squire", "human"])
-        clients = [await program.client(token) for token in founded.tokens[::2]]
+        founded = await program.found(["human", "emperor", "human"])
+        clients = [await program.client(founded.tokens[seat]) for seat in (0, 2)]
         await let_play(clients)
         for client in clients:
             await hears_a_bot(client)

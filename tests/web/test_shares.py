@@ -16,10 +16,10 @@ import tavoliere as tv
 from tavoliere.engine.game import CHANCE
 from tavoliere.table.match import verify
 from tavoliere.table.shares import chain
-from tavoliere.web import shares
-from tavoliere.web.connection import ENDED
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.table import Table
+from tavoliere.web.tables import shares
+from tavoliere.web.tables.connection import ENDED
+from tavoliere.web.tables.table import Table
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_storage import Program
@@ -117,7 +117,7 @@ async def before_dice(server: Server, clients: list[Any], table: Table, generato
         await play_on(clients, generator, 1)
         waits = table.sitting.unconfirmed
         if waits is not None:
-            await table.confirm(waits, len(table.match.steps))
+            await table.moves.confirm(waits, len(table.match.steps))
         for client in clients:
             await client.catch_up(len(table.match.steps))
         position = table.match.position
@@ -246,14 +246,14 @@ async def test_a_device_that_comes_back_goes_on_with_its_chain_also_at_another_s
         clients = await seated(server, founded)
         await play_on(list(clients), random.Random(3), 30)
         table = server.lobby.tables[founded.table]
-        before, events = dict(table.match.shares.decisions), table.events
+        before, events = dict(table.match.shares.decisions), table.state.events
         assert before
     async with Server(ServerSettings(database, limits=GENEROUS, thinkers=1)) as server:
         again = [
             await Device.at(server.address, token, i + 1, clients[i].base) for i, token in enumerate(founded.tokens)
         ]
         table = server.lobby.tables[founded.table]
-        assert table.events == events and len(table.match.shares.anchors) == 2, "nothing new was published"
+        assert table.state.events == events and len(table.match.shares.anchors) == 2, "nothing new was published"
         assert table.match.shares.decisions == before
         await play_on(list(again), random.Random(4), 30)
         assert len(table.match.shares.decisions) > len(before)
@@ -306,9 +306,9 @@ async def test_a_decision_stands_although_whoever_made_it_hangs_up(server: Serve
     other.answers = False
     await mover.say(type="play", n=n, action=number, link=mover.link(n))
     await other.was_asked(n)
-    connection = next(one for one in table.connections if one.seat == seat_of(mover))
+    connection = next(one for one in table.audience.connections if one.seat == seat_of(mover))
     connection.drop(ENDED)
-    while connection in table.connections:
+    while connection in table.audience.connections:
         await asyncio.sleep(0.01)
     assert len(table.match.steps) == n
     await other.say(type="link", n=n, link=other.link(n))
@@ -466,7 +466,7 @@ class Patient(Program):
 
     async def start(self) -> None:
         script = (
-            f"import sys; from tavoliere.web import shares; shares.PATIENCE = {FOR_EVER}; "
+            f"import sys; from tavoliere.web.tables import shares; shares.PATIENCE = {FOR_EVER}; "
             f"sys.argv[1:] = ['--no-browser', '--port', '{self.port}', '--database', {self.database!r}]; "
             "from tavoliere.program import main; main()"
         )

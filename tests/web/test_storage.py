@@ -131,7 +131,7 @@ async def test_what_cannot_be_stored_is_refused_and_nothing_is_announced(any_ser
     seat = table.sitting.undoable
     one, other = clients[seat], clients[1 - seat]
     heard = len(other.frames)
-    before = (list(table.match.steps), table.match.position, table.sitting.confirmed, table.events)
+    before = (list(table.match.steps), table.match.position, table.sitting.confirmed, table.state.events)
     async with broken(any_server):
         refused = [await one.ask(type="undo", n=n), await one.ask(type="confirm", n=n)]
         if one.standing["choices"]:
@@ -139,7 +139,7 @@ async def test_what_cannot_be_stored_is_refused_and_nothing_is_announced(any_ser
         for answer in refused:
             assert answer["type"] == "refused"
         assert refused[0]["message"][0] == "web-not-stored"
-        assert (list(table.match.steps), table.match.position, table.sitting.confirmed, table.events) == before
+        assert (list(table.match.steps), table.match.position, table.sitting.confirmed, table.state.events) == before
         founding = {"game": "cardcassonne", "seats": [{"name": "A"}] * 3}
         assert (await any_server.http.post("/api/tables", json=founding)).status_code == 503
     assert (await one.ask(type="undo", n=n))["type"] == "back", "once there is room, it works"
@@ -228,7 +228,19 @@ async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str
 def downgrade(connection: Connection) -> None:
     """The database as the first version of the program made it."""
     people = ("sat_from", "own_seats", "own_devices", "people")
-    for table in (*people, "judged", "analyses", "studies", "devices", "servers", "keys", "mailboxes", "subscriptions"):
+    hall = ("takers", "offers", "rated_games", "ratings", "members")
+    for table in (
+        *hall,
+        *people,
+        "judged",
+        "analyses",
+        "studies",
+        "devices",
+        "servers",
+        "keys",
+        "mailboxes",
+        "subscriptions",
+    ):
         connection.exec_driver_sql(f"DROP TABLE {table}")
     for index in ("deadline", "going_on"):
         connection.exec_driver_sql(f"DROP INDEX ix_tables_{index}")

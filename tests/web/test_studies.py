@@ -8,7 +8,8 @@ import sqlalchemy as sa
 
 from tavoliere.web import schema
 from tavoliere.web.aside import MOST_OF_ONE, NICENESS, Aside
-from tavoliere.web.messages import Evaluation, Explored, Study
+from tavoliere.web.messages.exploring import Evaluation, Explored
+from tavoliere.web.messages.studies import Study
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.studies import FORGOTTEN, Studies
 from tests.web.conftest import GENEROUS

@@ -7,9 +7,9 @@ from socket import SO_RCVBUF, SOL_SOCKET
 
 import pytest
 
-from tavoliere.web import connection as connections
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.session import NEVER_SAT
+from tavoliere.web.tables import connection as connections
 from tests.web.conftest import GENEROUS
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 
@@ -314,7 +314,7 @@ async def test_whoever_does_not_sit_down_or_does_not_listen_is_dropped(sqlite: s
         for _ in range(8_000):
             await deaf.say(type="moment", n=deaf.standing["n"])
         async with asyncio.timeout(PATIENCE):
-            while any(one.seat == -1 for one in server.lobby.tables[founded.table].connections):
+            while any(one.seat == -1 for one in server.lobby.tables[founded.table].audience.connections):
                 await asyncio.sleep(0.05)
         await play_on(clients, random.Random(9), 5)
         deaf.socket.transport.abort()

@@ -290,6 +290,8 @@ class GameDefinition:
     # How far a value of the search usually moves when its tries double, at even chances, by the name of the network
     # for the options, and with that network, if there is one: margins are made of it (docs/bots.md).
     drift: Mapping[str, float] = field(default_factory=dict)
+    # What bots are rated, by level, where people are: from games between two, each level against the one below.
+    ladder: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without

@@ -25,7 +25,7 @@ from tavoliere.table.match import Match
 from tavoliere.table.variations import LONGEST_LINE
 from tavoliere.web.analyst import Task
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import (
+from tavoliere.web.messages.analyses import (
     AnalysedDecision,
     AnalysedGame,
     AnalysedThrow,
@@ -33,8 +33,8 @@ from tavoliere.web.messages import (
     BetterStep,
     DecisionExplained,
     PlayerAnalysis,
-    Sitter,
 )
+from tavoliere.web.messages.lobby import Sitter
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import CannotStore, Stale
 from tavoliere.web.thinkers import NoThought, Process, Thinkers

@@ -10,7 +10,7 @@ import tavoliere as tv
 from tavoliere.table.record import parse
 from tavoliere.web.analyses import Analyses, replayed
 from tavoliere.web.api import REFUSED, game_asked
-from tavoliere.web.messages import AnalysedGame, AnalysisNews, DecisionExplained
+from tavoliere.web.messages.analyses import AnalysedGame, AnalysisNews, DecisionExplained
 
 router = APIRouter(prefix="/api", tags=["analyses"], responses=REFUSED)
 

@@ -19,35 +19,22 @@ from tavoliere.web.catalogue import catalogue, course
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import (
-    Course,
-    DiceCheck,
-    Draw,
-    Explored,
-    Exploring,
-    Founded,
-    GameCatalogue,
-    GameName,
-    Here,
-    NewTable,
-    Place,
-    Problem,
-    ReferencePage,
-    RulesPage,
-    SeatPlay,
-    SeatShare,
-    Sitter,
-    Standing,
-    Summary,
-    Tokens,
-)
+from tavoliere.web.messages.catalogue import GameCatalogue, Here
+from tavoliere.web.messages.exploring import Explored, Exploring
+from tavoliere.web.messages.forms import GameName, Problem
+from tavoliere.web.messages.games import Standing
+from tavoliere.web.messages.lessons import Course
+from tavoliere.web.messages.lobby import DiceCheck, Draw, Founded, NewTable, Sitter, Summary, Tokens
+from tavoliere.web.messages.programs import Place, SeatPlay, SeatShare
+from tavoliere.web.messages.rules import ReferencePage, RulesPage
 from tavoliere.web.page import Files
-from tavoliere.web.presenter import Presenter
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
-from tavoliere.web.shares import Given
 from tavoliere.web.store import SPECTATORS, StoredSeat
-from tavoliere.web.table import Table, fresh_token, hash_of
+from tavoliere.web.tables.presenter import Presenter
+from tavoliere.web.tables.shares import Given
+from tavoliere.web.tables.table import Table
+from tavoliere.web.tables.tokens import fresh_token, hash_of
 from tavoliere.web.wire import message_json, written
 from tavoliere.words import language
 
@@ -55,6 +42,7 @@ from tavoliere.words import language
 REFUSED: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "The body is not JSON."},
     401: {"model": Problem, "description": "No seat has this token."},
+    403: {"model": Problem, "description": "Not for whoever asks."},
     404: {"model": Problem, "description": "There is no such thing."},
     409: {"model": Problem, "description": "Not now: the game stands otherwise."},
     413: {"model": Problem, "description": "Too long."},
@@ -210,7 +198,7 @@ def text(path: FilePath, request: Request) -> Response:
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
     settings = request.app.state.settings
-    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished)
+    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished, hall=settings.hall)
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------
@@ -319,7 +307,7 @@ async def seated(lobby: InLobby, given: Bearer, request: Request) -> tuple[Table
     """Whoever asks about a seat sits there: nobody looks into its cards without the others' seeing it."""
     token = credentials(given)
     table = await lobby.table_of(token)
-    seat = await table.admit(hash_of(token), hash_of(token))
+    seat = await table.door.admit(hash_of(token), hash_of(token))
     table.look(client_of(request), seat)
     return table, seat
 
@@ -332,7 +320,7 @@ async def sit(lobby: InLobby, given: Bearer) -> Place:
     """Sit down with an invitation, which is used up by that; its answer has the token to come back with."""
     token, own = credentials(given), fresh_token()
     table = await lobby.table_of(token)
-    seat = await table.admit(hash_of(token), hash_of(own))
+    seat = await table.door.admit(hash_of(token), hash_of(own))
     return Place(table=table.id, seat=seat, token=token if seat == SPECTATORS else own)
 
 
@@ -349,20 +337,18 @@ async def standing(
     """
     table, seat = place
     try:
-        async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)), table.changed:
-            await table.changed.wait_for(
-                lambda: len(table.match.steps) > after or table.awaits(seat) or table.sitting.over or table.draining
-            )
+        async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)), table.announcer.changed:
+            await table.announcer.changed.wait_for(lambda: table.state.is_news(seat, after) or table.draining)
     except TimeoutError:
         pass
-    return Response(await table.standing(seat), media_type="application/json")
+    return Response(await table.inquiries.standing(seat), media_type="application/json")
 
 
 @router.post("/seat/share", tags=["seat"], status_code=204)
 async def share(place: Seated, asked: SeatShare) -> None:
     """Add to the dice from now on: with each action that leads to some, `share` gives the link for that number."""
     table, seat = place
-    await table.take_share(seat, asked.anchor, asked.base)
+    await table.moves.take_share(seat, asked.anchor, asked.base)
 
 
 @router.post("/seat/play", tags=["seat"], response_model=Standing)
@@ -371,5 +357,5 @@ async def play(place: Seated, asked: SeatPlay, given: Bearer) -> Response:
     table, seat = place
     share = None if asked.share is None else Given(asked.share.link, asked.share.anchor)
     device = None if seat == SPECTATORS else hash_of(credentials(given))
-    await table.play(seat, asked.n, asked.action, device=device, confirm=True, share=share)
-    return Response(await table.standing(seat), media_type="application/json")
+    await table.moves.play(seat, asked.n, asked.action, device=device, confirm=True, share=share)
+    return Response(await table.inquiries.standing(seat), media_type="application/json")

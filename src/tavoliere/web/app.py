@@ -22,6 +22,8 @@ from tavoliere.web.bus import Bus
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.gauges import REFUSALS
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
+from tavoliere.web.hall import Hall
+from tavoliere.web.hall_api import router as hall_router
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.notices import Notices
 from tavoliere.web.notices_api import router as notices_router
@@ -46,18 +48,21 @@ STATUS = {
     message: status
     for status, messages in {
         401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
-        403: ("web-not-host",),
+        403: ("web-not-host", "web-not-member", "web-hall-not-opener", "web-hall-level"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
-            *("web-no-analysis", "web-not-judged", "web-no-device"),
+            *("web-no-analysis", "web-not-judged", "web-no-device", "web-no-hall", "web-hall-gone"),
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),
-            *("web-last-device", "web-still-played"),
+            *("web-last-device", "web-still-played", "web-hall-name-taken"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
-        429: ("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
+        429: (
+            *("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
+            *("web-hall-many", "web-hall-many-seats", "web-hall-full"),
+        ),
         503: ("web-no-thought",),
     }.items()
     for message in messages
@@ -105,6 +110,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
+    hall = Hall(lobby, settings.hall)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
@@ -112,6 +118,8 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/hall/tables": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/hall/me": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/notices/mail": Buckets(settings.limits.mails, settings.limits.mails_at_once),
     }
 
@@ -123,8 +131,10 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await analyses.open()
         await archive.open()
         await notices.open()
+        await hall.open()
         yield
         await watch.close()
+        await hall.close()
         await notices.close()
         await archive.close()
         await analyses.close()
@@ -147,11 +157,12 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.people = People(lobby)
     app.state.archive = archive
     app.state.notices = notices
+    app.state.hall = hall
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
-    for part in (*parts, people_router, archive_router):
+    for part in (*parts, people_router, archive_router, hall_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

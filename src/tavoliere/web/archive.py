@@ -5,7 +5,7 @@ import contextlib
 import io
 import time
 import zipfile
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,16 +14,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import HUMAN
 from tavoliere.table.record import text_of
-from tavoliere.web.connection import ENDED
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import analyses, metadata, tables
 from tavoliere.web.store import SPECTATORS, CannotStore, Store, reason_for_all
-from tavoliere.web.table import Table
+from tavoliere.web.tables.connection import ENDED
+from tavoliere.web.tables.table import Table
 
 DAY = 86_400.0
 HOUR = 3600.0
 AT_ONCE = 200  # games that are thrown away in one transaction: whoever plays need not wait for thousands
+NOTHING: Mapping[str, str] = {}
 LEAST_ABANDONED = 31  # days: a clock may give somebody thirty for one turn
 
 
@@ -54,15 +55,15 @@ class Archive:
 
     async def forget_old(self, now: float) -> list[str]:
         """Throw away what has been kept for as long as the host wants; what somebody is looking at stays meanwhile."""
-        watched = [name for name, table in self.lobby.tables.items() if table.connections]
+        watched = [name for name, table in self.lobby.tables.items() if table.audience.connections]
         old = old_games(self.keep_finished, self.keep_abandoned, now)
         return await self._delete(old & tables.c.id.not_in(watched))
 
     async def delete_own(self, table: Table, seat: int) -> None:
         """The owner throws a game away: one that is over, or in which nobody else has sat down."""
-        if not table.seats[seat].owner:
+        if not table.seating[seat].owner:
             raise Refusal("web-not-owner")
-        others = [one for one in table.seats.values() if one.seat not in (seat, SPECTATORS)]
+        others = [one for one in table.seating.seats.values() if one.seat not in (seat, SPECTATORS)]
         if not table.sitting.over and any(one.claimed and (one.player == HUMAN or one.late) for one in others):
             raise Refusal("web-still-played")
         await self._delete(tables.c.id == table.id)
@@ -73,23 +74,23 @@ class Archive:
             table = self.lobby.tables.pop(name, None)
             if table is not None:
                 await table.close()
-                for connection in table.connections:
-                    connection.drop(ENDED)
-                table.connections.clear()
+                table.audience.close(ENDED)
         for table in self.lobby.tables.values():
-            if table.next in gone:
-                table.next = None
+            if table.state.next in gone:
+                table.state.next = None
         return gone
 
     # --- records ---
 
-    async def export(self, names: Iterable[str]) -> bytes:
-        """The records of finished games, each a file of one archive."""
+    async def export(self, names: Iterable[str], more: Mapping[str, str] = NOTHING) -> bytes:
+        """The records of finished games, each a file of one archive; and `more` files, by name."""
         packed = io.BytesIO()
         async with self._exporting:
             with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
                 async for file, record in records(self.lobby, names):
                     archive.writestr(file, record)
+                for file, text in more.items():
+                    archive.writestr(file, text)
         return packed.getvalue()
 
 

@@ -1,16 +1,18 @@
 """The API of games that are over: all of one's own as one file, and throwing them away."""
 
 import asyncio
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
 from tavoliere.web.api import REFUSED, InLobby, Seated
 from tavoliere.web.archive import Archive
-from tavoliere.web.messages import MyTable, Tokens
+from tavoliere.web.messages.lobby import Tokens
+from tavoliere.web.messages.people import MyTable
 from tavoliere.web.people_api import Known, Own
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.table import hash_of
+from tavoliere.web.tables.tokens import hash_of
 
 MOST_EXPORTED = 500
 PACKED: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
@@ -33,9 +35,11 @@ async def export(given: Tokens, lobby: InLobby, archive: Kept) -> Response:
 
 
 @router.post("/mine/export", tags=["mine"], response_class=Response, responses=PACKED)
-async def export_mine(people: Known, device: Own, archive: Kept) -> Response:
-    """The same of all games in which one has a seat."""
-    return packed(await archive.export(await people.finished(device.person, MOST_EXPORTED)))
+async def export_mine(people: Known, device: Own, archive: Kept, request: Request) -> Response:
+    """The same of all games in which one has a seat; and what is kept of one's ratings, where one takes part."""
+    own = await request.app.state.hall.own(device.person)
+    more = {} if own is None else {"ratings.json": json.dumps(own, indent=1, ensure_ascii=False)}
+    return packed(await archive.export(await people.finished(device.person, MOST_EXPORTED), more))
 
 
 def packed(content: bytes) -> Response:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from tavoliere.engine.game import View
-from tavoliere.web.messages import EFFORTS
+from tavoliere.web.messages.exploring import EFFORTS
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.thinkers import NoThought, Thinkers
 from tavoliere.web.turns import Asker

@@ -10,17 +10,8 @@ from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import make
 from tavoliere.puzzles import puzzles_of
-from tavoliere.web.messages import (
-    Course,
-    Duration,
-    GameCatalogue,
-    GameInfo,
-    Lesson,
-    LessonStep,
-    Option,
-    PageEntry,
-    Setting,
-)
+from tavoliere.web.messages.catalogue import Duration, GameCatalogue, GameInfo, Option, PageEntry, Setting
+from tavoliere.web.messages.lessons import Course, Lesson, LessonStep
 from tavoliere.web.thinkers import seconds_of
 from tavoliere.words import LANGUAGES
 

@@ -8,7 +8,7 @@ from tavoliere.definition.editing import Entry, Sheet
 from tavoliere.table.editor import Editor, Sketch
 from tavoliere.table.exploration import Exploration
 from tavoliere.web.api import REFUSED, game_asked
-from tavoliere.web.messages import (
+from tavoliere.web.messages.editor import (
     EditDeed,
     Edited,
     EditEntry,

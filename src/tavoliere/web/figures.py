@@ -10,13 +10,13 @@ from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scenes
-from tavoliere.web import messages
+from tavoliere.web.messages import rules
 from tavoliere.words import Words, spoken
 
 
-def figure_info(figure: Figure) -> messages.Figure:
+def figure_info(figure: Figure) -> rules.Figure:
     """A figure as the page wants it."""
-    return messages.Figure(
+    return rules.Figure(
         name=figure.name,
         options=dict(figure.options),
         position=None if figure.position is None else dict(figure.position),
@@ -24,7 +24,7 @@ def figure_info(figure: Figure) -> messages.Figure:
         names=list(figure.names),
         room=figure.room,
         steps=[
-            messages.FigureStep(plays=list(step.first), marks=list(step.marks), parts=list(step.parts))
+            rules.FigureStep(plays=list(step.first), marks=list(step.marks), parts=list(step.parts))
             for step in figure.steps
         ],
     )

@@ -13,14 +13,17 @@ from tavoliere.engine.game import Game
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import HUMAN, Match, SeatTaken
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.chat import MONTH
-from tavoliere.web.clocks import DAY, Clocks, Timekeeper
-from tavoliere.web.connection import AGAIN, Connection
-from tavoliere.web.messages import ClockPlan, Outcome, RematchMessage
+from tavoliere.web.messages.lobby import Outcome
+from tavoliere.web.messages.tables import ClockPlan, RematchMessage
 from tavoliere.web.others import Others
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSeat
-from tavoliere.web.table import AlreadyFollowed, Table, checked_name, checked_player, fresh_token, hash_of
+from tavoliere.web.tables.chat import MONTH
+from tavoliere.web.tables.clocks import DAY, Clocks, Timekeeper
+from tavoliere.web.tables.connection import AGAIN, Connection
+from tavoliere.web.tables.seating import checked_name, checked_player
+from tavoliere.web.tables.table import AlreadyFollowed, Table
+from tavoliere.web.tables.tokens import fresh_token, hash_of
 from tavoliere.web.thinkers import Thinkers
 
 log = logging.getLogger("tavoliere")
@@ -54,7 +57,7 @@ class Lobby:
         for chore in self._chores:
             chore.cancel()
         await self.others.leave()
-        leaving = [one for table in self.tables.values() for one in table.connections]
+        leaving = [one for table in self.tables.values() for one in table.audience.connections]
         for connection in leaving:
             connection.finish(AGAIN)
         with contextlib.suppress(TimeoutError):
@@ -98,7 +101,7 @@ class Lobby:
         """Wherever time has run out, a bot takes over; vacations end."""
         for name in await self.store.late(self.time.now()):
             try:
-                await (await self.table(name)).time_out()
+                await (await self.table(name)).players.time_out()
             except (Stale, Refusal):
                 pass
             except CannotStore:
@@ -112,8 +115,8 @@ class Lobby:
         """A table by its name; Refusal if there is none."""
         if (known := self.tables.get(name)) is not None:
             known.used = time.monotonic()
-            if known.behind > known.events:
-                await known.catch_up()
+            if known.journal.is_behind:
+                await known.journal.catch_up()
             return known
         opening = self._opening.get(name)
         if opening is None:
@@ -187,13 +190,25 @@ class Lobby:
         before: Table | None = None,
     ) -> str:
         """A new table; after a game that is over, with that one's word of it, both or none."""
-        name = secrets.token_urlsafe(12)
+        row, seats, begin = self.laid(game, seats, hints, clock)
+        name: str = row["id"]
+        if before is None:
+            await self.store.create(row, seats, begin)
+        else:
+            await before.follow(name, lambda more: self.store.create(row, seats, begin, more))
+        (await self.table(name)).go_on()
+        return name
+
+    def laid(
+        self, game: Game, seats: Sequence[StoredSeat], hints: bool, clock: ClockPlan | None
+    ) -> tuple[dict[str, Any], Sequence[StoredSeat], dict[str, Any]]:
+        """A new table as it is stored: its line, its seats, and how its game begins."""
         dice = self.dice()
         taken = [SeatTaken(one.name, one.player) for one in seats if one.seat != SPECTATORS]
         sitting = Sitting(Match(game, seats=taken, dice=dice))
         match = sitting.match
         row: dict[str, Any] = {
-            "id": name,
+            "id": secrets.token_urlsafe(12),
             "game": game.name,
             "options": game.settings,
             "secret": dice.secret.hex(),
@@ -207,12 +222,7 @@ class Lobby:
             rest = clock.vacation * DAY
             seats = [one._replace(left=wound.left.get(one.seat), rest=rest) for one in seats]
         begin = {"steps": [step.text for step in match.steps], "confirmed": len(match.steps)}
-        if before is None:
-            await self.store.create(row, seats, begin)
-        else:
-            await before.follow(name, lambda more: self.store.create(row, seats, begin, more))
-        (await self.table(name)).go_on()
-        return name
+        return row, seats, begin
 
     async def rematch(self, table: Table, connection: Connection) -> None:
         """The same game again, everybody one seat further; who is here gets the new links."""
@@ -221,28 +231,28 @@ class Lobby:
         async with table.rematching:
             if not table.sitting.over:
                 raise Refusal("web-not-over")
-            if table.next is None:
-                seats = [one._replace(token=hash_of(fresh_token()), claimed=False) for one in table.rotated()]
+            if table.state.next is None:
+                seats = [one._replace(token=hash_of(fresh_token()), claimed=False) for one in table.seating.rotated()]
                 with contextlib.suppress(AlreadyFollowed):
-                    await self._found(table.match.game, seats, table.hints, table.plan, table)
+                    await self._found(table.match.game, seats, table.state.hints, table.timing.plan, table)
         await self.invite_all(table)
 
     async def invite_all(self, table: Table) -> None:
         """Invite those who are connected here to the rematch."""
-        for seat in {other.seat for other in table.connections}:
+        for seat in {other.seat for other in table.audience.connections}:
             await self.invite(table, seat)
 
     async def invite(self, table: Table, seat: int) -> None:
         """Tell those who sit at a finished table the link to the rematch, if nobody has used it yet."""
-        if table.next is None:
+        if table.state.next is None:
             return
         further = SPECTATORS if seat == SPECTATORS else (seat - 1) % table.match.game.players
         try:
-            token = await (await self.table(table.next)).give_token(further)
+            token = await (await self.table(table.state.next)).door.give_token(further)
         except Refusal:  # it has been deleted
             return
         if token is not None:
-            for other in table.connections:
+            for other in table.audience.connections:
                 if other.seat == seat:
                     other.send(RematchMessage(token=token).to_json())
 

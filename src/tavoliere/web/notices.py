@@ -21,14 +21,14 @@ import sqlalchemy as sa
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import HUMAN
 from tavoliere.web import mail, push
-from tavoliere.web.clocks import DAY, Timekeeper
-from tavoliere.web.messages import MailTarget, NoticesInfo, PushTarget
+from tavoliere.web.messages.notices import MailTarget, NoticesInfo, PushTarget
 from tavoliere.web.outbound import NotReached, Outbound
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import devices, events, keys, mailboxes, seats, subscriptions, tables
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
-from tavoliere.web.table import hash_of
+from tavoliere.web.tables.clocks import DAY, Timekeeper
+from tavoliere.web.tables.tokens import hash_of
 from tavoliere.words import Word, Words, spoken
 
 log = logging.getLogger("tavoliere")

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request
 
 from tavoliere.web.api import REFUSED, Bearer, credentials
-from tavoliere.web.messages import (
+from tavoliere.web.messages.notices import (
     MailAnswer,
     MailLink,
     MailStop,

@@ -15,7 +15,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Note
 from tavoliere.web.store import Store
-from tavoliere.web.table import Present, Table
+from tavoliere.web.tables.audience import Present
+from tavoliere.web.tables.table import Table
 from tavoliere.web.turns import NOBODY, Asker
 
 log = logging.getLogger("tavoliere")
@@ -38,6 +39,7 @@ class Others:
         self.store, self.bus, self.tables = store, store.bus, tables
         self._find, self._invite, self._clocks_changed = find, invite, clocks_changed
         self.on_analysis: Callable[[str], None] = lambda _: None
+        self.on_hall: Callable[[], None] = lambda: None
         self.on_lead: Callable[[], None] = lambda: None
         self._told: dict[str, Present] = {}  # what the others know of who is here
         self._to_tell: set[str] = set()
@@ -66,6 +68,7 @@ class Others:
         if not self._left:
             self._left = True
             self.store.holder = None
+            self.on_hall()  # whoever waits for news of open tables waits elsewhere
             await asyncio.gather(*(table.close() for table in self.tables.values()))
         if not self.bus.alone:
             with contextlib.suppress(TavoliereError):
@@ -118,20 +121,20 @@ class Others:
 
     async def _take_over(self) -> None:
         for table in list(self.tables.values()):
-            if not table.mine:
+            if not table.custody.mine:
                 table.go_on()
         while claimed := await self.store.claim_some(AT_ONCE):
             self._clocks_changed.set()
             for name, _ in claimed:
                 if name in self.tables:
-                    self.tables[name].doubt()
+                    self.tables[name].journal.doubt()
             await self._wake([name for name, is_bot in claimed if is_bot])
 
     async def _wake(self, names: Sequence[str]) -> None:
         """Bots that were asked when a process went down go on."""
         for name in names:
             try:
-                if name not in self.tables or not self.tables[name].plays_on:
+                if name not in self.tables or not self.tables[name].bots.plays_on:
                     (await self._find(name)).go_on()
             except Exception as problem:  # whatever is wrong with one table, the bots of the others go on
                 log.warning("table %s cannot be opened: %s: %s", name, type(problem).__name__, problem)
@@ -144,7 +147,7 @@ class Others:
 
     def _lost(self, gone: frozenset[str]) -> None:
         for table in list(self.tables.values()):
-            for process in gone & table.elsewhere.keys():
+            for process in gone & table.audience.elsewhere.keys():
                 table.meet(process, None)
         self._look.set()
         self.on_lead()
@@ -158,8 +161,8 @@ class Others:
     def _lapsed(self) -> None:
         """The others may have taken everything over: what was held here is claimed again before it goes on."""
         for table in self.tables.values():
-            if table.holder == self.bus.me:
-                table.holder = None
+            if table.custody.holder == self.bus.me:
+                table.custody.holder = None
         self._missed()
 
     # --- hearing ---
@@ -180,12 +183,14 @@ class Others:
                 self._tell_soon(table, again=True)
         if "analyse" in note:
             self.on_analysis(note["analyse"])
+        if note.get("hall"):
+            self.on_hall()
         if note.get("free"):
             self._look.set()
 
     def opened(self, table: Table) -> None:
         """A table was read; what happened meanwhile may have been heard of."""
-        if (n := self._heard.pop(table.id, 0)) > table.events:
+        if (n := self._heard.pop(table.id, 0)) > table.state.events:
             table.hear_of(n)
 
     def rematched(self, table: Table) -> None:
@@ -223,7 +228,7 @@ class Others:
         asked, self._to_ask = self._to_ask, set()
         here = {}
         for name in told:
-            present = self.tables[name].here if name in self.tables else Present(frozenset())
+            present = self.tables[name].audience.here if name in self.tables else Present(frozenset())
             if present != self._told.get(name) or name in asked:
                 asker = [digest(present.asker.client), present.asker.plays] if present.asker != NOBODY else None
                 here[name] = [sorted(present.seats), asker]

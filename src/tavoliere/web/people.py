@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import DeviceKind
+from tavoliere.web.messages.people import DeviceKind
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import devices, own_devices, own_seats, people, sat_from, seats, tables
 from tavoliere.web.store import Stale, StoredSeat
-from tavoliere.web.table import hash_of
+from tavoliere.web.tables.tokens import hash_of
 
 HOUR = 3600.0
 MOST_OWN_DEVICES = 20
@@ -120,7 +120,7 @@ class People:
         for _ in range(2):  # somebody may just have been sitting down
             await self.store.change(sa.delete(own_seats).where(right))
             kept = {row[0] for row in await self.store.read(others)}
-            await (await self.lobby.table(table)).keep_only(seat, kept)
+            await (await self.lobby.table(table)).door.keep_only(seat, kept)
 
     # --- seats ---
 
@@ -156,7 +156,7 @@ class People:
         """Sit down with this device where its person has a seat."""
         if (table, seat) not in await self._seats(device.person):
             raise Refusal("web-no-seat")
-        await (await self.lobby.table(table)).seat_another(seat, hash_of(own))
+        await (await self.lobby.table(table)).door.seat_another(seat, hash_of(own))
         await self.take(device, [own])
 
     async def forget(self, device: Device, table: str) -> None:

@@ -1,11 +1,12 @@
 """The API of one's games on all one's devices. What a device comes back with is in the `Authorization` header."""
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
 from tavoliere.web.api import REFUSED, Bearer, credentials, gist
-from tavoliere.web.messages import (
+from tavoliere.web.messages.people import (
     LostDevice,
     Mine,
     MyDevice,
@@ -15,8 +16,8 @@ from tavoliere.web.messages import (
     MyTable,
     NewDevice,
     NewLink,
-    Place,
 )
+from tavoliere.web.messages.programs import Place
 from tavoliere.web.people import Device, People
 
 router = APIRouter(prefix="/api/mine", tags=["mine"], responses=REFUSED)
@@ -105,3 +106,12 @@ async def renew(asked: NewLink, people: Known, device: Own) -> Mine:
     """One's link is another one from now on; devices that are one's own stay so."""
     await people.renew(device, asked.link)
     return await told(people, device)
+
+
+@router.post("/delete", status_code=204)
+async def delete(device: Own, request: Request) -> None:
+    """Forget me: the link, the devices, which seats are mine, and whatever the open lobby has of me.
+
+    Whoever sits at a table stays seated there.
+    """
+    await asyncio.shield(request.app.state.hall.delete_person(device.person))

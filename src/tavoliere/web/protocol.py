@@ -1,4 +1,4 @@
-"""Writes `page/protocol.ts` from the models of `messages.py`: python -m tavoliere.web.protocol."""
+"""Writes `page/protocol.ts` from the models of `messages`: python -m tavoliere.web.protocol."""
 
 import inspect
 import json
@@ -10,17 +10,47 @@ from pydantic.json_schema import models_json_schema
 from typing_extensions import TypeAliasType
 
 from tavoliere.web import messages
+from tavoliere.web.messages import (
+    analyses,
+    catalogue,
+    editor,
+    exploring,
+    forms,
+    games,
+    hall,
+    host,
+    lessons,
+    lobby,
+    notices,
+    people,
+    programs,
+    puzzles,
+    requests,
+    rules,
+    studies,
+    tables,
+)
 
 PROTOCOL = Path(__file__).parent / "page" / "protocol.ts"
 WIDTH = 120
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+# In the order in which they are written; what is used comes before what uses it.
+CONVERSATIONS = (
+    *(forms, games, tables, requests, programs),
+    *(catalogue, rules, lobby, people, hall, notices),
+    *(lessons, exploring, studies, editor, analyses, puzzles, host),
+)
 # What only holds other models together in Python.
-BASES = {messages.Told, messages.ToPage, messages.FromPage, messages.Asked}
+BASES = {forms.Told, forms.Asked, tables.ToPage, requests.FromPage}
 
 
 def typescript() -> str:
     """The module, as Biome would format it."""
-    named = {name: one for name, one in vars(messages).items() if is_ours(one)}
+    named: dict[str, Any] = {}
+    for conversation in CONVERSATIONS:
+        for name, one in vars(conversation).items():
+            if is_ours(one):
+                assert named.setdefault(name, one) is one, f"two different models are called {name}"
     models = [one for one in named.values() if not isinstance(one, TypeAliasType)]
     _, schema = models_json_schema([(model, "validation") for model in models], ref_template="{model}")
     known = dict(schema["$defs"])
@@ -29,7 +59,7 @@ def typescript() -> str:
             own = TypeAdapter(one).json_schema(ref_template="{model}")
             known[name] = own["$defs"][name] if name in own.get("$defs", {}) else own
     about = inspect.cleandoc(messages.__doc__ or "").replace("\n", "\n// ").replace("// \n", "//\n")
-    head = f"// Written by `make protocol` from messages.py; not to be edited.\n//\n// {about}\n"
+    head = f"// Written by `make protocol` from web/messages; not to be edited.\n//\n// {about}\n"
     return head + "".join(f"\n{declared(name, known[name])}" for name in named)
 
 

@@ -10,7 +10,7 @@ from tavoliere.puzzles.data import played
 from tavoliere.puzzles.solving import hinted, reasons, tried
 from tavoliere.table.choices import label
 from tavoliere.web.api import REFUSED, InPath
-from tavoliere.web.messages import (
+from tavoliere.web.messages.puzzles import (
     PuzzleHint,
     PuzzleInfo,
     PuzzleList,

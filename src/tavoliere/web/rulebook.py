@@ -12,7 +12,7 @@ from urllib.parse import quote
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from tavoliere.web.messages import ReferenceCard, ReferencePage, RuleHeading, RulesPage
+from tavoliere.web.messages.rules import ReferenceCard, ReferencePage, RuleHeading, RulesPage
 
 ADDRESSED = re.compile(r" *\{([^}]*)\} *$")  # "## 1 Components {CC 1}"
 ADDRESS = re.compile(r"[A-Z]{2} (?:[A-Z]-?)?\d+(?:\.\d+)*")

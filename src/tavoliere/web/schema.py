@@ -16,6 +16,11 @@ people      one line for each person who carries their seats from device to devi
 own_devices one line for each device of such a person: what it finds their games with
 own_seats   the seats that are theirs, from whichever device
 sat_from    which of these devices sits at a table with which secret, so that a lost one can be sent away everywhere
+members     one line for each person who takes part in the open lobby: what they are called there
+ratings     how strong they are in each game
+rated_games how that has come about, a line for each of their games; it outlives the game
+offers      one line for each open table; once it has begun, the table that it became
+takers      who has a seat there
 keys     secrets that the server made up for itself
 mailboxes      one line for each e-mail address that somebody gave, from a browser that has a secret for it
 subscriptions  one line for each device that is to be told when it is a seat's turn, and for each mailbox at a table
@@ -164,6 +169,76 @@ sat_from = Table(
     metadata,
     Column("token", String(64), ForeignKey("devices.token"), primary_key=True),
     Column("device", String(32), ForeignKey("own_devices.id"), primary_key=True, index=True),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", String(64), nullable=False, unique=True),  # SHA-256 of the name as those like it are written
+    Column("shown", Boolean, nullable=False),  # in the table of the best, for all to see
+    Column("since", Float, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), ForeignKey("members.person"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Float, nullable=False),  # when the last game was counted
+    Index("ix_ratings_best", "game", "rating"),
+)
+
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("person", String(32), ForeignKey("members.person"), primary_key=True),
+    Column("played", String(32), primary_key=True, index=True),  # the table, which may have been deleted since
+    Column("game", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer, nullable=False),  # 1 for the best
+    Column("before", Float, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("opener", String(32), ForeignKey("members.person"), index=True),  # null once nobody is who opened it
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("bots", JSON, nullable=False),  # their levels
+    Column("clock", JSON, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("listed", Boolean, nullable=False),  # else only those find it who were given its address
+    Column("least", Integer),  # the rating that is wanted of those who sit down, at least and at most
+    Column("most", Integer),
+    Column("made", Float, nullable=False),
+    Column("table", String(32), ForeignKey("tables.id"), unique=True),  # null until all seats are taken
+    Column("counted", Boolean, nullable=False),  # the game is over, and so are its consequences for ratings
+)
+
+takers = Table(
+    "takers",
+    metadata,
+    Column("offer", String(32), ForeignKey("offers.id"), primary_key=True),
+    Column("person", String(32), ForeignKey("members.person"), primary_key=True, index=True),
+    Column("token", String(64), nullable=False, unique=True),  # SHA-256 of what the device made up, and sits down with
+    Column("device", String(32), nullable=False),  # one of `own_devices`
+    Column("client", String(64), nullable=False),  # where from, as a hash, until the game has been counted
+    Column("since", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # when they last looked at the open tables
+    Column("seat", Integer),  # drawn when the game begins
 )
 
 keys = Table(

@@ -9,11 +9,10 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.web.connection import TOO_FAST, Connection
 from tavoliere.web.gauges import MOVE_SECONDS, REFUSALS
 from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import (
+from tavoliere.web.messages.requests import (
     ConfirmRequest,
     FromPage,
     HintRequest,
@@ -21,7 +20,6 @@ from tavoliere.web.messages import (
     MomentRequest,
     NameRequest,
     PlayRequest,
-    RefusedMessage,
     RematchRequest,
     ReturnRequest,
     RevokeRequest,
@@ -35,9 +33,12 @@ from tavoliere.web.messages import (
     WhyRequest,
     request_of,
 )
+from tavoliere.web.messages.tables import RefusedMessage
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.shares import Given
-from tavoliere.web.table import Table, hash_of
+from tavoliere.web.tables.connection import TOO_FAST, Connection
+from tavoliere.web.tables.shares import Given
+from tavoliere.web.tables.table import Table
+from tavoliere.web.tables.tokens import hash_of
 from tavoliere.web.wire import message_json
 
 NEVER_SAT = 4003
@@ -88,7 +89,7 @@ class Session:
 
     @property
     def seated(self) -> Table:
-        if self.table is None or self.connection not in self.table.connections:
+        if self.table is None or self.connection not in self.table.audience.connections:
             raise Refusal("web-sit-first")
         return self.table
 
@@ -105,33 +106,33 @@ class Session:
         match asked:
             case PlayRequest(n=n, action=action, link=link):
                 share = None if link is None else Given(link)
-                await self.carry_out(table.play(connection.seat, n, action, connection, re=re, share=share))
+                await self.carry_out(table.moves.play(connection.seat, n, action, connection, re=re, share=share))
             case UndoRequest(n=n):
-                await table.undo(connection.seat, n, connection, re)
+                await table.moves.undo(connection.seat, n, connection, re)
             case ConfirmRequest(n=n):
-                await table.confirm(connection.seat, n, connection, re)
+                await table.moves.confirm(connection.seat, n, connection, re)
             case WhyRequest(action=action):
-                await table.why(connection, action, re)
+                await table.inquiries.why(connection, action, re)
             case MomentRequest(n=n, eyes=eyes):
-                await table.moment(connection, n, eyes, re)
+                await table.inquiries.moment(connection, n, eyes, re)
             case HintRequest(n=n, instead=instead):
-                self.think("hint", table.hint(connection, n, instead, re), re)
+                self.think("hint", table.inquiries.hint(connection, n, instead, re), re)
             case WeighRequest(n=n, line=line):
-                self.think("line" if line else "weigh", table.weigh(connection, n, line or [], re), re)
+                self.think("line" if line else "weigh", table.inquiries.weigh(connection, n, line or [], re), re)
             case NameRequest(name=name):
-                await table.rename(connection, name)
+                await table.players.rename(connection, name)
             case SeatRequest(seat=seat, player=player):
-                await table.hand_over(connection, seat, player, re)
+                await table.players.hand_over(connection, seat, player, re)
             case RevokeRequest(seat=seat):
-                await table.revoke(connection, seat, re)
+                await table.door.revoke(connection, seat, re)
             case ReturnRequest():
-                await table.come_back(connection)
+                await table.players.come_back(connection)
             case VacationRequest(away=away):
-                await table.go_on_vacation(connection, away)
+                await table.players.go_on_vacation(connection, away)
             case SayRequest(text=text, emote=emote):
-                await table.say(connection, text, emote)
+                await table.conversation.say(connection, text, emote)
             case ShareRequest(anchor=anchor, base=base):
-                await table.take_share(connection.seat, anchor, base, connection, re)
+                await table.moves.take_share(connection.seat, anchor, base, connection, re)
             case RematchRequest():
                 await self.lobby.rematch(table, connection)
 
@@ -139,9 +140,9 @@ class Session:
         own = asked.token if asked.own is None else asked.own
         table = await self.lobby.table_of(own, asked.token)
         if self.table is not None and self.table is not table:
-            self.table.leave(self.connection)
+            self.table.door.leave(self.connection)
         self.table = table
-        await table.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
+        await table.door.sit(self.connection, hash_of(asked.token), hash_of(own), re, asked.read)
         await self.lobby.invite(table, self.connection.seat)
 
     async def carry_out(self, decision: Coroutine[Any, Any, None]) -> None:
@@ -171,7 +172,7 @@ class Session:
         for thought in self.thinking.values():
             thought.cancel()
         if self.table is not None:
-            self.table.leave(self.connection)
+            self.table.door.leave(self.connection)
 
 
 async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:

@@ -17,7 +17,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
@@ -339,16 +339,32 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
 
+    @asynccontextmanager
+    async def deciding(self, lock: int) -> AsyncIterator[AsyncConnection]:
+        """Look, decide and write as one: nobody else who asks for the same lock does anything meanwhile."""
+        try:
+            async with self.engine.execution_options(writes=True).begin() as connection:
+                if not self.sqlite:  # which has one writer anyway
+                    await connection.execute(select(func.pg_advisory_xact_lock(lock)))
+                yield connection
+        except IntegrityError:
+            raise Stale("web-stale") from None
+        except (SQLAlchemyError, OSError) as error:
+            raise CannotStore("web-not-stored", problem=reason_for_all(error)) from None
+
     async def create(
         self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any], more: Sequence[Order] = ()
     ) -> None:
+        await self._write(*self.creating(table, sitting, begin), *more)
+
+    def creating(self, table: dict[str, Any], sitting: Sequence[StoredSeat], begin: dict[str, Any]) -> list[Order]:
+        """What makes a new table."""
         now, name = time.time(), table["id"]
-        await self._write(
+        return [
             (NEW_TABLE, {"created": now, "changed": now, "clock": None, "holder": self.holder, **table}),
             *((NEW_SEAT, {"table": name, **seat._asdict()}) for seat in sitting),
             (NEW_EVENT, {"table": name, "n": 1, "kind": "begin", "data": begin, "at": now}),
-            *more,
-        )
+        ]
 
     async def append(self, table: str, event: Event, stands: Stands, left: Mapping[int, float] = NO_CLOCKS) -> None:
         """Keep an event, and what clocks that it stopped or started have left; Stale if there is one of its number."""

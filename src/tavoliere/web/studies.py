@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import studies
 from tavoliere.web.store import CannotStore, Stale, Store
-from tavoliere.web.table import fresh_token, hash_of
+from tavoliere.web.tables.tokens import fresh_token, hash_of
 
 DAY = 86_400.0
 FORGOTTEN = 400 * DAY  # after which one that nobody has opened is thrown away

@@ -11,27 +11,13 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
 from tavoliere.web.api import REFUSED, check_eyes, deed, game_asked
 from tavoliere.web.aside import Aside
-from tavoliere.web.chat import one_line
 from tavoliere.web.guard import client_of
-from tavoliere.web.messages import (
-    Deed,
-    Evaluation,
-    JudgedChoice,
-    Judging,
-    LineOfPlay,
-    Mused,
-    Musing,
-    NewStudy,
-    Study,
-    StudyChange,
-    StudyKept,
-    StudyKey,
-    StudyPlan,
-    Telling,
-)
+from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay, Mused, Musing
+from tavoliere.web.messages.studies import NewStudy, Study, StudyChange, StudyKept, StudyKey, StudyPlan, Telling
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.studies import Studies
-from tavoliere.web.table import checked_name, checked_player
+from tavoliere.web.tables.chat import one_line
+from tavoliere.web.tables.seating import checked_name, checked_player
 from tavoliere.web.wire import message_json
 
 router = APIRouter(prefix="/api", tags=["studies"], responses=REFUSED)

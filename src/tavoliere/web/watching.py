@@ -7,6 +7,7 @@ import asyncio
 import hmac
 import ipaddress
 import time
+from collections import deque
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -17,13 +18,14 @@ from sqlalchemy import text
 from tavoliere.web import gauges
 from tavoliere.web.gauges import Figures, quantile
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages import HostFigures
+from tavoliere.web.messages.host import HostFigures
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import SPECTATORS, CannotStore
 
 BEAT = 0.5  # seconds between two looks at the event loop
 LEAVE = 5.0  # seconds after which the figures are left for other processes
+LATELY = 2  # how often that has been, since the moment with which the host's page compares
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 FRESH = 1.0  # seconds for which what the database answered holds, however many ask
 PATIENCE = 3.0  # seconds in which it must answer
@@ -57,12 +59,12 @@ class Watch:
         self.stopping = False
         self._beat: asyncio.Task[None] | None = None
         self._asked, self._answers = -FRESH, False
-        self._before: tuple[float, Mapping[str, float]] | None = None
+        self._earlier: deque[tuple[float, Mapping[str, float]]] = deque(maxlen=LATELY)
 
     def look(self) -> None:
-        here = [one for table in self.lobby.tables.values() for one in table.connections]
+        here = [one for table in self.lobby.tables.values() for one in table.audience.connections]
         gauges.TABLES.value = len(self.lobby.tables)
-        gauges.PLAYED.value = sum(bool(table.connections) for table in self.lobby.tables.values())
+        gauges.PLAYED.value = sum(bool(table.audience.connections) for table in self.lobby.tables.values())
         gauges.SOCKETS.value = len(here)
         gauges.SPECTATORS.value = sum(one.seat == SPECTATORS for one in here)
         gauges.BOT_QUEUE.value = self.lobby.thinkers.asked
@@ -71,6 +73,7 @@ class Watch:
         gauges.POOL_USED.value = used() if used is not None else 0
 
     async def open(self) -> None:
+        self.remember()
         self._beat = asyncio.create_task(self._measure())
 
     async def close(self) -> None:
@@ -88,6 +91,7 @@ class Watch:
             if left >= LEAVE:
                 left = 0.0
                 self.figures.leave()
+                self.remember()
 
     async def ready(self) -> bool:
         """Whether the database answers, and this process goes on."""
@@ -102,12 +106,15 @@ class Watch:
                 self._answers = False
         return self._answers and not (self.stopping or self.lobby.others.draining)
 
+    def remember(self) -> None:
+        self._earlier.append((time.monotonic(), self.figures.sums()))
+
     def shown(self) -> HostFigures:
-        """For the host's page: how much there is, and how fast it went since the page last asked."""
+        """For the host's page: how much there is, and how fast it went lately, the same for all who ask."""
         sums, now = self.figures.sums(), time.monotonic()
-        then, before = self._before or (now, {})
-        self._before = now, sums
-        since = {name: value - before.get(name, 0) for name, value in sums.items()} if before else sums
+        then, before = self._earlier[0]
+        # what a process had counted that is gone is not taken from the others'
+        since = {name: max(0.0, value - before.get(name, 0)) for name, value in sums.items()}
         seconds = now - then
 
         def milliseconds(name: str, share: float) -> float | None:
@@ -128,6 +135,7 @@ class Watch:
             lag=[milliseconds("loop_lag_seconds", 0.5), milliseconds("loop_lag_seconds", 0.99)],
             queue=int(sums["tavoliere_bot_queue"]),
             thinking=[milliseconds("bot_thinking_seconds", 0.5), milliseconds("bot_thinking_seconds", 0.99)],
+            hall=[int(gauges.OPEN_TABLES.value), int(gauges.OPEN_WAITING.value)] if self.settings.hall else [],
             refusals={
                 name.partition(":")[2]: int(count)
                 for name, count in sums.items()

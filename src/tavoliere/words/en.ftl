@@ -1224,6 +1224,7 @@ cli-option-file-old = a file that "tavoliere database backup" made
 cli-option-tables = the names of tables, as the check and the records have them
 cli-option-finished = all games that have been over for so many days
 cli-option-abandoned = all games in which nothing has happened for so many days (31 or more: a turn may take thirty)
+cli-option-hall = open tables at which strangers sit down, and ratings for those who take part
 cli-option-keep-finished = delete finished games after so many days; without it they are kept for ever
 cli-option-keep-abandoned = delete games in which nothing has happened for so many days (31 or more); without it they are kept for ever
 cli-delete-what = Which games? Name tables, or say --finished DAYS or --abandoned DAYS.
@@ -1288,3 +1289,108 @@ page-host-processor = Processors busy
 page-host-refusals = Refused so far
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
+
+# --- open tables and ratings ---
+
+web-no-hall = This server has no open tables.
+web-not-member = Say first under which name you take part.
+web-hall-name = Take part under a name: the others see it at the table.
+web-hall-name-taken = Somebody here is called that already: choose another name.
+web-hall-people = An open table needs at least two people.
+web-hall-clock = Strangers play by the clock: give everybody at least { $least } seconds.
+web-hall-range = The lowest rating that you look for is above the highest.
+web-hall-full = So many tables are open now that there is no room for another: sit down at one of them.
+web-hall-many = You have opened { $most } tables already: close one of them, or wait for players.
+web-hall-many-seats = You have { $most } seats at open tables already: leave one of them.
+web-hall-gone = This table is not open any more: it was closed, or the game has begun.
+web-hall-level = Your rating is not what is looked for at this table.
+web-hall-not-opener = Only whoever opened this table can close it.
+page-hall = Open tables
+page-hall-about = Sit down with people whom you don't know yet. With the last seat the game begins.
+page-hall-filter = Which game
+page-hall-all = All games
+page-hall-count = { $count ->
+    [0] No table is open
+    [one] One table is open
+   *[other] { $count } tables are open
+}
+page-hall-none = No table is open now. Open one: whoever comes sees it.
+page-hall-new = Open a table
+page-hall-open = Open the table
+page-hall-sit = Sit down
+page-hall-sit-at = Sit down at a table of { $game }
+page-hall-leave = Get up
+page-hall-close = Close the table
+page-hall-invite = Invite somebody
+page-hall-invite-how = Whoever opens this link finds the table and may sit down. Nobody's seat is given away with it.
+page-hall-free = free
+page-hall-rated = rated
+page-hall-friendly = not rated
+page-hall-unlisted = by invitation
+page-hall-at-least = from { $least }
+page-hall-at-most = up to { $most }
+page-hall-between = { $least } to { $most }
+page-hall-clock-turn = { $minutes } minutes a turn
+page-hall-wait-here = Stay on this page: when the last seat is taken, the game begins at once. Whoever is gone for more than a minute loses the seat.
+page-hall-wait-days = You need not wait here: when the last seat is taken, you find the game among your tables.
+page-hall-who = Who plays?
+page-hall-begins = All have sat down: the game begins.
+page-hall-take-part = Take part
+page-hall-take-part-about = No account and no password: a link that is yours alone carries your seats, your name and your ratings. A rating is worked out only if you play a table that says “rated”. Whenever you like, all of that is deleted.
+page-hall-called = What the others call you
+page-hall-shown = Show my name and my ratings in the table of the best, for everybody to see
+page-hall-join = Take part
+page-hall-me = You play here as { $name }.
+page-hall-my-name = Name and taking part
+page-hall-keep-name = Keep
+page-hall-leave-about = If you take part no more, your name, your ratings and their history are deleted here for good. Games that you play go on, and count for nobody against you.
+page-hall-out = Take part no more
+page-hall-out-sure = Click again: ratings are deleted
+page-hall-anybody = somebody who comes
+page-hall-drawn = Who sits where, and who are partners, is drawn when the game begins.
+page-hall-counts = The game counts for ratings
+page-hall-counts-how = No hints. Whoever lets time run out has lost, whatever the bot does that plays on.
+page-hall-counts-not = It changes nobody's rating. No hints.
+page-hall-least = Rating from
+page-hall-most = up to
+page-hall-any = any
+page-hall-by-invitation = Only whoever has its link finds it
+page-hall-rules = What counts, and how
+page-hall-rule-rated = Only tables that say “rated” count, once the game is over. Each game has a rating of its own, by Glicko-2; everybody begins at 1500, with much doubt.
+page-hall-rule-leaving = Whoever lets time run out is counted as last, whatever the bot does that plays on. Whoever gets up before the game begins loses nothing.
+page-hall-rule-several = Among several, everybody is compared with everybody else; ties count half. Partners win and lose together.
+page-hall-rule-bots = Bots have fixed ratings, measured among themselves. They count where another person plays too: against bots alone nothing counts.
+page-hall-rule-self = Between two who come from the same address nothing counts, and between the same two at most six games a day. Who plays with two links from two addresses, or asks a bot beside the board, can't be told.
+page-hall-rule-doubt = A question mark means that a rating is not settled yet: it takes some ten games. Without games the doubt grows again.
+page-ratings = Ratings
+page-rating = Rating
+page-rating-none = new
+page-rating-about = { $rating }?
+page-rating-mine = Mine
+page-rating-mine-none = You have not played a rated game of this yet.
+page-rating-not-taking-part = You don't take part yet: look at the open tables.
+page-rating-range = { $least } to { $most }, 95 times of 100
+page-rating-games = { $count ->
+    [one] From one game.
+   *[other] From { $count } games.
+}
+page-rating-unsettled = Not settled yet.
+page-rating-course = My rating from game to game, with its doubt
+page-rating-latest = The latest games
+page-rating-placed = { $place ->
+    [1] 1st of { $players }
+    [2] 2nd of { $players }
+    [3] 3rd of { $players }
+   *[other] { $place }th of { $players }
+}
+page-rating-best = The best
+page-rating-best-who = Only those who want their name shown and whose rating is settled. Bots stand where games among bots put them.
+page-rating-place = Place
+page-rating-who = Who
+page-rating-changed = { $who }: { $rating }
+page-rating-not-counted = This game changed nobody's rating.
+page-mine-delete = Forget me here
+page-mine-delete-sure = Click again: link, devices and ratings are deleted
+page-mine-deleted = Your link, your devices and your ratings are deleted on this server. Where a browser sits at a table it stays seated.
+page-host-hall = Open tables
+page-host-hall-waiting = People who wait there

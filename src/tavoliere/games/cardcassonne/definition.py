@@ -72,6 +72,7 @@ CARDCASSONNE = GameDefinition(
     ),
     emperor_search={str(players): FITTED for players in (2, 3, 4, 5)},
     drift={"2": 0.01, "3": 0.03, "4": 0.065, "5": 0.025},
+    ladder={"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),

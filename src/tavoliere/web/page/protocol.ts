@@ -1,9 +1,10 @@
-// Written by `make protocol` from messages.py; not to be edited.
+// Written by `make protocol` from web/messages; not to be edited.
 //
 // What the page and the server say to each other: over one WebSocket, which is one seat or a spectator, and over HTTP.
 //
 // Words travel as messages, the name of a sentence in the catalogues with its arguments, and are put into the reader's
 // language by the page. `page/protocol.ts` is written from these models by `make protocol`.
+// Each module is one conversation.
 
 /** The name of another message, to be put into words first. */
 export interface WordValue {
@@ -18,6 +19,14 @@ export interface SeatValue {
 export type Value = number | string | WordValue | SeatValue | Value[];
 
 export type Message = [string, Record<string, Value>];
+
+/** Why something can't be done. */
+export interface Problem {
+  /** The name of a sentence in the catalogues, and its arguments. */
+  message: Message;
+  /** The sentence, in the server's language. */
+  text: string;
+}
 
 /** One legal action of whoever is asked. */
 export interface Choice {
@@ -109,28 +118,6 @@ export interface Scene {
   shown: Seen | null;
 }
 
-/** Who has a seat. */
-export interface SeatInfo {
-  /** empty for somebody who gave none: the page calls them by their seat */
-  name: string;
-  /** "human" or the name of a bot's level */
-  player: string;
-  /** somebody is connected */
-  here: boolean;
-  /** somebody has sat down with this link already */
-  sat: boolean;
-  /** time ran out, and a bot plays for whoever sat here until they come back, or to the end */
-  late: boolean;
-  /** until when at most its person is on vacation, in seconds since 1970 */
-  vacation: number | null;
-  /** seconds of vacation that its person may still take */
-  vacation_left: number;
-  /** how many devices somebody has sat down here with: each has seen this seat's cards */
-  devices: number;
-  /** a device of this seat is there and adds to the dice */
-  shares: boolean;
-}
-
 /** How a game ended. */
 export interface GameResult {
   scores: number[];
@@ -165,6 +152,28 @@ export interface Standing {
   /** a bot is thinking */
   thinking: boolean;
   result: GameResult | null;
+}
+
+/** Who has a seat. */
+export interface SeatInfo {
+  /** empty for somebody who gave none: the page calls them by their seat */
+  name: string;
+  /** "human" or the name of a bot's level */
+  player: string;
+  /** somebody is connected */
+  here: boolean;
+  /** somebody has sat down with this link already */
+  sat: boolean;
+  /** time ran out, and a bot plays for whoever sat here until they come back, or to the end */
+  late: boolean;
+  /** until when at most its person is on vacation, in seconds since 1970 */
+  vacation: number | null;
+  /** seconds of vacation that its person may still take */
+  vacation_left: number;
+  /** how many devices somebody has sat down here with: each has seen this seat's cards */
+  devices: number;
+  /** a device of this seat is there and adds to the dice */
+  shares: boolean;
 }
 
 /** How much time people have. It runs while they are asked, once everybody has sat down. */
@@ -581,12 +590,37 @@ export type Request =
   | LinkRequest
   | RematchRequest;
 
-/** Why something can't be done. */
-export interface Problem {
-  /** The name of a sentence in the catalogues, and its arguments. */
-  message: Message;
-  /** The sentence, in the server's language. */
-  text: string;
+/** POST /api/seat/sit */
+export interface Place {
+  table: string;
+  /** -1 for a spectator. */
+  seat: number;
+  /** What to come back with: nobody else knows it. */
+  token: string;
+}
+
+/** POST /api/seat/share */
+export interface SeatShare {
+  /** Where the program's chain of hashes ends. */
+  anchor: string;
+  /** The number of steps to which its first link belongs. */
+  from: number;
+}
+
+/** One link of a chain, for one decision. */
+export interface SeatLink {
+  anchor: string;
+  link: string;
+}
+
+/** POST /api/seat/play */
+export interface SeatPlay {
+  /** The number of steps that the program knew of. */
+  n: number;
+  /** An action of `choices`: its number or its text. */
+  action: number | string;
+  /** What the program adds to the dice. */
+  share?: SeatLink;
 }
 
 export type Setting = string | number | boolean | null;
@@ -648,6 +682,17 @@ export interface GameCatalogue {
   seconds: number;
 }
 
+/** GET /api/here */
+export interface Here {
+  /** Where friends reach this machine; empty when only this machine can. */
+  addresses: string[];
+  language: string;
+  /** For how many days finished games are kept here; null for ever. */
+  keeps: number | null;
+  /** There are open tables, at which strangers sit down. */
+  hall: boolean;
+}
+
 /** A heading of the rules. */
 export interface RuleHeading {
   depth: number;
@@ -697,15 +742,6 @@ export interface ReferenceCard {
 export interface ReferencePage {
   title: string;
   cards: ReferenceCard[];
-}
-
-/** GET /api/here */
-export interface Here {
-  /** Where friends reach this machine; empty when only this machine can. */
-  addresses: string[];
-  language: string;
-  /** For how many days finished games are kept here; null for ever. */
-  keeps: number | null;
 }
 
 /** Who is to have a seat. */
@@ -803,6 +839,24 @@ export interface Summary {
   seat: number;
 }
 
+/** One outcome of chance. */
+export interface Draw {
+  /** Counted from 0: the number that is signed with the secret. */
+  step: number;
+  /** The relative odds of what could fall. */
+  weights: number[];
+  /** Which of them fell. */
+  drawn: number;
+}
+
+/** GET /api/tables/{table}/check */
+export interface DiceCheck {
+  /** Every die and card, so that anybody can compute it from the secret. */
+  draws: Draw[];
+  /** The first step that is not what the secret says; null when all are. */
+  unfair: number | null;
+}
+
 /** A game in which one has a seat, from whichever device. */
 export interface MyGame {
   table: string;
@@ -888,22 +942,250 @@ export interface NewLink {
   link: string;
 }
 
-/** One outcome of chance. */
-export interface Draw {
-  /** Counted from 0: the number that is signed with the secret. */
-  step: number;
-  /** The relative odds of what could fall. */
-  weights: number[];
-  /** Which of them fell. */
-  drawn: number;
+/** How strong somebody is in a game, as far as that is known. */
+export interface Strength {
+  rating: number;
+  /** Two thirds of the time it is no farther off than this. */
+  deviation: number;
+  /** That counted. */
+  games: number;
+  /** Sure enough to be compared. */
+  settled: boolean;
 }
 
-/** GET /api/tables/{table}/check */
-export interface DiceCheck {
-  /** Every die and card, so that anybody can compute it from the secret. */
-  draws: Draw[];
-  /** The first step that is not what the secret says; null when all are. */
-  unfair: number | null;
+/** Somebody who has sat down at an open table, or a bot. */
+export interface OpenSeat {
+  /** Of a person. */
+  name: string;
+  /** "human", or the level of a bot. */
+  player: string;
+  /** Null for somebody who has played no rated game yet. */
+  strength: Strength | null;
+  me: boolean;
+}
+
+/** A table that waits for players. Who sits where is drawn when it begins. */
+export interface OpenTable {
+  offer: string;
+  game: string;
+  options: Record<string, unknown>;
+  players: number;
+  /** Those that are taken, bots last. */
+  seats: OpenSeat[];
+  clock: ClockPlan;
+  /** Whoever has sat down stays at the page until it begins. */
+  live: boolean;
+  rated: boolean;
+  listed: boolean;
+  /** The rating that is wanted, at least and at most. */
+  least: number | null;
+  most: number | null;
+  made: number;
+  /** I have a seat. */
+  mine: boolean;
+  /** I opened it, and may close it. */
+  opener: boolean;
+  /** I may sit down: my rating is what is wanted. */
+  may: boolean;
+}
+
+/** One's rating in a game. */
+export interface GameStrength {
+  game: string;
+  strength: Strength;
+}
+
+/** Somebody who takes part. */
+export interface Member {
+  name: string;
+  /** In the table of the best, for all to see. */
+  shown: boolean;
+  ratings: GameStrength[];
+}
+
+/** A table that was open, and at which one plays now. */
+export interface Begun {
+  offer: string;
+  table: string;
+  game: string;
+  seat: number;
+}
+
+/** GET /api/hall */
+export interface Hall {
+  /** Ask with it, and the answer waits until there is something new. */
+  version: string;
+  tables: OpenTable[];
+  /** Null for whoever does not take part. */
+  me: Member | null;
+  begun: Begun[];
+}
+
+/** POST /api/hall/me */
+export interface NewMember {
+  name: string;
+  /** The name and the ratings stand in the table of the best, for all to see. */
+  shown: boolean;
+}
+
+/** POST /api/hall/tables */
+export interface NewOffer {
+  game: string;
+  options?: Record<string, Setting>;
+  bots?: string[];
+  clock: ClockPlan;
+  rated: boolean;
+  /** Else only those find it who are given its address. */
+  listed?: boolean;
+  least?: number;
+  most?: number;
+  /** Made up by this device, which sits down with it when the game begins. */
+  own: string;
+}
+
+/** POST /api/hall/leave, POST /api/hall/close */
+export interface OfferKey {
+  offer: string;
+}
+
+/** POST /api/hall/sit */
+export interface SitDown {
+  offer: string;
+  /** Made up by this device, which sits down with it when the game begins. */
+  own: string;
+}
+
+/** A table is open. */
+export interface Opened {
+  offer: string;
+}
+
+/** What a game has changed of somebody's rating. */
+export interface RatedGame {
+  game: string;
+  at: number;
+  seat: number;
+  players: number;
+  place: number;
+  before: number;
+  rating: number;
+  deviation: number;
+}
+
+/** GET /api/hall/games/{table} */
+export interface TableRating {
+  /** The game counts, or has counted. */
+  rated: boolean;
+  /** It is over, and has been counted. */
+  counted: boolean;
+  /** Of those whose rating it changed. */
+  changes: RatedGame[];
+}
+
+/** A line of the table of the best. */
+export interface Ranked {
+  /** Empty for a bot. */
+  name: string;
+  player: string;
+  strength: Strength;
+}
+
+/** GET /api/hall/best/{game} */
+export interface Best {
+  /** The strongest first; bots with what the ladder says of them. */
+  ranked: Ranked[];
+}
+
+/** GET /api/notices */
+export interface NoticesInfo {
+  /** What a browser subscribes to Web Push with; null where the server has none. */
+  key: string | null;
+  /** This device is told by Web Push. */
+  push: boolean;
+  /** The server sends e-mail. */
+  mails: boolean;
+  /** Where mail about this table goes to. */
+  address: string | null;
+  /** Whoever reads mail there has confirmed the address. */
+  confirmed: boolean;
+  /** Some device of this seat is told, so that the page says when somebody looks. */
+  looks: boolean;
+}
+
+/** POST /api/notices/push */
+export interface PushTarget {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang: string;
+}
+
+/** POST /api/notices/mail */
+export interface MailTarget {
+  address: string;
+  /** Made up by this browser: with it, a confirmed address stays so. */
+  holder: string;
+  lang: string;
+}
+
+/** POST /api/notices/off */
+export interface NoticesKind {
+  kind: string;
+}
+
+/** POST /api/notices/confirm */
+export interface MailLink {
+  /** From the link in a mail. */
+  token: string;
+}
+
+/** POST /api/notices/stop */
+export interface MailStop {
+  /** From the link in a mail. */
+  token: string;
+  /** About any table, not only about this one. */
+  all?: boolean;
+}
+
+/** What became of it. */
+export interface MailAnswer {
+  address: string;
+}
+
+/** One step of a lesson: what happens first, a sentence, and perhaps something to do. */
+export interface LessonStep {
+  /** of its sentence, lesson-<lesson>-<name>, with `.do`, `.after` and a part for each try */
+  name: string;
+  /** the address of the rule that it speaks of */
+  rule: string;
+  /** what others and chance do before */
+  first: string[];
+  /** what to look at, in the words of the game's board */
+  marks: string[];
+  /** the answers that are right, each one action or several; none: to be read */
+  asks: string[][];
+  /** wrong tries that the rules allow, and the part that says why not here */
+  tries: Record<string, string>;
+  /** the numbers of its sentences, which the engine has confirmed */
+  values: Record<string, number>;
+  /** something is said once it is done */
+  after: boolean;
+}
+
+/** A position and a few steps from it. */
+export interface Lesson {
+  name: string;
+  options: Record<string, unknown>;
+  position: Record<string, unknown> | null;
+  seat: number;
+  /** of those who play; the learner's is empty */
+  names: string[];
+  steps: LessonStep[];
+}
+
+/** GET /api/lessons/{game} */
+export interface Course {
+  lessons: Lesson[];
 }
 
 /** Something that chance may do. */
@@ -975,6 +1257,58 @@ export interface Explored {
   draws: PossibleDraw[];
 }
 
+/** POST /api/explore/choice */
+export interface Musing {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** The name of a bot. */
+  player: string;
+}
+
+/** What a bot would play. */
+export interface Mused {
+  text: string;
+}
+
+/** POST /api/explore/evaluation */
+export interface Judging {
+  game: string;
+  options?: Record<string, unknown>;
+  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  position?: Record<string, unknown>;
+  /** What is played from there, decisions and chance. */
+  steps?: string[];
+  /** How long is thought about it, in steps. */
+  effort?: number;
+}
+
+/** One of the best choices. */
+export interface JudgedChoice {
+  text: string;
+  says: Message;
+  /** how often whoever chooses wins with it */
+  value: number;
+  /** by how much less often than with the best */
+  loss: number;
+  /** by how much that may be wrong, either way */
+  margin: number;
+}
+
+/** What a bot thinks of a position, from what whoever is asked may know. */
+export interface Evaluation {
+  /** whoever is asked */
+  seat: number;
+  /** of each seat to win */
+  chances: number[];
+  /** the best few, the best first */
+  best: JudgedChoice[];
+  tries: number;
+}
+
 /** What somebody wrote about an action. */
 export interface StudyNote {
   note: string;
@@ -1041,58 +1375,6 @@ export interface Telling {
   line: Branches;
   /** Through whose eyes; left out, nothing is hidden. */
   seat?: number;
-}
-
-/** POST /api/explore/choice */
-export interface Musing {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** The name of a bot. */
-  player: string;
-}
-
-/** What a bot would play. */
-export interface Mused {
-  text: string;
-}
-
-/** POST /api/explore/evaluation */
-export interface Judging {
-  game: string;
-  options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
-  position?: Record<string, unknown>;
-  /** What is played from there, decisions and chance. */
-  steps?: string[];
-  /** How long is thought about it, in steps. */
-  effort?: number;
-}
-
-/** One of the best choices. */
-export interface JudgedChoice {
-  text: string;
-  says: Message;
-  /** how often whoever chooses wins with it */
-  value: number;
-  /** by how much less often than with the best */
-  loss: number;
-  /** by how much that may be wrong, either way */
-  margin: number;
-}
-
-/** What a bot thinks of a position, from what whoever is asked may know. */
-export interface Evaluation {
-  /** whoever is asked */
-  seat: number;
-  /** of each seat to win */
-  chances: number[];
-  /** the best few, the best first */
-  best: JudgedChoice[];
-  tries: number;
 }
 
 /** GET /api/studies/{key} */
@@ -1202,42 +1484,6 @@ export interface Edited {
   playable: boolean;
   sheet: EditSheet | null;
   sketch: EditSketch | null;
-}
-
-/** One step of a lesson: what happens first, a sentence, and perhaps something to do. */
-export interface LessonStep {
-  /** of its sentence, lesson-<lesson>-<name>, with `.do`, `.after` and a part for each try */
-  name: string;
-  /** the address of the rule that it speaks of */
-  rule: string;
-  /** what others and chance do before */
-  first: string[];
-  /** what to look at, in the words of the game's board */
-  marks: string[];
-  /** the answers that are right, each one action or several; none: to be read */
-  asks: string[][];
-  /** wrong tries that the rules allow, and the part that says why not here */
-  tries: Record<string, string>;
-  /** the numbers of its sentences, which the engine has confirmed */
-  values: Record<string, number>;
-  /** something is said once it is done */
-  after: boolean;
-}
-
-/** A position and a few steps from it. */
-export interface Lesson {
-  name: string;
-  options: Record<string, unknown>;
-  position: Record<string, unknown> | null;
-  seat: number;
-  /** of those who play; the learner's is empty */
-  names: string[];
-  steps: LessonStep[];
-}
-
-/** GET /api/lessons/{game} */
-export interface Course {
-  lessons: Lesson[];
 }
 
 /** POST /api/analyses/{key}/begin: a finished game that is analysed, or has been. */
@@ -1429,7 +1675,7 @@ export interface HostFigures {
   spectators: number;
   /** Since the start. */
   moves: number;
-  /** Moves a second, since the last time somebody asked. */
+  /** Moves a second, in the last few seconds. */
   rate: number | null;
   /** A move, from the socket to its announcement: the middle, and 99 %. */
   move: (number | null)[];
@@ -1440,99 +1686,12 @@ export interface HostFigures {
   /** Bots that are to think. */
   queue: number;
   thinking: (number | null)[];
+  /** Open tables, and people who wait there; empty where there are none. */
+  hall: number[];
   /** By the name of the sentence. */
   refusals: Record<string, number>;
   /** Megabytes. */
   memory: number;
   /** How many processors are busy with it. */
   processor: number | null;
-}
-
-/** POST /api/seat/sit */
-export interface Place {
-  table: string;
-  /** -1 for a spectator. */
-  seat: number;
-  /** What to come back with: nobody else knows it. */
-  token: string;
-}
-
-/** POST /api/seat/share */
-export interface SeatShare {
-  /** Where the program's chain of hashes ends. */
-  anchor: string;
-  /** The number of steps to which its first link belongs. */
-  from: number;
-}
-
-/** One link of a chain, for one decision. */
-export interface SeatLink {
-  anchor: string;
-  link: string;
-}
-
-/** POST /api/seat/play */
-export interface SeatPlay {
-  /** The number of steps that the program knew of. */
-  n: number;
-  /** An action of `choices`: its number or its text. */
-  action: number | string;
-  /** What the program adds to the dice. */
-  share?: SeatLink;
-}
-
-/** GET /api/notices */
-export interface NoticesInfo {
-  /** What a browser subscribes to Web Push with; null where the server has none. */
-  key: string | null;
-  /** This device is told by Web Push. */
-  push: boolean;
-  /** The server sends e-mail. */
-  mails: boolean;
-  /** Where mail about this table goes to. */
-  address: string | null;
-  /** Whoever reads mail there has confirmed the address. */
-  confirmed: boolean;
-  /** Some device of this seat is told, so that the page says when somebody looks. */
-  looks: boolean;
-}
-
-/** POST /api/notices/push */
-export interface PushTarget {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  lang: string;
-}
-
-/** POST /api/notices/mail */
-export interface MailTarget {
-  address: string;
-  /** Made up by this browser: with it, a confirmed address stays so. */
-  holder: string;
-  lang: string;
-}
-
-/** POST /api/notices/off */
-export interface NoticesKind {
-  kind: string;
-}
-
-/** POST /api/notices/confirm */
-export interface MailLink {
-  /** From the link in a mail. */
-  token: string;
-}
-
-/** POST /api/notices/stop */
-export interface MailStop {
-  /** From the link in a mail. */
-  token: string;
-  /** About any table, not only about this one. */
-  all?: boolean;
-}
-
-/** What became of it. */
-export interface MailAnswer {
-  address: string;
 }

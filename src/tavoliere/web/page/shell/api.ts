@@ -3,6 +3,7 @@
 import type {
   AnalysedGame,
   AnalysisNews,
+  Best,
   Course,
   DecisionExplained,
   Deed,
@@ -14,19 +15,24 @@ import type {
   Exploring,
   Founded,
   GameCatalogue,
+  Hall,
   Here,
   HostFigures,
   Judging,
   MailAnswer,
+  Member,
   Message,
   Mine,
   Mused,
   Musing,
   MySeat,
   NewDevice,
+  NewMember,
+  NewOffer,
   NewStudy,
   NewTable,
   NoticesInfo,
+  Opened,
   Place,
   Problem,
   PuzzleHint,
@@ -34,13 +40,16 @@ import type {
   PuzzlePosition,
   PuzzleSolution,
   PuzzleVerdict,
+  RatedGame,
   ReferencePage,
   RulesPage,
+  SitDown,
   Study,
   StudyChange,
   StudyKept,
   StudyKey,
   Summary,
+  TableRating,
   Telling,
 } from "../protocol";
 import type { SharedRecord } from "./chain";
@@ -61,7 +70,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown, own?: string): Promise<Response> {
+async function ask(path: string, body?: unknown, own?: string, enough?: AbortSignal): Promise<Response> {
   let response: Response;
   const headers = {
     ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -70,6 +79,7 @@ async function ask(path: string, body?: unknown, own?: string): Promise<Response
   try {
     response = await fetch(path, {
       headers,
+      ...(enough && { signal: enough }),
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
   } catch {
@@ -105,6 +115,25 @@ export const forgetMine = (own: string, table: string) => json<Mine>("/api/mine/
 export const revokeDevice = (own: string, device: string, link: string) =>
   json<Mine>("/api/mine/revoke", { device, link }, own);
 export const renewLink = (own: string, link: string) => json<Mine>("/api/mine/link", { link }, own);
+export const deletePerson = (own: string) => ask("/api/mine/delete", {}, own);
+/** The open tables; where nothing is new, the server answers only after a while. */
+export const fetchHall = async (
+  own: string | undefined,
+  { known, wait, offer }: { known: string; wait: number; offer: string },
+  enough?: AbortSignal,
+): Promise<Hall> => {
+  const query = new URLSearchParams({ known, offer, wait: String(wait) });
+  return (await (await ask(`/api/hall?${query}`, undefined, own, enough)).json()) as Hall;
+};
+export const joinHall = (own: string, member: NewMember) => json<Member>("/api/hall/me", member, own);
+export const leaveHall = (own: string) => ask("/api/hall/me/leave", {}, own);
+export const openOffer = (own: string, offer: NewOffer) => json<Opened>("/api/hall/tables", offer, own);
+export const sitAtOffer = (own: string, seat: SitDown) => ask("/api/hall/sit", seat, own);
+export const leaveOffer = (own: string, offer: string) => ask("/api/hall/leave", { offer }, own);
+export const closeOffer = (own: string, offer: string) => ask("/api/hall/close", { offer }, own);
+export const fetchHistory = (own: string) => json<RatedGame[]>("/api/hall/me/history", undefined, own);
+export const fetchBest = (game: string) => json<Best>(`/api/hall/best/${game}`);
+export const fetchTableRating = (table: string) => json<TableRating>(`/api/hall/games/${table}`);
 export const deleteGame = (token: string, table: string) => ask("/api/seat/delete", { table }, token);
 /** The records of finished games as one file: of all that are mine, or of those whose tokens are given. */
 export const fetchRecords = async (own: string | undefined, tokens: string[]): Promise<Blob> =>

@@ -8,6 +8,7 @@ import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
+import { keepWaiting } from "./hall-news";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
 import { Learning } from "./learning";
@@ -27,9 +28,11 @@ import { language, learn, sayer, speak, teller } from "./words";
 // Few people ever open these.
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
+const HallScreen = later(() => import("./hall").then((found) => found.HallScreen));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
+const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
@@ -65,7 +68,11 @@ function App() {
 function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
   switch (here.at) {
     case "new":
-      return <Seating game={here.game} />;
+      return <Seating key={String(here.open)} game={here.game} open={here.open} />;
+    case "hall":
+      return <HallScreen offer={here.offer} />;
+    case "ratings":
+      return <Ratings game={here.game} />;
     case "rules":
       return <Rules {...here} />;
     case "learn":
@@ -277,6 +284,7 @@ function closeMenus(event: Event): void {
 window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
 keepJoining();
+keepWaiting();
 paint();
 document.documentElement.lang = language.value;
 learn().then(

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Mine, MyDevice } from "../protocol";
-import { fetchMine, Refused, renewLink, revokeDevice } from "./api";
+import { deletePerson, fetchMine, Refused, renewLink, revokeDevice } from "./api";
 import { freshSecret, kept } from "./kept";
 import { LinkCard } from "./link-card";
 import { arrive, carry, dismissed } from "./mine";
@@ -14,11 +14,14 @@ export function Devices() {
   const mine = kept.mine.value;
   const [told, setTold] = useState<Mine | null>(null);
   const [notice, setNotice] = useState("");
+  const [sure, setSure] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const trouble = (problem: unknown) => {
     dismissed(problem);
     setNotice(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
   };
   useEffect(() => {
+    if (forgotten) return;
     carry()
       .then(() => fetchMine(kept.mine.value!.own))
       .then(setTold, trouble);
@@ -33,6 +36,15 @@ export function Devices() {
       setNotice(say(done));
     }, trouble);
   };
+
+  const forget = () =>
+    void deletePerson(mine!.own).then(() => {
+      setForgotten(true);
+      setTold(null);
+      kept.mine.value = null;
+      kept.hall.value = [];
+      setNotice(say("page-mine-deleted"));
+    }, trouble);
 
   return (
     <main class="page narrow devices-page">
@@ -64,6 +76,14 @@ export function Devices() {
         <p class="row">
           <button type="button" onClick={() => change((own, link) => renewLink(own, link), "page-mine-renewed")}>
             {say("page-mine-renew")}
+          </button>
+          <button
+            type="button"
+            class={sure ? "danger" : ""}
+            onBlur={() => setSure(false)}
+            onClick={() => (sure ? forget() : setSure(true))}
+          >
+            {say(sure ? "page-mine-delete-sure" : "page-mine-delete")}
           </button>
           <a class="button" href={address("lobby")}>
             {say("page-to-lobby")}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameResult } from "../protocol";
 import { fetchHere, recordAddress } from "./api";
 import { Fairness } from "./fairness";
+import { RatingChanges } from "./rating-changes";
 import { address } from "./routes";
 import { SeatMark, SHAPES } from "./seat-mark";
 import type { TableClient } from "./table-client";
@@ -30,6 +31,7 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
           : say("page-winners", { others: others.reverse(), last: last!, points })}
       </h2>
       <Breakdown {...{ result, order, say }} />
+      <RatingChanges table={table.table} say={say} />
       <Plot client={client} say={say} />
       <div class="row">
         {table.owner && (

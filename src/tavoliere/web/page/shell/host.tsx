@@ -50,6 +50,12 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
     ["page-host-spectators", written(now.spectators)],
     ["page-host-moves", written(now.moves)],
     ["page-host-rate", written(now.rate, 1)],
+    ...(now.hall.length
+      ? ([
+          ["page-host-hall", written(now.hall[0]!)],
+          ["page-host-hall-waiting", written(now.hall[1]!)],
+        ] satisfies [string, string][])
+      : []),
     ["page-host-queue", written(now.queue)],
     ["page-host-memory", say("page-host-megabytes", { count: written(now.memory) })],
     ["page-host-processor", written(now.processor, 2)],

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
 import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
+import { HallDoor } from "./hall-door";
 import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
 import { dismissed, forgetEverywhere, sitHere } from "./mine";
@@ -71,6 +72,7 @@ function Doors({ games }: { games: GameInfo[] }) {
           {say("page-puzzles")}
         </a>
       )}
+      <HallDoor />
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}
@@ -248,6 +250,14 @@ function Mine() {
   }, [carried, tables]);
 
   const [all, setAll] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const save = () => {
+    setRefusal("");
+    saveAll(tables.map(entrance)).catch((problem: unknown) => {
+      dismissed(problem);
+      setRefusal(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+    });
+  };
   const here = found?.map(([one]) => one.table) ?? tables.map(({ table }) => table);
   const known = [...(found ?? []), ...elsewhere.filter(([{ table }]) => !here.includes(table))];
   const waiting = known.filter(waits).length;
@@ -287,11 +297,16 @@ function Mine() {
           </button>
         )}
         {sorted.some(isOver) && (
-          <button type="button" class="link" onClick={() => void saveAll(tables.map(entrance)).catch(dismissed)}>
+          <button type="button" class="link" onClick={save}>
             {say("page-save-all")}
           </button>
         )}
       </div>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
       {leaving && <Leave found={leaving} close={() => setLeaving(null)} />}
     </section>
   );

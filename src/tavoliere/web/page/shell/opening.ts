@@ -1,8 +1,9 @@
 // Opening a table: settings that go together, who sits where, and off to it.
 
-import type { ClockPlan, Duration, GameInfo, Option, Setting } from "../protocol";
-import { openTable } from "./api";
-import { keepTable } from "./kept";
+import type { ClockPlan, Duration, GameInfo, NewOffer, Option, Setting } from "../protocol";
+import { openOffer, openTable } from "./api";
+import { freshSeat, keepSeat, waitAt } from "./hall-news";
+import { keepTable, kept } from "./kept";
 import { go } from "./routes";
 import { shelf } from "./shelf";
 
@@ -11,10 +12,11 @@ export type OwnTable = Record<string, unknown>; // a table of data, as the serve
 
 export const HERE = "here"; // somebody at this screen
 export const AWAY = "away"; // a friend, by link
+export const OPEN = "open"; // somebody who takes part in the open tables
 const BOT_NAMES = ["Ada", "Bruno", "Carla", "Dino", "Elsa", "Fosca", "Guido", "Irma", "Livio"];
 const BOTS_SHARE = 0.2; // of the time that a person would take
 
-export const isPerson = (who: string | undefined): boolean => who === HERE || who === AWAY;
+export const isPerson = (who: string | undefined): boolean => who === HERE || who === AWAY || who === OPEN;
 
 export interface Choosable extends Option {
   values: Setting[];
@@ -97,6 +99,15 @@ export async function layTable(game: GameInfo, plan: Plan): Promise<void> {
     spectator: opened.spectator,
   });
   go("sit", Object.values(links(HERE))[0] ?? opened.spectator);
+}
+
+/** Opens a table to anybody who takes part, and goes to where it is waited for; Refused if that is impossible. */
+export async function layOpenTable(plan: Omit<NewOffer, "own">): Promise<void> {
+  const own = freshSeat();
+  const { offer } = await openOffer(kept.mine.value!.own, { ...plan, own });
+  keepSeat(offer, own);
+  waitAt(offer);
+  go("hall");
 }
 
 /** As few players as the game needs, everything else as usual. */

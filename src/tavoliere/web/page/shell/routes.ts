@@ -4,7 +4,9 @@ import { signal } from "@preact/signals";
 
 export type Route =
   | { at: "lobby" }
-  | { at: "new"; game: string }
+  | { at: "new"; game: string; open: boolean }
+  | { at: "hall"; offer: string | null }
+  | { at: "ratings"; game: string | null }
   | { at: "sit"; token: string; moment: number | null; as: number | null }
   | { at: "learn"; game: string | null; lesson: string | null }
   | { at: "rules"; game: string; address: string | null }
@@ -22,7 +24,10 @@ export type Route =
 function parse(): Route {
   const parts = location.hash.slice(1).split("/").map(decodeURIComponent);
   const [at, first] = parts;
-  if ((at === "new" || at === "reference") && first) return { at, game: first };
+  if (at === "reference" && first) return { at, game: first };
+  if (at === "new" && first) return { at, game: first, open: parts[2] === "open" };
+  if (at === "hall") return { at, offer: first || null };
+  if (at === "ratings") return { at, game: first || null };
   if (at === "learn") return { at, game: first || null, lesson: parts[2] ?? null };
   if (at === "puzzles") return { at, game: first || null, puzzle: parts[2] ?? null };
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };

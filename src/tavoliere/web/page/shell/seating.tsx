@@ -5,6 +5,7 @@ import type { GameInfo, Setting } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { Cover } from "./cover";
+import { hall, watchHall } from "./hall-news";
 import { kept } from "./kept";
 import {
   AWAY,
@@ -14,8 +15,10 @@ import {
   fittingValues,
   HERE,
   isPerson,
+  layOpenTable,
   layTable,
   minutes,
+  OPEN,
   type OwnTable,
   type Settings,
   settled,
@@ -23,6 +26,7 @@ import {
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { difficulty, shelf } from "./shelf";
+import { TakePart } from "./take-part";
 import { known, type Say, sayer, teller } from "./words";
 
 const MOST_SEATS = 8;
@@ -40,6 +44,10 @@ interface Chosen {
   clock: string; // "", "game 900", "move 86400"
   substitute: string; // the bot that takes the seat of whoever has no time left
   lost: boolean; // and it plays to the end
+  rated: boolean; // an open table counts for ratings
+  listed: boolean; // all find it, else those who are given its address
+  least: string; // the rating that is looked for; "" for any
+  most: string;
   vacation: number; // days of it for each person, where turns take days
   tables: Record<string, OwnTable>;
 }
@@ -47,7 +55,7 @@ interface Chosen {
 const hyphened = (name: string): string => name.replaceAll("_", "-");
 const placeOf = (game: string): string => `tavoliere-seating-${game}`;
 
-function atFirst(game: GameInfo): Chosen {
+function atFirst(game: GameInfo, open: boolean): Chosen {
   const { usual, levels } = shelf.value!;
   const fresh: Chosen = {
     settings: {},
@@ -57,6 +65,10 @@ function atFirst(game: GameInfo): Chosen {
     clock: "",
     substitute: usual,
     lost: false,
+    rated: true,
+    listed: true,
+    least: "",
+    most: "",
     vacation: 7,
     tables: {},
   };
@@ -68,10 +80,15 @@ function atFirst(game: GameInfo): Chosen {
   }
   const chosen = { ...fresh, ...found };
   chosen.who = chosen.who.map((one) => (isPerson(one) || levels.includes(one) ? one : usual));
+  if (open) {
+    // I, and somebody for each other seat
+    chosen.who = [HERE, ...Array<string>(MOST_SEATS - 1).fill(OPEN)];
+    if (!chosen.clock) chosen.clock = `game ${30 * 60}`;
+  } else chosen.who = chosen.who.map((one) => (one === OPEN ? AWAY : one));
   return { ...chosen, settings: settled(game, chosen.settings) };
 }
 
-export function Seating({ game: name }: { game: string }) {
+export function Seating({ game: name, open }: { game: string; open: boolean }) {
   const game = shelf.value?.games.find((one) => one.name === name);
   if (!shelf.value) return <main class="page narrow" />;
   if (!game)
@@ -81,14 +98,16 @@ export function Seating({ game: name }: { game: string }) {
         <a href={address("lobby")}>{sayer()("page-to-lobby")}</a>
       </main>
     );
-  return <Places key={name} game={game} />;
+  return <Places key={name} game={game} open={open} />;
 }
 
-function Places({ game }: { game: GameInfo }) {
+function Places({ game, open }: { game: GameInfo; open: boolean }) {
   const say = sayer(game.name);
-  const [chosen, setChosen] = useState<Chosen>(() => atFirst(game));
+  const [chosen, setChosen] = useState<Chosen>(() => atFirst(game, open));
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
+  useEffect(() => (open ? watchHall() : undefined), [open]);
+  const stranger = open && !hall.value?.me; // has not said yet under which name
   const { settings, names, hints, tables } = chosen;
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
   useEffect(() => {
@@ -136,6 +155,19 @@ function Places({ game }: { game: GameInfo }) {
     const { lost, substitute: bot } = chosen;
     const vacation = kind === "move" ? chosen.vacation : 0;
     try {
+      if (open) {
+        await layOpenTable({
+          game: game.name,
+          options: settings,
+          bots: who.filter((one) => !isPerson(one)),
+          clock: { kind: kind as "game" | "move", seconds: Number(seconds), bot, lost, vacation },
+          rated: chosen.rated,
+          listed: chosen.listed,
+          ...(chosen.least && { least: Number(chosen.least) }),
+          ...(chosen.most && { most: Number(chosen.most) }),
+        });
+        return;
+      }
       await layTable(game, {
         settings,
         who,
@@ -202,7 +234,7 @@ function Places({ game }: { game: GameInfo }) {
               ))}
             </details>
           )}
-          {ownTables.length > 0 && (
+          {ownTables.length > 0 && !open && (
             <details class="designers">
               <summary>{say("page-designers")}</summary>
               {ownTables.map((option) => (
@@ -227,30 +259,35 @@ function Places({ game }: { game: GameInfo }) {
           )}
         </div>
         <div class="who">
-          <Seats {...{ game, say, chosen, who, change }} />
-          <Time {...{ say, chosen, who, change }} />
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={hints}
-              onChange={(event) => change({ hints: event.currentTarget.checked })}
-            />
-            {say("page-allow-hints")}
-          </label>
+          {open ? <OpenSeats {...{ say, chosen, who, change }} /> : <Seats {...{ game, say, chosen, who, change }} />}
+          <Time {...{ say, chosen, who, change, open }} />
+          {open ? (
+            <OpenOptions {...{ say, chosen, change }} />
+          ) : (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={hints}
+                onChange={(event) => change({ hints: event.currentTarget.checked })}
+              />
+              {say("page-allow-hints")}
+            </label>
+          )}
+          {stranger && hall.value && <TakePart />}
           {refusal && (
             <p class="refusal" role="alert">
               {refusal}
             </p>
           )}
           <p class="row">
-            <button type="submit" class="primary large" disabled={busy}>
-              {say("page-begin")}
+            <button type="submit" class="primary large" disabled={busy || stranger}>
+              {say(open ? "page-hall-open" : "page-begin")}
             </button>
             {takes !== null && !chosen.clock.startsWith("move") && (
               <span class="takes">{say("page-takes", { minutes: takes })}</span>
             )}
           </p>
-          <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>
+          {!open && <p class="quiet">{say(isOpen(game.name) ? "page-spectators-open" : "page-spectators-see")}</p>}
         </div>
       </form>
     </main>
@@ -318,8 +355,82 @@ function Seats({ game, say, chosen, who, change }: PartProps & { game: GameInfo 
   );
 }
 
+/** Who sits at an open table: I, people who come, and bots if wanted. Who sits where is drawn. */
+function OpenSeats({ say, chosen, who, change }: PartProps) {
+  const { levels } = shelf.value!;
+  return (
+    <fieldset class="seats">
+      <legend>{say("page-hall-who")}</legend>
+      <ol>
+        <li>{say("page-me")}</li>
+        {who.slice(1).map((one, i) => (
+          <li>
+            <select
+              aria-label={say("page-who-at", { number: i + 2 })}
+              value={one}
+              onChange={(event) =>
+                change({ who: chosen.who.map((old, seat) => (seat === i + 1 ? event.currentTarget.value : old)) })
+              }
+            >
+              <option value={OPEN}>{say("page-hall-anybody")}</option>
+              <optgroup label={say("page-bots")}>
+                {levels.map((level) => (
+                  <option value={level}>{difficulty(level, say)}</option>
+                ))}
+              </optgroup>
+            </select>
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">{say("page-hall-drawn")}</p>
+    </fieldset>
+  );
+}
+
+const RATINGS = ["1000", "1200", "1400", "1500", "1600", "1800", "2000", "2200", "2400"];
+
+/** Whether it counts, who is looked for, and who finds it. */
+function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
+  const limit = (name: "least" | "most") => (
+    <label>
+      {say(`page-hall-${name}`)}
+      <select value={chosen[name]} onChange={(event) => change({ [name]: event.currentTarget.value })}>
+        <option value="">{say("page-hall-any")}</option>
+        {RATINGS.map((rating) => (
+          <option value={rating}>{rating}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div class="open-options">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={chosen.rated}
+          onChange={(event) => change({ rated: event.currentTarget.checked })}
+        />
+        {say("page-hall-counts")}
+      </label>
+      <p class="quiet">{say(chosen.rated ? "page-hall-counts-how" : "page-hall-counts-not")}</p>
+      <div class="level">
+        {limit("least")}
+        {limit("most")}
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={!chosen.listed}
+          onChange={(event) => change({ listed: !event.currentTarget.checked })}
+        />
+        {say("page-hall-by-invitation")}
+      </label>
+    </div>
+  );
+}
+
 /** As long as one likes, or so many minutes or days; and beforehand, what happens when time runs out. */
-function Time({ say, chosen, who, change }: PartProps) {
+function Time({ say, chosen, who, change, open }: PartProps & { open: boolean }) {
   if (!who.some(isPerson)) return null;
   const days = chosen.clock.startsWith("move");
   return (
@@ -327,7 +438,7 @@ function Time({ say, chosen, who, change }: PartProps) {
       <label>
         {say("page-clock")}
         <select value={chosen.clock} onChange={(event) => change({ clock: event.currentTarget.value })}>
-          <option value="">{say("page-clock-none")}</option>
+          {!open && <option value="">{say("page-clock-none")}</option>}
           <optgroup label={say("page-clock-game")}>
             {MINUTES.map((minutes) => (
               <option value={`game ${minutes * 60}`}>{say("page-clock-minutes", { minutes })}</option>
@@ -350,16 +461,18 @@ function Time({ say, chosen, who, change }: PartProps) {
               ))}
             </select>
           </label>
-          <label>
-            {say("page-clock-then")}
-            <select
-              value={String(chosen.lost)}
-              onChange={(event) => change({ lost: event.currentTarget.value === "true" })}
-            >
-              <option value="false">{say("page-clock-then-back")}</option>
-              <option value="true">{say("page-clock-then-lost")}</option>
-            </select>
-          </label>
+          {!(open && chosen.rated) && (
+            <label>
+              {say("page-clock-then")}
+              <select
+                value={String(chosen.lost)}
+                onChange={(event) => change({ lost: event.currentTarget.value === "true" })}
+              >
+                <option value="false">{say("page-clock-then-back")}</option>
+                <option value="true">{say("page-clock-then-lost")}</option>
+              </select>
+            </label>
+          )}
           {days && (
             <label>
               {say("page-clock-vacation")}
@@ -375,7 +488,13 @@ function Time({ say, chosen, who, change }: PartProps) {
           )}
           <p class="quiet">
             {say(days ? "page-clock-about-move" : "page-clock-about-game")}{" "}
-            {say(chosen.lost ? "page-clock-about-lost" : days ? "page-clock-about-back" : "page-clock-about-fifth")}
+            {say(
+              chosen.lost || (open && chosen.rated)
+                ? "page-clock-about-lost"
+                : days
+                  ? "page-clock-about-back"
+                  : "page-clock-about-fifth",
+            )}
             {days && chosen.vacation > 0 && ` ${say("page-clock-about-vacation")}`}
           </p>
         </>

@@ -1,6 +1,6 @@
 """A table as each seat sees it, in the form in which the page is told. Everything comes from the seat's own view.
 
-The JSON is put together here as text, from parts that are kept: `messages.Standing` and `messages.Step` say its form.
+The JSON is put together here as text, from parts that are kept: `messages.games` says its form.
 """
 
 from collections.abc import Callable, Iterable

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, Self
 
-from tavoliere.web.messages import ClockPlan
+from tavoliere.web.messages.tables import ClockPlan
 
 SHARE_OF_RETURN = 5  # whoever comes back after the time ran out gets this part of it
 LEAST_OF_RETURN = 60.0

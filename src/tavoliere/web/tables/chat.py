@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tavoliere.web.guard import Bucket
-from tavoliere.web.messages import LONGEST_LINE, Line
+from tavoliere.web.messages.tables import LONGEST_LINE, Line
 from tavoliere.web.refusal import Refusal
 from tavoliere.words import JOINER
 

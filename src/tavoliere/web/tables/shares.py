@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tavoliere.table.shares import LENGTH, Anchor, Link, Shared, Shares, leads, place
-from tavoliere.web.connection import Connection
-from tavoliere.web.messages import ShareAskedMessage
+from tavoliere.web.messages.tables import ShareAskedMessage
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.tables.connection import Connection
 
 PATIENCE = 1.0  # seconds in which a device must answer
 MOST_MISSES = 3  # one after the other, after which it is asked but not waited for

@@ -1,0 +1,65 @@
+"""The games with their options, and where this server is."""
+
+from pydantic import BaseModel, Field
+from typing_extensions import TypeAliasType
+
+Setting = TypeAliasType("Setting", str | int | float | bool | None)
+
+
+class Option(BaseModel):
+    """Something that can be chosen about a game."""
+
+    name: str
+    values: list[Setting] | None = Field(
+        description="What may be chosen; null for a table of data, given as an object."
+    )
+    fitting: dict[str, list[Setting]] = Field(description="The values that go with each number of players.")
+    default: Setting
+    rule: str = Field(description="The address of the rule that it is about; empty if there is none.")
+
+
+class Duration(BaseModel):
+    """What a game takes in minutes, among people."""
+
+    settings: dict[str, Setting] = Field(description="The options that must be so; the first that fits holds.")
+    minutes: int
+
+
+class PageEntry(BaseModel):
+    """A part of the page that comes with a game: its board, or the cover of its box."""
+
+    script: str = Field(description="The address of a module whose default export is the component.")
+    style: str | None
+
+
+class GameInfo(BaseModel):
+    """A game of the catalogue."""
+
+    name: str
+    options: list[Option]
+    open: bool = Field(description="Nothing is hidden from anybody, so that no curtain need fall.")
+    reference: bool = Field(description="There are cards with its rules in short.")
+    durations: list[Duration]
+    lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
+    editor: bool = Field(description="Its positions can be edited.")
+    puzzles: int = Field(description="How many puzzles there are of it.")
+    board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
+    cover: PageEntry | None
+
+
+class GameCatalogue(BaseModel):
+    """GET /api/games"""
+
+    games: list[GameInfo]
+    levels: list[str] = Field(description="The bots, from a beginner to the strongest, then those of other packages.")
+    usual: str = Field(description="The level for whoever does not choose: a gentle one.")
+    seconds: float = Field(description="The longest that any of the levels thinks about a decision.")
+
+
+class Here(BaseModel):
+    """GET /api/here"""
+
+    addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
+    language: str
+    keeps: int | None = Field(description="For how many days finished games are kept here; null for ever.")
+    hall: bool = Field(description="There are open tables, at which strangers sit down.")

@@ -1,0 +1,107 @@
+"""Lines of play from any position, and what bots think of them."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field
+
+from tavoliere.engine.checks import MOST_SEATS
+from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
+from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, GameName, Message, Told, Whole
+from tavoliere.web.messages.games import Gain, Scene, Standing, Step
+
+EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
+
+
+class PossibleDraw(Told):
+    """Something that chance may do."""
+
+    text: str
+    says: Message
+    odds: float
+
+
+class LineOfPlay(Asked):
+    """A position, and what is played from it."""
+
+    game: GameName
+    options: dict[str, Any] = Field(default_factory=dict)
+    position: dict[str, Any] | None = Field(
+        default=None,
+        description="Where it begins, as `Position.to_json` writes it; the game's start if left out.",
+    )
+    steps: list[ActionText] = Field(
+        default_factory=list, max_length=MOST_STEPS, description="What is played from there, decisions and chance."
+    )
+
+
+class Exploring(LineOfPlay):
+    """POST /api/explore"""
+
+    seed: Whole | None = Field(
+        default=None, description="How chance falls where the steps do not say it; left out, the line ends there."
+    )
+    seat: Whole = Field(default=0, description="Through whose eyes; -1 for a spectator.")
+    follow: bool = Field(default=False, description="Through the eyes of whoever is asked, where anybody is.")
+    known: int = Field(default=0, ge=0, description="So many steps are known already and not told again.")
+    at: int | None = Field(default=None, ge=0, description="As it stood after so many steps; left out, after all.")
+    still: bool = Field(default=False, description="It is not watched: of the scenes only the last is told.")
+    names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
+
+
+class Deed(Told):
+    """What actions come to that are shown together, as the tree of a study tells it."""
+
+    first: int = Field(description="the first of its steps, counted from 1 on its line")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message]
+    gains: list[Gain]
+
+
+class Explored(Told):
+    """Where a line of play has led, in the form in which tables speak."""
+
+    standing: Standing
+    steps: list[Step] = Field(description="those beyond the known ones")
+    scenes: list[Scene] = Field(description="those that go on beyond the known steps")
+    deeds: list[Deed] = Field(description="the same with nothing hidden, where the eyes are those of whoever is asked")
+    seat: int = Field(description="through whose eyes")
+    line: list[str] = Field(description="everything that was played, chance included, as texts")
+    draws: list[PossibleDraw] = Field(description="what chance may do next, where nobody says it")
+
+
+class Musing(LineOfPlay):
+    """POST /api/explore/choice"""
+
+    player: str = Field(max_length=80, description="The name of a bot.")
+
+
+class Mused(BaseModel):
+    """What a bot would play."""
+
+    text: str
+
+
+class Judging(LineOfPlay):
+    """POST /api/explore/evaluation"""
+
+    effort: int = Field(default=0, ge=0, lt=EFFORTS, description="How long is thought about it, in steps.")
+
+
+class JudgedChoice(Told):
+    """One of the best choices."""
+
+    text: str
+    says: Message
+    value: float = Field(description="how often whoever chooses wins with it")
+    loss: float = Field(description="by how much less often than with the best")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
+class Evaluation(Told):
+    """What a bot thinks of a position, from what whoever is asked may know."""
+
+    seat: int = Field(description="whoever is asked")
+    chances: list[float] = Field(description="of each seat to win")
+    best: list[JudgedChoice] = Field(description="the best few, the best first")
+    tries: int

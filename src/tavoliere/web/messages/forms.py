@@ -1,0 +1,65 @@
+"""What every conversation is made of: words, and the forms of what is told and asked for."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from typing_extensions import TypeAliasType
+
+from tavoliere.games.registry import GAMES
+
+LONGEST_NAME = 24
+MOST_TOKENS = 100
+Whole = Annotated[int, Field(gt=-(2**31), lt=2**31)]
+Text = Annotated[str, Field(max_length=200)]
+Secret = Annotated[str, Field(min_length=24, max_length=200)]
+Hash = Annotated[str, Field(min_length=64, max_length=64, pattern="^[0-9a-f]{64}$")]
+Token = Annotated[str, Field(min_length=1, max_length=100)]
+TableId = Annotated[str, Field(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+ActionText = Annotated[str, Field(max_length=100)]
+
+
+def known_game(name: str) -> str:
+    if name not in GAMES:
+        raise ValueError(f"one of {', '.join(GAMES)}")
+    return name
+
+
+GameName = Annotated[str, AfterValidator(known_game)]
+Language = Literal["en", "it"]
+
+
+class WordValue(BaseModel):
+    """The name of another message, to be put into words first."""
+
+    model_config = ConfigDict(extra="forbid")
+    word: str
+
+
+class SeatValue(BaseModel):
+    """A seat, to be called by its player's name."""
+
+    model_config = ConfigDict(extra="forbid")
+    seat: int
+
+
+Value = TypeAliasType("Value", "int | float | str | WordValue | SeatValue | list[Value]")
+Message = TypeAliasType("Message", tuple[str, dict[str, Value]])
+
+
+class Told(BaseModel):
+    """What the server tells: every field, and no other."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Asked(BaseModel):
+    """What is asked for: with nothing that is unknown."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(BaseModel):
+    """Why something can't be done."""
+
+    message: Message = Field(description="The name of a sentence in the catalogues, and its arguments.")
+    text: str = Field(description="The sentence, in the server's language.")

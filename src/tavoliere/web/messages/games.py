@@ -1,0 +1,111 @@
+"""Where a game stands, for one seat: what it sees, what happened, what it can choose."""
+
+from typing import Any
+
+from pydantic import Field
+
+from tavoliere.web.messages.forms import Message, Told
+
+
+class Choice(Told):
+    """One legal action of whoever is asked."""
+
+    number: int
+    text: str = Field(description='"play green-animal red": how it is written in records')
+    name: str = Field(description='"play"')
+    words: list[str] = Field(description='["green-animal", "red"]')
+    says: Message
+    preview: list[Message] = Field(description="what would come of it, as far as this seat can know")
+    changes: dict[str, Any] = Field(
+        description="what it would change of `view` and `derived`, as that would be then, and what it costs or brings"
+    )
+    final: bool = Field(description="it can't be taken back, because chance acts next or something comes to light")
+
+
+class ChoiceEntry(Told):
+    """One line of the list of choices: a choice, or a group of several with lines of its own."""
+
+    label: Message
+    choices: list[int] = Field(description="the numbers of one choice, or of all in the group")
+    entries: "list[ChoiceEntry]"
+
+
+class Step(Told):
+    """One step of the game as this seat sees it."""
+
+    n: int = Field(description="counted from 1: the number of steps once it was done")
+    actor: int = Field(description="a seat, or -1 for chance")
+    name: str
+    words: list[str]
+    tells: list[Message] = Field(description="what happened, the action first, then its consequences")
+
+
+class ScoreLine(Told):
+    """What somebody got points for."""
+
+    seat: int
+    tells: Message
+    points: int
+
+
+class Gain(Told):
+    """Points that somebody got, and where."""
+
+    seat: int
+    points: int
+    place: str = Field(description="a word of the game's board; empty for nowhere in particular")
+    part: int = Field(description="what a scene brings in several parts is counted one part after the other")
+
+
+class PointsSummary(Told):
+    """Points that were counted, line by line."""
+
+    title: Message
+    lines: list[ScoreLine]
+
+
+class Seen(Told):
+    """What a seat sees of a position."""
+
+    prompt: Message
+    view: dict[str, Any] = Field(
+        description="what the seat may know, as `View.to_json` writes it: each board knows its own game's"
+    )
+    derived: dict[str, Any] = Field(description="what follows from the view by the rules")
+    scores: list[int]
+
+
+class Scene(Told):
+    """Steps that are shown together, one or several."""
+
+    first: int = Field(description="the first of its steps")
+    n: int = Field(description="its last step")
+    by: int = Field(description="the seat in whose turn it falls, or -1")
+    tells: list[Message] = Field(description="what was done, then what came of it")
+    gains: list[Gain]
+    summary: PointsSummary | None = Field(description="where points are counted")
+    scores: list[int] = Field(description="after it")
+    shown: Seen | None = Field(description="what is seen after it; null for the past, and where the standing says it")
+
+
+class GameResult(Told):
+    """How a game ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    lines: list[ScoreLine] = Field(description="the final scores explained, line by line")
+    secret: str | None = Field(description="of the fair dice, published at the end")
+
+
+class Standing(Seen):
+    """Where the game stands, for one seat."""
+
+    n: int = Field(description="how many steps there have been")
+    actor: int | None = Field(description="a seat; null when the game is over")
+    choices: list[Choice] = Field(description="empty unless this seat is asked")
+    entries: list[ChoiceEntry] = Field(description="the choices as a list to be shown")
+    undo: bool = Field(description="this seat may take its last decision back")
+    unconfirmed: int | None = Field(description="the seat whose finished turn waits for its confirmation")
+    thinking: bool = Field(description="a bot is thinking")
+    result: GameResult | None

@@ -1,0 +1,158 @@
+"""Open tables, at which strangers sit down, and the ratings of those who take part."""
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field
+
+from tavoliere.engine.checks import MOST_SEATS
+from tavoliere.web.messages.catalogue import Setting
+from tavoliere.web.messages.forms import LONGEST_NAME, Asked, GameName, Secret
+from tavoliere.web.messages.tables import ClockPlan
+
+MOST_RATING = 4000
+OfferId = Annotated[str, Field(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class Strength(BaseModel):
+    """How strong somebody is in a game, as far as that is known."""
+
+    rating: float
+    deviation: float = Field(description="Two thirds of the time it is no farther off than this.")
+    games: int = Field(description="That counted.")
+    settled: bool = Field(description="Sure enough to be compared.")
+
+
+class OpenSeat(BaseModel):
+    """Somebody who has sat down at an open table, or a bot."""
+
+    name: str = Field(description="Of a person.")
+    player: str = Field(description='"human", or the level of a bot.')
+    strength: Strength | None = Field(description="Null for somebody who has played no rated game yet.")
+    me: bool
+
+
+class OpenTable(BaseModel):
+    """A table that waits for players. Who sits where is drawn when it begins."""
+
+    offer: str
+    game: str
+    options: dict[str, Any]
+    players: int
+    seats: list[OpenSeat] = Field(description="Those that are taken, bots last.")
+    clock: ClockPlan
+    live: bool = Field(description="Whoever has sat down stays at the page until it begins.")
+    rated: bool
+    listed: bool
+    least: int | None = Field(description="The rating that is wanted, at least and at most.")
+    most: int | None
+    made: float
+    mine: bool = Field(description="I have a seat.")
+    opener: bool = Field(description="I opened it, and may close it.")
+    may: bool = Field(description="I may sit down: my rating is what is wanted.")
+
+
+class GameStrength(BaseModel):
+    """One's rating in a game."""
+
+    game: str
+    strength: Strength
+
+
+class Member(BaseModel):
+    """Somebody who takes part."""
+
+    name: str
+    shown: bool = Field(description="In the table of the best, for all to see.")
+    ratings: list[GameStrength]
+
+
+class Begun(BaseModel):
+    """A table that was open, and at which one plays now."""
+
+    offer: str
+    table: str
+    game: str
+    seat: int
+
+
+class Hall(BaseModel):
+    """GET /api/hall"""
+
+    version: str = Field(description="Ask with it, and the answer waits until there is something new.")
+    tables: list[OpenTable]
+    me: Member | None = Field(description="Null for whoever does not take part.")
+    begun: list[Begun]
+
+
+class NewMember(Asked):
+    """POST /api/hall/me"""
+
+    name: str = Field(max_length=LONGEST_NAME)
+    shown: bool = Field(description="The name and the ratings stand in the table of the best, for all to see.")
+
+
+class NewOffer(Asked):
+    """POST /api/hall/tables"""
+
+    game: GameName
+    options: dict[str, Setting] = Field(default_factory=dict)
+    bots: list[Annotated[str, Field(max_length=80)]] = Field(default_factory=list, max_length=MOST_SEATS)
+    clock: ClockPlan
+    rated: bool
+    listed: bool = Field(default=True, description="Else only those find it who are given its address.")
+    least: int | None = Field(default=None, ge=0, le=MOST_RATING)
+    most: int | None = Field(default=None, ge=0, le=MOST_RATING)
+    own: Secret = Field(description="Made up by this device, which sits down with it when the game begins.")
+
+
+class OfferKey(Asked):
+    """POST /api/hall/leave, POST /api/hall/close"""
+
+    offer: OfferId
+
+
+class SitDown(OfferKey):
+    """POST /api/hall/sit"""
+
+    own: Secret = Field(description="Made up by this device, which sits down with it when the game begins.")
+
+
+class Opened(BaseModel):
+    """A table is open."""
+
+    offer: str
+
+
+class RatedGame(BaseModel):
+    """What a game has changed of somebody's rating."""
+
+    game: str
+    at: float
+    seat: int
+    players: int
+    place: int
+    before: float
+    rating: float
+    deviation: float
+
+
+class TableRating(BaseModel):
+    """GET /api/hall/games/{table}"""
+
+    rated: bool = Field(description="The game counts, or has counted.")
+    counted: bool = Field(description="It is over, and has been counted.")
+    changes: list[RatedGame] = Field(description="Of those whose rating it changed.")
+
+
+class Ranked(BaseModel):
+    """A line of the table of the best."""
+
+    name: str = Field(description="Empty for a bot.")
+    player: str
+    strength: Strength
+
+
+class Best(BaseModel):
+    """GET /api/hall/best/{game}"""
+
+    ranked: list[Ranked] = Field(description="The strongest first; bots with what the ladder says of them.")

@@ -1,0 +1,255 @@
+"""A table as the server tells of it over the socket, which is one seat or a spectator."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+from typing_extensions import TypeAliasType
+
+from tavoliere.web.messages.forms import Message, Told
+from tavoliere.web.messages.games import Scene, Seen, Standing, Step
+
+
+class SeatInfo(Told):
+    """Who has a seat."""
+
+    name: str = Field(description="empty for somebody who gave none: the page calls them by their seat")
+    player: str = Field(description='"human" or the name of a bot\'s level')
+    here: bool = Field(description="somebody is connected")
+    sat: bool = Field(description="somebody has sat down with this link already")
+    late: bool = Field(
+        description="time ran out, and a bot plays for whoever sat here until they come back, or to the end"
+    )
+    vacation: float | None = Field(description="until when at most its person is on vacation, in seconds since 1970")
+    vacation_left: float = Field(description="seconds of vacation that its person may still take")
+    devices: int = Field(
+        description="how many devices somebody has sat down here with: each has seen this seat's cards"
+    )
+    shares: bool = Field(description="a device of this seat is there and adds to the dice")
+
+
+Seconds = Annotated[int, Field(ge=1, le=60 * 60 * 24 * 30)]
+
+
+class ClockPlan(Told):
+    """How much time people have. It runs while they are asked, once everybody has sat down."""
+
+    kind: Literal["game", "move"] = Field(description="so much a person for the whole game, or for each turn")
+    seconds: Seconds
+    bot: str = Field(max_length=80, description="the bot that takes the seat of whoever has no time left")
+    lost: bool = Field(default=False, description="it plays to the end: whoever has no time left has lost the seat")
+    vacation: Annotated[int, Field(ge=0, le=60)] = Field(
+        default=0, description="days of the whole game for which each person's clock may stand still at their wish"
+    )
+
+
+class Clocks(Told):
+    """What the clocks show."""
+
+    left: list[float | None] = Field(description="seconds, when this was sent; null for a bot's seat")
+    runs: int | None = Field(description="the seat whose clock runs")
+
+
+LONGEST_LINE = 140  # of what players say to each other
+
+
+class Line(Told):
+    """Something that a player said."""
+
+    n: int = Field(description="counted from 1")
+    seat: int
+    emote: str | None = Field(description="one of the emotes, instead of a text")
+    text: str
+    at: float = Field(description="when, in seconds since 1970")
+
+
+class TableInfo(Told):
+    """A table as one seat finds it."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    remarks: list[Message]
+    seat: int = Field(description="-1 for a spectator")
+    owner: bool
+    seats: list[SeatInfo]
+    hints: bool = Field(description="whether the table allows hints")
+    commitment: str | None = Field(description="the hash of the dice's secret")
+    clock: ClockPlan | None = Field(description="null for a table without clocks")
+    clocks: Clocks | None
+    talk: list[Line] = Field(description="the latest that was said; nothing for spectators to add")
+
+
+class Candidate(Told):
+    """A choice as a bot sees it."""
+
+    number: int
+    value: float
+    visits: int
+
+
+class Weight(Told):
+    """What a choice is worth."""
+
+    number: int
+    loss: float = Field(description="by how much less often whoever chooses wins with it than with the best")
+    margin: float = Field(description="by how much that may be wrong, either way")
+
+
+class ToPage(Told):
+    """A message to the page."""
+
+    re: int | None = Field(default=None, description="the `id` of the request that it answers")
+
+    def to_json(self) -> str:
+        return self.model_dump_json(by_alias=True, exclude={"re"} if self.re is None else None)
+
+
+class TableMessage(ToPage):
+    """After sitting down: everything so far."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+    standing: Standing
+    steps: list[Step]
+    scenes: list[Scene]
+
+
+class MovedMessage(ToPage):
+    """New steps, in order, and the scenes that they belong to: the first one may have begun before."""
+
+    type: Literal["moved"] = "moved"
+    steps: list[Step]
+    scenes: list[Scene]
+    standing: Standing
+
+
+class BackMessage(ToPage):
+    """Decisions were taken back: only steps up to n remain."""
+
+    type: Literal["back"] = "back"
+    n: int
+    scenes: list[Scene] = Field(description="the last one that remains, which may have been longer")
+    standing: Standing
+
+
+class StandingMessage(ToPage):
+    """Confirmed, or a bot began to think."""
+
+    type: Literal["standing"] = "standing"
+    standing: Standing
+
+
+class SeatsMessage(ToPage):
+    """Somebody came, left, was renamed or replaced."""
+
+    type: Literal["seats"] = "seats"
+    seats: list[SeatInfo]
+
+
+class ClocksMessage(ToPage):
+    """A clock began to run, or stopped."""
+
+    type: Literal["clocks"] = "clocks"
+    clocks: Clocks
+
+
+class TalkMessage(ToPage):
+    """Somebody said something."""
+
+    type: Literal["talk"] = "talk"
+    line: Line
+
+
+class MomentMessage(Seen, ToPage):
+    """The game as it was after n steps, through the eyes of a seat."""
+
+    type: Literal["moment"] = "moment"
+    n: int
+    eyes: int = Field(alias="as")
+
+
+class WhyMessage(ToPage):
+    """Why something is not legal."""
+
+    type: Literal["why"] = "why"
+    message: Message
+
+
+class HintMessage(ToPage):
+    """What a bot thinks of the position."""
+
+    type: Literal["hint"] = "hint"
+    n: int
+    chances: list[float] = Field(description="of each seat to win")
+    best: list[Candidate]
+    line: list[str] = Field(
+        description="the best one, and whatever else is to be decided with it, such as all of a division, as texts"
+    )
+    tells: Message | None = Field(description="several such decisions in one sentence")
+    lead: float = Field(description="by how much of the chance to win that is better than what comes closest to it")
+    versus: Literal["next", "chance"] = Field(description="with what it is compared: the next best, or with chance")
+    compared: list[float] = Field(
+        description="by how many points each seat is soon better off than with that, among simple players"
+    )
+
+
+class WeighedMessage(ToPage):
+    """What each choice is worth, by a bot's thinking; of decisions that are made as one, the first for all of them."""
+
+    type: Literal["weighed"] = "weighed"
+    n: int
+    weights: list[Weight]
+
+
+class RematchMessage(ToPage):
+    """This seat's place at the next table."""
+
+    type: Literal["rematch"] = "rematch"
+    token: str
+
+
+class TokenMessage(ToPage):
+    """To the owner: a seat's new link."""
+
+    type: Literal["token"] = "token"
+    seat: int
+    token: str
+
+
+class ShareAskedMessage(ToPage):
+    """A decision that leads to dice or cards is fixed: what does this device add?"""
+
+    type: Literal["share-asked"] = "share-asked"
+    n: int = Field(description="the number of steps before the decision: each has its own link")
+    digest: str = Field(description="what the decision is, told when the game is over with the secret of the dice")
+
+
+class RefusedMessage(ToPage):
+    """What was asked for can't be done; nothing changed."""
+
+    type: Literal["refused"] = "refused"
+    message: Message
+
+
+FromServer = TypeAliasType(
+    "FromServer",
+    Annotated[
+        TableMessage
+        | MovedMessage
+        | BackMessage
+        | StandingMessage
+        | SeatsMessage
+        | ClocksMessage
+        | TalkMessage
+        | MomentMessage
+        | WhyMessage
+        | HintMessage
+        | WeighedMessage
+        | RematchMessage
+        | TokenMessage
+        | ShareAskedMessage
+        | RefusedMessage,
+        Field(discriminator="type"),
+    ],
+)
+from_server: TypeAdapter[ToPage] = TypeAdapter(FromServer)

@@ -1,0 +1,114 @@
+// What is going on at the open tables: looked at while somebody sees them, or waits for a game to begin.
+
+import { effect, signal } from "@preact/signals";
+import type { Begun, Hall } from "../protocol";
+import { fetchHall, fetchHere } from "./api";
+import { freshSecret, keepTable, kept, ownOf } from "./kept";
+import { dismissed } from "./mine";
+import { go, route } from "./routes";
+import { play } from "./sounds";
+import { sayer } from "./words";
+
+const WAIT = 25; // seconds for which the server holds its answer back
+const PAUSE = 3000; // milliseconds before somebody is asked again who did not answer
+
+/** Whether this server has open tables; false until it is known. */
+export const hasHall = signal(false);
+export const hall = signal<Hall | null>(null);
+/** A table that is looked at by its address: it may be one that is not listed. */
+export const invited = signal("");
+
+let asked: Promise<void> | null = null;
+
+export function learnHall(): Promise<void> {
+  asked ??= fetchHere().then(
+    (here) => {
+      hasHall.value = here.hall;
+    },
+    () => {
+      asked = null;
+    },
+  );
+  return asked;
+}
+
+let watching = 0; // screens that show the tables
+let running = false;
+let again: AbortController | null = null;
+
+/** Keeps the tables as they are, as long as nobody says that it is enough. */
+export function watchHall(): () => void {
+  watching++;
+  void run();
+  return () => {
+    watching--;
+    if (!wanted()) again?.abort();
+  };
+}
+
+const wanted = (): boolean => watching > 0 || kept.hall.value.length > 0;
+
+/** Looks at once: something has just been done here. */
+export async function lookAgain(): Promise<void> {
+  again?.abort();
+  await look("", 0);
+  void run();
+}
+
+async function run(): Promise<void> {
+  if (running) return;
+  running = true;
+  while (wanted()) {
+    try {
+      again = new AbortController();
+      await look(hall.value?.version ?? "", WAIT, again.signal);
+    } catch (problem) {
+      if (again?.signal.aborted) continue;
+      dismissed(problem);
+      await new Promise((done) => window.setTimeout(done, PAUSE));
+    }
+  }
+  running = false;
+}
+
+async function look(known: string, wait: number, enough?: AbortSignal): Promise<void> {
+  const from = kept.mine.value?.own;
+  const found = await fetchHall(from, { known, wait, offer: invited.value }, enough);
+  hall.value = found;
+  for (const game of found.begun) if (kept.hall.value.includes(game.offer)) begin(game);
+  const mine = found.tables.flatMap((table) => (table.mine ? [table.offer] : []));
+  const still = kept.hall.value.filter((offer) => mine.includes(offer));
+  if (still.length !== kept.hall.value.length) kept.hall.value = still;
+}
+
+/** What this browser sits down with when a game begins: kept before it is sent. */
+export const seatOf = (offer: string): string => ownOf(`hall/${offer}`);
+
+/** For a table that has no name yet: it is kept under its own until there is one. */
+export const freshSeat = (): string => freshSecret();
+
+export function keepSeat(offer: string, own: string): void {
+  kept.own.value = { ...kept.own.value, [`hall/${offer}`]: own };
+}
+
+export function waitAt(offer: string): void {
+  if (!kept.hall.value.includes(offer)) kept.hall.value = [...kept.hall.value, offer];
+}
+
+/** All have sat down: off to the table, unless somebody is playing at another. */
+function begin({ offer, table, game, seat }: Begun): void {
+  const own = seatOf(offer);
+  kept.hall.value = kept.hall.value.filter((one) => one !== offer);
+  keepTable({ table, game, here: { [seat]: own } });
+  if (kept.sound.value) play("turn");
+  if (document.hidden && kept.notify.value && "Notification" in window && Notification.permission === "granted")
+    new Notification("Tavoliere", { body: sayer()("page-hall-begins"), tag: "tavoliere-hall" });
+  if (route.value.at !== "sit") go("sit", own);
+}
+
+/** Whoever waits for a game goes on waiting, wherever on the page they are, and after a reload. */
+export function keepWaiting(): void {
+  effect(() => {
+    if (kept.hall.value.length) void run();
+  });
+}

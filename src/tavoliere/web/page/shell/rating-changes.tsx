@@ -1,0 +1,49 @@
+// What a game has changed of its players' ratings.
+
+import { useEffect, useState } from "preact/hooks";
+import type { RatedGame } from "../protocol";
+import { fetchTableRating } from "./api";
+import { hasHall, learnHall } from "./hall-news";
+import { address } from "./routes";
+import { SeatMark } from "./seat-mark";
+import { signed } from "./signed";
+import type { Say } from "./words";
+
+/** At the end of a game: what it has changed, where it counted. */
+export function RatingChanges({ table, say }: { table: string; say: Say }) {
+  const [changes, setChanges] = useState<RatedGame[] | null>(null);
+  useEffect(() => {
+    let here = true;
+    void learnHall().then(() => {
+      if (!hasHall.value) return;
+      fetchTableRating(table).then(
+        (found) => here && found.rated && setChanges(found.changes),
+        () => {},
+      );
+    });
+    return () => {
+      here = false;
+    };
+  }, [table]);
+  if (!changes) return null;
+  if (changes.length === 0) return <p class="quiet">{say("page-rating-not-counted")}</p>;
+  return (
+    <section class="rating-changes">
+      <header>
+        <h3>{say("page-ratings")}</h3>
+        <a href={address("hall")}>{say("page-hall")}</a>
+      </header>
+      <ul>
+        {changes.map((one) => (
+          <li>
+            <SeatMark seat={one.seat} />
+            <span>
+              {say("page-rating-changed", { who: { seat: one.seat }, rating: String(Math.round(one.rating)) })}
+            </span>
+            <b>{signed(Math.round(one.rating - one.before))}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+"""One table: a game in progress, those who sit at it, and those who look on. ARCHITECTURE.md draws how it is built."""

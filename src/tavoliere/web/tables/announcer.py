@@ -1,0 +1,136 @@
+"""What is told to whom at a table: everything to whoever sits down, and the news to all, each from their own view."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from tavoliere.web.messages.tables import ClocksMessage, Line, SeatInfo, SeatsMessage, TableInfo, TalkMessage
+from tavoliere.web.tables.audience import Audience
+from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.state import ASKED_KINDS, TableState
+from tavoliere.web.tables.timing import vacation_left
+from tavoliere.web.wire import message_json
+
+SEATS_TOLD = ASKED_KINDS | {"name", "sit", "revoke", "vacation"}
+Told = Literal["moved", "back", "standing"]
+# How the page is told of what happened to the game.
+TOLD_AS: dict[str, Told] = {"play": "moved", "undo": "back", "confirm": "standing"}
+
+
+class Announcer:
+    """Tells those who are connected here where the table stands."""
+
+    def __init__(self, state: TableState, audience: Audience) -> None:
+        self.state, self.audience = state, audience
+        self.changed = asyncio.Condition()  # for programs that wait for the next step
+
+    async def wake(self) -> None:
+        """Let programs look that wait for the next step."""
+        async with self.changed:
+            self.changed.notify_all()
+
+    # --- everything ---
+
+    def seat_infos(self) -> list[SeatInfo]:
+        here, now = self.audience.seats, self.state.timing.now
+        return [
+            SeatInfo(
+                name=one.name,
+                player=one.player,
+                here=one.seat in here,
+                sat=one.claimed,
+                late=one.late,
+                devices=self.state.seating.sat_with[one.seat],
+                shares=self.state.collector.adds(one.seat),
+                vacation=one.away,
+                vacation_left=vacation_left(one, now),
+            )
+            for one in self.state.seating.players
+        ]
+
+    def info(self, connection: Connection) -> TableInfo:
+        state, match = self.state, self.state.match
+        assert match.dice is not None
+        return TableInfo(
+            table=state.id,
+            game=match.game.name,
+            options=match.game.settings,
+            remarks=[message_json(message) for message in match.game.remarks()],
+            seat=connection.seat,
+            owner=connection.owner,
+            seats=self.seat_infos(),
+            hints=state.hints,
+            commitment=match.dice.commitment,
+            clock=state.timing.plan,
+            clocks=state.timing.shown(),
+            talk=state.talk.lines,
+        )
+
+    def everything(self, connection: Connection, re: int | None = None, read: int | None = None) -> None:
+        """Everything so far; again from a summary that is not read yet."""
+        presenter = self.state.presenter
+        standing, steps = presenter.standing(connection.seat), presenter.steps(0, connection.seat)
+        head = f'"re":{re},' if re is not None else ""
+        table = self.info(connection).model_dump_json()
+        scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
+        told = f'"type":"table","table":{table},"standing":{standing},"steps":{steps},"scenes":{scenes}'
+        connection.send(f"{{{head}{told}}}")
+
+    # --- news ---
+
+    async def happened(self, kind: str, first: int) -> None:
+        """What is told when an event of this kind has happened, after so many steps."""
+        if kind in TOLD_AS:
+            await self.game(TOLD_AS[kind], first=first)
+        else:
+            await self.seat(kind)
+
+    async def game(
+        self, kind: Told, asker: Connection | None = None, re: int | None = None, first: int | None = None
+    ) -> None:
+        """Tell every seat where the game stands now, each from its own view; after a move with the steps from `first`.
+
+        To `asker` it is the answer to `re`.
+        """
+        presenter, told = self.state.presenter, {}
+        for seat, standing in presenter.standings({one.seat for one in self.audience.connections}).items():
+            told[seat] = f'"type":"{kind}","standing":{standing}'
+            if kind == "moved" and first is not None:
+                scenes = presenter.scenes(first, seat, shown=first)
+                told[seat] += f',"steps":{presenter.steps(first, seat)},"scenes":{scenes}'
+            elif kind == "back":
+                n = self.state.steps
+                told[seat] += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
+        for connection in self.audience.connections:
+            head = f'"re":{re},' if connection is asker and re is not None else ""
+            connection.send(f"{{{head}{told[connection.seat]}}}")
+        self.clocks()
+        await self.wake()
+
+    async def seat(self, kind: str) -> None:
+        """What is told when something of this kind has happened to a seat."""
+        if kind == "sit":
+            self.clocks()
+        if kind in SEATS_TOLD:
+            self.seats()
+        if kind in ("revoke", "vacation"):
+            self.clocks()
+        if kind in ASKED_KINDS:
+            await self.game("standing")
+
+    def seats(self, but: Connection | None = None) -> None:
+        self.audience.tell(SeatsMessage(seats=self.seat_infos()).to_json(), but)
+
+    def clocks(self) -> None:
+        shown = self.state.timing.shown()
+        if shown is not None:
+            self.audience.tell(ClocksMessage(clocks=shown).to_json())
+
+    def lines(self, lines: Sequence[dict[str, Any]]) -> None:
+        """Tell what is new of the latest lines."""
+        talk = self.state.talk
+        last = talk.lines[-1].n if talk.lines else 0
+        talk.lines = [Line.model_validate(line) for line in lines]
+        for line in talk.lines:
+            if line.n > last:
+                self.audience.tell(TalkMessage(line=line).to_json())

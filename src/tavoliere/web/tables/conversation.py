@@ -1,0 +1,31 @@
+"""Talking at a table."""
+
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.store import SPECTATORS, Store
+from tavoliere.web.tables.announcer import Announcer
+from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.journal import Journal
+
+
+class Conversation:
+    """Tells everybody what somebody says, once it is stored."""
+
+    def __init__(self, journal: Journal, store: Store, announcer: Announcer) -> None:
+        self.state, self.journal, self.store, self.announcer = journal.state, journal, store, announcer
+
+    async def say(self, connection: Connection, text: str, emote: str | None) -> None:
+        """Tell everybody here what somebody says; the latest lines are kept for those who come later."""
+
+        async def decide() -> None:
+            seat, talk = connection.seat, self.state.talk
+            if seat == SPECTATORS:
+                raise Refusal("web-spectator")
+            if len(self.state.seating.people) < 2:
+                raise Refusal("web-nobody-to-talk-to")
+            line = talk.next(seat, text, emote, self.state.timing.now)
+            lines = [one.model_dump() for one in talk.with_line(line)]
+            async with self.journal.writing() as n:
+                await self.store.set_talk(self.state.id, self.journal.seat_event(n, "talk", seat), lines)
+            self.announcer.lines(lines)
+
+        await self.journal.do(decide, connection)

@@ -1,0 +1,209 @@
+"""The events of a table, one after the other: written here, or by other processes and taken up here.
+
+The database takes each number once. So nothing is locked against other processes: the slower of two writers is told
+so, takes up what the other wrote, and tries again.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Protocol, TypeVar
+
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.refusal import Refusal
+from tavoliere.web.store import CannotStore, Event, Order, Stale, Store
+from tavoliere.web.tables.audience import Audience
+from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.custody import Custody
+from tavoliere.web.tables.state import ASKED_KINDS, KNOWN_KINDS, TableState
+
+Done = TypeVar("Done")
+
+
+class Listener(Protocol):
+    """Whoever announces what other processes wrote as if it had happened here."""
+
+    def seats_read(self) -> None:
+        """Who sits here may have changed, and who gets in."""
+
+    async def happened(self, event: Event, first: int) -> None:
+        """An event was taken up, when there were so many steps."""
+
+    def heard(self, lines: Sequence[dict[str, Any]]) -> None:
+        """These are the latest lines that were said."""
+
+    def read_anew(self) -> None:
+        """Everything was taken up anew, as it could not be told one after the other."""
+
+
+class Journal:
+    """Keeps a table's state and the database the same."""
+
+    def __init__(
+        self, state: TableState, store: Store, audience: Audience, custody: Custody, listener: Listener
+    ) -> None:
+        self.state, self.store, self.audience, self.custody = state, store, audience, custody
+        self._listener = listener
+        self._lock = asyncio.Lock()
+        self._behind = 0  # the number of an event that another process is known to have written
+        self._times_heard = 0
+
+    # --- one thing at a time ---
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done at this moment."""
+        return self._lock.locked()
+
+    async def do(self, decide: Callable[[], Awaitable[Done]], asker: Connection | None = None) -> Done:
+        """One thing at a time, about the table as it stands: again, if another process wrote to it meanwhile.
+
+        Whoever asks for it must still be here then, and not have been sent away.
+        """
+        async with self.as_it_stands():
+            while True:
+                if asker is not None and asker not in self.audience.connections:
+                    raise Stale("web-stale")
+                try:
+                    return await decide()
+                except Stale:
+                    if not await self.read_news():
+                        raise
+
+    @asynccontextmanager
+    async def as_it_stands(self) -> AsyncIterator[None]:
+        """While nothing else is done, with everything taken up that is known to be written."""
+        async with self._lock:
+            if self.is_behind:
+                await self.read_news()
+            yield
+
+    async def catch_up(self) -> None:
+        async with self.as_it_stands():
+            pass
+
+    # --- writing ---
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[int]:
+        """Inside, the event of this number is stored; then it has happened."""
+        try:
+            yield self.state.events + 1
+        except BaseException as problem:
+            # Where the database did not answer, it may have stored all the same.
+            if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
+                self.doubt()
+            raise
+        self.state.events += 1
+
+    @asynccontextmanager
+    async def game_event(self, kind: str, data: dict[str, Any]) -> AsyncIterator[None]:
+        """What is done to the game inside is stored as one event; if that fails, the game is as it was."""
+        state, match, sitting = self.state, self.state.match, self.state.sitting
+        before = list(match.steps), list(match.positions), sitting.confirmed
+        try:
+            async with self.writing() as n:
+                yield
+                data["confirmed"] = sitting.confirmed
+                if kind == "play":
+                    data["steps"] = [step.text for step in match.steps[len(before[0]) :]]
+                elif kind == "undo":
+                    data["steps"] = len(match.steps)
+                clocks, left = state.timing.after(state.seating.seats, state.waits_for, fresh=kind == "confirm")
+                await self.store.append(state.id, Event(n, kind, data), state.stands(clocks), left)
+        except BaseException:
+            match.steps, match.positions, sitting.confirmed = before
+            raise
+        self.custody.hold()
+        state.timing.set(clocks)
+
+    async def change_seat(
+        self, kind: str, seat: int, more: Sequence[Order] = (), confirm: bool = False, **changed: Any
+    ) -> None:
+        """Keep a seat as an event of this kind; `confirm`: an unconfirmed turn stands."""
+        state, sitting = self.state, self.state.sitting
+        confirmed = sitting.confirmed
+        after = state.seating[seat]._replace(**changed)
+        try:
+            async with self.writing() as n:
+                if confirm:
+                    sitting.confirm()
+                clocks, left = state.timing.after({**state.seating.seats, seat: after}, state.waits_for, confirm)
+                if clocks is not None:
+                    after = after._replace(left=clocks.left.get(seat))
+                started = clocks is not state.timing.clocks and clocks is not None and clocks.runs is not None
+                await self.store.change_seat(
+                    state.id,
+                    self.seat_event(n, kind, seat),
+                    after,
+                    state.stands(clocks) if kind in ASKED_KINDS else None,
+                    None if clocks is None else clocks.deadline,
+                    {other: seconds for other, seconds in left.items() if other != seat},
+                    more,
+                    started,
+                )
+        except BaseException:
+            sitting.confirmed = confirmed
+            raise
+        state.seating.seats[seat] = after
+        state.match.seats = tuple(state.seating.taken)
+        if started or kind in ASKED_KINDS:
+            self.custody.hold()
+        state.timing.set(clocks)
+
+    def seat_event(self, n: int, kind: str, seat: int) -> Event:
+        """Something that happens to a seat. As an event it has a number, which no two processes can both write."""
+        return Event(n, kind, {"seat": seat, "confirmed": self.state.sitting.confirmed})
+
+    # --- what other processes write ---
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something has been written that is not known here."""
+        return self._behind > self.state.events
+
+    def doubt(self) -> None:
+        """Something may have been written that is not known here: look before anything else is done."""
+        self._behind = max(self._behind, self.state.events + 1)
+
+    def hear_of(self, n: int) -> None:
+        """Another process wrote the event of this number."""
+        self._behind = max(self._behind, n)
+        self._times_heard += 1
+
+    async def read_news(self) -> bool:
+        """Take up what other processes wrote, and have it announced; whether there was any."""
+        state, heard = self.state, self._times_heard
+        news = await self.store.news(state.id, state.events)
+        if news is None:
+            raise Refusal("web-no-table")
+        if heard == self._times_heard:  # else what was heard of meanwhile may not have been read
+            self._behind = 0
+        if not news.events:
+            self.custody.holder = news.row.holder
+            return False
+        numbers = [event.n for event in news.events]
+        in_order = numbers == [*range(state.events + 1, numbers[-1] + 1)]
+        if not in_order or any(event.kind not in KNOWN_KINDS for event in news.events):
+            await self._read_anew()
+            return True
+        state.next, self.custody.holder = news.row.next, news.row.holder
+        if news.sitting is not None:
+            state.read_seats(news.row, *news.sitting)
+            self._listener.seats_read()
+        for event in news.events:
+            first = state.steps
+            state.apply(event)
+            await self._listener.happened(event, first)
+        if news.talk is not None:
+            self._listener.heard(news.talk)
+        return True
+
+    async def _read_anew(self) -> None:
+        """Take up everything anew, where what another process wrote can't be told one after the other."""
+        stored = await self.store.load(self.state.id)
+        if stored is None:  # it has been deleted
+            raise Refusal("web-no-table")
+        self.state.read(stored)
+        self.custody.holder = stored.row.holder
+        self._listener.read_anew()

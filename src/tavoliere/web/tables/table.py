@@ -1,0 +1,160 @@
+"""One table: the only authority over its game. Whatever happens is stored first and announced then."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol
+
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.table.match import Match
+from tavoliere.table.sitting import Sitting
+from tavoliere.web.store import Event, Order, Store, Stored
+from tavoliere.web.tables.announcer import Announcer
+from tavoliere.web.tables.audience import Audience, Present
+from tavoliere.web.tables.bot_play import BotPlay
+from tavoliere.web.tables.clocks import Timekeeper
+from tavoliere.web.tables.conversation import Conversation
+from tavoliere.web.tables.custody import Custody
+from tavoliere.web.tables.door import Door
+from tavoliere.web.tables.inquiries import Inquiries
+from tavoliere.web.tables.journal import Journal
+from tavoliere.web.tables.moves import Moves
+from tavoliere.web.tables.players import Players
+from tavoliere.web.tables.state import TableState
+from tavoliere.web.thinkers import Thinkers
+
+
+class AlreadyFollowed(TavoliereError):
+    """There is a rematch already."""
+
+
+class OtherProcesses(Protocol):
+    """Those whom a table tells what is not stored."""
+
+    def present(self, table: "Table") -> None:
+        """Somebody has come, or gone."""
+
+    def rematched(self, table: "Table") -> None:
+        """Another process has opened the table of the rematch."""
+
+
+class Table:
+    """A game in progress, those who sit at it, and those who look on."""
+
+    def __init__(
+        self, stored: Stored, store: Store, thinkers: Thinkers, timekeeper: Timekeeper, others: OtherProcesses
+    ) -> None:
+        self.store, self.others = store, others
+        self.state = state = TableState(stored, timekeeper)
+        self.id = state.id
+        self.seating, self.timing, self.collector = state.seating, state.timing, state.collector
+        self.audience = Audience(lambda: others.present(self), state.collector.forget)
+        self.custody = Custody(self.id, store, timekeeper, stored.row.holder)
+        self.journal = Journal(state, store, self.audience, self.custody, self)
+        self.announcer = Announcer(state, self.audience)
+        self.moves = Moves(self.journal, self.announcer, self.go_on)
+        self.door = Door(self.journal, store, self.audience, self.announcer, self.go_on)
+        self.players = Players(self.journal, self.announcer, self.go_on)
+        self.conversation = Conversation(self.journal, store, self.announcer)
+        self.inquiries = Inquiries(self.journal, thinkers)
+        self.bots = BotPlay(self.journal, self.custody, self.audience, self.moves, thinkers)
+        self.rematching = asyncio.Lock()
+        self.used = time.monotonic()  # when somebody last asked for it
+        self.draining = False
+        self._refreshing: asyncio.Task[None] | None = None
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.state.sitting
+
+    @property
+    def match(self) -> Match:
+        return self.state.match
+
+    # --- from its opening to its end ---
+
+    def go_on(self) -> None:
+        """Let the bots play, if one is asked."""
+        self.bots.go_on()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here, and nothing goes on."""
+        return not self.audience.connections and not self.bots.plays_on and not self.journal.busy
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody here waits for what happens."""
+        return self.audience.waits or self.bots.plays_on
+
+    async def close(self) -> None:
+        """Let nobody think here any more."""
+        self.draining = True
+        await self.bots.close()
+        if self._refreshing is not None:
+            self._refreshing.cancel()
+            await asyncio.gather(self._refreshing, return_exceptions=True)
+        await self.announcer.wake()
+
+    async def follow(self, following: str, found: Callable[[Sequence[Order]], Awaitable[None]]) -> None:
+        """Have the table of the rematch opened, and keep which it is; AlreadyFollowed if another process was first."""
+
+        async def decide() -> None:
+            if self.state.next is not None:
+                raise AlreadyFollowed("web-stale")
+            async with self.journal.writing() as n:
+                event = Event(n, "next", {"confirmed": self.sitting.confirmed})
+                await found(self.store.rematch(self.id, event, following))
+            self.state.next = following
+
+        await self.journal.do(decide)
+
+    # --- who is there ---
+
+    def look(self, client: str, seat: int) -> None:
+        """A program asks about the table."""
+        self.audience.look(client, seat)
+        self.go_on()
+
+    def meet(self, process: str, present: Present | None) -> None:
+        """Somebody came to another process, or went; all of them, if that is gone."""
+        before = self.announcer.seat_infos()
+        self.audience.meet(process, present)
+        if self.announcer.seat_infos() != before:
+            self.announcer.seats()
+        self.go_on()
+
+    # --- what other processes write ---
+
+    def hear_of(self, n: int) -> None:
+        """Another process wrote the event of this number."""
+        self.journal.hear_of(n)
+        if self.journal.is_behind and self.watched and self._refreshing is None and not self.draining:
+            self._refreshing = asyncio.create_task(self._refresh())
+
+    async def _refresh(self) -> None:
+        try:
+            while self.journal.is_behind:
+                await self.journal.catch_up()
+        except TavoliereError:
+            pass  # whoever does something here next reads it first
+        finally:
+            self._refreshing = None
+        self.go_on()
+
+    def seats_read(self) -> None:
+        self.audience.dismiss(self.seating.valid)
+
+    async def happened(self, event: Event, first: int) -> None:
+        if event.kind == "next":
+            self.others.rematched(self)
+        else:
+            await self.announcer.happened(event.kind, first)
+
+    def heard(self, lines: Sequence[dict[str, Any]]) -> None:
+        self.announcer.lines(lines)
+
+    def read_anew(self) -> None:
+        self.audience.dismiss(self.seating.valid)
+        for connection in self.audience.connections:
+            self.announcer.everything(connection)

@@ -1,0 +1,100 @@
+"""The time of a table: whose clock runs, who is on vacation, and which seats are lost."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tavoliere.table.match import HUMAN
+from tavoliere.web.messages.tables import ClockPlan
+from tavoliere.web.messages.tables import Clocks as ClocksShown
+from tavoliere.web.store import SPECTATORS, StoredSeat
+from tavoliere.web.tables.clocks import Clocks, Timekeeper
+from tavoliere.web.tables.seating import Seating
+
+
+def clocks_of(row: Any, seats: Sequence[StoredSeat]) -> Clocks | None:
+    """The clocks of a table as they are stored."""
+    if row.clock is None:
+        return None
+    plan = ClockPlan.model_validate(row.clock)
+    left = {one.seat: one.left for one in seats if one.left is not None}
+    if plan.kind == "move":  # each turn has the whole of it, but for one that a vacation interrupts
+        left = {seat: some if seat == row.actor else float(plan.seconds) for seat, some in left.items()}
+    return Clocks(plan, left, None if row.deadline is None else row.actor, row.deadline)
+
+
+def vacation_left(seat: StoredSeat, now: float) -> float:
+    """The seconds of vacation that somebody may still take."""
+    return max(0.0, (seat.rest or 0.0) if seat.away is None else seat.away - now)
+
+
+class Timing:
+    """The clocks of those who sit at a table; None where it has no clocks."""
+
+    def __init__(self, timekeeper: Timekeeper, seating: Seating) -> None:
+        self.timekeeper = timekeeper
+        self.seating = seating
+        self.clocks: Clocks | None = None
+
+    @property
+    def now(self) -> float:
+        return self.timekeeper.now()
+
+    @property
+    def plan(self) -> ClockPlan | None:
+        return None if self.clocks is None else self.clocks.plan
+
+    # --- clocks ---
+
+    def after(
+        self, seats: Mapping[int, StoredSeat], waits_for: int | None, fresh: bool = False
+    ) -> tuple[Clocks | None, dict[int, float]]:
+        """The clocks with the right one running, and what those that changed have left. None runs before all sit."""
+        if self.clocks is None:
+            return None, {}
+        people = [one for one in seats.values() if one.seat != SPECTATORS and one.player == HUMAN]
+        is_persons = waits_for in {one.seat for one in people}
+        asked = waits_for if all(one.claimed for one in people) and is_persons else None
+        runs = asked if asked is None or seats[asked].away is None else None
+        after = self.clocks.run(runs, self.now, fresh, asked)
+        return after, {seat: left for seat, left in after.left.items() if left != self.clocks.left[seat]}
+
+    def set(self, clocks: Clocks | None) -> None:
+        changed = clocks is not self.clocks
+        self.clocks = clocks
+        if changed:
+            self.timekeeper.changed.set()
+
+    def wind(self, seat: int) -> None:
+        """Give some time again to whoever sits down where it had run out."""
+        if self.clocks is not None and self.clocks.left[seat] <= 0:
+            self.clocks = self.clocks.returned(seat)
+
+    def shown(self) -> ClocksShown | None:
+        """What the clocks show now."""
+        if self.clocks is None:
+            return None
+        now = self.now
+        left = [self.clocks.shown(one.seat, now) if one.player == HUMAN else None for one in self.seating.players]
+        return ClocksShown(left=left, runs=self.clocks.runs)
+
+    # --- seats ---
+
+    def late(self) -> int | None:
+        """The seat whose time has run out."""
+        return None if self.clocks is None else self.clocks.late(self.now)
+
+    def is_lost(self, seat: int) -> bool:
+        """Whether time ran out for a seat where that was to lose it."""
+        return self.seating[seat].late and self.plan is not None and self.plan.lost
+
+    def back(self) -> list[int]:
+        """The seats whose vacation is over."""
+        now = self.now
+        return [one.seat for one in self.seating.seats.values() if one.away is not None and one.away <= now]
+
+    def vacation_left(self, seat: int) -> float:
+        return vacation_left(self.seating[seat], self.now)
+
+    def at_home(self, seat: int) -> dict[str, Any]:
+        """What is kept of a seat whose person is not on vacation, or not any more."""
+        return {"rest": self.vacation_left(seat), "away": None}

@@ -1,0 +1,108 @@
+"""Open tables: two strangers who take part, sit down, play, and see what it has changed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import HURRIED, Server, kept_settings
+from tests.browser.person import decide, wait_until_drawn
+from tests.browser.test_look import AXE, UNSAID, violations
+
+
+@pytest.fixture
+def hall_server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path, hall=True)
+    running.start()
+    yield running
+    running.stop()
+
+
+def stranger(browser: Browser, server: Server, address: str) -> Page:
+    """Somebody in a browser of their own, somewhere else than the others."""
+    context = browser.new_context(
+        base_url=server.address, locale="en-GB", reduced_motion="reduce", bypass_csp=True,
+        extra_http_headers={"X-Forwarded-For": address},
+    )  # fmt: skip
+    context.add_init_script(kept_settings(HURRIED))
+    context.set_default_timeout(30_000)
+    return context.new_page()
+
+
+def readable(page: Page) -> None:
+    """By day and night, on a desk and on a phone, in both languages."""
+    page.add_script_tag(path=AXE)
+    assert violations(page, "{resultTypes: ['violations']}") == []
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    wait_until_drawn(page)
+    assert violations(page, "{runOnly: ['color-contrast']}") == []
+    size = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    for _ in range(2):
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert UNSAID.findall(page.inner_text("body")) == []
+        page.locator(".bar button[lang]").click()
+        wait_until_drawn(page)
+    assert size is not None
+    page.set_viewport_size(size)
+
+
+def take_part(page: Page, name: str) -> None:
+    page.get_by_label("What the others call you").fill(name)
+    page.get_by_role("button", name="Take part").click()
+    expect(page.get_by_text(f"You play here as {name}.")).to_be_visible()
+
+
+def seat_token(page: Page) -> str:
+    """What this browser sits at its table with."""
+    token: str = page.evaluate("Object.values(JSON.parse(localStorage.getItem('tavoliere-tables'))[0].here)[0]")
+    return token
+
+
+def test_strangers_find_each_other_play_and_are_rated(browser: Browser, hall_server: Server) -> None:
+    anna, bruno = (stranger(browser, hall_server, f"10.2.0.{number}") for number in (1, 2))
+    anna.goto("/")
+    anna.get_by_role("link", name="Open tables").click()
+    expect(anna.get_by_text("No table is open now.")).to_be_visible()
+    take_part(anna, "Anna")
+    anna.locator(".open-table.new").get_by_role("link", name="Cardcassonne").click()
+    anna.locator("input[name=players][value='2']").check()
+    expect(anna.get_by_label("The game counts for ratings")).to_be_checked()
+    readable(anna)
+    anna.get_by_role("button", name="Open the table").click()
+    mine = anna.locator(".open-table.mine")
+    expect(mine).to_contain_text("rated")
+    mine.get_by_role("button", name="Invite somebody").click()
+    link = mine.locator(".address").input_value()
+    assert "/#hall/" in link
+    bruno.goto(link[link.index("#") - 1 :])
+    table = bruno.locator(".open-table.asked")
+    expect(table).to_contain_text("Anna")
+    table.get_by_role("button", name="Sit down").click()
+    expect(bruno.get_by_label("What the others call you")).to_be_focused()
+    take_part(bruno, "Bruno")
+    readable(bruno)
+    table.get_by_role("button", name="Sit down").click()
+    for page in (anna, bruno):
+        expect(page.locator("main.table")).to_be_visible()
+        expect(page.locator(".player").first).to_be_visible()
+    tokens = [seat_token(page) for page in (anna, bruno)]
+    for page in (anna, bruno):
+        page.goto("about:blank")  # where nothing is drawn while the game goes on
+    while any(decide(hall_server.address, token) for token in tokens):
+        pass
+    for page, token in zip((anna, bruno), tokens, strict=True):
+        page.goto(f"/#sit/{token}")
+        expect(page.locator(".rating-changes li")).to_have_count(2, timeout=60_000)
+    anna.goto("/#ratings/cardcassonne")
+    expect(anna.locator(".my-strength")).to_contain_text("From one game. Not settled yet.")
+    expect(anna.locator(".ranking .bot")).to_have_count(5)
+    readable(anna)
+    bruno.goto("/#hall")
+    bruno.locator(".me summary").click()
+    bruno.get_by_role("button", name="Take part no more").click()
+    bruno.get_by_role("button", name="Click again").click()
+    expect(bruno.get_by_label("What the others call you")).to_be_visible()
+    for page in (anna, bruno):
+        page.context.close()
