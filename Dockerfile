@@ -7,7 +7,7 @@ FROM python:3.11-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev nodejs npm && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 COPY . .
-RUN python -m venv /opt/tavoliere && /opt/tavoliere/bin/pip install --no-cache-dir -c constraints.txt ".[postgresql]"
+RUN python -m venv /opt/tavoliere && /opt/tavoliere/bin/pip install --no-cache-dir -c constraints.txt ".[postgresql,push]"
 
 FROM python:3.11-slim-bookworm
 RUN useradd --system --uid 10017 --home-dir /data --shell /usr/sbin/nologin tavoliere \

@@ -11,99 +11,102 @@ and keeps it in memory, as its own server does.
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
-import multiprocessing
 import os
 import random
+import re
 import statistics
 import subprocess
-import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import httpx
-import websockets
-from websockets.typing import Origin
-
-from scripts.load import PATIENCE, Load, Table, processor_time, resident, serve
+from scripts.line import Line
+from scripts.load import PATIENCE, Load, Servers, Table, running
+from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.serve import listening
 
 LIMIT = 0.100  # seconds
 FOLDER = Path(__file__).parent / "boardgame_io"
 COLOURS = ("red", "green", "blue", "yellow", "pink")
 ROOM = "ring"  # the name of the game, which is socket.io's name for the room too
+NUMBER = re.compile(rb'"_stateID":(\d+)')
+PLAYER = re.compile(rb'"currentPlayer":"(\d+)"')
 
 
 class PeerTable(Table):
     """A match of boardgame.io, in its own words over socket.io."""
 
-    load: "PeerLoad"
-
     def __init__(self, load: "PeerLoad", name: str, tokens: list[str]) -> None:
-        super().__init__(load, tokens)
+        super().__init__(load, load.servers.ports[:1], tokens)
         self.name = name
 
     async def sit(self) -> None:
-        address = f"ws://127.0.0.1:{self.load.port}/socket.io/?EIO=4&transport=websocket"
+        port = self.ports[0]
+        address = "/socket.io/?EIO=4&transport=websocket"
         for seat, token in enumerate(self.tokens):
-            socket = await websockets.connect(
-                address, max_size=None, compression=None, origin=Origin(f"http://localhost:{self.load.port}")
-            )
-            await socket.recv()
-            await socket.send(f"40/{ROOM},")
-            await socket.recv()
-            self.sockets.append(socket)
-            await self.say(seat, "sync", self.name, str(seat), token, len(self.tokens))
-        self.listeners = [asyncio.create_task(self.listen(seat)) for seat in range(len(self.tokens))]
+            welcome = self.welcome = asyncio.Event()
+            line = await Line.open(port, address, self.ear(seat), f"http://localhost:{port}")
+            self.lines.append(line)
+            line.send(f"40/{ROOM},")
+            await welcome.wait()
+            self.say(seat, "sync", self.name, str(seat), token, len(self.tokens))
 
-    async def say(self, seat: int, *told: Any) -> None:
-        await self.sockets[seat].send(f"42/{ROOM},{json.dumps(told)}")
+    def say(self, seat: int, *told: Any) -> None:
+        self.lines[seat].send(f"42/{ROOM},{json.dumps(told)}")
 
-    async def listen(self, seat: int) -> None:
-        async for frame in self.sockets[seat]:
-            arrived = time.perf_counter()
-            if frame == "2":  # a sign of life
-                await self.sockets[seat].send("3")
-                continue
-            if not str(frame).startswith("42"):
-                continue
-            kind, _, told, *_ = json.loads(str(frame).partition(",")[2])
-            if kind == "sync":
-                told = told["state"]
-            elif kind != "update":
-                continue
-            n = told["_stateID"]
-            if kind == "update" and n > self.steps[seat]:
-                self.load.heard += len(frame)
-                self.waiting.discard(seat)
-                if not self.waiting:
-                    self.load.times.append(arrived - self.sent)
-            self.steps[seat] = n
-            if int(told["ctx"]["currentPlayer"]) == seat:
-                self.choice = (seat, n, random.randrange(15))
-                self.load.ready.append(self)
+    def hear(self, seat: int, frame: bytes) -> None:
+        arrived = time.perf_counter()
+        if frame == b"2":  # a sign of life
+            self.lines[seat].send("3")
+            return
+        if frame.startswith(b"40"):
+            self.welcome.set()
+        if not frame.startswith(b"42"):
+            return
+        n, player = NUMBER.search(frame), PLAYER.search(frame)
+        if n is None or player is None:
+            return
+        if b'["update"' in frame[:20] and int(n[1]) > self.steps[seat]:
+            self.load.heard += len(frame)
+            self.arrived(seat, arrived)
+        elif b'["sync"' not in frame[:20]:
+            return
+        self.steps[seat] = int(n[1])
+        if int(player[1]) == seat:
+            self.choice = (seat, int(n[1]), random.randrange(15))
+            self.load.ready.append(self)
 
-    async def move(self) -> None:
+    def move(self) -> None:
         assert self.choice is not None
         seat, n, territory = self.choice
         self.choice, self.waiting, self.sent = None, set(range(len(self.tokens))), time.perf_counter()
         own = {"type": "play", "args": [territory, random.choice(COLOURS)], "playerID": str(seat)}
         own["credentials"] = self.tokens[seat]
-        await self.say(seat, "update", {"type": "MAKE_MOVE", "payload": own}, n, self.name, str(seat))
+        self.say(seat, "update", {"type": "MAKE_MOVE", "payload": own}, n, self.name, str(seat))
 
 
 class PeerLoad(Load):
     """All matches of boardgame.io."""
 
-    async def found(self) -> Table:
-        answer = await self.http.post(f"/games/{ROOM}/create", json={"numPlayers": self.players, "unlisted": True})
+    def __init__(self, servers: Servers, making: int, players: int) -> None:
+        super().__init__(servers, ROOM, players)
+        self.port, self.making = making, f"http://127.0.0.1:{making}"
+
+    async def wait_until_ready(self, path: str, *further: int) -> None:
+        await super().wait_until_ready(path, self.port)
+
+    async def found(self, players: int | None = None) -> Table:
+        asked = {"numPlayers": self.players, "unlisted": True}
+        answer = await self.http.post(f"{self.making}/games/{ROOM}/create", json=asked)
         name = answer.raise_for_status().json()["matchID"]
         tokens = []
         for seat in range(self.players):
             joining = {"playerID": str(seat), "playerName": f"P{seat + 1}"}
-            answer = await self.http.post(f"/games/{ROOM}/{name}/join", json=joining)
+            answer = await self.http.post(f"{self.making}/games/{ROOM}/{name}/join", json=joining)
             tokens.append(answer.raise_for_status().json()["playerCredentials"])
         table = PeerTable(self, name, tokens)
         await table.sit()
@@ -126,36 +129,29 @@ class Step(NamedTuple):
         return self.p99 <= LIMIT and self.reached >= 0.9 * self.wanted
 
 
-async def measure(load: Load, pid: int, ready: str, given: argparse.Namespace) -> tuple[float, list[Step]]:
+async def measure(load: Load, given: argparse.Namespace) -> tuple[float, list[Step]]:
     """Kilobytes of memory a table, and what each rate did until one was too much."""
     gc.disable()
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            try:
-                await load.http.get(ready)
-                break
-            except httpx.TransportError:
-                await asyncio.sleep(0.1)
-    empty = resident(pid)
-    for _ in range(given.tables):
-        await load.found()
+    await load.wait_until_ready("/")
+    empty = load.servers.resident()
+    await load.found_all([given.players] * given.tables)
     await asyncio.sleep(2)
-    each = (resident(pid) - empty) / given.tables
+    each = (load.servers.resident() - empty) / given.tables
     steps: list[Step] = []
     rate = given.rate
     while not steps or (steps[-1].kept and len(steps) < given.steps):
-        load.times, load.heard, before = [], 0, processor_time(pid)
-        await load.run(rate, given.seconds, pid)
+        load.times, load.heard, before = [], 0, load.servers.processor_time()
+        await load.run(rate, given.seconds)
         await asyncio.sleep(1)
         times = load.times or [PATIENCE] * 2
         cut = statistics.quantiles(times, n=100, method="inclusive")
-        work = 1000 * (processor_time(pid) - before) / len(times)
+        work = 1000 * (load.servers.processor_time() - before) / len(times)
         size = load.heard / len(times) / 1024
         steps.append(Step(rate, len(times) / given.seconds, cut[49], cut[98], work, size))
-        rate *= 1.5
-    for table in load.tables:
-        await table.leave()
-    await load.http.aclose()
+        rate *= given.grow
+    if load.trouble:
+        print(len(load.trouble), "errors", *load.trouble[:3])
+    await load.leave()
     return each, steps
 
 
@@ -172,35 +168,27 @@ def told(name: str, each: float, steps: list[Step], given: argparse.Namespace) -
 
 
 def ours(given: argparse.Namespace) -> float:
-    with tempfile.TemporaryDirectory(prefix="tavoliere-load-") as folder:
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        server = context.Process(target=serve, args=(given.database or f"sqlite:///{folder}/tables.sqlite", there))
-        server.start()
-        try:
-            assert server.pid is not None
-            load = Load(here.recv(), "carolus-magnus", given.players)
-            return told("Tavoliere", *asyncio.run(measure(load, server.pid, "/health", given)), given)
-        finally:
-            server.terminate()
-            server.join()
+    with running(given.processes, given.database, given.postgresql) as servers:
+        name = f"Tavoliere, {given.processes} processes, {'PostgreSQL' if given.postgresql else 'SQLite'}"
+        load = Load(servers, "carolus-magnus", given.players, given.apart)
+        return told(name, *asyncio.run(measure(load, given)), given)
 
 
 def theirs(given: argparse.Namespace) -> float:
+    with peer(given.size) as (servers, making):
+        return told("boardgame.io", *asyncio.run(measure(PeerLoad(servers, making, given.players), given)), given)
+
+
+@contextlib.contextmanager
+def peer(size: int) -> Iterator[tuple[Servers, int]]:
+    """A server of boardgame.io, and the port where matches are made."""
     with listening("127.0.0.1", 0) as free, listening("127.0.0.1", 0) as other:
         port, making = free.getsockname()[1], other.getsockname()[1]
-    environment = {
-        **os.environ,
-        "PORT": str(port),
-        "API_PORT": str(making),
-        "SIZE": str(given.size),
-        "NODE_ENV": "production",
-    }
-    with subprocess.Popen(["node", "server.js"], cwd=FOLDER, env=environment, stdout=subprocess.DEVNULL) as server:
+    own = {"PORT": str(port), "API_PORT": str(making), "SIZE": str(size), "NODE_ENV": "production"}
+    command = ["node", "server.js"]
+    with subprocess.Popen(command, cwd=FOLDER, env={**os.environ, **own}, stdout=subprocess.DEVNULL) as server:
         try:
-            load = PeerLoad(port, ROOM, given.players)
-            load.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{making}", timeout=PATIENCE)
-            return told("boardgame.io", *asyncio.run(measure(load, server.pid, "/games", given)), given)
+            yield Servers([port], [server.pid]), making
         finally:
             server.terminate()
 
@@ -213,10 +201,17 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=12, help="how often the rate may grow")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each rate")
     parser.add_argument("--size", type=int, default=6000, help="bytes of a board of boardgame.io's game")
+    parser.add_argument("--grow", type=float, default=1.5, help="times by which the rate grows")
     parser.add_argument("--database", help="where ours keeps its tables; a file in a new folder without it")
+    parser.add_argument("--processes", type=int, default=1, help="of ours")
+    parser.add_argument("--postgresql", action="store_true", help="ours on a PostgreSQL of its own")
+    parser.add_argument("--apart", action="store_true", help="the players of a table at different servers of ours")
+    parser.add_argument("--only-ours", action="store_true")
     given = parser.parse_args()
-    mine, other = ours(given), theirs(given)
-    print(f"\nTavoliere / boardgame.io: {mine / other:.2f} times the moves a second" if other else "")
+    room_for_connections(10**6)
+    mine = ours(given)
+    if not given.only_ours and (other := theirs(given)):
+        print(f"\nTavoliere / boardgame.io: {mine / other:.2f} times the moves a second")
     return 0
 
 

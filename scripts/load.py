@@ -1,33 +1,47 @@
 """How the server bears up: many tables, every seat a socket, moves at a steady rate.
 
-    python scripts/load.py --tables 250 --players 4 --rate 150 --seconds 600
+    python -m scripts.load --tables 250 --players 4 --rate 150 --seconds 600
+    python -m scripts.load --tables 2000 --sockets 5000 --rate 100 --seconds 1800
+    python -m scripts.load --processes 2 --postgresql
 
 It starts a server of its own on this machine, and reports how long it takes from sending a move until the last seat has
-received it, whether anything was lost or came out of order, and how much memory the server has.
+received it, whether anything was lost or came out of order, how much memory the server has, and its processor time.
+
+`--sockets` lets tables have different numbers of players, so that there are so many in all.
+`--processes` starts several: workers on one port and one SQLite file, or, with `--postgresql`, servers on a PostgreSQL
+of their own, each on its port. There all of a table sit at the same one, as behind a proxy that divides by tables;
+`--apart` seats them at different ones.
 """
 
 import argparse
 import asyncio
+import contextlib
 import gc
-import json
 import multiprocessing
 import os
 import random
+import re
+import signal
 import statistics
+import sys
 import tempfile
 import time
 from collections import deque
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import uvicorn
-import websockets
 
+from scripts.chaos.machines import Postgresql, World
+from scripts.line import Line
 from tavoliere.web.app import build
+from tavoliere.web.entrance import room_for_connections
 from tavoliere.web.guard import Limits
 from tavoliere.web.serve import configuration, listening
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.supervisor import supervise
 
 BOUNDLESS = Limits(
     messages=1e9,
@@ -36,125 +50,91 @@ BOUNDLESS = Limits(
     requests=1e9,
     requests_at_once=10**9,
     tables=1e9,
+    tables_at_once=10**9,
     sockets=10**9,
     socket_bytes=1e9,
     socket_bytes_at_once=10**9,
+    patience=180.0,
 )
 PATIENCE = 180.0
 NEXT_TABLE = 0.5  # seconds between a new table and the next, as all began, and so end, at about the same time
+AT_ONCE = 64  # tables that are opened at the same time
+# The beginning of what a seat is told, as `web/presenter.py` writes it: read so, and not as JSON, as the reader's time
+# is taken from the server where they have one machine.
+KIND = re.compile(rb'"type":"(\w+)"')
+STANDING = re.compile(rb'"standing":\{"n":(\d+),"actor":(\w+|-1),"unconfirmed":(\w+),"thinking":\w+,"result":(null|\{)')
+NUMBER = re.compile(rb'"number":(\d+),"text"')
+FIRST_STEP = re.compile(rb'"steps":\[\{"n":(\d+)')
 
 
-def serve(database: str, told: Any) -> None:
+# --- servers ---------------------------------------------------------------------------------------------------------
+
+
+def serve(database: str, told: Any, workers: int = 1) -> None:
     ear = listening("127.0.0.1", 0)
     port = ear.getsockname()[1]
     told.send(port)
-    app = build(ServerSettings(database, port=port, limits=BOUNDLESS, thinkers=1))
-    uvicorn.Server(configuration(app)).run(sockets=[ear])
+    room_for_connections(10**6)
+    settings = ServerSettings(database, port=port, limits=BOUNDLESS, thinkers=1)
+    if workers > 1:
+        supervise(settings, ear, workers, lambda: None)
+    else:
+        uvicorn.Server(configuration(build(settings))).run(sockets=[ear])
 
 
-class Table:
-    """One table: a socket for each seat, and who is to play next."""
+class Servers(NamedTuple):
+    """Those that are measured: where they are, and which processes they are."""
 
-    def __init__(self, load: "Load", tokens: list[str]) -> None:
-        self.load = load
-        self.tokens = tokens
-        self.steps = [0] * len(tokens)
-        self.sent = 0.0
-        self.waiting: set[int] = set()  # seats that have not heard of the last move
-        self.choice: tuple[int, int, int] | None = None  # seat, steps, action
-        self.sockets: list[websockets.ClientConnection] = []
-        self.over = False
+    ports: list[int]
+    roots: list[int]
 
-    async def sit(self) -> None:
-        for token in self.tokens:
-            socket = await websockets.connect(
-                f"ws://127.0.0.1:{self.load.port}/socket", max_size=None, compression=None
-            )
-            await socket.send(json.dumps({"type": "sit", "token": token}))
-            self.sockets.append(socket)
-        self.listeners = [asyncio.create_task(self.listen(seat)) for seat in range(len(self.tokens))]
+    def processes(self) -> list[int]:
+        """All that serve; bots' and analyses' processes do nothing here and are left out."""
+        return [one for root in self.roots for one in (root, *workers_of(root))]
 
-    async def listen(self, seat: int) -> None:
-        async for frame in self.sockets[seat]:
-            arrived = time.perf_counter()
-            message = json.loads(frame)
-            if message["type"] == "refused":
-                self.load.trouble.append(str(message["message"]))
-            standing = message.get("standing")
-            if standing is None:
-                continue
-            if message["type"] == "moved":
-                numbers = [step["n"] for step in message["steps"]]
-                if numbers != list(range(self.steps[seat] + 1, standing["n"] + 1)):
-                    self.load.trouble.append(f"seat {seat} had {self.steps[seat]} steps and then heard of {numbers}")
-                self.load.heard += len(frame)
-                self.waiting.discard(seat)
-                if not self.waiting:
-                    self.load.times.append(arrived - self.sent)
-            self.steps[seat] = standing["n"]
-            await self.react(seat, standing)
+    def resident(self) -> int:
+        """Their memory, in kilobytes."""
+        return sum(resident(pid) for pid in self.processes())
 
-    async def react(self, seat: int, standing: dict[str, Any]) -> None:
-        if standing["result"] is not None:
-            self.over = True
-        elif standing["unconfirmed"] == seat:
-            await self.sockets[seat].send(json.dumps({"type": "confirm", "n": standing["n"]}))
-        elif standing["choices"]:
-            self.choice = (seat, standing["n"], random.choice(standing["choices"])["number"])
-            self.load.ready.append(self)
-
-    async def move(self) -> None:
-        assert self.choice is not None
-        seat, n, action = self.choice
-        self.choice, self.waiting, self.sent = None, set(range(len(self.tokens))), time.perf_counter()
-        await self.sockets[seat].send(json.dumps({"type": "play", "n": n, "action": action}))
-
-    async def leave(self) -> None:
-        for socket in self.sockets:
-            await socket.close()
+    def processor_time(self) -> float:
+        """The seconds that they have worked so far."""
+        return sum(processor_time(pid) for pid in self.processes())
 
 
-class Load:
-    """All tables, and the figures."""
+@contextlib.contextmanager
+def running(processes: int, database: str | None, postgresql: bool) -> Iterator[Servers]:
+    """Servers on a database of their own, or on the one that is named."""
+    with tempfile.TemporaryDirectory(prefix="tavoliere-load-") as folder:
+        os.chmod(folder, 0o755)
+        private = Postgresql(folder, World(folder, "database", None)) if postgresql else None
+        where = database or (private.url if private else f"sqlite:///{folder}/tables.sqlite")
+        context = multiprocessing.get_context("spawn")
+        started, ports = [], []
+        alone = postgresql or processes == 1
+        try:
+            for _ in range(processes if alone else 1):
+                here, there = context.Pipe()
+                server = context.Process(target=serve, args=(where, there, 1 if alone else processes))
+                server.start()
+                started.append(server)
+                ports.append(here.recv())
+            yield Servers(ports, [one.pid or 0 for one in started])
+        finally:
+            for server in started:
+                server.terminate()
+                server.join(20)
+            if private is not None:
+                private.stop()
 
-    def __init__(self, port: int, game: str, players: int) -> None:
-        self.port, self.game, self.players = port, game, players
-        self.tables: list[Table] = []
-        self.ready: deque[Table] = deque()
-        self.times: list[float] = []
-        self.trouble: list[str] = []
-        self.heard = 0  # characters of moves, at all seats
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
 
-    async def found(self) -> Table:
-        seats = [{"name": f"P{seat + 1}"} for seat in range(self.players)]
-        new = {"game": self.game, "options": {"players": self.players}, "seats": seats}
-        answer = await self.http.post("/api/tables", json=new)
-        table = Table(self, answer.raise_for_status().json()["tokens"])
-        await table.sit()
-        self.tables.append(table)
-        return table
-
-    async def run(self, rate: float, seconds: float, pid: int) -> list[tuple[float, int]]:
-        """Moves at a steady rate; the server's memory in the course of time."""
-        begin, moves, memory = time.perf_counter(), 0, []
-        seen = opened = 0.0
-        while (now := time.perf_counter() - begin) < seconds:
-            if now >= seen:
-                memory.append((now, resident(pid)))
-                seen += max(1.0, seconds / 20)
-            if moves < now * rate and self.ready:
-                moves += 1
-                await self.ready.popleft().move()
-            else:
-                await asyncio.sleep(0.001)
-            for table in [table for table in self.tables if table.over and now >= opened][:1]:
-                opened = now + NEXT_TABLE
-                self.tables.remove(table)
-                await table.leave()
-                await self.found()
-        memory.append((now, resident(pid)))
-        return memory
+def workers_of(pid: int) -> list[int]:
+    found = []
+    for entry in Path("/proc").iterdir():
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+            if parent == pid and b"tavoliere.web.worker" in (entry / "cmdline").read_bytes():
+                found.append(int(entry.name))
+    return found
 
 
 def resident(pid: int) -> int:
@@ -169,37 +149,185 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def drive(port: int, pid: int, given: argparse.Namespace) -> int:
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+class Table:
+    """One table: a socket for each seat, and who is to play next."""
+
+    def __init__(self, load: "Load", ports: Sequence[int], tokens: list[str]) -> None:
+        self.load, self.ports, self.tokens = load, ports, tokens
+        self.steps = [0] * len(tokens)
+        self.sent = 0.0
+        self.waiting: set[int] = set()  # seats that have not heard of the last move
+        self.choice: tuple[int, int, int] | None = None  # seat, steps, action
+        self.lines: list[Line] = []
+        self.over = False
+
+    async def sit(self) -> None:
+        for seat, token in enumerate(self.tokens):
+            line = await Line.open(self.ports[seat % len(self.ports)], "/socket", self.ear(seat))
+            self.lines.append(line)
+            line.send(f'{{"type":"sit","token":"{token}"}}')
+
+    def ear(self, seat: int) -> Any:
+        return lambda frame: self.hear(seat, frame)
+
+    def hear(self, seat: int, frame: bytes) -> None:
+        arrived = time.perf_counter()
+        said = KIND.search(frame, 0, 60)
+        kind = said and said[1]
+        if kind == b"refused":
+            self.load.trouble.append(frame.decode())
+        found = STANDING.search(frame) if kind in (b"table", b"moved", b"standing", b"back") else None
+        if found is None:
+            return
+        n = int(found[1])
+        if kind == b"moved":
+            first = FIRST_STEP.search(frame, found.end())
+            if first is None or int(first[1]) != self.steps[seat] + 1:
+                self.load.trouble.append(f"seat {seat} had {self.steps[seat]} steps and then heard of {n}")
+            self.load.heard += len(frame)
+            self.arrived(seat, arrived)
+        self.steps[seat] = n
+        actor, unconfirmed, result = found.group(2, 3, 4)
+        if result != b"null":
+            self.over = True
+        elif unconfirmed == b"%d" % seat:
+            self.lines[seat].send(f'{{"type":"confirm","n":{n}}}')
+        elif unconfirmed == b"null" and actor == b"%d" % seat:
+            numbers = NUMBER.findall(frame, found.end(), frame.index(b'"entries"'))
+            self.choice = (seat, n, int(random.choice(numbers)))
+            self.load.ready.append(self)
+
+    def arrived(self, seat: int, when: float) -> None:
+        self.waiting.discard(seat)
+        if not self.waiting and self.sent:
+            self.load.times.append(when - self.sent)
+            self.sent = 0.0
+
+    def move(self) -> None:
+        assert self.choice is not None
+        seat, n, action = self.choice
+        self.choice, self.waiting, self.sent = None, set(range(len(self.tokens))), time.perf_counter()
+        self.lines[seat].send(f'{{"type":"play","n":{n},"action":{action}}}')
+
+    async def leave(self) -> None:
+        for line in self.lines:
+            await line.close()
+
+
+class Load:
+    """All tables, and the figures."""
+
+    def __init__(self, servers: Servers, game: str, players: int, apart: bool = False) -> None:
+        self.servers, self.game, self.players, self.apart = servers, game, players, apart
+        self.tables: list[Table] = []
+        self.opened = 0
+        self.ready: deque[Table] = deque()
+        self.times: list[float] = []
+        self.trouble: list[str] = []
+        self.heard = 0  # bytes of moves, at all seats
+        self.http = httpx.AsyncClient(timeout=PATIENCE)
+
+    async def wait_until_ready(self, path: str, *further: int) -> None:
+        async with asyncio.timeout(PATIENCE):
+            for port in (*self.servers.ports, *further):
+                while True:
+                    try:
+                        await self.http.get(f"http://127.0.0.1:{port}{path}")
+                        break
+                    except httpx.TransportError:
+                        await asyncio.sleep(0.1)
+
+    async def found(self, players: int | None = None) -> Table:
+        count = players or self.players
+        at = self.opened % len(self.servers.ports)
+        self.opened += 1
+        ports = self.servers.ports[at:] + self.servers.ports[:at]
+        seats = [{"name": f"P{seat + 1}"} for seat in range(count)]
+        new = {"game": self.game, "options": {"players": count}, "seats": seats}
+        answer = await self.http.post(f"http://127.0.0.1:{ports[0]}/api/tables", json=new)
+        table = Table(self, ports if self.apart else ports[:1], answer.raise_for_status().json()["tokens"])
+        await table.sit()
+        self.tables.append(table)
+        return table
+
+    async def found_all(self, sizes: Sequence[int]) -> None:
+        """Tables of these sizes, many at the same time."""
+        places = asyncio.Semaphore(AT_ONCE)
+
+        async def one(size: int) -> None:
+            async with places:
+                await self.found(size)
+
+        await asyncio.gather(*(one(size) for size in sizes))
+
+    async def run(self, rate: float, seconds: float) -> list[tuple[float, int]]:
+        """Moves at a steady rate; the servers' memory in the course of time."""
+        begin, moves, memory = time.perf_counter(), 0, []
+        seen = opened = 0.0
+        while (now := time.perf_counter() - begin) < seconds:
+            if now >= seen:
+                memory.append((now, self.servers.resident()))
+                seen += max(1.0, seconds / 20)
+            if moves < now * rate and self.ready:
+                moves += 1
+                self.ready.popleft().move()
+                if moves % 8 == 0:
+                    await asyncio.sleep(0)
+            else:
+                await asyncio.sleep(0.001)
+            if now >= opened:
+                opened = now + NEXT_TABLE
+                for table in [table for table in self.tables if table.over][:1]:
+                    self.tables.remove(table)
+                    await table.leave()
+                    await self.found(len(table.tokens))
+        memory.append((now, self.servers.resident()))
+        return memory
+
+    async def leave(self) -> None:
+        for table in self.tables:
+            await table.leave()
+        await self.http.aclose()
+
+
+def sizes(tables: int, players: int, sockets: int | None) -> list[int]:
+    """How many sit at each table, so that there are so many sockets in all."""
+    if sockets is None:
+        return [players] * tables
+    return [sockets // tables + (table < sockets % tables) for table in range(tables)]
+
+
+async def drive(servers: Servers, given: argparse.Namespace) -> int:
     gc.disable()  # whoever measures must not stand still
-    load = Load(port, given.game, given.players)
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            try:
-                await load.http.get("/api/games")
-                break
-            except httpx.TransportError:
-                await asyncio.sleep(0.1)
-    for _ in range(given.tables):
-        await load.found()
-    cpu = processor_time(pid)
-    memory = await load.run(given.rate, given.seconds, pid)
-    cpu = processor_time(pid) - cpu
+    load = Load(servers, given.game, given.players, given.apart)
+    await load.wait_until_ready("/health")
+    begun = time.perf_counter()
+    await load.found_all(sizes(given.tables, given.players, given.sockets))
+    opening = time.perf_counter() - begun
+    sockets = sum(len(table.tokens) for table in load.tables)
+    print(f"{given.tables} tables and {sockets} sockets opened in {opening:.1f} s, {len(load.trouble)} errors")
+    if given.settle:
+        await load.run(given.rate, given.settle)
+        load.times = []
+    cpu = servers.processor_time()
+    memory = await load.run(given.rate, given.seconds)
+    cpu = servers.processor_time() - cpu
     await asyncio.sleep(2)
     lost = sum(bool(table.waiting) for table in load.tables)
     times = sorted(load.times)
     cut = statistics.quantiles(times, n=1000, method="inclusive")
-    print(
-        f"{given.tables} tables of {given.players}, {len(times) / given.seconds:.1f} moves/s for {given.seconds:.0f} s"
-    )
+    kind = "PostgreSQL" if given.postgresql else given.database or "SQLite"
+    print(f"{given.processes} processes on {kind}, {len(times) / given.seconds:.1f} moves/s for {given.seconds:.0f} s")
     print(
         f"to the last seat: p50 {1000 * cut[499]:.1f} ms, p99 {1000 * cut[989]:.1f} ms, most {1000 * times[-1]:.1f} ms"
     )
     print(f"lost {lost}, out of order or refused {len(load.trouble)}", *load.trouble[:5], sep="\n  ")
     print("memory, MB:", " ".join(f"{now:.0f}s {kilobytes / 1024:.0f}" for now, kilobytes in memory))
-    print(f"processor time of the server: {1000 * cpu / len(times):.2f} ms a move")
-    for table in load.tables:
-        await table.leave()
-    await load.http.aclose()
+    print(f"processor time of the servers: {1000 * cpu / len(times):.2f} ms a move")
+    await load.leave()
     return 1 if lost or load.trouble else 0
 
 
@@ -207,24 +335,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--sockets", type=int, help="in all, instead of --players")
     parser.add_argument("--game", default="cardcassonne")
     parser.add_argument("--rate", type=float, default=150.0, help="moves a second at all tables together")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--settle", type=float, default=0.0, help="seconds of play before it is measured")
     parser.add_argument("--database", help="where the tables are kept; a file in a new folder without it")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL of its own")
+    parser.add_argument("--apart", action="store_true", help="the players of a table at different servers")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="tavoliere-load-") as folder:
-        database = given.database or f"sqlite:///{folder}/tables.sqlite"
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe()
-        server = context.Process(target=serve, args=(database, there))
-        server.start()
-        try:
-            assert server.pid is not None
-            return asyncio.run(drive(here.recv(), server.pid, given))
-        finally:
-            server.terminate()
-            server.join()
+    room_for_connections(10**6)
+    with running(given.processes, given.database, given.postgresql) as servers:
+        return asyncio.run(drive(servers, given))
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     raise SystemExit(main())

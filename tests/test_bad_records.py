@@ -99,7 +99,7 @@ def test_verify_says_what_it_proves_and_takes_the_hash_that_was_shown(tmp_path: 
     match.save(path)
     assert match.dice is not None
     shown = match.dice.commitment
-    assert verify(path, shown) == verify(path) == (130, None, shown, True, 130, ())
+    assert verify(path, shown) == verify(path) == (130, None, shown, True, 130, (), None)
     invented = played(seed=4)
     invented.save(path)
     assert verify(path).problem is None, "a game that somebody made up has dice that fit its own hash"

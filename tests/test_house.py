@@ -25,6 +25,7 @@ FLOORS = (
     {"engine"},
     {"bots"},
     {"table"},
+    {"referee"},
     {"lab", "analysis", "puzzles", "envs", "training"},
     {"terminal", "web"},
     {"cli", "usage", "program", "__init__", "__main__"},

@@ -603,8 +603,9 @@ def verify_record(
     file: File,
     commitment: Annotated[str | None, typer.Option("--commitment")] = None,
     anchors: Annotated[list[str] | None, typer.Option("--anchor")] = None,
+    key: Annotated[str | None, typer.Option("--key")] = None,
 ) -> None:
-    found = verify(file, commitment, anchors or ())
+    found = verify(file, commitment, anchors or (), key)
     if found.problem is not None:
         raise WrongUse("verify-failed", path=str(file), problem=found.problem)
     print(words("verify-fine", path=str(file), draws=found.draws))
@@ -618,7 +619,10 @@ def verify_record(
         print("  " + words("verify-contribution", who=who, draws=draws, missed=missed, anchors=told))
     if found.contributions:
         print(words("verify-same-anchors" if anchors else "verify-anchors"))
-    print(words("verify-only-dice" if found.over else "verify-not-over"))
+    if found.signer is not None:
+        print(words("verify-signed" if key is None else "verify-same-key", key=found.signer))
+    else:
+        print(words("verify-only-dice" if found.over else "verify-not-over"))
 
 
 # --- for hosts ---

@@ -229,6 +229,40 @@ def editor(page: Page, _: str) -> None:
     expect(page.locator(".verdict.wrong li")).to_have_count(1)
 
 
+def real_games(page: Page, _: str) -> None:
+    page.goto("/#referee")
+    page.locator(".boxes .face").first.wait_for()
+
+
+def real_begin(page: Page, _: str) -> None:
+    page.goto("/#referee/cardcassonne")
+    page.locator(".seats select").nth(1).select_option("squire")
+
+
+def referee(page: Page, _: str) -> None:
+    """Somebody's turn whose hand nobody knows, on a real table."""
+    real_begin(page, "")
+    page.locator(".seats select").nth(1).select_option("human")
+    page.locator("button[type=submit]").click()
+    for card in (
+        "red-1",
+        "red-2",
+        "green-1",
+        "green-2",
+        "blue-1",
+        "blue-2",
+        "yellow-1",
+        "yellow-2",
+        "red-3",
+        "green-3",
+    ):
+        page.locator(f"[data-tell='draw {card}']").click()
+    for n in (11, 12, 13):
+        page.locator("[data-tell='play-unseen red']").click()
+        expect(page.locator("main.referee")).to_have_attribute("data-told", str(n))
+    page.locator(".deeds.play").wait_for()
+
+
 SCREENS = (
     Screen("lobby", lobby),
     Screen("lobby-with-games", lobby_with_games),
@@ -254,4 +288,7 @@ SCREENS = (
     Screen("study", study),
     Screen("analysis", analysis),
     Screen("bring-record", bring_record),
+    Screen("real-games", real_games),
+    Screen("real-begin", real_begin),
+    Screen("referee", referee),
 )

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import os
+import random
 import re
 import sys
 from dataclasses import replace
@@ -13,13 +14,14 @@ from urllib.parse import unquote
 import pytest
 
 import tavoliere as tv
+from tavoliere.table.match import verify
 from tavoliere.web.guard import HEADERS, Doors
 from tavoliere.web.rulebook import rules_page
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.tokens import hash_of
 from tavoliere.words import spoken
 from tests.web.conftest import GENEROUS
-from tests.web.server import Server
+from tests.web.server import Server, play_on
 
 
 async def test_the_games_with_their_options_and_the_bots(server: Server) -> None:
@@ -143,6 +145,20 @@ async def test_an_unfinished_game_has_no_record(server: Server) -> None:
         answer = await server.http.get(f"/api/tables/{founded.table}/{what}")
         assert (answer.status_code, answer.json()["message"][0]) == (409, "web-not-over")
     assert (await server.http.get("/api/tables/nowhere/record")).status_code == 404
+
+
+async def test_the_record_of_a_finished_game_is_signed_with_the_key_that_its_table_shows(
+    server: Server, tmp_path: Path
+) -> None:
+    founded = await server.found("carolus-magnus", ["human", "human"])
+    clients = [await server.client(token) for token in founded.tokens]
+    while clients[0].standing["result"] is None:
+        await play_on(clients, random.Random(1), 400)
+    answer = await server.http.get(f"/api/tables/{founded.table}/record")
+    (tmp_path / "record.json").write_text(answer.text, encoding="utf-8")
+    found = verify(tmp_path / "record.json", clients[0].table["commitment"], key=clients[0].table["key"])
+    assert found.problem is None and found.signer is not None
+    assert answer.json()["signature"]["table"] == founded.table
 
 
 async def test_only_the_hash_of_a_token_is_stored(server: Server) -> None:

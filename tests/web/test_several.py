@@ -8,18 +8,21 @@ import random
 import secrets
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import asyncpg
 import httpx
 import pytest
+import sqlalchemy as sa
 import websockets
 
 from tavoliere.web.bus import Bus
 from tavoliere.web.bus_postgresql import PostgresqlBus
+from tavoliere.web.schema import servers
 from tavoliere.web.server_settings import ServerSettings
-from tavoliere.web.store import Stale
+from tavoliere.web.store import Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
 from tests.web.conftest import GENEROUS, free_port
@@ -284,6 +287,16 @@ async def test_a_late_holder_is_refused_and_takes_up_what_others_wrote(
         await me.hear()
     assert len(refused) == 1
     assert me.steps == there.steps and not table_of(one, founded).custody.mine
+
+
+async def test_a_lease_from_before_the_database_s_clock_was_moved_back_counts_for_nothing(shared: str) -> None:
+    """Else a process that died before would be believed alive for as long as the clock was moved."""
+    store = Store(shared)
+    await store.open()
+    await store.change(sa.insert(servers).values(id="dead", until=time.time() + 3000))
+    await store.close()
+    async with Server(ServerSettings(shared, limits=GENEROUS, thinkers=1)) as server:
+        assert server.lobby.store.bus.members == {server.lobby.store.bus.me}
 
 
 async def test_bots_among_themselves_go_on_for_whoever_looks_on_wherever(two: tuple[Server, Server]) -> None:

@@ -14,8 +14,9 @@ from typing import Any
 import asyncpg
 import pytest
 import websockets
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
+from tavoliere.web.direct import Direct
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tests.web.conftest import GENEROUS, free_port
@@ -151,16 +152,12 @@ async def test_the_disk_that_fills_up(sqlite: str) -> None:
     async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = [await server.client(token) for token in founded.tokens]
-
-        def small(connection: Connection) -> None:
-            connection.exec_driver_sql("PRAGMA max_page_count=1")  # no larger than it is now
-
-        assert server.lobby.store.direct is not None
-        event.listen(server.lobby.store.direct.engine, "begin", small)
+        direct = server.lobby.store.direct
+        assert isinstance(direct, Direct) and direct.connection is not None
+        direct.connection.execute("PRAGMA max_page_count=1")  # no larger than it is now
         with pytest.raises(KeyError, match="standing"):
             await play_until_refused(clients)
         steps = [client.steps for client in clients]
-        event.remove(server.lobby.store.direct.engine, "begin", small)
     async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1)) as server:
         again = [await server.client(token) for token in founded.tokens]
         assert [client.steps for client in again] == steps

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from tavoliere.definition.canvas import Line
+from tavoliere.definition.concealed import ConcealedModule
 from tavoliere.definition.editing import EditingModule
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
@@ -281,6 +282,7 @@ class GameDefinition:
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody
+    concealed: ConcealedModule | None = None  # without one, a real game can be followed only with all cards known
     lessons: tuple[Lesson, ...] = ()  # the course that teaches it; its words lie in the folder `lessons`
     figures: tuple[Figure, ...] = ()  # examples beside its rules; their words lie in the folder `figures`
     durations: tuple[Duration, ...] = ()  # without any, nothing is said about how long a game takes

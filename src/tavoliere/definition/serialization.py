@@ -111,7 +111,10 @@ def writing(form: Written, index: tuple[Index, ...]) -> Writing:
 
 
 def writing_row(form: Written, words: Index) -> Writing:
+    as_it_is = isinstance(form, Number) and not form.first
     if isinstance(words, int):
+        if as_it_is:
+            return lambda value, in_play: value[:in_play]
         return lambda value, in_play: [form.say(number) for number in value[:in_play]]
     if isinstance(form, Items):
         return lambda value, in_play: [word for word, n in zip(words, value, strict=True) if n for _ in range(n)]
@@ -119,6 +122,8 @@ def writing_row(form: Written, words: Index) -> Writing:
     def write(value: Row, in_play: int | None) -> dict[Any, Any]:
         if in_play is not None:
             return {word: form.say(number) for word, number in [*zip(words, value, strict=True)][:in_play]}
+        if as_it_is:
+            return {word: number for word, number in zip(words, value, strict=True) if number}
         return {word: form.say(number) for word, number in zip(words, value, strict=True) if number}
 
     return write

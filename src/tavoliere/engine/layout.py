@@ -23,7 +23,7 @@ class Layout:
         self.size = -(-used // widest) * widest
         self._struct = struct.Struct(f"<{code}{self.size - used}x")
         # A general deepcopy looks at every number, to find out whether it has seen it before.
-        own_copy = {"__deepcopy__": lambda state, _: self.copy(state)}
+        own_copy = {"__deepcopy__": lambda state, _: self.copy(state), "__copy__": lambda state: self.twin(state)}
         self.blank = type("State", (), {"__slots__": tuple(self.fields), **own_copy})
         reading, copying, at = [], [], 0
         for name, field in self.fields.items():
@@ -32,6 +32,7 @@ class Layout:
             at += count(field)
         self._fill = written_out("numbers", reading)
         self._copy = written_out("other", copying)
+        self._twin = written_out("other", [f"s.{name} = other.{name}" for name in self.fields])
 
     def zero(self) -> Any:
         """A state of nothing but zeros, for the rules to work on interpreted."""
@@ -58,6 +59,10 @@ class Layout:
     def copy(self, state: Any) -> Any:
         """Another interpreted state with the same numbers."""
         return self._copy(self.blank(), state)
+
+    def twin(self, state: Any) -> Any:
+        """Another interpreted state with the same lists, not with copies of them."""
+        return self._twin(self.blank(), state)
 
 
 @cache

@@ -12,7 +12,7 @@ called stands in the game's catalogue, as attributes of the sentence that tells 
 A sentence without a `.label` is its own label, and a group without a name is called as its actions are written.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -35,15 +35,27 @@ class Entry(NamedTuple):
         return len(self.actions) > 1
 
 
-def entries(position: Position | View, actions: Sequence[Action], shared: int = -1) -> tuple[Entry, ...]:
-    """The list for these actions; in a group, `shared` is how many words all of them have in common."""
+def entries(
+    position: Position | View,
+    actions: Sequence[Action],
+    shared: int = -1,
+    says: Mapping[Action, Message] | None = None,
+) -> tuple[Entry, ...]:
+    """The list for these actions; in a group, `shared` is how many words all of them have in common.
+
+    `says` are their sentences, where they are known already.
+    """
+    if says is None:
+        says = {action: position.game.sentence(position, action) for action in actions}
+    known = catalogue(LANGUAGES[0], position.game.folder).sources
     found = []
     for depth, group in grouped(tuple(actions)):
+        said = says[group[0]]
         if len(group) == 1:
-            found.append(Entry(label(position, group[0], "then" if shared >= 1 else "label"), group))
+            found.append(Entry(called(said, known, "then" if shared >= 1 else "label"), group))
         else:
-            inside = entries(position, group, depth)
-            found.append(Entry(label(position, group[0], "first" if depth else "kind", group), group, inside))
+            inside = entries(position, group, depth, says)
+            found.append(Entry(called(said, known, "first" if depth else "kind", group), group, inside))
     return tuple(found)
 
 
@@ -65,10 +77,15 @@ def grouped(actions: tuple[Action, ...]) -> list[tuple[int, tuple[Action, ...]]]
     return best
 
 
-def label(position: Position | View, action: Action, kind: str, group: Sequence[Action] = ()) -> Message:
-    """What a line is called."""
-    name, arguments = position.game.sentence(position, action)
+def label(position: Position | View, action: Action, kind: str) -> Message:
+    """What the line of a choice is called."""
     known = catalogue(LANGUAGES[0], position.game.folder).sources
+    return called(position.game.sentence(position, action), known, kind)
+
+
+def called(said: Message, known: Container[str], kind: str, group: Sequence[Action] = ()) -> Message:
+    """What a line is called, by what its first choice says."""
+    name, arguments = said
     if f"{name}.{kind}" in known:
         return f"{name}.{kind}", arguments
     if group:

@@ -12,6 +12,7 @@ from tavoliere.table import record as records
 from tavoliere.table.dice import FairDice
 from tavoliere.table.record import DamagedRecord
 from tavoliere.table.shares import Shared, Shares
+from tavoliere.table.signature import is_genuine
 from tavoliere.words import Message, Words, printable
 
 
@@ -20,6 +21,7 @@ class CannotUndo(TavoliereError):
 
 
 HUMAN = "human"
+MOST_NEW = 64  # steps
 
 
 class SeatTaken(NamedTuple):
@@ -53,6 +55,7 @@ class Match:
         self.shares = Shares()
         self.steps: list[Action] = []
         self.positions: list[Position] = [game.start()]
+        self._came_of: dict[int, tuple[Position, list[Message]]] = {}
         self.play_chance()
 
     # --- playing ---
@@ -128,16 +131,25 @@ class Match:
 
     # --- text ---
 
+    def came_of(self, step: int) -> list[Message]:
+        """What a step brought about besides itself: the same for whoever sees it, worked out once while it is new."""
+        before, after = self.positions[step : step + 2]
+        if step not in self._came_of or self._came_of[step][0] is not after:
+            if len(self._came_of) >= MOST_NEW:
+                self._came_of.clear()
+            self._came_of[step] = after, self.game.consequences(before, after)
+        return self._came_of[step][1]
+
     def messages(self, step: int, seat: int | None = None) -> list[Message]:
         """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""
-        before, after = self.positions[step : step + 2]
+        before = self.positions[step]
         number = int(self.steps[step])
         if seat is not None:
             number = before.seen_as(number, seat)
         return [
             self.game.sentence(before, number),
             *(self.game.remarks() if step == 0 else []),
-            *self.game.consequences(before, after),
+            *self.came_of(step),
         ]
 
     def sentences(self, step: int, seat: int | None = None) -> list[str]:
@@ -208,6 +220,7 @@ class Match:
         match.dice = dice
         match.shares = Shares() if shares is None else shares
         match.steps = []
+        match._came_of = {}
         match.positions = [game.start() if beginning is None else beginning]
         for step in steps:
             match.advance(game.action(step))
@@ -261,7 +274,8 @@ class Verification(NamedTuple):
 
     It proves that nobody chose a die or a card after the hash was published, if that is the hash which was published;
     and that nobody knew beforehand those to which devices added, if one of the anchors is one's own device's.
-    It says nothing of names and decisions: whoever has a record can write others into it, or leave its end away.
+    Names, decisions and the end are proved by a signature, to be those that the server with this key announced. Without
+    one they are not: whoever has a record can write others into it, or leave its end away.
     """
 
     draws: int
@@ -270,18 +284,29 @@ class Verification(NamedTuple):
     over: bool = False  # whether the game is played to its end
     alone: int = 0  # dice and cards to which no device added
     contributions: tuple[Contribution, ...] = ()  # of those seats that have published anything
+    signer: str | None = None  # the key of the server that has signed the record; None where none has
 
 
-def verify(path: str | Path, commitment: str | None = None, anchors: Sequence[str] = ()) -> Verification:
+def verify(
+    path: str | Path, commitment: str | None = None, anchors: Sequence[str] = (), key: str | None = None
+) -> Verification:
     """Check every die and card of a record against its secret and what devices gave, and all that against its hashes.
 
     `commitment` is the secret's hash as it was shown before the first move; without it, whoever wrote the record may
-    have chosen both. `anchors` are what devices have published, as their pages show it.
+    have chosen both. `anchors` are what devices have published, as their pages show it. `key` is the server's, as its
+    tables show it; without it, whoever wrote the record may have signed it with a key made up for that.
     """
     record, text = records.read(Path(path))
     found = _verified(record, text, str(path))
     if found.problem is not None:
         return found
+    if "signature" in record:
+        if not is_genuine(record):
+            return found._replace(problem=Words()("verify-signature"))
+        found = found._replace(signer=record["signature"]["key"])
+    if key is not None and found.signer != key.strip().lower():
+        problem = "verify-not-signed" if found.signer is None else "verify-other-key"
+        return found._replace(problem=Words()(problem, key=found.signer or ""))
     if commitment is not None and found.commitment != commitment.strip().lower():
         return found._replace(problem=Words()("verify-other-hash", commitment=found.commitment or ""))
     published = {anchor for one in found.contributions for anchor in one.anchors}

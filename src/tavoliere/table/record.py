@@ -12,6 +12,7 @@
     "anchors": [{"seat": 0, "from": 12, "anchor": "e1b2..."}, ...],
     "decisions": [{"n": 14, "links": [[0, "90ff..."]], "missed": [2]}, ...]
   },
+  "signature": {"table": "Yk3v...", "key": "d75a...", "signature": "e556..."},    only where a server signed it
   "steps": [
     "draw green-animal",
     ...
@@ -123,6 +124,8 @@ def parse(text: str, path: str) -> dict[str, Any]:
     wrong = next((key for key, fits in forms.items() if key not in record or not fits(record[key])), None)
     if wrong is not None:
         raise DamagedRecord("record-field", path=path, line=line_of_key(text, wrong), field=wrong)
+    if "signature" in record and not is_signature(record["signature"]):
+        raise DamagedRecord("record-field", path=path, line=line_of_key(text, "signature"), field="signature")
     return record
 
 
@@ -181,8 +184,19 @@ def is_shared(value: Any, anchors: int) -> bool:
     )
 
 
+def is_signature(value: Any) -> bool:
+    """Whether it has the form of one; whether it is genuine is another question."""
+    if not isinstance(value, dict) or value.keys() != {"table", "key", "signature"}:
+        return False
+    return isinstance(value["table"], str) and is_hash(value["key"]) and is_hex(value["signature"], 128)
+
+
 def is_hash(value: Any) -> bool:
-    return isinstance(value, str) and re.fullmatch("[0-9a-f]{64}", value) is not None
+    return is_hex(value, 64)
+
+
+def is_hex(value: Any, digits: int) -> bool:
+    return isinstance(value, str) and re.fullmatch(f"[0-9a-f]{{{digits}}}", value) is not None
 
 
 FORMS: dict[str, Callable[[Any], bool]] = {

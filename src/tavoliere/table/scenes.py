@@ -107,7 +107,7 @@ class Scenes:
         if not tells:
             tells = [game.sentence(positions[first + i], number) for i, number in enumerate(seen)]
         for step in range(first, end):
-            tells += game.consequences(positions[step], positions[step + 1])
+            tells += self.match.came_of(step)
         before, after = self._state(first), self._state(end)
         return Scene(
             first, end, by, key, tells, game.events.gains(before, after), game.events.summary(before, after), seen

@@ -266,8 +266,8 @@ def sides_of(game: str, players: int) -> list[int]:
 
 @router.get("/tables/{table}/record", tags=["tables"])
 async def record(table: TableName, lobby: InLobby) -> dict[str, Any]:
-    """The record of a finished game, with the secret of its dice."""
-    return (await finished(lobby, table)).match.record(published=True)
+    """The record of a finished game, with the secret of its dice, signed where this server signs."""
+    return lobby.record(await finished(lobby, table))
 
 
 @router.get("/tables/{table}/check", tags=["tables"])

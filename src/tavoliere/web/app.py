@@ -19,6 +19,7 @@ from tavoliere.web.archive import Archive
 from tavoliere.web.archive_api import router as archive_router
 from tavoliere.web.aside import Aside
 from tavoliere.web.bus import Bus
+from tavoliere.web.desk_api import router as desk_router
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.gauges import REFUSALS
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
@@ -162,7 +163,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
-    for part in (*parts, people_router, archive_router, hall_router):
+    for part in (*parts, people_router, archive_router, hall_router, desk_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

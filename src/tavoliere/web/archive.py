@@ -105,7 +105,7 @@ async def records(lobby: Lobby, names: Iterable[str]) -> AsyncIterator[tuple[str
         if table.sitting.over:
             row = (await lobby.store.read(sa.select(tables.c.changed).where(tables.c.id == name)))[0]
             day = time.strftime("%Y-%m-%d", time.gmtime(row.changed))
-            yield f"{day} {table.match.game.name} {name}.json", text_of(table.match.record(published=True))
+            yield f"{day} {table.match.game.name} {name}.json", text_of(lobby.record(table))
         if not known and table.idle:
             lobby.tables.pop(name, None)
 

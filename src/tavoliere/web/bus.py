@@ -18,8 +18,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 LEASE = 2.0  # seconds for which a process is believed to be alive
 BEAT = 0.5  # seconds between its signs of life
 LONGEST_NOTE = 7000  # bytes; PostgreSQL takes 8,000
@@ -68,11 +66,8 @@ class Bus:
     def tell(self, note: Note) -> None:
         """Tell the others something that is not stored."""
 
-    async def within(self, connection: AsyncConnection, events: Mapping[str, int]) -> None:
-        """Have the others told of these tables' new events once the transaction is through."""
-
     def stored(self, events: Mapping[str, int]) -> None:
-        """The same after the transaction, where it can't be a part of it."""
+        """Tell the others of these tables' new events, where that can't be a part of the transaction."""
 
     # --- for those that have others ---
 

@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import asyncpg
-from sqlalchemy import bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -22,15 +21,17 @@ from tavoliere.web.bus import BEAT, LEASE, Bus, Note
 log = logging.getLogger("tavoliere")
 CHANNEL = "tavoliere"
 AGAIN = 0.2  # seconds before a lost connection is tried again
-NOTIFY = select(func.pg_notify(CHANNEL, bindparam("note")))
+NOTIFY = "SELECT pg_notify($1, $2)"
 NOW = "extract(epoch from clock_timestamp())"
 BEATS = f"""
     WITH mine AS (
         INSERT INTO servers (id, until) VALUES ($1, {NOW} + $2::float8)
         ON CONFLICT (id) DO UPDATE SET until = excluded.until
     )
-    SELECT id FROM servers WHERE until > {NOW} AND id <> $1
+    SELECT id FROM servers WHERE until > {NOW} AND until <= {NOW} + 2 * $2::float8 AND id <> $1
 """
+# Nobody believes in a lease that is longer than any: it was given before the database's clock was moved back, and
+# whoever is alive renews it at once.
 JOINING = 7_163_082  # the lock of whoever joins: only one is the first
 TROUBLE = (OSError, TimeoutError, SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -56,7 +57,7 @@ class PostgresqlBus(Bus):
         await raw.execute(f"SELECT pg_advisory_lock({JOINING})")
         try:
             others = await raw.fetch(BEATS, self.me, LEASE)
-            await raw.execute(f"DELETE FROM servers WHERE until < {NOW} - 3600")
+            await raw.execute(f"DELETE FROM servers WHERE abs(until - {NOW}) > 3600")
         finally:
             await raw.execute(f"SELECT pg_advisory_unlock({JOINING})")
         self.tell({"hello": True})
@@ -111,7 +112,7 @@ class PostgresqlBus(Bus):
             if time.monotonic() - self._beaten >= BEAT:
                 await self._beat(raw)
             while self._outbox:
-                await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, self._outbox[0])
+                await raw.execute(NOTIFY, CHANNEL, self._outbox[0])
                 del self._outbox[0]
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), max(0.0, self._beaten + BEAT - time.monotonic()))
@@ -133,7 +134,7 @@ class PostgresqlBus(Bus):
             with contextlib.suppress(*TROUBLE):
                 await raw.execute("DELETE FROM servers WHERE id = $1", self.me)
                 for note in [*self._outbox, *self._notes({"bye": True, "free": True})]:
-                    await raw.execute("SELECT pg_notify($1, $2)", CHANNEL, note)
+                    await raw.execute(NOTIFY, CHANNEL, note)
         self._outbox = []
 
     async def _stop(self) -> None:
@@ -160,6 +161,6 @@ class PostgresqlBus(Bus):
         self._outbox += self._notes(note)
         self._wake.set()
 
-    async def within(self, connection: AsyncConnection, events: Mapping[str, int]) -> None:
-        for note in self._notes({"events": [*events.items()]}):
-            await connection.execute(NOTIFY, {"note": note})
+    def notes_of(self, events: Mapping[str, int]) -> list[str]:
+        """What the others are told of these tables' new events, within the transaction that stores them."""
+        return [*self._notes({"events": [*events.items()]})] if events else []

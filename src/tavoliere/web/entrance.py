@@ -11,6 +11,8 @@ import h11
 from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from tavoliere.web.guard import Bucket, Limits
 
@@ -20,6 +22,8 @@ AT_ONCE = 32  # connections that are let in between two looks at anything else
 # but not handed over yet, or that are closed already but not to the system.
 DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
+AT_ONCE_SENT = "tavoliere.tell"
+WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 
 
 def limits_of(config: Config) -> Limits:
@@ -79,6 +83,26 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that is cut off when it sends more than anybody has to say, were it only signs of life."""
 
     amount: Bucket | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][AT_ONCE_SENT] = {"tell": self.tell}
+
+    def tell(self, text: str) -> bool:
+        """Send a text now, if it can be taken: all at once, and not through four floors of software and a task."""
+        if self.transport.is_closing() or not self.writable.is_set() or self.conn.state is not State.OPEN:
+            return False
+        told = text.encode()
+        size = len(told)
+        if size < 126:
+            head = bytes((WHOLE_TEXT, size))
+        elif size < 65_536:
+            head = bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+        else:
+            head = bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+        self.transport.write(head + told)
+        return True
 
     def data_received(self, data: bytes) -> None:
         if self.amount is None:

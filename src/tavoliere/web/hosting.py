@@ -175,6 +175,7 @@ async def export(database: str, file: Path) -> int:
         raise CannotStore("backup-exists", path=str(file))
     count = 0
     async with opened(database) as lobby:
+        await lobby.signer.open(lobby.store)
         over = sa.select(tables.c.id).where(tables.c.actor.is_(None)).order_by(tables.c.changed)
         names = [row[0] for row in await lobby.store.read(over)]
         try:

@@ -17,6 +17,7 @@ from tavoliere.web.messages.lobby import Outcome
 from tavoliere.web.messages.tables import ClockPlan, RematchMessage
 from tavoliere.web.others import Others
 from tavoliere.web.refusal import Refusal
+from tavoliere.web.signing import Signer
 from tavoliere.web.store import SPECTATORS, CannotStore, Stale, Store, StoredSeat
 from tavoliere.web.tables.chat import MONTH
 from tavoliere.web.tables.clocks import DAY, Clocks, Timekeeper
@@ -43,10 +44,12 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self.time = Timekeeper()
+        self.signer = Signer()
         self.others = Others(store, self.tables, self.table, self.invite_all, self.time.changed)
 
     async def open(self) -> None:
         await self.store.open()
+        await self.signer.open(self.store)
         if await self.others.open():
             await wind_clocks(self.store, self.time.now())
         for chore in (self.others.watch(), self._sweep(), self._keep_time()):
@@ -131,7 +134,8 @@ class Lobby:
         stored = await self.store.load(name)
         if stored is None:
             return None
-        self.tables[name] = Table(stored, self.store, self.thinkers, self.time, self.others)
+        key = self.signer.public
+        self.tables[name] = Table(stored, self.store, self.thinkers, self.time, self.others, key)
         self.others.opened(self.tables[name])
         return self.tables[name]
 
@@ -154,6 +158,10 @@ class Lobby:
             await self.store.set_outcome(row.id, kept.model_dump())
             return kept
         return Outcome.model_validate(row.outcome)
+
+    def record(self, table: Table) -> dict[str, Any]:
+        """The record of a finished game, signed where this server signs."""
+        return self.signer.signed(table.match.record(published=True), table.id)
 
     # --- founding ---
 

@@ -24,8 +24,9 @@ from tavoliere.web import mail, push
 from tavoliere.web.messages.notices import MailTarget, NoticesInfo, PushTarget
 from tavoliere.web.outbound import NotReached, Outbound
 from tavoliere.web.refusal import Refusal
-from tavoliere.web.schema import devices, events, keys, mailboxes, seats, subscriptions, tables
+from tavoliere.web.schema import devices, events, mailboxes, seats, subscriptions, tables
 from tavoliere.web.server_settings import ServerSettings
+from tavoliere.web.signing import kept_secret
 from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.tables.clocks import DAY, Timekeeper
 from tavoliere.web.tables.tokens import hash_of
@@ -79,26 +80,16 @@ class Notices:
     async def open(self) -> None:
         if self.settings.mail is not None and self.mail is None:
             log.warning("no mail is sent: links need the address of this server, with --address")
-        self._secret = bytes.fromhex(await self._kept("notices", secrets.token_hex(32)))
+        self._secret = bytes.fromhex(await kept_secret(self.store, "notices", secrets.token_hex(32)))
         if push.is_there():
             contact = f"mailto:{parseaddr(self.mail.sender)[1]}" if self.mail else self.address
             subject = contact if contact.startswith(("mailto:", "https:")) else "mailto:tavoliere@example.org"
-            self.sender = push.Sender(await self._kept("vapid", push.Sender.fresh()), subject)
+            self.sender = push.Sender(await kept_secret(self.store, "vapid", push.Sender.fresh()), subject)
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
-
-    async def _kept(self, name: str, fresh: str) -> str:
-        """A secret of this server's, which the first who starts makes up for all."""
-        for _ in range(2):
-            rows = await self.store.read(sa.select(keys.c.value).where(keys.c.name == name))
-            if rows:
-                return str(rows[0][0])
-            with contextlib.suppress(CannotStore, Stale):  # another was first
-                await self.store.change(sa.insert(keys).values(name=name, value=fresh))
-        return fresh
 
     async def _go_on(self) -> None:
         while True:

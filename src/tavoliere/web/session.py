@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import WebSocket, WebSocketDisconnect
 
 from tavoliere.engine.errors import TavoliereError
+from tavoliere.web.entrance import AT_ONCE_SENT
 from tavoliere.web.gauges import MOVE_SECONDS, REFUSALS
 from tavoliere.web.guard import Bucket, Limits, client_of
 from tavoliere.web.lobby import Lobby
@@ -179,6 +180,7 @@ async def attend(socket: WebSocket, lobby: Lobby, limits: Limits) -> None:
     """Serve one socket until it closes, is dropped, or nobody sits down."""
     await socket.accept()
     session = Session(lobby, limits, client_of(socket))
+    session.connection.tell = socket.scope.get("extensions", {}).get(AT_ONCE_SENT, {}).get("tell")
 
     heard: asyncio.Queue[FromPage] = asyncio.Queue(AHEAD)
 

@@ -10,22 +10,25 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, bindparam, delete, event, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Bus
-from tavoliere.web.direct import Direct, has_file
+from tavoliere.web.direct import Direct, Taken, has_file
 from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
 from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
 from tavoliere.words import Word
+
+if TYPE_CHECKING:
+    from tavoliere.web.direct_postgresql import DirectPostgresql
 
 log = logging.getLogger("tavoliere")
 SPECTATORS = -1
@@ -150,17 +153,24 @@ IN_ORDER = (
     *(NOBODYS_OWN, DEADLINE, HOLDS, TALK, OUTCOME, REMATCH),
     *(FORGET_JUDGED, NEW_ANALYSIS, ANALYSIS_CHANGES, NEW_JUDGED),
 )
+PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
 MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 
+def in_order(orders: Sequence[Order]) -> list[tuple[Any, list[dict[str, Any]]]]:
+    """The rows of each statement, in the order in which they have to be written."""
+    rows: dict[Any, list[dict[str, Any]]] = {}
+    for statement, row in orders:
+        rows.setdefault(statement, []).append(row)
+    return sorted(rows.items(), key=lambda one: PLACES[one[0]])
+
+
 def carry_out(orders: Sequence[Order], connection: Connection) -> None:
-    for statement in IN_ORDER:
-        rows = [row for ordered, row in orders if ordered is statement]
-        if rows:
-            connection.execute(statement, rows)
+    for statement, rows in in_order(orders):
+        connection.execute(statement, rows)
 
 
 def database_url(given: str) -> str | URL:
@@ -225,6 +235,7 @@ class Store:
 
     def __init__(self, url: str, patience: float = 10.0, bus: Bus | None = None) -> None:
         """`bus`: how the processes on one SQLite file hear of each other; those on one PostgreSQL have its own."""
+        self.direct: Direct | DirectPostgresql | None = None  # writes past the engine
         try:
             parsed = make_url(database_url(url))
             self.sqlite = parsed.get_backend_name() == "sqlite"
@@ -233,15 +244,18 @@ class Store:
             if self.sqlite:
                 self.bus = bus or Bus()
             else:
+                from tavoliere.web import direct_postgresql
                 from tavoliere.web.bus_postgresql import PostgresqlBus
 
-                apart = create_async_engine(parsed, poolclass=NullPool, connect_args=limits["connect_args"])
-                self.bus = PostgresqlBus(apart)
+                def apart() -> AsyncEngine:
+                    return create_async_engine(parsed, poolclass=NullPool, connect_args=limits["connect_args"])
+
+                self.bus = PostgresqlBus(apart())
+                self.direct = direct_postgresql.DirectPostgresql(apart(), self.bus)
         except ImportError as error:
             raise CannotStore("web-no-driver", problem=str(error)) from None
         except SQLAlchemyError as error:
             raise CannotStore("web-database", problem=reason(error)) from None
-        self.direct: Direct | None = None
         if self.sqlite:
             careful_sqlite(self.engine.sync_engine)
             self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
@@ -271,7 +285,7 @@ class Store:
 
     async def close(self) -> None:
         if self.direct is not None:
-            self.direct.close()
+            await self.direct.close()
         await self.engine.dispose()
 
     # --- writing ---
@@ -304,21 +318,19 @@ class Store:
         try:
             told, begun = last_events(orders), time.perf_counter()
             if self.direct is not None:
-                await self.direct.carry_out(lambda connection: carry_out(orders, connection))
+                await self.direct.carry_out(in_order(orders), told)
             else:
                 async with self.engine.execution_options(writes=True).begin() as connection:
                     await connection.run_sync(lambda connection: carry_out(orders, connection))
-                    if told:
-                        await self.bus.within(connection, told)
             if told:
                 self.bus.stored(told)
             WRITE_SECONDS.add(time.perf_counter() - begun)
             WRITTEN.add(len(orders))
             MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
-        except IntegrityError:
+        except (IntegrityError, Taken):
             return Stale("web-stale")
         except Exception as error:  # or whoever writes after this one would wait for ever
-            if not isinstance(error, (SQLAlchemyError, OSError)):
+            if not isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError)):
                 log.exception("a move could not be stored")
             return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None

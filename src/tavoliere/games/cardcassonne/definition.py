@@ -13,6 +13,7 @@ from tavoliere.definition.game_definition import (
 from tavoliere.games.cardcassonne import (
     actions,
     claims,
+    concealed,
     derived,
     drawing,
     editing,
@@ -58,6 +59,7 @@ CARDCASSONNE = GameDefinition(
     reasons=reasons,
     previews=previews,
     derived=derived,
+    concealed=concealed,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

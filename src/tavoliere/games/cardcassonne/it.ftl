@@ -452,3 +452,13 @@ points-lone-jokers = jolly soli
 points-monsters = drago e fata
 points-buildings = edifici
 points-earlier = senza spiegazione
+
+# --- su un tavolo vero ---
+
+opened-down = La carta che { $who } ha giocato coperta in { $row }
+concealed-gone = Non può esserci un'altra carta { $card }: la scatola ne ha { $copies } (CC 1.1).
+unchecked-hand = Se { $who } ha davvero la carta in mano non si può controllare: le mani non si inseriscono.
+unchecked-down = Quale carta { $who } gioca coperta non si chiede: si dice quando viene girata.
+pick-play = Una carta scoperta
+pick-play-unseen = Una carta coperta, in
+pick-follower = Il seguace, in

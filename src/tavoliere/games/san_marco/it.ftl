@@ -1006,3 +1006,13 @@ field-supply = Aristocratici in riserva
 field-bridges-left = Ponti accanto al tabellone
 field-deck = Carte azione nel mazzo
 field-limit-deck = Penalità nel mazzo
+
+# --- su un tavolo vero ---
+
+card-unseen-action = carta azione coperta
+card-unseen-limit = penalità coperta
+opened-backs = { $who } ha pescato e diviso: che cosa c'è nell'offerta 1? Il resto è l'offerta 2.
+opened-offer = Le carte dell'offerta { $pile } di { $who }, ora scoperte
+concealed-gone = Non può esserci un'altra carta "{ $card }": la scatola ne ha { $copies } (SM 1).
+unchecked-offers = Se { $who } ha diviso come dicono le regole non si può controllare: le carte le vede solo la coppia (SM R3).
+pick-take = Un'offerta

@@ -74,6 +74,7 @@ class TableInfo(Told):
     seats: list[SeatInfo]
     hints: bool = Field(description="whether the table allows hints")
     commitment: str | None = Field(description="the hash of the dice's secret")
+    key: str | None = Field(default=None, description="with which this server signs records; null where it does not")
     clock: ClockPlan | None = Field(description="null for a table without clocks")
     clocks: Clocks | None
     talk: list[Line] = Field(description="the latest that was said; nothing for spectators to add")

@@ -223,6 +223,8 @@ export interface TableInfo {
   hints: boolean;
   /** the hash of the dice's secret */
   commitment: string | null;
+  /** with which this server signs records; null where it does not */
+  key?: string;
   /** null for a table without clocks */
   clock: ClockPlan | null;
   clocks: Clocks | null;

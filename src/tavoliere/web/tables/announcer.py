@@ -20,8 +20,8 @@ TOLD_AS: dict[str, Told] = {"play": "moved", "undo": "back", "confirm": "standin
 class Announcer:
     """Tells those who are connected here where the table stands."""
 
-    def __init__(self, state: TableState, audience: Audience) -> None:
-        self.state, self.audience = state, audience
+    def __init__(self, state: TableState, audience: Audience, signs_with: str | None) -> None:
+        self.state, self.audience, self.signs_with = state, audience, signs_with
         self.changed = asyncio.Condition()  # for programs that wait for the next step
 
     async def wake(self) -> None:
@@ -61,6 +61,7 @@ class Announcer:
             seats=self.seat_infos(),
             hints=state.hints,
             commitment=match.dice.commitment,
+            key=self.signs_with,
             clock=state.timing.plan,
             clocks=state.timing.shown(),
             talk=state.talk.lines,

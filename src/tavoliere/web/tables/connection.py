@@ -1,6 +1,7 @@
 """One socket of a page: what is to be sent to it waits in a bounded queue."""
 
 import asyncio
+from collections.abc import Callable
 
 LONGEST_QUEUE = 256
 LARGEST_QUEUE = 1_000_000  # characters
@@ -24,10 +25,14 @@ class Connection:
         self.finishing = False
         self.heard = False  # something that its client said is being done
         self.gone = asyncio.Event()
+        self.tell: Callable[[str], bool] | None = None  # sends something now, unless it has to wait
         self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._waiting = 0  # characters
+        self._handed = False  # something is on its way that was waiting
 
     def send(self, text: str) -> None:
+        if self.tell is not None and not self._handed and self._queue.empty() and self.tell(text):
+            return
         # One message may be as long as it has to be: the whole of a long game.
         if self._queue.full() or (self._waiting and self._waiting + len(text) > LARGEST_QUEUE):
             self.drop(TOO_SLOW)
@@ -57,6 +62,8 @@ class Connection:
 
     async def next(self) -> str:
         """What is to be sent next; nothing, once that was all."""
+        self._handed = False
         text = await self._queue.get()
+        self._handed = True
         self._waiting -= len(text)
         return text

@@ -7,16 +7,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
-from tavoliere.table.choices import Entry, entries
 from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
-from tavoliere.web.wire import message_json, written
-from tavoliere.words import Message
-
-
-def lines_json(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
-    return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
+from tavoliere.table.telling import choices_told, entries_told, result_told, scene_told, seen_told, step_told
+from tavoliere.web.wire import written
 
 
 def final(view: View) -> list[bool]:
@@ -58,22 +53,11 @@ class Presenter:
 
     def step(self, index: int, seat: int) -> str:
         """A step, counted from 0, as JSON."""
-        before, after = self.match.positions[index : index + 2]
+        before = self.match.positions[index]
         number = before.seen_as(self.match.steps[index], seat)
         told = self._told.setdefault(index, {})
         if number not in told:
-            action = self.game.all_actions[number]
-            messages = [self.game.sentence(before, number), *(self.game.remarks() if index == 0 else [])]
-            messages += self.game.consequences(before, after)
-            told[number] = written(
-                {
-                    "n": index + 1,
-                    "actor": before.actor,
-                    "name": action.block.name,
-                    "words": action.words,
-                    "tells": [message_json(message) for message in messages],
-                }
-            )
+            told[number] = written(step_told(self.game, index, before, number, self.match.came_of(index)))
         return told[number]
 
     def steps(self, first: int, seat: int) -> str:
@@ -124,18 +108,7 @@ class Presenter:
         )
 
     def _scene_told(self, scene: Scene, scores: tuple[int, ...], shown: dict[str, Any] | None) -> str:
-        told = {
-            "first": scene.first + 1,
-            "n": scene.end,
-            "by": scene.by,
-            "tells": [message_json(message) for message in scene.tells],
-            "gains": [gain._asdict() for gain in scene.gains],
-            "summary": scene.summary
-            and {"title": message_json(scene.summary.title), "lines": lines_json(scene.summary.lines)},
-            "scores": scores,
-            "shown": shown,
-        }
-        return written(told)
+        return written(scene_told(scene, scores, shown))
 
     def _keep(self, key: tuple[Any, ...], tell: Callable[[], str]) -> str:
         """What is told of the position to several, worked out once."""
@@ -191,54 +164,15 @@ class Presenter:
         return self._keep(("shown", seen), lambda: written(self.seen(position, eyes))[1:-1])
 
     def seen(self, position: Position, seat: int) -> dict[str, Any]:
-        view = View(position, seat)
-        prompt = message_json(self.game.prompt(view))
-        return {"prompt": prompt, "view": view.to_json(), "derived": self.game.derived(view), "scores": view.scores}
+        return seen_told(View(position, seat))
 
     def asked(self, seat: int) -> dict[str, Any]:
         """What the seat that is asked can choose."""
         view = View(self.match.position, seat)
-        return {"choices": self.choices(view), "entries": self.entries(view)}
-
-    def choices(self, view: View) -> list[dict[str, Any]]:
-        return [
-            {
-                "number": int(action),
-                "text": action.text,
-                "name": action.block.name,
-                "words": action.words,
-                "says": message_json(self.game.sentence(view, action)),
-                "preview": [message_json(message) for message in self.game.preview(view, action)],
-                "changes": self.game.changes(view, action),
-                "final": is_final,
-            }
-            for action, is_final in zip(view.actions, final(view), strict=True)
-        ]
-
-    def entries(self, view: View) -> list[dict[str, Any]]:
-        """The choices as a list to be shown."""
-
-        def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
-            return [
-                {
-                    "label": message_json(one.label),
-                    "choices": [int(action) for action in one.actions],
-                    "entries": told(one.entries),
-                }
-                for one in shown
-            ]
-
-        return told(entries(view, view.actions))
+        says = {action: self.game.sentence(view, action) for action in view.actions}
+        choices = choices_told(view, zip(view.actions, final(view), strict=True), says)
+        return {"choices": choices, "entries": entries_told(view, view.actions, says)}
 
     def result(self) -> dict[str, Any] | None:
-        result = self.match.position.result
-        if result is None:
-            return None
         dice = self.match.dice  # none where somebody says themselves what chance does
-        return {
-            "scores": list(result.scores),
-            "ranks": list(result.ranks),
-            "winners": list(result.winners),
-            "lines": lines_json(self.game.final_lines(self.match.position)),
-            "secret": dice and dice.secret.hex(),
-        }
+        return result_told(self.match.position, None if dice is None else dice.secret.hex())

@@ -42,7 +42,13 @@ class Table:
     """A game in progress, those who sit at it, and those who look on."""
 
     def __init__(
-        self, stored: Stored, store: Store, thinkers: Thinkers, timekeeper: Timekeeper, others: OtherProcesses
+        self,
+        stored: Stored,
+        store: Store,
+        thinkers: Thinkers,
+        timekeeper: Timekeeper,
+        others: OtherProcesses,
+        signs_with: str | None,
     ) -> None:
         self.store, self.others = store, others
         self.state = state = TableState(stored, timekeeper)
@@ -51,7 +57,7 @@ class Table:
         self.audience = Audience(lambda: others.present(self), state.collector.forget)
         self.custody = Custody(self.id, store, timekeeper, stored.row.holder)
         self.journal = Journal(state, store, self.audience, self.custody, self)
-        self.announcer = Announcer(state, self.audience)
+        self.announcer = Announcer(state, self.audience, signs_with)
         self.moves = Moves(self.journal, self.announcer, self.go_on)
         self.door = Door(self.journal, store, self.audience, self.announcer, self.go_on)
         self.players = Players(self.journal, self.announcer, self.go_on)

@@ -164,6 +164,7 @@ export const fetchAnalysis = (key: string, known: number) =>
 export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
+export const askDesk = <Told>(asked: object) => json<Told>("/api/desk", asked);
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);

@@ -31,6 +31,7 @@ const Devices = later(() => import("./devices").then((found) => found.Devices));
 const HallScreen = later(() => import("./hall").then((found) => found.HallScreen));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
 
@@ -95,6 +96,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <AtTable table={here.table} />;
     case "mail":
       return <Mailed key={here.token} what={here.what} token={here.token} />;
+    case "referee":
+      return <Referee {...here} />;
     case "study":
       return <Study key={here.key} study={here.key} />;
     default:

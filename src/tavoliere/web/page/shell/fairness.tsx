@@ -56,6 +56,7 @@ function Hashes({ table, secret, say }: { table: TableInfo; secret: string | nul
     ["page-fair-hash", table.commitment],
     ["page-fair-secret", secret],
     ["page-fair-anchor", mine?.anchor],
+    ["page-fair-key", table.key],
   ];
   return (
     <dl>

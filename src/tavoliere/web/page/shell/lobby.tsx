@@ -73,6 +73,9 @@ function Doors({ games }: { games: GameInfo[] }) {
         </a>
       )}
       <HallDoor />
+      <a class="button" href={address("referee")}>
+        {say("page-referee")}
+      </a>
       {begun && (
         <a class="button primary" href={begun}>
           {say("page-welcome-continue")}

@@ -19,6 +19,7 @@ export type Route =
   | { at: "host"; secret: string | null }
   | { at: "at"; table: string }
   | { at: "mail"; what: string; token: string }
+  | { at: "referee"; game: string | null; real: string | null }
   | { at: "editor"; game: string; study: string | null };
 
 function parse(): Route {
@@ -39,6 +40,7 @@ function parse(): Route {
   if (at === "at" && first) return { at, table: first };
   if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
   if (at === "analysis") return { at, key: first || null };
+  if (at === "referee") return { at, game: first || null, real: parts[2] || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
 }

@@ -204,6 +204,8 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
                 · <a href={address("puzzles", game.name)}>{say("page-puzzles")}</a>
               </>
             )}
+            {" · "}
+            <a href={address("referee", game.name)}>{say("page-referee")}</a>
             {game.editor && (
               <>
                 {" "}

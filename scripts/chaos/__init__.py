@@ -1,0 +1,1 @@
+"""Whether the server bears misfortune (`python -m scripts.chaos`)."""

@@ -1,0 +1,277 @@
+"""A real game as somebody follows it: it begins, something is told, taken back or put right.
+
+Every function takes what a request says and answers with data. Nothing is kept here but a few games as they were last
+played through, so that not everything has to be played again for the next thing told.
+
+Something is put right by going back to it: what was told from there on becomes the rest. Then it is told anew (or left
+out, or something is told before it), and the rest follows as far as it fits; where it does not, somebody is asked.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from random import Random
+from threading import Lock
+from typing import Any
+
+from tavoliere.bots import bot
+from tavoliere.engine.errors import IllegalAction, TavoliereError
+from tavoliere.engine.game import SPECTATOR, View
+from tavoliere.referee import standing
+from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, Told, WrongRecord, read
+from tavoliere.referee.replay import Contradiction, Replay
+from tavoliere.words import Message
+from tavoliere.words.told import message_json
+
+Asked = Mapping[str, Any]
+Answer = dict[str, Any]
+
+MOST_KEPT = 32  # games that are played through already
+MOST_CHANGES = 12  # sentences about what a correction changed
+
+_kept: OrderedDict[tuple[str, tuple[str, ...]], Replay] = OrderedDict()
+_lock = Lock()
+
+
+def replayed(record: Told) -> Replay:
+    """The game as far as it was told; whoever gets it may tell it more."""
+    replay, problem = played(record)
+    if problem is not None:
+        text = record.told[len(replay.told)]
+        raise WrongRecord("referee-told-wrong", number=len(replay.told) + 1, text=text, problem=str(problem))
+    return replay
+
+
+def played(record: Told) -> tuple[Replay, TavoliereError | None]:
+    """The same, as far as what was told fits, and why it does not from there on."""
+    head = record.head
+    with _lock:
+        last = (_kept.get((head, record.told[: len(record.told) - n])) for n in range(4))
+        near = next((found for found in last if found is not None), None)
+    replay = near.copy() if near else Replay(record)
+    _, problem = replay.tell_all(record.told[len(replay.told) :])
+    if problem is None:
+        keep(head, replay)
+    return replay.copy(), problem
+
+
+def keep(head: str, replay: Replay) -> None:
+    with _lock:
+        _kept[head, tuple(replay.told)] = replay
+        while len(_kept) > MOST_KEPT:
+            _kept.popitem(last=False)
+
+
+# --- what can be asked ---
+
+
+def begin(asked: Asked) -> Answer:
+    """A new game on a real table."""
+    wanted = {name: asked[name] for name in ("game", "options", "seats", "cards", "position") if name in asked}
+    record = read({"format": FORMAT, "version": VERSION, "cards": PUBLIC, **wanted})
+    return shown(record, replayed(record), asked)
+
+
+def look(asked: Asked) -> Answer:
+    """Where a game stands. What no longer fits, after a change of rules or of the file, waits to be put right."""
+    record = read(asked.get("record"))
+    replay, problem = played(record)
+    if problem is not None:
+        done = len(replay.told)
+        was = record.told + record.rest if record.was is None else record.was
+        record = record._replace(told=record.told[:done], rest=record.told[done:] + record.rest, was=was)
+    return shown(record, replay, asked, problem)
+
+
+def tell(asked: Asked) -> Answer:
+    """What happened next. While something is put right, it stands for the first of the rest, or comes before it."""
+    record, texts = read(asked.get("record")), texts_of(asked)
+    replay = replayed(record)
+    _, problem = replay.tell_all(texts)
+    if problem is not None:
+        raise problem
+    told = record._replace(told=tuple(replay.told))
+    if record.was is None:
+        keep(told.head, replay)
+        return shown(told, replay.copy(), asked)
+    return followed(told._replace(rest=record.rest if asked.get("before") else record.rest[1:]), replay, asked)
+
+
+def undo(asked: Asked) -> Answer:
+    """Take back what was told last."""
+    record = read(asked.get("record"))
+    if record.was is not None:
+        raise IllegalAction("referee-undo-rest")
+    if not record.told:
+        raise IllegalAction("no-undo-start")
+    record = record._replace(told=record.told[:-1])
+    return shown(record, replayed(record), asked)
+
+
+def correct(asked: Asked) -> Answer:
+    """Go back to something that was told, to put it right."""
+    record = read(asked.get("record"))
+    at = asked.get("at")
+    if type(at) is not int or not 0 <= at < len(record.told):
+        raise IllegalAction("referee-no-step", last=len(record.told))
+    was = record.told + record.rest if record.was is None else record.was
+    record = record._replace(told=record.told[:at], rest=record.told[at:] + record.rest, was=was)
+    return shown(record, replayed(record), asked)
+
+
+def leave_out(asked: Asked) -> Answer:
+    """The first of the rest did not happen."""
+    record = correcting(asked)
+    return followed(record._replace(rest=record.rest[1:]), replayed(record), asked)
+
+
+def forget(asked: Asked) -> Answer:
+    """Nothing of the rest happened."""
+    record = correcting(asked)
+    return followed(record._replace(rest=()), replayed(record), asked)
+
+
+def restore(asked: Asked) -> Answer:
+    """Everything was right as it was told before."""
+    record = correcting(asked)
+    assert record.was is not None
+    record = record._replace(told=record.was, rest=(), was=None)
+    return shown(record, replayed(record), asked)
+
+
+def moment(asked: Asked) -> Answer:
+    """The table before something was told."""
+    record = read(asked.get("record"))
+    at = asked.get("at")
+    if type(at) is not int or not 0 <= at <= len(record.told):
+        raise IllegalAction("referee-no-step", last=len(record.told))
+    return standing.moment(replayed(record), at)
+
+
+def why(asked: Asked) -> Answer:
+    """Whether something can happen now: refused with the reason if not."""
+    replay = replayed(read(asked.get("record")))
+    for text in texts_of(asked):
+        replay.tell(text)
+    return {"fine": True}
+
+
+def bots_view(asked: Asked) -> tuple[str, View]:
+    """The bot that is asked, and what it may know."""
+    replay = replayed(read(asked.get("record")))
+    if replay.bot is None:
+        raise IllegalAction("referee-no-bot")
+    return replay.match.seats[replay.bot].player, replay.position.view(replay.bot)
+
+
+def bots_choice(asked: Asked) -> Answer:
+    """What a bot would have moved."""
+    name, view = bots_view(asked)
+    return advice(view, int(bot(name).choose(view, Random(len(view.raw)))))
+
+
+def advice(view: View, number: int) -> Answer:
+    action = view.game.all_actions[number]
+    return {"text": action.text, "number": number, "says": message_json(view.game.sentence(view, number))}
+
+
+def as_record(asked: Asked) -> Answer:
+    """The game as a record like any other, to be replayed and analysed: where every card was told."""
+    replay = replayed(read(asked.get("record")))
+    if replay.concealed is not None:
+        raise IllegalAction("referee-no-whole-record")
+    if replay.record.position is not None:
+        raise IllegalAction("referee-no-record-of-middle")
+    return {"record": replay.match.record()}
+
+
+# --- what is answered ---
+
+
+def texts_of(asked: Asked) -> list[str]:
+    texts = asked.get("steps")
+    if not isinstance(texts, list) or not 1 <= len(texts) <= 100 or not all(isinstance(one, str) for one in texts):
+        raise IllegalAction("referee-nothing-told")
+    return texts
+
+
+def correcting(asked: Asked) -> Told:
+    record = read(asked.get("record"))
+    if record.was is None:
+        raise IllegalAction("referee-not-correcting")
+    return record
+
+
+def followed(record: Told, replay: Replay, asked: Asked) -> Answer:
+    """The rest after what was put right, as far as it fits."""
+    done, problem = replay.tell_all(record.rest)
+    record = record._replace(told=tuple(replay.told), rest=record.rest[done:])
+    keep(record.head, replay)
+    if record.rest:
+        return shown(record, replay.copy(), asked, problem)
+    assert record.was is not None
+    before = Replay(record)
+    before.tell_all(record.was)
+    changes = changed(before, replay)
+    return {**shown(record._replace(was=None), replay.copy(), asked), "changes": changes}
+
+
+def shown(record: Told, replay: Replay, asked: Asked, problem: TavoliereError | None = None) -> Answer:
+    """Where the game stands; steps and lines only beyond those that are known."""
+    known, lines = (number(asked, name, most) for name, most in counted(replay))
+    still = asked.get("still") is True
+    return {
+        "record": record.written(),
+        "seat": replay.seat,
+        "standing": standing.standing(replay),
+        "steps": standing.steps_since(replay, known),
+        "scenes": standing.scenes_since(replay, max(known, len(replay.match.steps) - 1) if still else known),
+        "ask": standing.ask(replay),
+        "lines": standing.lines_since(replay, lines),
+        "instead": message_json(standing.told_wrongly(replay, record.rest[0])) if record.rest else None,
+        "problem": problem and problem_told(record, problem),
+        "changes": None,
+    }
+
+
+def counted(replay: Replay) -> Iterable[tuple[str, int]]:
+    return ("known", len(replay.match.steps)), ("lines", len(replay.told))
+
+
+def number(asked: Asked, name: str, most: int) -> int:
+    value = asked.get(name, 0)
+    return min(value, most) if type(value) is int and value >= 0 else 0
+
+
+def problem_told(record: Told, problem: TavoliereError) -> dict[str, Any]:
+    """Why the rest does not go on: what of it, the reason, and what else was told of the same things."""
+    steps = problem.steps if isinstance(problem, Contradiction) else ()
+    return {"text": record.rest[0], "message": message_json(problem.message), "steps": list(steps)}
+
+
+def changed(before: Replay, after: Replay) -> dict[str, Any]:
+    """What a correction changed: the points, and what came of what was told."""
+
+    def came(replay: Replay) -> list[Message]:
+        match = replay.match
+        told = []
+        for i in range(len(match.steps)):
+            told += replay.game.consequences(match.positions[i], match.positions[i + 1])
+        return told
+
+    then, now = came(before), came(after)
+    return {
+        "before": list(View(before.position, SPECTATOR).scores),
+        "after": list(View(after.position, SPECTATOR).scores),
+        "gone": [message_json(one) for one in without(then, now)[:MOST_CHANGES]],
+        "come": [message_json(one) for one in without(now, then)[:MOST_CHANGES]],
+    }
+
+
+def without(some: list[Message], others: list[Message]) -> list[Message]:
+    left, found = [*others], []
+    for one in some:
+        if one in left:
+            left.remove(one)
+        else:
+            found.append(one)
+    return found

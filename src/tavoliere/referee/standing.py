@@ -1,0 +1,182 @@
+"""What whoever holds the device is shown of a real game: the board, what is asked, what was told.
+
+The same form in which tables speak to the page (`table/telling.py`), and `ask` beside it. Everything comes from what
+was told: of a supposition nothing is shown.
+"""
+
+from typing import Any
+
+from tavoliere.definition.concealed import Opened
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
+from tavoliere.referee.replay import SHOWN, Replay
+from tavoliere.table.scenes import Scenes
+from tavoliere.table.telling import choices_told, entries_told, result_told, scene_told, seen_told, step_told
+from tavoliere.words import Message, Seat, Word
+from tavoliere.words.told import message_json
+
+MOST_IN_A_ROW = 20
+
+
+def standing(replay: Replay) -> dict[str, Any]:
+    """Where the game stands."""
+    seat, actor = replay.seat, replay.actor
+    view = replay.view(seat)
+    asked = actor is not None and actor != CHANCE and replay.waiting is None and replay.bot is None
+    actions = replay.options if asked else []
+    says = {action: replay.game.sentence(view, action) for action in actions}
+    return {
+        "n": len(replay.match.steps),
+        "actor": actor,
+        "unconfirmed": None,
+        "thinking": False,
+        "result": result_told(replay.position, None),
+        "choices": choices_told(view, ((action, False) for action in actions), says),
+        "entries": entries_told(view, actions, says),
+        "undo": bool(replay.told),
+        **seen_told(view),
+    }
+
+
+def moment(replay: Replay, told: int) -> dict[str, Any]:
+    """The table before something was told."""
+    steps = replay.before[told] if told < len(replay.before) else len(replay.match.steps)
+    position = replay.match.positions[steps]
+    return {"n": steps, **seen_told(View(position, eyes_of(replay, position)))}
+
+
+def eyes_of(replay: Replay, position: Position) -> int:
+    return SPECTATOR if replay.concealed or position.actor in (CHANCE, None) else position.actor or 0
+
+
+def steps_since(replay: Replay, known: int) -> list[dict[str, Any]]:
+    match = replay.match
+    return [
+        step_told(replay.game, i, match.positions[i], seen(replay, i), match.came_of(i))
+        for i in range(known, len(match.steps))
+    ]
+
+
+def seen(replay: Replay, step: int) -> int:
+    """The number of the action that everybody sees at a step."""
+    action = replay.match.steps[step]
+    return replay.match.positions[step].seen_as(action, SPECTATOR) if replay.concealed else int(action)
+
+
+def scenes_since(replay: Replay, known: int) -> list[dict[str, Any]]:
+    """The scenes that go on beyond the known steps, but for the last with what is seen after each."""
+    found = Scenes(replay.match, SPECTATOR if replay.concealed else None).since(known)
+    told = []
+    for scene in found:
+        position = replay.match.positions[scene.end]
+        shown = None if scene is found[-1] else seen_told(View(position, eyes_of(replay, position)))
+        told.append(scene_told(scene, View(position, SPECTATOR).scores, shown))
+    return told
+
+
+def lines_since(replay: Replay, known: int) -> list[dict[str, Any]]:
+    """What was told, line by line, to be corrected."""
+    found = []
+    for at in range(known, len(replay.told)):
+        text, step = replay.told[at], replay.before[at]
+        position = replay.match.positions[step]
+        tells: Message
+        if text.split()[0] == SHOWN:
+            tells, by = ("referee-line-shown", {"words": shown_words(text.split()[2:])}), -1
+        elif step < len(replay.match.steps):
+            tells, by = replay.game.sentence(position, seen(replay, step)), position.actor or 0
+        else:  # it waits for what comes to light with it
+            tells, by = replay.game.sentence(position, replay.game.action(text)), position.actor or 0
+        found.append({"at": at, "text": text, "by": by, "tells": message_json(tells)})
+    return found
+
+
+def told_wrongly(replay: Replay, text: str) -> Message:
+    """Something that was told and no longer fits, or is to be told anew: a sentence, where the rules have one here."""
+    if text.split()[:1] == [SHOWN]:
+        return "referee-line-shown", {"words": shown_words(text.split()[2:])}
+    try:
+        action = replay.game.action(text)
+        message = replay.game.sentence(replay.position, action)
+        replay.game.words.say(message)
+        return message
+    except Exception:  # the sentence speaks of what is not there
+        return "referee-line-text", {"text": text}
+
+
+def shown_words(words: list[str]) -> list[Word]:
+    return [Word(f"card-{word}") for word in words]
+
+
+# --- what is asked ---
+
+
+def ask(replay: Replay) -> dict[str, Any]:
+    """What has to be told next."""
+    kind = "over"
+    if replay.waiting is not None:
+        kind = "shown"
+    elif replay.actor == CHANCE:
+        kind = "chance"
+    elif replay.bot is not None:
+        kind = "bot"
+    elif replay.actor is not None:
+        kind = "choice"
+    return {
+        "kind": kind,
+        "options": [option_told(action) for action in replay.options] if kind == "chance" else [],
+        "left": in_a_row(replay.position) if kind == "chance" else 0,
+        "shown": [opened_told(one) for one in replay.waiting.missing] if replay.waiting else [],
+        "unchecked": [message_json(message) for message in replay.unchecked],
+    }
+
+
+def option_told(action: Action) -> dict[str, Any]:
+    """Something that chance may do, by its name alone."""
+    return {"text": action.text, "label": message_json(label(action))}
+
+
+def label(action: Action) -> Message:
+    part, word = action.block.parameters[-1], action.words[-1]
+    if part.name == "seat":
+        return "edit-seat", {"who": Seat(int(word))}
+    if word.isdigit():
+        return "edit-number", {"number": int(word)}
+    return "edit-word", {"word": Word(f"{part.name}-{word}")}
+
+
+def in_a_row(position: Position) -> int:
+    """How many dice or cards are told now, one after the other: those that are shown together."""
+    game = position.game
+
+    def kind(one: Position) -> tuple[str | None, int, str]:
+        state, action = game.unpack(one), one.actions[0]
+        return game.events.together(state, int(action)), game.events.owner(state, int(action)), action.block.name
+
+    first, count = kind(position), 1
+    while count < MOST_IN_A_ROW and first[0] is not None:
+        position = position.play(position.actions[0])
+        if position.actor != CHANCE or kind(position) != first:
+            break
+        count += 1
+    return count
+
+
+def opened_told(opened: Opened) -> dict[str, Any]:
+    return {
+        "key": opened.key,
+        "message": message_json(opened.message),
+        "least": opened.least,
+        "most": opened.most,
+        "some": [
+            {
+                "words": [
+                    {"word": word, "label": message_json(("edit-word", {"word": name}))}
+                    for word, name in zip(some.words, some.labels, strict=True)
+                ],
+                "least": some.least,
+                "most": some.most,
+            }
+            for some in opened.some
+        ],
+    }

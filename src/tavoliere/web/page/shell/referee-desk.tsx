@@ -1,0 +1,300 @@
+// The referee's desk: one question at a time, the board, and what was told so far.
+
+import type { Icon } from "../board";
+import type { GameArt } from "./boards";
+import { Choices } from "./choices";
+import { Info } from "./info";
+import type { RefereeClient } from "./referee-client";
+import { isHidden, Tray } from "./referee-tray";
+import { rich } from "./rich";
+import { address } from "./routes";
+import { opened, RulesBeside } from "./rulebook";
+import { SeatMark } from "./seat-mark";
+import { botName } from "./shelf";
+import { Stage } from "./stage";
+import { Summary } from "./summary";
+import { known, type Say, teller } from "./words";
+
+interface Props {
+  client: RefereeClient;
+  say: Say;
+}
+
+export function Desk({ client, art, say }: Props & { art: GameArt }) {
+  const table = client.table.value;
+  const standing = client.standing.value!;
+  const summary = client.pace.waiting.value === "person" ? client.latest.value?.summary : null;
+  const { Icon } = art;
+  return (
+    <main
+      key="referee"
+      class={`table referee ${table.game} players-${table.seats.length}`}
+      data-step={standing.n}
+      data-told={client.record.value.told.length}
+      data-ask={client.asking.value?.kind}
+      aria-busy={client.behind.value}
+    >
+      <h1 class="unseen">{say("page-referee-of", { game: say("title") })}</h1>
+      <Asking {...{ client, say }} />
+      {!summary && <Tray {...{ client, say, Icon }} />}
+      <Stage {...{ art, client, say }} />
+      <div class="side">
+        <Seats {...{ client, say }} />
+        {summary ? (
+          <Summary {...{ client, say, summary, Icon }} />
+        ) : (
+          <>
+            <Info client={client} say={say}>
+              <Unchecked {...{ client, say }} />
+            </Info>
+            {standing.result && <Result {...{ client, say }} />}
+            {client.changes.value && <Changed {...{ client, say }} />}
+            {client.asking.value?.kind === "choice" && !isHidden(client) && (
+              <Choices {...{ client, say }} open={art.plain} />
+            )}
+            <Told {...{ client, say, Icon }} />
+            <Keeping {...{ client, say }} />
+          </>
+        )}
+      </div>
+      <RulesBeside say={say} />
+    </main>
+  );
+}
+
+/** What is asked, and what can be done about what was told. */
+function Asking({ client, say }: Props) {
+  const standing = client.standing.value!;
+  const busy = client.busy.value !== "";
+  const { actor } = standing;
+  const moment = client.moment.value;
+  const correcting = client.correcting.value;
+  return (
+    <header class={`ask ${moment ? "" : "mine"}`}>
+      <p class="prompt" role="status" aria-live="polite">
+        {actor !== null && actor >= 0 && !moment && <SeatMark seat={actor} />}
+        <span>{headline(client, say)}</span>
+      </p>
+      <div class="actions">
+        {moment ? (
+          <>
+            {!correcting && (
+              <button
+                type="button"
+                class="primary correct"
+                disabled={busy}
+                onClick={() => void client.correct(client.looked.value ?? 0)}
+              >
+                {say("page-referee-correct")}
+              </button>
+            )}
+            <button type="button" onClick={client.now}>
+              {say("page-to-now")}
+            </button>
+          </>
+        ) : client.showing.value ? (
+          <button type="button" class="primary go-on" onClick={client.pace.hurry}>
+            {say("page-go-on")}
+          </button>
+        ) : (
+          !correcting && (
+            <button type="button" class="undo" disabled={busy || !standing.undo} onClick={() => void client.undo()}>
+              {say("page-undo")}
+            </button>
+          )
+        )}
+        <button
+          type="button"
+          onClick={() => (opened.value = opened.value ? null : { game: client.table.value.game, address: null })}
+        >
+          {say("page-rules")}
+        </button>
+      </div>
+      {busy && <progress aria-label={say("page-working")} />}
+    </header>
+  );
+}
+
+function headline(client: RefereeClient, say: Say): string {
+  const tell = teller(say);
+  const standing = client.standing.value!;
+  const asking = client.asking.value!;
+  const moment = client.moment.value;
+  const { game } = client.table.value;
+  const line = client.lines.value.find(({ at }) => at === client.looked.value);
+  if (moment && line) return say("page-referee-before", { number: line.at + 1, told: tell(line.tells) });
+  if (client.showing.value && client.scene.value?.tells[0]) return tell(client.scene.value.tells[0]);
+  const { result } = standing;
+  if (result) {
+    const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
+    const points = result.scores[result.winners[0]!]!;
+    return others.length
+      ? say("page-winners", { others: others.reverse(), last: last!, points })
+      : say("page-winner", { who: last!, points });
+  }
+  if (asking.kind === "shown") return say("page-referee-shown");
+  const [name, values] = standing.prompt;
+  const asked =
+    standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
+      ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
+      : tell(standing.prompt);
+  return asking.left > 1 ? say("page-referee-left", { asked, count: asking.left }) : asked;
+}
+
+/** What can't be checked is said where something is told. */
+function Unchecked({ client, say }: Props) {
+  const tell = teller(say);
+  const unchecked = client.asking.value?.unchecked ?? [];
+  const happened = client.scene.value?.tells ?? [];
+  return (
+    <div class="happened">
+      {unchecked.map((message) => (
+        <p class="unchecked">{tell(message)}</p>
+      ))}
+      {happened.map((message) => (
+        <p>{tell(message)}</p>
+      ))}
+    </div>
+  );
+}
+
+function Seats({ client, say }: Props) {
+  const { seats } = client.table.value;
+  const { actor } = client.standing.value!;
+  const scores = client.scores.value;
+  return (
+    <section class="players" aria-label={say("page-players")}>
+      <ul>
+        {seats.map(({ name, player }, i) => (
+          <li class={`player ${actor === i ? "turn" : ""}`} aria-current={actor === i ? "true" : undefined} key={i}>
+            <SeatMark seat={i} />
+            <span class="name">{name}</span>
+            {player !== "human" && <span class="tag">{botName(player, say)}</span>}
+            <span class="score" role="img" aria-label={say("page-points", { points: scores[i] ?? 0 })}>
+              {scores[i] ?? 0}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that was told, the last first: any of it can be looked at and put right. */
+function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
+  const lines = client.lines.value;
+  const named = new Set(client.problem.value?.steps ?? []);
+  const looked = client.moment.value ? client.looked.value : null;
+  return (
+    <section class="told" aria-label={say("page-referee-told")}>
+      <h2>{say("page-referee-told")}</h2>
+      <ol reversed>
+        {lines
+          .map((line) => (
+            <li key={line.at}>
+              <button
+                type="button"
+                class={`link ${named.has(line.at) ? "named" : ""}`}
+                aria-pressed={looked === line.at}
+                onClick={() => void client.lookAt(line.at)}
+              >
+                <span class="number">{line.at + 1}</span>
+                <span>{rich(say, line.tells, Icon)}</span>
+              </button>
+            </li>
+          ))
+          .reverse()}
+      </ol>
+    </section>
+  );
+}
+
+/** What a correction has changed. */
+function Changed({ client, say }: Props) {
+  const tell = teller(say);
+  const { before, after, gone, come } = client.changes.value!;
+  const seats = before.flatMap((points, seat) => (points === after[seat] ? [] : [seat]));
+  return (
+    <section class="changed" role="status" aria-label={say("page-referee-changed")}>
+      <h2>{say("page-referee-changed")}</h2>
+      {seats.length + gone.length + come.length === 0 && <p>{say("page-referee-changed-nothing")}</p>}
+      {seats.map((seat) => (
+        <p key={seat}>
+          {say("page-referee-changed-points", { who: { seat }, before: before[seat]!, after: after[seat]! })}
+        </p>
+      ))}
+      {gone.map((message) => (
+        <p>
+          <del>{tell(message)}</del>
+        </p>
+      ))}
+      {come.map((message) => (
+        <p>
+          <ins>{tell(message)}</ins>
+        </p>
+      ))}
+      <button type="button" onClick={() => (client.changes.value = null)}>
+        {say("page-close")}
+      </button>
+    </section>
+  );
+}
+
+/** The final scores, line by line. */
+function Result({ client, say }: Props) {
+  const tell = teller(say);
+  const { lines, scores } = client.standing.value!.result!;
+  return (
+    <section class="final" aria-label={say("page-referee-result")}>
+      <h2>{say("page-referee-result")}</h2>
+      {client.table.value.seats.map(({ name }, seat) => (
+        <details key={seat} open>
+          <summary>
+            <SeatMark seat={seat} /> {name} <strong>{scores[seat]}</strong>
+          </summary>
+          <ul>
+            {lines
+              .filter((line) => line.seat === seat && line.points)
+              .map((line) => (
+                <li>
+                  {tell(line.tells)} <strong>{line.points}</strong>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Where the game is, and how to take it along. */
+function Keeping({ client, say }: Props) {
+  const save = (record: object, name: string) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
+    link.download = `${client.record.value.game}-${name}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <section class="keeping" aria-label={say("page-referee-keeping")}>
+      <p class="quiet" role="status">
+        {say(client.kept.value ? "page-referee-kept" : "page-referee-not-kept")}
+      </p>
+      <p class="row">
+        <button type="button" onClick={() => save(client.record.value, "real")}>
+          {say("page-referee-save")}
+        </button>
+        <button
+          type="button"
+          onClick={() => client.wholeRecord().then(({ record }) => save(record, "record"), client.complain)}
+        >
+          {say("page-referee-save-record")}
+        </button>
+        <a class="button" href={address("referee")}>
+          {say("page-referee-all")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,294 @@
+// With the real box: the games that are being played so on this device, how one begins, and the referee's desk.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { GameInfo } from "../protocol";
+import { Refused } from "./api";
+import { Cover } from "./cover";
+import { choices, fittingValues, type Settings, settled } from "./opening";
+import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
+import { beginReal, bringReal, RefereeClient } from "./referee-client";
+import { Desk } from "./referee-desk";
+import { address, go } from "./routes";
+import { opened } from "./rulebook";
+import { SeatMark } from "./seat-mark";
+import { valueName } from "./seating";
+import { difficulty, gameInfo, levels, shelf } from "./shelf";
+import { useArt } from "./stage";
+import { language, type Say, sayer, teller } from "./words";
+
+export function Referee({ game, real }: { game: string | null; real: string | null }) {
+  if (game && real) return <Refereed key={real} of={real} />;
+  const info = game ? gameInfo(game) : undefined;
+  return info ? <Beginning key={info.name} game={info} /> : <Games />;
+}
+
+const said = (problem: unknown, say: Say): string =>
+  problem instanceof Refused ? teller(say)(problem.says) : String(problem);
+
+/** Keeps a game under a key of its own, and goes there. */
+async function keepAndGo(record: RealGame, scores: number[], over: boolean): Promise<void> {
+  const key = freshKey();
+  await keepReal({ key, record, scores, over, when: Date.now(), n: 0 });
+  go("referee", record.game, key);
+}
+
+// --- which games there are ---
+
+function Games() {
+  const say = sayer();
+  const [games, setGames] = useState<KeptGame[]>([]);
+  const [refusal, setRefusal] = useState("");
+  useEffect(() => {
+    realGames().then(setGames, (problem: unknown) => setRefusal(said(problem, say)));
+  }, []);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    setRefusal("");
+    try {
+      const found = await bringReal(JSON.parse(await file.text()) as unknown);
+      await keepAndGo(found.record, found.standing.scores, found.standing.result !== null);
+    } catch (problem) {
+      setRefusal(
+        problem instanceof SyntaxError ? say("page-referee-not-json", { file: file.name }) : said(problem, say),
+      );
+    }
+  };
+  return (
+    <main class="page real-games">
+      <h1>{say("page-referee")}</h1>
+      <p class="tagline">{say("page-referee-about")}</p>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      {games.length > 0 && (
+        <section aria-labelledby="going-on">
+          <h2 id="going-on">{say("page-referee-going-on")}</h2>
+          <ul class="going-on">
+            {games.map((one) => (
+              <li key={one.key}>
+                <a class="button" href={address("referee", one.record.game, one.key)}>
+                  <strong>{sayer(one.record.game)("title")}</strong>
+                  <span>
+                    {one.record.seats.map(({ name }, i) => name || say("seat", { number: i + 1 })).join(", ")} ·{" "}
+                    {one.over ? say("page-referee-over") : say("page-referee-steps", { count: one.record.told.length })}{" "}
+                    · {new Date(one.when).toLocaleDateString(language.value)}
+                  </span>
+                </a>
+                <button
+                  type="button"
+                  onClick={() => {
+                    if (confirm(say("page-referee-forget-sure")))
+                      void forgetReal(one.key).then(() => setGames(games.filter(({ key }) => key !== one.key)));
+                  }}
+                >
+                  {say("page-forget")}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="begin">
+        <h2 id="begin">{say("page-referee-begin")}</h2>
+        <ul class="boxes">
+          {shelf.value!.games.map((game) => (
+            <li key={game.name}>
+              <a class="face" href={address("referee", game.name)}>
+                <Cover game={game.name} />
+                <strong>{sayer(game.name)("title")}</strong>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <label class="bring">
+        {say("page-referee-bring")}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void bring(event.currentTarget.files?.[0])}
+        />
+      </label>
+    </main>
+  );
+}
+
+// --- how one begins ---
+
+function Beginning({ game }: { game: GameInfo }) {
+  const say = sayer(game.name);
+  const [settings, setSettings] = useState<Settings>(() => settled(game, {}));
+  const [names, setNames] = useState<string[]>([]);
+  const [who, setWho] = useState<string[]>([]);
+  const [cards, setCards] = useState<"public" | "typed">("public");
+  const [refusal, setRefusal] = useState("");
+  const [busy, setBusy] = useState(false);
+  const players = Number(settings.players);
+  const offered = choices(game).filter((option) => fittingValues(option, settings).length > 1);
+  const set = (list: string[], seat: number, value: string) =>
+    Array.from({ length: 8 }, (_, i) => (i === seat ? value : (list[i] ?? "")));
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal("");
+    const seats = Array.from({ length: players }, (_, i) => ({
+      name: (names[i] ?? "").trim(),
+      player: who[i] || "human",
+    }));
+    try {
+      const found = await beginReal({ game: game.name, options: settings, seats, cards });
+      await keepAndGo(found.record, found.standing.scores, false);
+    } catch (problem) {
+      setRefusal(said(problem, say));
+      setBusy(false);
+    }
+  };
+  return (
+    <main class="page seating real-begin">
+      <header>
+        <Cover game={game.name} />
+        <div>
+          <h1>{say("page-referee-of", { game: say("title") })}</h1>
+          <p class="tagline">{say("page-referee-about")}</p>
+        </div>
+      </header>
+      <form onSubmit={(event) => void begin(event)}>
+        <div class="what">
+          {offered.map((option) => (
+            <label class="rule" key={option.name}>
+              {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
+              <select
+                name={option.name}
+                value={String(settings[option.name])}
+                onChange={({ currentTarget: { value } }) =>
+                  setSettings(
+                    settled(game, {
+                      ...settings,
+                      [option.name]: option.values.find((one) => String(one) === value) ?? null,
+                    }),
+                  )
+                }
+              >
+                {fittingValues(option, settings).map((value) => (
+                  <option key={String(value)} value={String(value)}>
+                    {valueName(game.name, option.name, value)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+        <div class="who">
+          <fieldset class="seats">
+            <legend>{say("page-who-sits")}</legend>
+            <ol>
+              {Array.from({ length: players }, (_, seat) => (
+                <li key={seat}>
+                  <SeatMark seat={seat} />
+                  <input
+                    type="text"
+                    maxLength={24}
+                    aria-label={say("page-name-at", { number: seat + 1 })}
+                    placeholder={say("seat", { number: seat + 1 })}
+                    value={names[seat] ?? ""}
+                    onInput={(event) => setNames(set(names, seat, event.currentTarget.value))}
+                  />
+                  <select
+                    aria-label={say("page-who-at", { number: seat + 1 })}
+                    value={who[seat] || "human"}
+                    onChange={(event) => setWho(set(who, seat, event.currentTarget.value))}
+                  >
+                    <option value="human">{say("page-referee-person")}</option>
+                    {levels.value.map((level) => (
+                      <option key={level} value={level}>
+                        {difficulty(level, say)}
+                      </option>
+                    ))}
+                  </select>
+                </li>
+              ))}
+            </ol>
+            {who.slice(0, players).some((one) => one && one !== "human") && (
+              <p class="quiet">{say(game.open ? "page-referee-bots" : "page-referee-bots-cards")}</p>
+            )}
+          </fieldset>
+          {!game.open && (
+            <fieldset class="tiles cards">
+              <legend>{say("page-referee-cards")}</legend>
+              {(["public", "typed"] as const).map((one) => (
+                <label class="tile" key={one}>
+                  <input type="radio" name="cards" value={one} checked={cards === one} onChange={() => setCards(one)} />
+                  <strong>{say(`page-referee-cards-${one}`)}</strong>
+                  <span>{say(`page-referee-cards-${one}-about`)}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {refusal && (
+            <p class="refusal" role="alert">
+              {refusal}
+            </p>
+          )}
+          <p class="row">
+            <button type="submit" class="primary large" disabled={busy}>
+              {say("page-begin")}
+            </button>
+            <a class="button" href={address("referee")}>
+              {say("page-referee-all")}
+            </a>
+          </p>
+          <p class="quiet">{say("page-referee-kept-here")}</p>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+// --- the desk ---
+
+function Refereed({ of }: { of: string }) {
+  const [client, setClient] = useState<RefereeClient | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const table = client?.table.value;
+  const art = useArt(table?.game);
+  const code = language.value;
+  const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
+  useEffect(() => {
+    let wanted = true;
+    realGame(of).then(
+      (found) => {
+        if (!wanted) return;
+        if (!found) return setRefusal(new Refused(["page-referee-gone", {}]));
+        const fresh = new RefereeClient(found);
+        setClient(fresh);
+        void fresh.open();
+      },
+      (problem: unknown) => wanted && problem instanceof Refused && setRefusal(problem),
+    );
+    return () => {
+      wanted = false;
+      opened.value = null;
+    };
+  }, [of]);
+  const says = refusal?.says ?? (client?.standing.value ? null : client?.notice.value);
+  if (says)
+    return (
+      <main class="page narrow">
+        <p class="refusal" role="alert">
+          {teller(say)(says)}
+        </p>
+        <p class="row">
+          <button type="button" onClick={() => location.reload()}>
+            {say("page-again")}
+          </button>
+          <a class="button" href={address("referee")}>
+            {say("page-referee-all")}
+          </a>
+        </p>
+      </main>
+    );
+  if (!client?.standing.value || !art) return <main class="page narrow waiting" key="waiting" />;
+  return <Desk {...{ client, art, say }} />;
+}

@@ -1,0 +1,154 @@
+"""With the real box: recorded games typed in, tap by tap, on a tablet and on a phone."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tavoliere as tv
+from tavoliere.referee.record import read
+from tavoliere.referee.replay import Replay
+from tests.browser.conftest import Someone
+from tests.settings import LABELS
+from tests.test_referee import record_of, recorded
+from tests.told import people, whole
+
+TABLET, PHONE = {"width": 820, "height": 1180}, {"width": 390, "height": 844}
+
+# Taps what is to be told, as somebody would: on the tray, or in the list of what can be done there, through its groups.
+TAP = """async ({texts, numbers}) => {
+  const main = () => document.querySelector("main.referee");
+  const frame = () => new Promise(done => setTimeout(done, 4));
+  const within = async find => {
+    for (let i = 0; i < 5000; i++) {
+      const found = find();
+      if (found) return found;
+      await frame();
+    }
+    return null;
+  };
+  for (const [i, text] of texts.entries()) {
+    if (!(await within(() => main().ariaBusy === "false"))) return `${text} has to wait`;
+    const before = Number(main().dataset.told);
+    const [what, key, ...words] = text.split(" ");
+    if (what === "shown") {
+      const place = await within(() => document.querySelector(`[data-shown="${key}"]`));
+      if (!place) return `${text} is not asked for`;
+      for (const word of words) {
+        place.querySelector(`[data-word="${word}"]`).click();
+        await frame();
+      }
+      if (words.length !== 1 || place.isConnected && place.querySelector(".done:enabled"))
+        (await within(() => document.querySelector(`[data-shown="${key}"] .done:enabled`)))?.click();
+    } else {
+      const button = await within(() => {
+        const tap = document.querySelector(`[data-tell="${text}"]`)
+          ?? document.querySelector(`.choices [data-choice="${numbers[i]}"]:enabled`);
+        if (tap) return tap;
+        document.querySelector(`.deeds.${what} [data-first$="-${key}"]`)?.click();
+        for (const group of document.querySelectorAll(".choices .group[aria-expanded=false]")) group.click();
+        return null;
+      });
+      if (!button) return `${text} can't be told: ${document.querySelector(".prompt").innerText}`;
+      button.click();
+    }
+    const done = await within(() => Number(main().dataset.told) === before + 1);
+    if (!done) return `${text} was not taken: ${document.querySelector(".info").innerText}`;
+  }
+  return "";
+}"""
+
+
+@cache
+def told_of(label: str) -> tuple[tv.Match, list[str]]:
+    match = recorded(LABELS.index(label))
+    return match, whole(match, Replay(read(record_of(match))))
+
+
+def tap(page: Page, game: tv.Game, texts: list[str]) -> None:
+    numbers = [-1 if text.startswith("shown") else int(game.action(text)) for text in texts]
+    assert page.evaluate(TAP, {"texts": texts, "numbers": numbers}) == ""
+
+
+def begin(page: Page, match: tv.Match) -> None:
+    page.goto(f"/#referee/{match.game.name}")
+    page.locator("form").wait_for()
+    for option in ("players", "variant"):
+        value = match.game.settings.get(option)
+        if value is not None:
+            page.locator(f"select[name={option}]").select_option(str(value))
+    page.locator("button[type=submit]").click()
+    page.locator("main.referee").wait_for()
+
+
+def scores(page: Page) -> list[int]:
+    return [int(text) for text in page.locator(".player .score").all_inner_texts()]
+
+
+def test_a_whole_game_of_hidden_cards_is_typed_in_put_right_and_counted_to_the_last_point(somebody: Someone) -> None:
+    match, told = told_of("cardcassonne-2")
+    page = somebody(viewport=TABLET).new_page()
+    begin(page, match)
+    half = len(told) // 2
+    tap(page, match.game, told[:half])
+    before = scores(page)
+
+    # A step in the middle is put right: somebody had tapped the wrong row.
+    at = max(i for i, text in enumerate(told[:half]) if text.startswith("follower"))
+    rows = ("yellow", "red", "green", "blue")
+    wrong = next(f"follower {row}" for row in rows if f"follower {row}" != told[at])
+    page.locator(".told li button").nth(half - 1 - at).click()
+    page.locator(".correct").click()
+    expect(page.locator(".correcting")).to_be_visible()
+    page.locator(f"[data-tell='{wrong}']").click()
+    expect(page.locator(".changed")).to_be_visible()
+    page.locator(".told li button").nth(half - 1 - at).click()
+    page.locator(".correct").click()
+    page.locator(f"[data-tell='{told[at]}']").click()
+    expect(page.locator(".changed")).to_be_visible()
+    assert scores(page) == before
+
+    # What was told is still there after a reload; the last of it can be taken back.
+    page.reload()
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(half))
+    page.locator(".undo").click()
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(half - 1))
+    tap(page, match.game, told[half - 1 :])
+    assert match.position.result is not None
+    assert scores(page) == list(match.position.result.scores)
+    expect(page.locator(".final")).to_be_visible()
+
+
+@pytest.mark.parametrize("label", ["carolus-magnus-2-dice", "san-marco-2-ghosts"])
+def test_a_whole_game_is_typed_in_on_a_phone_to_the_last_point(label: str, somebody: Someone) -> None:
+    match, told = told_of(label)
+    page = somebody(viewport=PHONE).new_page()
+    begin(page, match)
+    tap(page, match.game, told)
+    assert match.position.result is not None
+    assert scores(page) == list(match.position.result.scores)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_bot_says_what_to_move_and_what_does_not_fit_is_asked_about(somebody: Someone, tmp_path: Path) -> None:
+    page = somebody(viewport=TABLET).new_page()
+    page.goto("/#referee")
+    steps = [f"draw {colour}" for colour in ("red", "green", "blue", "yellow", "pink") * 3]
+    record: dict[str, Any] = {
+        **{"format": "tavoliere-referee", "version": 1, "game": "carolus-magnus", "options": {}, "cards": "public"},
+        "seats": people(2, bots=(0,)),
+        "told": [*steps[:3], "march 2", *steps[3:], "emperor 1", *["roll red"] * 7, *["roll blue"] * 7, "lot 0"],
+    }
+    file = tmp_path / "game.json"
+    file.write_text("no game")
+    page.locator(".bring input").set_input_files(file)
+    expect(page.locator(".refusal")).to_contain_text("game.json")
+    file.write_text(json.dumps(record))
+    page.locator(".bring input").set_input_files(file)
+    expect(page.locator(".correcting .refusal")).to_be_visible()
+    page.locator(".leave-out").click()
+    page.locator(".moved").click()
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(record["told"])))
