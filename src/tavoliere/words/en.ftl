@@ -679,16 +679,25 @@ verify-step = Line { $line } has "{ $given }", but the dice say "{ $right }".
 cli-help = Tavoliere: Euro board games with exact rules. Without a command it starts the web app on this machine and opens the browser.
 cli-epilog = --lang it or --lang en, anywhere, chooses the language. A game's own options go after its name, for example --players 4.
 cli-help-play = Play a game in the terminal: alone against bots, or several at one screen.
+cli-help-referee = Referee a game that you play with your own box: you tell what happens, it checks, counts and keeps the record.
+cli-option-cards = Hidden cards: "public" if nobody types them, "typed" if all are typed in.
 cli-help-simulate = Play very many games and show lengths, scores and victories with error bars.
 cli-help-soak = Play very many games and check every position: no dead end, no endless game, no broken invariant.
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
+cli-help-score = Count by itself what lies on your own table: a round, a territory, a district, the final scores.
+cli-help-may = Ask whether an action may be played in a position: the rule and its reason, or what would come of it.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
 cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
 cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
+cli-option-said = what is counted, and what lies there, such as round rows/blue="blue-1 follower-0"; without fields, you are asked
+cli-option-action = the action as records write it, such as "follower red"
+cli-option-position = the position: JSON, the name of a file, or - for what is typed; the first decision of some game if left out
+cli-option-find = say where the rules speak of this
+cli-unreadable = { $path } cannot be read: { $problem }.
 cli-option-players = how many play
 cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
 cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
@@ -1318,6 +1327,166 @@ page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
 page-host-dash = – means that nothing of the kind has happened lately.
 
+## The desk: what people with their own box ask
+
+desk-text = "{ $name }" must be a text.
+desk-object = "{ $name }" must be an object with names.
+desk-language = Rules are in { $known }.
+oracle-chance = Dice, draws and lots are for chance: ask about something that somebody decides.
+oracle-yes = Yes: { $action }
+oracle-no = No: { $action }
+rules-no-hit = The rules do not speak of "{ $text }".
+facts-none = Nothing of { $game } is read off the box.
+scorer-ask = Say what lies on the table; an empty line leaves a field as it is. Cards and figures by their words, one after another; how many of each as "red 2 blue".
+scorer-no-field = There is no field "{ $path }"; there are { $known }.
+scorer-number = "{ $path }" takes a whole number, not "{ $given }".
+scorer-word = "{ $path }" does not take "{ $given }"; it takes { $known }.
+scorer-nothing = Nothing of { $game } can be counted by itself.
+scorer-no-count = There is no count "{ $name }"; there are { $known }.
+
+## The scorer on the page
+
+page-scorer = Scorer
+page-scorer-about = For people with their own box who want only the counting: say what lies on the table, and the rules count it and say why.
+page-scorer-sheet = What lies on the table
+page-scorer-what = What is counted
+page-scorer-add = Add { $name }
+page-scorer-empty-line = empty
+page-scorer-restart = From the beginning
+page-scorer-go-on = Note it, and go on
+page-scorer-ledger = Counted so far
+page-scorer-wrong = Something can't be: see why
+page-scorer-asked = Somebody has to decide
+
+## The rule oracle on the page
+
+page-may = May I …?
+page-may-about = Ask the rules about a position: yes, with what would come of it, or no, with the reason.
+page-may-where = Which position?
+page-may-paste = Or paste one, as the editor copies it
+page-may-ask = May I …
+page-may-else = something else …
+page-may-yes = Yes
+page-may-no = No
+page-may-open = Read it in the rules
+page-find = Search the rules
+page-find-none = The rules do not speak of that.
+page-find-close = Close the search
+
+# --- with the real box ---
+
+desk-unknown = There is no question "{ $name }"; there are these: { $known }.
+referee-no-record = That is not a game with the real box: such a file begins with "format": "tavoliere-referee".
+referee-version = That game was kept in version { $version } of the format; this program reads version { $mine }.
+referee-field = The game with the real box says nothing sensible under "{ $field }".
+referee-seats = { $players } seats are needed, each with a name and a player.
+referee-name = A name has at most { $most } letters.
+referee-player = There is no bot called "{ $player }".
+referee-not-public = In this game hidden cards have to be typed in: the program can't follow it without them.
+referee-first-shown = First say what has come to light.
+referee-nothing-shown = Nothing comes to light now.
+referee-other-shown = That is not what comes to light now.
+referee-shown-wrong = These are not as many as there must be, or not such as can lie there: { $given }.
+referee-over = The game is over.
+referee-told-wrong = Step { $number } ("{ $text }") does not fit what was told before it: { $problem }
+referee-undo-rest = First put right what you have gone back to, or leave everything as it was.
+referee-no-step = There is no such step; { $last } have been told.
+referee-no-bot = No bot is asked now.
+referee-nothing-told = Say what happened: from one to a hundred steps at once.
+referee-not-correcting = Nothing is being put right now.
+referee-no-whole-record = Where hidden cards are not typed in, there is no whole record of the game to be replayed.
+referee-no-record-of-middle = A game that was begun from a position in the middle can't be written as a record from the start.
+referee-line-shown = Come to light: { $words }.
+referee-line-text = { $text }
+referee-terminal-kept = The game is kept in { $path }.
+referee-terminal-help = Answer with a number or a word of the list; several dice or cards on one line. Commands: undo, steps, correct NUMBER, leave-out, forget, restore, board, help, quit.
+referee-terminal-more = … and { $count } more, which are typed in full, such as: { $example }
+referee-terminal-bot = { $said } When it is moved, type: { $text }
+page-referee = With our box
+page-referee-of = { $game }, with our box
+page-referee-about = You play on your own table; here you tell what happens, and the referee checks the rules, counts the points and keeps the record.
+page-referee-going-on = On this device
+page-referee-begin = A new game
+page-referee-bring = Go on with a game from a file
+page-referee-not-json = { $file } is not a game that was saved here.
+page-referee-over = over
+page-referee-steps = { $count ->
+    [one] one step told
+   *[other] { $count } steps told
+  }
+page-referee-forget-sure = Forget this game for good?
+page-referee-person = at the table
+page-referee-bots = A bot says what to move; you move it.
+page-referee-bots-cards = A bot says what to move; you move it. Its own cards have to be typed in, so deal them to nobody's eyes but those of whoever holds the device.
+page-referee-cards = Hidden cards
+page-referee-cards-public = Nobody types them
+page-referee-cards-public-about = The referee follows only what everybody sees, and asks for a card when it lies open. What it can't check, it says.
+page-referee-cards-typed = All of them are typed in
+page-referee-cards-typed-about = Every card is told when it is drawn: everything can be checked, and whoever holds the device sees all.
+page-referee-kept-here = The game is kept on this device and nowhere else.
+page-referee-all = All games with our box
+page-referee-gone = That game is not kept on this device.
+page-referee-elsewhere = This game was changed in another tab: reload, or what you tell here is not kept.
+page-referee-no-room = There is no room left on this device; save the game as a file.
+page-referee-not-kept = The browser keeps nothing: save the game as a file before you close this.
+page-referee-kept = Kept on this device.
+page-referee-keeping = Keeping the game
+page-referee-save = Save as a file
+page-referee-save-record = Save as a record to replay
+page-referee-tray = What happened?
+page-referee-left = { $asked } ({ $count } to go)
+page-referee-shown = What has come to light?
+page-referee-next-shown = After that: { $told }
+page-referee-so-many = { $count } of { $of }
+page-referee-done = Done
+page-referee-bot-thinks = { $who } is thinking …
+page-referee-moved = Moved
+page-referee-told = What was told
+page-referee-before = Before step { $number }: { $told }
+page-referee-correct = Put this right
+page-referee-stopped = From here on it no longer fits. { $reason }
+page-referee-instead = What really happened instead of this: { $told }
+page-referee-rest = { $count ->
+    [0] Nothing was told after it.
+    [one] One step that was told after it follows by itself.
+   *[other] The { $count } steps that were told after it follow by themselves, as far as they fit.
+  }
+page-referee-missing = Something was forgotten before it: what I tell now comes in between
+page-referee-leave-out = It did not happen
+page-referee-forget-rest = Forget it and all after it
+page-referee-restore = Leave everything as it was
+page-referee-changed = What that changes
+page-referee-changed-nothing = No points change.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Final scores
+
+## One's own box on the page
+
+page-box = Your own box
+page-box-about = The sources leave some numbers open. With the box before you, copy them here: they are kept in this browser under a name, and you choose them when you open a game.
+page-box-tables = Your tables
+page-box-name = Name
+page-box-name-example = Our box
+page-box-save = Save
+page-box-saved = Saved
+page-box-edit = Edit
+page-box-forget = Forget
+page-box-import = Import a file
+page-box-export = Export a file
+page-box-imported = { $count ->
+    [one] One thing was
+   *[other] { $count } things were
+  } taken from the file.
+page-houses = House rules
+page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
+page-houses-usual = everything as usual
+page-houses-save = Save these rules as a set
+page-houses-choose = A set of house rules
+page-houses-none = none
+page-own-values = With which values
+page-own-values-ours = as we assume
+page-own-values-file = from a file
+
 # --- open tables and ratings ---
 
 web-no-hall = This server has no open tables.
@@ -1422,86 +1591,3 @@ page-mine-delete-sure = Click again: link, devices and ratings are deleted
 page-mine-deleted = Your link, your devices and your ratings are deleted on this server. Where a browser sits at a table it stays seated.
 page-host-hall = Open tables
 page-host-hall-waiting = People who wait there
-
-# --- with the real box ---
-
-desk-unknown = There is no question "{ $name }"; there are these: { $known }.
-referee-no-record = That is not a game with the real box: such a file begins with "format": "tavoliere-referee".
-referee-version = That game was kept in version { $version } of the format; this program reads version { $mine }.
-referee-field = The game with the real box says nothing sensible under "{ $field }".
-referee-seats = { $players } seats are needed, each with a name and a player.
-referee-name = A name has at most { $most } letters.
-referee-player = There is no bot called "{ $player }".
-referee-not-public = In this game hidden cards have to be typed in: the program can't follow it without them.
-referee-first-shown = First say what has come to light.
-referee-nothing-shown = Nothing comes to light now.
-referee-other-shown = That is not what comes to light now.
-referee-shown-wrong = These are not as many as there must be, or not such as can lie there: { $given }.
-referee-over = The game is over.
-referee-told-wrong = Step { $number } ("{ $text }") does not fit what was told before it: { $problem }
-referee-undo-rest = First put right what you have gone back to, or leave everything as it was.
-referee-no-step = There is no such step; { $last } have been told.
-referee-no-bot = No bot is asked now.
-referee-nothing-told = Say what happened: from one to a hundred steps at once.
-referee-not-correcting = Nothing is being put right now.
-referee-no-whole-record = Where hidden cards are not typed in, there is no whole record of the game to be replayed.
-referee-no-record-of-middle = A game that was begun from a position in the middle can't be written as a record from the start.
-referee-line-shown = Come to light: { $words }.
-referee-line-text = { $text }
-page-referee = With our box
-page-referee-of = { $game }, with our box
-page-referee-about = You play on your own table; here you tell what happens, and the referee checks the rules, counts the points and keeps the record.
-page-referee-going-on = On this device
-page-referee-begin = A new game
-page-referee-bring = Go on with a game from a file
-page-referee-not-json = { $file } is not a game that was saved here.
-page-referee-over = over
-page-referee-steps = { $count ->
-    [one] one step told
-   *[other] { $count } steps told
-  }
-page-referee-forget-sure = Forget this game for good?
-page-referee-person = at the table
-page-referee-bots = A bot says what to move; you move it.
-page-referee-bots-cards = A bot says what to move; you move it. Its own cards have to be typed in, so deal them to nobody's eyes but those of whoever holds the device.
-page-referee-cards = Hidden cards
-page-referee-cards-public = Nobody types them
-page-referee-cards-public-about = The referee follows only what everybody sees, and asks for a card when it lies open. What it can't check, it says.
-page-referee-cards-typed = All of them are typed in
-page-referee-cards-typed-about = Every card is told when it is drawn: everything can be checked, and whoever holds the device sees all.
-page-referee-kept-here = The game is kept on this device and nowhere else.
-page-referee-all = All games with our box
-page-referee-gone = That game is not kept on this device.
-page-referee-elsewhere = This game was changed in another tab: reload, or what you tell here is not kept.
-page-referee-no-room = There is no room left on this device; save the game as a file.
-page-referee-not-kept = The browser keeps nothing: save the game as a file before you close this.
-page-referee-kept = Kept on this device.
-page-referee-keeping = Keeping the game
-page-referee-save = Save as a file
-page-referee-save-record = Save as a record to replay
-page-referee-tray = What happened?
-page-referee-left = { $asked } ({ $count } to go)
-page-referee-shown = What has come to light?
-page-referee-next-shown = After that: { $told }
-page-referee-so-many = { $count } of { $of }
-page-referee-done = Done
-page-referee-bot-thinks = { $who } is thinking …
-page-referee-moved = Moved
-page-referee-told = What was told
-page-referee-before = Before step { $number }: { $told }
-page-referee-correct = Put this right
-page-referee-stopped = From here on it no longer fits. { $reason }
-page-referee-instead = What really happened instead of this: { $told }
-page-referee-rest = { $count ->
-    [0] Nothing was told after it.
-    [one] One step that was told after it follows by itself.
-   *[other] The { $count } steps that were told after it follow by themselves, as far as they fit.
-  }
-page-referee-missing = Something was forgotten before it: what I tell now comes in between
-page-referee-leave-out = It did not happen
-page-referee-forget-rest = Forget it and all after it
-page-referee-restore = Leave everything as it was
-page-referee-changed = What that changes
-page-referee-changed-nothing = No points change.
-page-referee-changed-points = { $who }: { $before } → { $after }
-page-referee-result = Final scores

@@ -679,16 +679,25 @@ verify-step = La riga { $line } ha "{ $given }", ma i dadi dicono "{ $right }".
 cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando avvia l'app web su questo computer e apre il browser.
 cli-epilog = --lang it o --lang en, ovunque, sceglie la lingua. Le opzioni di un gioco seguono il suo nome, per esempio --players 4.
 cli-help-play = Gioca nel terminale: da soli contro i bot, o in più persone allo stesso schermo.
+cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice che cosa succede, il programma controlla, conta e tiene la registrazione.
+cli-option-cards = Carte nascoste: "public" se nessuno le inserisce, "typed" se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
+cli-help-score = Conta da solo quello che c'è sul tuo tavolo: un round, un territorio, un distretto, il punteggio finale.
+cli-help-may = Chiedi se un'azione si può giocare in una posizione: la regola e il perché, o che cosa ne verrebbe.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
 cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
 cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
+cli-option-said = che cosa si conta e che cosa c'è, per esempio round rows/blue="blue-1 follower-0"; senza campi viene chiesto
+cli-option-action = l'azione come la scrivono le registrazioni, per esempio "follower red"
+cli-option-position = la posizione: JSON, il nome di un file, o - per quello che si digita; se manca, la prima decisione di una partita
+cli-option-find = di' dove le regole ne parlano
+cli-unreadable = { $path } non si può leggere: { $problem }.
 cli-option-players = quanti giocano
 cli-option-level = il livello degli altri posti: page, squire, knight, duke, emperor (o random, greedy)
 cli-option-players-named = chi gioca: random o greedy; uno per tutti, o uno per posto, con virgole
@@ -1318,6 +1327,166 @@ page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
 page-host-dash = – significa che ultimamente non è successo nulla di simile.
 
+## Il banco: quello che chiede chi ha la propria scatola
+
+desk-text = "{ $name }" deve essere un testo.
+desk-object = "{ $name }" deve essere un oggetto con dei nomi.
+desk-language = Le regole sono in { $known }.
+oracle-chance = Dadi e pescate spettano al caso: chiedi di qualcosa che qualcuno decide.
+oracle-yes = Sì: { $action }
+oracle-no = No: { $action }
+rules-no-hit = Le regole non parlano di "{ $text }".
+facts-none = Di { $game } non si legge niente dalla scatola.
+scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
+scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
+scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
+scorer-word = "{ $path }" non accetta "{ $given }"; accetta { $known }.
+scorer-nothing = Di { $game } non si può contare niente da solo.
+scorer-no-count = Non c'è il conteggio "{ $name }"; ci sono { $known }.
+
+## Il segnapunti sulla pagina
+
+page-scorer = Segnapunti
+page-scorer-about = Per chi gioca con la propria scatola e vuole solo il conteggio: di' che cosa c'è sul tavolo, e le regole lo contano e dicono perché.
+page-scorer-sheet = Che cosa c'è sul tavolo
+page-scorer-what = Che cosa si conta
+page-scorer-add = Aggiungi { $name }
+page-scorer-empty-line = vuota
+page-scorer-restart = Da capo
+page-scorer-go-on = Segna e continua
+page-scorer-ledger = Contato finora
+page-scorer-wrong = Qualcosa non può essere: guarda perché
+page-scorer-asked = Qualcuno deve decidere
+
+## L'oracolo delle regole sulla pagina
+
+page-may = Posso …?
+page-may-about = Chiedi alle regole di una posizione: sì, con quello che ne verrebbe, o no, con il perché.
+page-may-where = Quale posizione?
+page-may-paste = Oppure incollane una, come la copia l'editor
+page-may-ask = Posso …
+page-may-else = altro …
+page-may-yes = Sì
+page-may-no = No
+page-may-open = Leggila nelle regole
+page-find = Cerca nelle regole
+page-find-none = Le regole non ne parlano.
+page-find-close = Chiudi la ricerca
+
+# --- con la scatola vera ---
+
+desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
+referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
+referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.
+referee-field = La partita con la scatola vera non dice niente di sensato alla voce "{ $field }".
+referee-seats = Servono { $players } posti, ciascuno con un nome e un giocatore.
+referee-name = Un nome ha al massimo { $most } lettere.
+referee-player = Non c'è nessun bot di nome "{ $player }".
+referee-not-public = In questo gioco le carte nascoste vanno inserite: senza, il programma non può seguirlo.
+referee-first-shown = Prima di' che cosa è venuto alla luce.
+referee-nothing-shown = Ora non viene alla luce niente.
+referee-other-shown = Non è questo che viene alla luce adesso.
+referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì: { $given }.
+referee-over = La partita è finita.
+referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
+referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
+referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
+referee-no-bot = Ora non tocca a nessun bot.
+referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.
+referee-not-correcting = Ora non si sta correggendo niente.
+referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
+referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
+referee-line-shown = Venute alla luce: { $words }.
+referee-line-text = { $text }
+referee-terminal-kept = La partita è in { $path }.
+referee-terminal-help = Rispondi con un numero o una parola della lista; più dadi o carte su una riga. Comandi: undo, steps, correct NUMERO, leave-out, forget, restore, board, help, quit.
+referee-terminal-more = … e altre { $count }, da scrivere per intero, per esempio: { $example }
+referee-terminal-bot = { $said } Quando è mosso, scrivi: { $text }
+page-referee = Con la nostra scatola
+page-referee-of = { $game }, con la nostra scatola
+page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
+page-referee-going-on = Su questo dispositivo
+page-referee-begin = Una nuova partita
+page-referee-bring = Continua una partita da un file
+page-referee-not-json = { $file } non è una partita salvata qui.
+page-referee-over = finita
+page-referee-steps = { $count ->
+    [one] un passo detto
+   *[other] { $count } passi detti
+  }
+page-referee-forget-sure = Dimenticare questa partita per sempre?
+page-referee-person = al tavolo
+page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
+page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
+page-referee-cards = Carte nascoste
+page-referee-cards-public = Nessuno le inserisce
+page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
+page-referee-cards-typed = Si inseriscono tutte
+page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
+page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
+page-referee-all = Tutte le partite con la nostra scatola
+page-referee-gone = Quella partita non è su questo dispositivo.
+page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
+page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
+page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
+page-referee-kept = Salvata su questo dispositivo.
+page-referee-keeping = Conservare la partita
+page-referee-save = Salva in un file
+page-referee-save-record = Salva come registrazione da rivedere
+page-referee-tray = Che cosa è successo?
+page-referee-left = { $asked } (ne mancano { $count })
+page-referee-shown = Che cosa è venuto alla luce?
+page-referee-next-shown = Poi: { $told }
+page-referee-so-many = { $count } di { $of }
+page-referee-done = Fatto
+page-referee-bot-thinks = { $who } sta pensando …
+page-referee-moved = Mosso
+page-referee-told = Che cosa è stato detto
+page-referee-before = Prima del passo { $number }: { $told }
+page-referee-correct = Correggi
+page-referee-stopped = Da qui in poi non torna più. { $reason }
+page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
+page-referee-rest = { $count ->
+    [0] Dopo non è stato detto altro.
+    [one] Il passo detto dopo segue da sé.
+   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
+  }
+page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
+page-referee-leave-out = Non è successo
+page-referee-forget-rest = Dimentica questo e tutto il resto
+page-referee-restore = Lascia tutto com'era
+page-referee-changed = Che cosa cambia
+page-referee-changed-nothing = I punti non cambiano.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Punteggi finali
+
+## La propria scatola sulla pagina
+
+page-box = La tua scatola
+page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
+page-box-tables = Le tue tabelle
+page-box-name = Nome
+page-box-name-example = La nostra scatola
+page-box-save = Salva
+page-box-saved = Salvata
+page-box-edit = Modifica
+page-box-forget = Dimentica
+page-box-import = Importa un file
+page-box-export = Esporta un file
+page-box-imported = { $count ->
+    [one] Una cosa presa
+   *[other] { $count } cose prese
+  } dal file.
+page-houses = Regole della casa
+page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
+page-houses-usual = tutto come al solito
+page-houses-save = Salva queste regole come serie
+page-houses-choose = Una serie di regole della casa
+page-houses-none = nessuna
+page-own-values = Con quali valori
+page-own-values-ours = come supponiamo noi
+page-own-values-file = da un file
+
 # --- tavoli aperti e punteggi ---
 
 web-no-hall = Questo server non ha tavoli aperti.
@@ -1417,86 +1586,3 @@ page-mine-delete-sure = Clicca ancora: link, dispositivi e punteggi si cancellan
 page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cancellati su questo server. Dove un browser siede a un tavolo, ci resta.
 page-host-hall = Tavoli aperti
 page-host-hall-waiting = Persone che vi aspettano
-
-# --- con la scatola vera ---
-
-desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
-referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
-referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.
-referee-field = La partita con la scatola vera non dice niente di sensato alla voce "{ $field }".
-referee-seats = Servono { $players } posti, ciascuno con un nome e un giocatore.
-referee-name = Un nome ha al massimo { $most } lettere.
-referee-player = Non c'è nessun bot di nome "{ $player }".
-referee-not-public = In questo gioco le carte nascoste vanno inserite: senza, il programma non può seguirlo.
-referee-first-shown = Prima di' che cosa è venuto alla luce.
-referee-nothing-shown = Ora non viene alla luce niente.
-referee-other-shown = Non è questo che viene alla luce adesso.
-referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì: { $given }.
-referee-over = La partita è finita.
-referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
-referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
-referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
-referee-no-bot = Ora non tocca a nessun bot.
-referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.
-referee-not-correcting = Ora non si sta correggendo niente.
-referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
-referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
-referee-line-shown = Venute alla luce: { $words }.
-referee-line-text = { $text }
-page-referee = Con la nostra scatola
-page-referee-of = { $game }, con la nostra scatola
-page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
-page-referee-going-on = Su questo dispositivo
-page-referee-begin = Una nuova partita
-page-referee-bring = Continua una partita da un file
-page-referee-not-json = { $file } non è una partita salvata qui.
-page-referee-over = finita
-page-referee-steps = { $count ->
-    [one] un passo detto
-   *[other] { $count } passi detti
-  }
-page-referee-forget-sure = Dimenticare questa partita per sempre?
-page-referee-person = al tavolo
-page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
-page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
-page-referee-cards = Carte nascoste
-page-referee-cards-public = Nessuno le inserisce
-page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
-page-referee-cards-typed = Si inseriscono tutte
-page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
-page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
-page-referee-all = Tutte le partite con la nostra scatola
-page-referee-gone = Quella partita non è su questo dispositivo.
-page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
-page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
-page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
-page-referee-kept = Salvata su questo dispositivo.
-page-referee-keeping = Conservare la partita
-page-referee-save = Salva in un file
-page-referee-save-record = Salva come registrazione da rivedere
-page-referee-tray = Che cosa è successo?
-page-referee-left = { $asked } (ne mancano { $count })
-page-referee-shown = Che cosa è venuto alla luce?
-page-referee-next-shown = Poi: { $told }
-page-referee-so-many = { $count } di { $of }
-page-referee-done = Fatto
-page-referee-bot-thinks = { $who } sta pensando …
-page-referee-moved = Mosso
-page-referee-told = Che cosa è stato detto
-page-referee-before = Prima del passo { $number }: { $told }
-page-referee-correct = Correggi
-page-referee-stopped = Da qui in poi non torna più. { $reason }
-page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
-page-referee-rest = { $count ->
-    [0] Dopo non è stato detto altro.
-    [one] Il passo detto dopo segue da sé.
-   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
-  }
-page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
-page-referee-leave-out = Non è successo
-page-referee-forget-rest = Dimentica questo e tutto il resto
-page-referee-restore = Lascia tutto com'era
-page-referee-changed = Che cosa cambia
-page-referee-changed-nothing = I punti non cambiano.
-page-referee-changed-points = { $who }: { $before } → { $after }
-page-referee-result = Punteggi finali
