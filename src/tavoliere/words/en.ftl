@@ -1509,28 +1509,6 @@ page-host-hall-waiting = People who wait there
 
 # --- with the real box ---
 
-desk-unknown = There is no question "{ $name }"; there are these: { $known }.
-referee-no-record = That is not a game with the real box: such a file begins with "format": "tavoliere-referee".
-referee-version = That game was kept in version { $version } of the format; this program reads version { $mine }.
-referee-field = The game with the real box says nothing sensible under "{ $field }".
-referee-seats = { $players } seats are needed, each with a name and a player.
-referee-name = A name has at most { $most } letters.
-referee-player = There is no bot called "{ $player }".
-referee-not-public = In this game hidden cards have to be typed in: the program can't follow it without them.
-referee-first-shown = First say what has come to light.
-referee-nothing-shown = Nothing comes to light now.
-referee-other-shown = That is not what comes to light now.
-referee-shown-wrong = These are not as many as there must be, or not such as can lie there: { $given }.
-referee-over = The game is over.
-referee-told-wrong = Step { $number } ("{ $text }") does not fit what was told before it: { $problem }
-referee-undo-rest = First put right what you have gone back to, or leave everything as it was.
-referee-no-step = There is no such step; { $last } have been told.
-referee-no-bot = No bot is asked now.
-referee-nothing-told = Say what happened: from one to a hundred steps at once.
-referee-not-correcting = Nothing is being put right now.
-referee-no-whole-record = Where hidden cards are not typed in, there is no whole record of the game to be replayed.
-referee-no-record-of-middle = A game that was begun from a position in the middle can't be written as a record from the start.
-referee-line-shown = Come to light: { $words }.
 referee-line-text = { $text }
 page-referee = With our box
 page-referee-of = { $game }, with our box

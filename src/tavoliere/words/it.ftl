@@ -1504,28 +1504,6 @@ page-host-hall-waiting = Persone che vi aspettano
 
 # --- con la scatola vera ---
 
-desk-unknown = La domanda "{ $name }" non esiste; ci sono queste: { $known }.
-referee-no-record = Questa non è una partita con la scatola vera: un file del genere comincia con "format": "tavoliere-referee".
-referee-version = Quella partita è salvata nella versione { $version } del formato; questo programma legge la versione { $mine }.
-referee-field = La partita con la scatola vera non dice niente di sensato alla voce "{ $field }".
-referee-seats = Servono { $players } posti, ciascuno con un nome e un giocatore.
-referee-name = Un nome ha al massimo { $most } lettere.
-referee-player = Non c'è nessun bot di nome "{ $player }".
-referee-not-public = In questo gioco le carte nascoste vanno inserite: senza, il programma non può seguirlo.
-referee-first-shown = Prima di' che cosa è venuto alla luce.
-referee-nothing-shown = Ora non viene alla luce niente.
-referee-other-shown = Non è questo che viene alla luce adesso.
-referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì: { $given }.
-referee-over = La partita è finita.
-referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
-referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
-referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
-referee-no-bot = Ora non tocca a nessun bot.
-referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.
-referee-not-correcting = Ora non si sta correggendo niente.
-referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
-referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
-referee-line-shown = Venute alla luce: { $words }.
 referee-line-text = { $text }
 page-referee = Con la nostra scatola
 page-referee-of = { $game }, con la nostra scatola
