@@ -25,6 +25,7 @@ ASKED: dict[str, Answering] = {
     "referee.moment": game.moment,
     "referee.why": game.why,
     "referee.bot": game.bots_choice,
+    "referee.check": game.check,
     "referee.record": game.as_record,
     "scorer.count": scorer.count,
     "oracle.may": oracle.may,

@@ -13,9 +13,8 @@ from random import Random
 from threading import Lock
 from typing import Any
 
-from tavoliere.bots import bot
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.engine.game import SPECTATOR, View
+from tavoliere.engine.game import SPECTATOR, View, make
 from tavoliere.referee import standing
 from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, Told, WrongRecord, read
 from tavoliere.referee.replay import Contradiction, Replay
@@ -165,6 +164,8 @@ def bots_view(asked: Asked) -> tuple[str, View]:
 
 def bots_choice(asked: Asked) -> Answer:
     """What a bot would have moved."""
+    from tavoliere.bots import bot  # NumPy, only for whom it is of use
+
     name, view = bots_view(asked)
     return advice(view, int(bot(name).choose(view, Random(len(view.raw)))))
 
@@ -172,6 +173,18 @@ def bots_choice(asked: Asked) -> Answer:
 def advice(view: View, number: int) -> Answer:
     action = view.game.all_actions[number]
     return {"text": action.text, "number": number, "says": message_json(view.game.sentence(view, number))}
+
+
+def check(asked: Asked) -> Answer:
+    """What lies on a table, counted against what the box holds: every reason why it can't lie so."""
+    name, options, position = asked.get("game"), asked.get("options", {}), asked.get("position")
+    if not isinstance(name, str) or not isinstance(options, dict):
+        raise WrongRecord("referee-field", field="game")
+    if not isinstance(position, dict):
+        raise WrongRecord("referee-field", field="position")
+    reasons = make(name, options, interpreted=False, files=False).reasons_against(position)
+    told = [{"message": message_json(one.message), "at": list(one.at), "playable": one.playable} for one in reasons]
+    return {"reasons": told, "playable": all(one.playable for one in reasons)}
 
 
 def as_record(asked: Asked) -> Answer:

@@ -901,6 +901,8 @@ export interface MyDevice {
 
 /** GET /api/mine */
 export interface Mine {
+  /** The SHA-256 of one's link, by which a device knows whether its own still works. */
+  link: string;
   devices: MyDevice[];
   /** The latest first. */
   games: MyGame[];
@@ -1013,6 +1015,8 @@ export interface Begun {
   table: string;
   game: string;
   seat: number;
+  /** It does not wait for anybody. */
+  live: boolean;
 }
 
 /** GET /api/hall */
@@ -1698,4 +1702,16 @@ export interface HostFigures {
   memory: number;
   /** How many processors are busy with it. */
   processor: number | null;
+}
+
+/** GET /api/offline */
+export interface OfflinePlan {
+  /** Another one where anything of it is another. */
+  version: string;
+  /** How many bytes are fetched, about. */
+  size: number;
+  /** The address of the rules, as Python's modules in a ZIP. */
+  rules: string;
+  /** What a browser keeps. */
+  addresses: string[];
 }

@@ -141,6 +141,7 @@ export const kept = {
   facts: remembered<Record<string, OwnFacts[]>>("facts", {}), // by game
   houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
   scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
+  offline: remembered<string>("offline", ""), // the version that is kept for use without the network
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 

@@ -15,6 +15,7 @@ export type Route =
   | { at: "puzzles"; game: string | null; puzzle: string | null }
   | { at: "mine"; link: string }
   | { at: "devices" }
+  | { at: "offline" }
   | { at: "analysis"; key: string | null }
   | { at: "host"; secret: string | null }
   | { at: "at"; table: string }
@@ -36,7 +37,7 @@ function parse(): Route {
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
   if (at === "mine" && first) return { at, link: first };
-  if (at === "devices") return { at };
+  if (at === "devices" || at === "offline") return { at };
   if (at === "study" && first) return { at, key: first };
   if (at === "host") return { at, secret: first || null };
   if (at === "at" && first) return { at, table: first };
