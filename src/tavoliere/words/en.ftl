@@ -1591,6 +1591,3 @@ page-mine-delete-sure = Click again: link, devices and ratings are deleted
 page-mine-deleted = Your link, your devices and your ratings are deleted on this server. Where a browser sits at a table it stays seated.
 page-host-hall = Open tables
 page-host-hall-waiting = People who wait there
-
-## For people with their own box: scorer, rule oracle, facts and house rules
-

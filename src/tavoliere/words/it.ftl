@@ -1586,6 +1586,3 @@ page-mine-delete-sure = Clicca ancora: link, dispositivi e punteggi si cancellan
 page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cancellati su questo server. Dove un browser siede a un tavolo, ci resta.
 page-host-hall = Tavoli aperti
 page-host-hall-waiting = Persone che vi aspettano
-
-## Per chi ha la propria scatola: segnapunti, oracolo delle regole, dati e regole della casa
-
