@@ -8,7 +8,8 @@ from fastapi import APIRouter, Depends, Query, Request
 import tavoliere as tv
 from tavoliere.bots import LEVELS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.api import REFUSED, Bearer, InPath, TableName, game_asked
+from tavoliere.web.api import REFUSED, Bearer, InPath, TableName
+from tavoliere.web.exploring import game_asked
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.hall import Hall, Listed, bot_strength, fits, is_live
 from tavoliere.web.messages.hall import (
