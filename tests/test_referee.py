@@ -3,6 +3,7 @@
 import json
 import random
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tavoliere.referee.desk import ASKED, answer
 from tavoliere.referee.record import FORMAT, VERSION, read
 from tavoliere.referee.replay import Contradiction, Replay
 from tavoliere.referee.standing import lines_since, scenes_since, standing, steps_since
+from tavoliere.terminal.referee import RefereeDesk
 from tavoliere.words import LANGUAGES, Words, spoken
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.told import next_told, people, whole
@@ -379,7 +381,7 @@ def test_a_wrong_record_is_refused_with_a_sentence(wrong: dict[str, Any]) -> Non
     right = begun("carolus-magnus")["record"]
     record = {**right, **wrong} if wrong else None
     for name in ASKED:
-        if name.startswith("referee.") and name != "referee.begin":
+        if name.startswith("referee.") and name not in ("referee.begin", "referee.check"):
             name_of, arguments = answer({"ask": name, "record": record, "at": 0, "steps": ["draw red"]})["refused"]
             assert isinstance(name_of, str) and isinstance(arguments, dict)
 
@@ -406,5 +408,50 @@ def test_a_game_can_be_begun_from_a_position_in_the_middle() -> None:
     for step in match.steps[middle:]:
         found = told_of(found, step.text)
     assert found["standing"]["result"]["scores"] == list(match.position.result.scores)  # type: ignore[union-attr]
-    position["supply"] = {"red": 99}
+    asked = {"ask": "referee.check", "game": match.game.name, "options": match.game.settings}
+    assert answer({**asked, "position": position}) == {"reasons": [], "playable": True}
+    position["players"][0]["reserve"] = {"red": 40}
+    found = answer({**asked, "position": position})
+    assert not found["playable"]
+    assert "position-too-many" in [one["message"][0] for one in found["reasons"]]
+    assert answer({**asked, "position": 3})["refused"][0] == "referee-field"
     assert "refused" in answer({"ask": "referee.begin", **record_of(match), "position": position})
+
+
+# --- in a terminal ---
+
+
+def at_a_terminal(tmp_path: Path, found: dict[str, Any], *lines: str) -> tuple[RefereeDesk, str]:
+    shown: list[str] = []
+    desk = RefereeDesk(found, tmp_path / "game.json", shown.append)
+    desk.run(iter(lines))
+    return desk, "\n".join(shown)
+
+
+def test_a_whole_game_is_typed_in_at_a_terminal(tmp_path: Path) -> None:
+    match = recorded(LABELS.index("cardcassonne-2"))
+    told = whole(match, Replay(read(record_of(match))))
+    lines = [" ".join(text.split()[2:]) if text.startswith("shown") else text for text in told]
+    desk, shown = at_a_terminal(tmp_path, begun("cardcassonne", players=2), *lines)
+    assert match.position.result is not None
+    for points in match.position.result.scores:
+        assert f": {points}" in shown
+    assert json.loads((tmp_path / "game.json").read_text()) == desk.record
+
+
+def test_at_a_terminal_several_are_told_on_one_line_taken_back_and_put_right(tmp_path: Path) -> None:
+    desk, shown = at_a_terminal(
+        tmp_path,
+        begun("carolus-magnus"),
+        "red 2 blue",
+        "undo",
+        "dance",
+        "correct 1",
+        "pink",
+        "steps",
+        "board",
+        "quit",
+        "1",
+    )
+    assert desk.record["told"] == ["draw pink", "draw green"]
+    assert "dance" in shown

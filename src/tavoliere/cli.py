@@ -104,6 +104,7 @@ def build() -> Any:
     for name, command, settings in (
         ("menu", menu, {}),
         ("play", play, EXTRA),
+        ("referee", referee, EXTRA),
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
         ("arena", arena, EXTRA),
@@ -209,6 +210,47 @@ def play(
         for p, player in enumerate(taken)
     ]
     open_table(tv.Match(chosen, seed=seed, seats=sitting), None)
+
+
+def referee(
+    context: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    players: Players = None,
+    seats: Annotated[str | None, typer.Option("--seats")] = None,
+    names: Annotated[str | None, typer.Option("--names")] = None,
+    cards: Annotated[str, typer.Option("--cards")] = "public",
+    resume: Annotated[Path | None, typer.Option("--resume")] = None,
+) -> None:
+    from tavoliere.referee.desk import answer
+    from tavoliere.terminal.referee import RefereeDesk, typed_lines
+
+    if resume is not None:
+        try:
+            found = answer({"ask": "referee.look", "record": json.loads(resume.read_text(encoding="utf-8"))})
+        except (OSError, ValueError):
+            found = {"refused": ("referee-no-record", {})}
+        path = resume
+    else:
+        if game is None:
+            raise WrongUse("cli-which-game", known=", ".join(tv.GAMES))
+        chosen = chosen_game(game, context.args, players=players)
+        taken = (seats or ",".join(["human"] * chosen.players)).split(",")
+        called = [*(names.split(",") if names else []), *[""] * len(taken)]
+        sitting = [{"name": called[p], "player": player} for p, player in enumerate(taken)]
+        begun = {"game": chosen.name, "options": chosen.settings, "seats": sitting, "cards": cards}
+        found = answer({"ask": "referee.begin", **begun})
+        path = fresh_path(f"{chosen.name}-real")
+    if "refused" in found:
+        name, arguments = found["refused"]
+        raise WrongUse(name, **arguments)
+    print(words("referee-terminal-kept", path=str(path)))
+    RefereeDesk(found, path).run(typed_lines())
+
+
+def fresh_path(name: str) -> Path:
+    """A file here that there is not yet."""
+    paths = (Path(f"{name}{f'-{n}' if n > 1 else ''}.json") for n in range(1, 10_000))
+    return next(path for path in paths if not path.exists())
 
 
 def open_table(match: tv.Match, path: Path | None) -> None:

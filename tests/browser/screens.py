@@ -248,7 +248,7 @@ def own_box(page: Page, _: str) -> None:
     """A pair of numbers that can't be, and where they are on the board."""
     page.goto("/#box/san-marco")
     castello = page.locator(".place", has_text="Castello").first
-    for _ in range(3):
+    for _second in range(3):
         castello.get_by_role("button", name="Second: one more").click()
     page.locator(".refusal").wait_for()
 

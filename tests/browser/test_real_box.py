@@ -104,5 +104,5 @@ def test_the_numbers_of_ones_own_board_are_saved_and_played_with(somebody: Someo
     page.get_by_label("A set of house rules").select_option("On Sundays")
     with page.expect_request("**/api/tables") as opened:
         page.get_by_role("button", name="Begin").click()
-    assert opened.value.post_data_json["options"]["board"]["name"] == "Our box"
+    assert json.loads(opened.value.post_data or "")["options"]["board"]["name"] == "Our box"
     expect(page).to_have_url(re.compile("#sit/"))

@@ -14,7 +14,7 @@ from threading import Lock
 from typing import Any
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.engine.game import SPECTATOR, View
+from tavoliere.engine.game import SPECTATOR, View, make
 from tavoliere.referee import standing
 from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, Told, WrongRecord, read
 from tavoliere.referee.replay import Contradiction, Replay
@@ -173,6 +173,18 @@ def bots_choice(asked: Asked) -> Answer:
 def advice(view: View, number: int) -> Answer:
     action = view.game.all_actions[number]
     return {"text": action.text, "number": number, "says": message_json(view.game.sentence(view, number))}
+
+
+def check(asked: Asked) -> Answer:
+    """What lies on a table, counted against what the box holds: every reason why it can't lie so."""
+    name, options, position = asked.get("game"), asked.get("options", {}), asked.get("position")
+    if not isinstance(name, str) or not isinstance(options, dict):
+        raise WrongRecord("referee-field", field="game")
+    if not isinstance(position, dict):
+        raise WrongRecord("referee-field", field="position")
+    reasons = make(name, options, interpreted=False, files=False).reasons_against(position)
+    told = [{"message": message_json(one.message), "at": list(one.at), "playable": one.playable} for one in reasons]
+    return {"reasons": told, "playable": all(one.playable for one in reasons)}
 
 
 def as_record(asked: Asked) -> Answer:

@@ -52,6 +52,11 @@ def may(asked: Mapping[str, Any]) -> dict[str, Any]:
     return answer
 
 
+def actions(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """{"game", "options"}: what somebody can ask about, whatever the position."""
+    return {"actions": [block_told(one) for one in decisions(game_of(asked))]}
+
+
 def written_in(asked: Mapping[str, Any]) -> dict[str, Any]:
     """The position, as far as one is given."""
     written = asked.get("position")

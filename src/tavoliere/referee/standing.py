@@ -23,16 +23,15 @@ def standing(replay: Replay) -> dict[str, Any]:
     seat, actor = replay.seat, replay.actor
     view = replay.view(seat)
     asked = actor is not None and actor != CHANCE and replay.waiting is None and replay.bot is None
-    actions = replay.options if asked else []
-    says = {action: replay.game.sentence(view, action) for action in actions}
+    says = {action: replay.game.sentence(view, action) for action in (replay.options if asked else [])}
     return {
         "n": len(replay.match.steps),
         "actor": actor,
         "unconfirmed": None,
         "thinking": False,
         "result": result_told(replay.position, None),
-        "choices": choices_told(view, ((action, False) for action in actions), says),
-        "entries": entries_told(view, actions, says),
+        "choices": choices_told(view, says, [False] * len(says)),
+        "entries": entries_told(view, says),
         "undo": bool(replay.told),
         **seen_told(view),
     }
@@ -50,11 +49,8 @@ def eyes_of(replay: Replay, position: Position) -> int:
 
 
 def steps_since(replay: Replay, known: int) -> list[dict[str, Any]]:
-    match = replay.match
-    return [
-        step_told(replay.game, i, match.positions[i], seen(replay, i), match.came_of(i))
-        for i in range(known, len(match.steps))
-    ]
+    steps = range(known, len(replay.match.steps))
+    return [step_told(replay.match, step, seen(replay, step)) for step in steps]
 
 
 def seen(replay: Replay, step: int) -> int:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tavoliere.engine.action import Action
-from tavoliere.engine.game import Game, Position, View
+from tavoliere.engine.game import Position, View
 from tavoliere.table.choices import Entry, entries
+from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene
 from tavoliere.words import Message
 from tavoliere.words.told import message_json
@@ -18,10 +19,11 @@ def lines_told(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]
     return [{"seat": seat, "tells": message_json(told), "points": points} for seat, told, points in lines]
 
 
-def step_told(game: Game, index: int, before: Position, number: int, came: Sequence[Message]) -> dict[str, Any]:
-    """A step, counted from 0, of which the action with this number is seen, and what came of it."""
+def step_told(match: Match, index: int, number: int) -> dict[str, Any]:
+    """A step, counted from 0, of which the action with this number is seen."""
+    game, before = match.game, match.positions[index]
     action = game.all_actions[number]
-    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else []), *came]
+    messages = [game.sentence(before, number), *(game.remarks() if index == 0 else []), *match.came_of(index)]
     return {
         "n": index + 1,
         "actor": before.actor,
@@ -52,10 +54,8 @@ def seen_told(view: View) -> dict[str, Any]:
     return {"prompt": prompt, "view": view.to_json(), "derived": game.derived(view), "scores": view.scores}
 
 
-def choices_told(
-    view: View, actions: Iterable[tuple[Action, bool]], says: Mapping[Action, Message]
-) -> list[dict[str, Any]]:
-    """Actions that can be chosen, each with whether it can't be taken back.
+def choices_told(view: View, says: Mapping[Action, Message], final: Iterable[bool]) -> list[dict[str, Any]]:
+    """Actions that can be chosen, with their sentences, and whether each can't be taken back.
 
     Of what nobody sees the details of there is nothing more to say than that.
     """
@@ -66,17 +66,17 @@ def choices_told(
             "text": action.text,
             "name": action.block.name,
             "words": action.words,
-            "says": message_json(says[action]),
+            "says": message_json(sentence),
             "preview": [] if action.block.masked else [message_json(message) for message in game.preview(view, action)],
             "changes": {} if action.block.masked else game.changes(view, action),
             "final": is_final,
         }
-        for action, is_final in actions
+        for (action, sentence), is_final in zip(says.items(), final, strict=True)
     ]
 
 
-def entries_told(view: View, actions: Sequence[Action], says: Mapping[Action, Message]) -> list[dict[str, Any]]:
-    """The choices as a list to be shown."""
+def entries_told(view: View, says: Mapping[Action, Message]) -> list[dict[str, Any]]:
+    """The same as a list to be shown."""
 
     def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
         return [
@@ -88,7 +88,7 @@ def entries_told(view: View, actions: Sequence[Action], says: Mapping[Action, Me
             for one in shown
         ]
 
-    return told(entries(view, actions, says=says))
+    return told(entries(view, tuple(says), says=says))
 
 
 def result_told(position: Position, secret: str | None) -> dict[str, Any] | None:

@@ -354,17 +354,18 @@ page-clock-about-move = Il tuo tempo corre solo mentre tocca a te, da quando tut
 page-clock-about-fifth = Chi lo finisce non è fuori: questo bot gioca al suo posto finché torna, e allora riceve di nuovo un quinto del tempo.
 page-clock-about-back = Chi lo lascia scadere non è fuori: questo bot gioca al suo posto finché torna.
 page-clock-about-lost = Chi lo lascia scadere ha perso: questo bot gioca al suo posto fino alla fine, e non può più tornare.
-page-clock-about-vacation = In vacanza l'orologio è fermo, e tutti lo vedono.
+page-clock-about-vacation = In vacanza l'orologio è fermo, si può giocare lo stesso, e tutti lo vedono.
 page-tell = Avvisami quando tocca a me
-page-told = Sarai avvisato
+page-told = Avviso attivo
 page-tell-push = Con un messaggio su questo dispositivo, anche senza pagine aperte
 page-tell-no-push = Qui questo browser non riceve messaggi: servono una pagina https e il tuo permesso nelle sue impostazioni.
 page-tell-mail = Per e-mail a
 page-tell-mail-on = Mandami un link di conferma
 page-tell-mailed = Per e-mail a { $address }.
-page-tell-unconfirmed = Un link è in viaggio verso { $address }. Le e-mail arrivano dopo che l'hai aperto.
+page-tell-unconfirmed = Un link è in viaggio verso { $address }. Aprilo, e da lì in poi ricevi le e-mail.
 page-tell-mail-off = Basta e-mail
-page-tell-once = Una volta per turno, e non di nuovo finché non hai guardato.
+page-tell-mail-other = Un altro indirizzo, o nessuno
+page-tell-once = Ricevi un messaggio, e nessun altro finché non hai guardato il tavolo.
 page-tell-failed = Qui non ha funzionato; riprova, o in un altro modo.
 page-vacation = vacanza
 page-vacation-left = { $days ->
@@ -372,24 +373,24 @@ page-vacation-left = { $days ->
    *[other] Vacanze rimaste: { $days } giorni
   }
 page-vacation-take = Vai in vacanza
-page-vacation-end = Sono tornato
+page-vacation-end = Eccomi di nuovo
 page-vacation-until = In vacanza, al massimo fino a { $when }: l'orologio è fermo.
 page-vacation-mine = Sei in vacanza, al massimo fino a { $when }. Il tuo orologio è fermo.
 page-you-lost-time = Hai perso per il tempo
 page-until-vacation = { $turn }, in vacanza fino a { $when }
 page-not-my-browser = Questo posto è in un altro browser
 page-not-my-browser-why = Apri il link sul dispositivo e nel browser in cui giochi: solo lì il tuo posto è conosciuto. Oppure apri l'indirizzo del tuo posto, se l'hai conservato.
-page-mail-confirm = Il tuo indirizzo e-mail
-page-mail-confirm-why = Tavoliere ti scrive quando tocca a te: un'e-mail per tavolo finché non hai guardato.
+page-mail-confirm = È il tuo indirizzo e-mail?
+page-mail-confirm-why = Se l'hai chiesto tu, Tavoliere ti scrive quando tocca a te: un'e-mail per tavolo, e nessun'altra finché non l'hai guardato.
 page-mail-confirm-do = Sì, scrivimi
 page-mail-confirmed = { $address } è confermato. Puoi chiudere questa pagina.
-page-mail-stop = Basta e-mail
-page-mail-stop-why = Resti al tavolo; solo non ti si scrive più.
-page-mail-stop-table = Nessuna su questo tavolo
-page-mail-stop-all = Nessuna in assoluto
-page-mail-stopped = A { $address } non si scrive più di questo tavolo.
-page-mail-stopped-all = A { $address } non si scrive più.
-page-mail-none = Non ti si scrive più.
+page-mail-stop = Fermare le e-mail?
+page-mail-stop-why = Resti al tavolo; solo non ricevi più e-mail.
+page-mail-stop-table = Ferma per questo tavolo
+page-mail-stop-all = Ferma per tutti i tavoli
+page-mail-stopped = { $address } non riceve più e-mail su questo tavolo.
+page-mail-stopped-all = { $address } non riceve più e-mail.
+page-mail-none = Non ricevi più e-mail.
 page-clock-d-h = { $days } g { $hours } h
 page-left-minutes = { $minutes ->
     [one] resta meno di un minuto
@@ -445,7 +446,7 @@ page-devices = { $count ->
   }
 page-devices-why = Sono i dispositivi usati finora a questo posto: ognuno ha visto ciò che solo questo posto può vedere.
 page-other-device = Il mio link, per un altro dispositivo
-page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o fotografalo da lì:
+page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o inquadra il codice con la sua fotocamera:
 page-thinking = sta pensando
 page-points = { $points ->
     [one] { $points } punto
@@ -462,9 +463,9 @@ page-invitation = L'invito
 page-invite = Invita { $who }
 page-invite-again = Il link di { $who }
 page-invite-watch = Invita a guardare
-page-invite-how = Questo link è il suo posto. Mandalo, o fallo fotografare:
-page-invite-watch-how = Chi ha questo link guarda, senza posto. Mandalo, o fallo fotografare:
-page-invite-kept = Non serve nessun account. Finché non si siede puoi già giocare; l'invito sparisce da sé.
+page-invite-how = Questo link è il suo posto. Mandalo, o fai inquadrare il codice:
+page-invite-watch-how = Chi ha questo link guarda, senza posto. Mandalo, o fai inquadrare il codice:
+page-invite-kept = Non serve nessun account. Puoi già giocare; l'invito sparisce appena qualcuno si siede.
 page-put-away = Mettilo via
 page-share = Condividi …
 page-copied = Copiato
@@ -473,6 +474,8 @@ page-no-link = Chi siede qui ha un link tutto suo, che nessun altro conosce.
 page-link-unknown = Questo browser non conosce il link di questo posto.
 page-new-link = Crea un nuovo link
 page-revoke = Annulla il link e creane uno nuovo
+page-send-away = Manda via chi siede qui, crea un nuovo link
+page-send-away-sure = Clicca ancora: perde il posto
 page-qr = Il link come codice QR
 page-only-here = Per ora questo indirizzo si raggiunge solo da questo computer: Tavoliere non è stato avviato per tutta la rete.
 page-talk = Chiacchiere
@@ -577,20 +580,33 @@ page-look-away = Gli altri si voltano.
 page-lift = Sono { $who }
 page-fair = Dadi e carte erano onesti?
 page-dice = Dadi onesti
-page-fair-now = Ciò che portano dadi e carte deriva da un segreto del server, la cui impronta sta qui fin dall'inizio, e da ciò che i dispositivi dei giocatori aggiungono dopo ogni decisione che li richiede. Neanche chi ha il segreto sa che cosa uscirà.
+page-fair-now = Ciò che portano dadi e carte dipende da due cose: un segreto del server, fissato già prima della prima mossa dall'impronta qui sotto, e ciò che i dispositivi dei giocatori aggiungono dopo ogni decisione. Così nessuno lo sceglie, e chi ha solo il segreto non sa che cosa uscirà. A partita finita questo browser può verificarli tutti.
 page-dice-nobody = In questo momento nessun dispositivo aggiunge qualcosa: conta solo il segreto del server.
 page-dice-one = In questo momento aggiunge la sua parte il dispositivo di { $last }.
 page-dice-several = In questo momento aggiungono la loro parte i dispositivi di { $others } e { $last }.
 page-fair-anchor = Pubblicato da questo dispositivo, prima di aggiungere qualcosa
 page-fair-shared = A { $shared } di essi i dispositivi dei giocatori hanno aggiunto la loro parte dopo la decisione: nessuno li conosceva prima. A { $alone } nessun dispositivo ha aggiunto, come alle carte dell'inizio: quelli chi ospita poteva conoscerli.
-page-fair-seat = { $who }: ha aggiunto a { $added }, niente in tempo a { $missed }.
-page-fair-mine = Ciò che ha dato questo dispositivo è nella registrazione { $used } volte, come gli era stato chiesto; { $left } volte è stato lasciato fuori benché avesse risposto, forse troppo tardi.
+page-fair-seat = { $who }: ha aggiunto a { $added }{ $missed ->
+    [0] .
+   *[other] , niente in tempo a { $missed }.
+  }
+page-fair-mine = Ciò che ha dato questo dispositivo è nella registrazione { $used ->
+    [one] per una decisione, come gli era stato chiesto
+   *[other] per { $used } decisioni, sempre come gli era stato chiesto
+  }{ $left ->
+    [0] .
+    [one] ; per un'altra aveva risposto ed è stato lasciato fuori, forse perché in ritardo.
+   *[other] ; per altre { $left } aveva risposto ed è stato lasciato fuori, forse perché in ritardo.
+  }
 page-fair-foul = Attenzione: { $count } volte a questo dispositivo è stato chiesto di un'altra decisione, non di quella della registrazione. Succede quando un server si guasta in quel momento; altrimenti qualcuno voleva conoscere i dadi e decidere dopo.
 page-fair-how = Ogni dado e ogni carta derivano da un segreto. La sua impronta è stata pubblicata prima della prima mossa, il segreto adesso: nessuno ha potuto scegliere nulla a cose fatte. Dove i dispositivi dei giocatori hanno aggiunto la loro parte dopo la decisione, nessuno lo conosceva neanche prima.
-page-fair-hash = Impronta, pubblicata prima della prima mossa
-page-fair-secret = Segreto, pubblicato adesso
+page-fair-hash = Impronta del segreto del server, visibile già prima della prima mossa
+page-fair-secret = Il segreto del server, pubblicato ora che la partita è finita
 page-fair-key = Chiave con cui questo server firma le registrazioni
 page-fair-check = Verifica ogni dado e ogni carta
+page-fair-verdict = Sì: tutto è come deve essere.
+page-unfair-verdict = No: qualcosa non è come deve essere.
+page-fair-unchecked = Adesso non si può verificare: il server non risponde.
 page-fair-server = Il server dice: tutti i { $draws } dadi e carte sono quelli del segreto.
 page-fair-here = Questo browser li ha ricalcolati da sé: tutti i { $draws } sono giusti, e il segreto corrisponde all'impronta.
 page-unfair-server = Il server dice: il passo { $n } non è quello che dice il segreto.
@@ -663,6 +679,8 @@ verify-step = La riga { $line } ha "{ $given }", ma i dadi dicono "{ $right }".
 cli-help = Tavoliere: giochi da tavolo con regole esatte. Senza comando avvia l'app web su questo computer e apre il browser.
 cli-epilog = --lang it o --lang en, ovunque, sceglie la lingua. Le opzioni di un gioco seguono il suo nome, per esempio --players 4.
 cli-help-play = Gioca nel terminale: da soli contro i bot, o in più persone allo stesso schermo.
+cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice che cosa succede, il programma controlla, conta e tiene la registrazione.
+cli-option-cards = Carte nascoste: "public" se nessuno le inserisce, "typed" se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
 cli-help-replay = Mostra una partita registrata, passo per passo.
@@ -1186,15 +1204,15 @@ web-no-editor = Le posizioni di questo gioco si possono modificare solo come tes
 
 # --- le proprie partite su tutti i propri dispositivi ---
 
-web-no-person = Questo link non porta le partite di nessuno, oppure è stato rinnovato.
+web-no-person = Questo link non porta le partite di nessuno, oppure è stato rinnovato: allora il nuovo si vede sul dispositivo che l'ha rinnovato.
 web-no-device = Tra i tuoi dispositivi non c'è.
 web-last-device = È il tuo unico dispositivo: senza, nessuno arriverebbe più alle tue partite.
 web-many-own-devices = Queste partite sono già su { $most } dispositivi: prima togline uno.
 web-many-own-seats = Si possono portare da un dispositivo all'altro al massimo { $most } posti: dimentica partite finite.
 
 page-mine-title = Le mie partite su un altro dispositivo
-page-mine-how = Questo link è solo tuo: chi lo apre ha le tue partite e i tuoi posti. Aprilo sull'altro dispositivo, o fotografalo da lì:
-page-mine-elsewhere = Il tuo link è stato rifatto su un altro tuo dispositivo: lo si vede lì. Oppure creane uno nuovo qui.
+page-mine-how = Apri questo link sull'altro dispositivo, o inquadra il codice con la sua fotocamera. Tienilo per te: chi lo apre ha le tue partite e i tuoi posti.
+page-mine-elsewhere = Il tuo link è stato rinnovato su un altro tuo dispositivo, e si vede solo lì. Puoi invece crearne uno nuovo qui:
 page-mine-devices = I miei dispositivi
 page-mine-device = { $kind ->
     [phone] Telefono
@@ -1202,12 +1220,14 @@ page-mine-device = { $kind ->
    *[computer] Computer
   }, dal { $since }
 page-mine-this = è questo
-page-mine-seen = qui l'ultima volta il { $when }
-page-mine-all-see = A ogni tavolo tutti vedono da quanti dispositivi ci si è seduti a un posto.
+page-mine-seen = usato l'ultima volta { $when }
+page-mine-all-see = Gli altri al tavolo vedono da quanti dispositivi si è giocato a ogni posto.
 page-mine-revoke = Perso? Mandalo via
 page-mine-revoke-sure = Clicca ancora: perde tutti i posti
 page-mine-revoked = Quel dispositivo non entra più da nessuna parte, e nemmeno chi ha fatto entrare. Il tuo link è nuovo: il vecchio non vale più.
+page-mine-sent-away = Un altro tuo dispositivo ha mandato via questo: le tue partite non sono più qui. Da ora ricomincia da capo, con un link suo.
 page-mine-renew = Crea un nuovo link
+page-mine-renew-why = Se l'ha visto qualcun altro, creane uno nuovo: il vecchio allora non vale più, e i tuoi dispositivi restano tuoi.
 page-mine-renewed = Questo è il tuo nuovo link. Il vecchio non vale più; i tuoi dispositivi restano tuoi.
 page-mine-arriving = Le mie partite su questo dispositivo?
 page-mine-arriving-how = Questo link porta le partite di qualcuno da un dispositivo all'altro. Se l'hai creato tu, trovi le tue partite anche qui, e quelle che cominci qui sugli altri tuoi dispositivi.
@@ -1282,27 +1302,30 @@ backup-failed = Non è stato possibile copiare { $path }: { $problem }.
 
 web-not-host = Le cifre del server sono per questa macchina, o per chi ha il link di chi lo ospita.
 page-host = Come sta il server
-page-host-now = Adesso
-page-host-speed = Quanto è veloce
-page-host-half = la metà
+page-host-about = Cifre di questo momento, aggiornate ogni tre secondi. Non dicono nulla di chi gioca.
+page-host-silent = Il server non risponde; qui sotto c'è ciò che ha detto per ultimo.
+page-host-now = Quanto succede
+page-host-speed = Quanto tempo ci vuole, ultimamente
+page-host-half = mediana
 page-host-most = 99 su 100
 page-host-processes = Processi
-page-host-tables = Tavoli aperti
-page-host-attended = Tavoli con qualcuno
+page-host-tables = Tavoli in memoria
+page-host-attended = – di cui con qualcuno al tavolo
 page-host-sockets = Pagine collegate
-page-host-spectators = di cui stanno a guardare
-page-host-rate = Mosse al secondo
+page-host-spectators = – di cui stanno solo a guardare
+page-host-rate = Mosse al secondo, ultimamente
 page-host-moves = Mosse dall'avvio
-page-host-move = Una mossa
-page-host-write = Salvarla
-page-host-thinking = Il pensiero di un bot
-page-host-lag = Ritardo del server stesso
-page-host-queue = Bot che aspettano di pensare
+page-host-move = Una mossa su una pagina, finché lo sanno tutti
+page-host-write = Salvare qualcosa nella base di dati
+page-host-thinking = Un bot che pensa a una mossa
+page-host-lag = Con quanto ritardo il server arriva a ciò che deve fare: il primo a salire quando è troppo
+page-host-queue = Bot che aspettano il turno per pensare
 page-host-memory = Memoria
-page-host-processor = Processori occupati
-page-host-refusals = Rifiutati finora
+page-host-processor = Processori in uso, ultimamente
+page-host-refusals = Richieste rifiutate dall'avvio
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
+page-host-dash = – significa che ultimamente non è successo nulla di simile.
 
 ## Il banco: quello che chiede chi ha la propria scatola
 
@@ -1374,6 +1397,68 @@ referee-not-correcting = Ora non si sta correggendo niente.
 referee-no-whole-record = Se le carte nascoste non sono inserite, non c'è una registrazione completa da rivedere.
 referee-no-record-of-middle = Una partita cominciata da una posizione a metà non si può scrivere come registrazione dall'inizio.
 referee-line-shown = Venute alla luce: { $words }.
+referee-line-text = { $text }
+referee-terminal-kept = La partita è in { $path }.
+referee-terminal-help = Rispondi con un numero o una parola della lista; più dadi o carte su una riga. Comandi: undo, steps, correct NUMERO, leave-out, forget, restore, board, help, quit.
+referee-terminal-more = … e altre { $count }, da scrivere per intero, per esempio: { $example }
+referee-terminal-bot = { $said } Quando è mosso, scrivi: { $text }
+page-referee = Con la nostra scatola
+page-referee-of = { $game }, con la nostra scatola
+page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
+page-referee-going-on = Su questo dispositivo
+page-referee-begin = Una nuova partita
+page-referee-bring = Continua una partita da un file
+page-referee-not-json = { $file } non è una partita salvata qui.
+page-referee-over = finita
+page-referee-steps = { $count ->
+    [one] un passo detto
+   *[other] { $count } passi detti
+  }
+page-referee-forget-sure = Dimenticare questa partita per sempre?
+page-referee-person = al tavolo
+page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
+page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
+page-referee-cards = Carte nascoste
+page-referee-cards-public = Nessuno le inserisce
+page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
+page-referee-cards-typed = Si inseriscono tutte
+page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
+page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
+page-referee-all = Tutte le partite con la nostra scatola
+page-referee-gone = Quella partita non è su questo dispositivo.
+page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
+page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
+page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
+page-referee-kept = Salvata su questo dispositivo.
+page-referee-keeping = Conservare la partita
+page-referee-save = Salva in un file
+page-referee-save-record = Salva come registrazione da rivedere
+page-referee-tray = Che cosa è successo?
+page-referee-left = { $asked } (ne mancano { $count })
+page-referee-shown = Che cosa è venuto alla luce?
+page-referee-next-shown = Poi: { $told }
+page-referee-so-many = { $count } di { $of }
+page-referee-done = Fatto
+page-referee-bot-thinks = { $who } sta pensando …
+page-referee-moved = Mosso
+page-referee-told = Che cosa è stato detto
+page-referee-before = Prima del passo { $number }: { $told }
+page-referee-correct = Correggi
+page-referee-stopped = Da qui in poi non torna più. { $reason }
+page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
+page-referee-rest = { $count ->
+    [0] Dopo non è stato detto altro.
+    [one] Il passo detto dopo segue da sé.
+   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
+  }
+page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
+page-referee-leave-out = Non è successo
+page-referee-forget-rest = Dimentica questo e tutto il resto
+page-referee-restore = Lascia tutto com'era
+page-referee-changed = Che cosa cambia
+page-referee-changed-nothing = I punti non cambiano.
+page-referee-changed-points = { $who }: { $before } → { $after }
+page-referee-result = Punteggi finali
 
 ## La propria scatola sulla pagina
 
@@ -1501,88 +1586,3 @@ page-mine-delete-sure = Clicca ancora: link, dispositivi e punteggi si cancellan
 page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cancellati su questo server. Dove un browser siede a un tavolo, ci resta.
 page-host-hall = Tavoli aperti
 page-host-hall-waiting = Persone che vi aspettano
-
-referee-line-text = { $text }
-page-referee = Con la nostra scatola
-page-referee-of = { $game }, con la nostra scatola
-page-referee-about = Si gioca sul proprio tavolo; qui si dice che cosa succede, e l'arbitro controlla le regole, conta i punti e tiene la registrazione.
-page-referee-going-on = Su questo dispositivo
-page-referee-begin = Una nuova partita
-page-referee-bring = Continua una partita da un file
-page-referee-not-json = { $file } non è una partita salvata qui.
-page-referee-over = finita
-page-referee-steps = { $count ->
-    [one] un passo detto
-   *[other] { $count } passi detti
-  }
-page-referee-forget-sure = Dimenticare questa partita per sempre?
-page-referee-person = al tavolo
-page-referee-bots = Un bot dice che cosa muovere; lo muovete voi.
-page-referee-bots-cards = Un bot dice che cosa muovere; lo muovete voi. Le sue carte vanno inserite: le veda solo chi tiene il dispositivo.
-page-referee-cards = Carte nascoste
-page-referee-cards-public = Nessuno le inserisce
-page-referee-cards-public-about = L'arbitro segue solo ciò che vedono tutti, e chiede una carta quando è scoperta. Quello che non può controllare, lo dice.
-page-referee-cards-typed = Si inseriscono tutte
-page-referee-cards-typed-about = Ogni carta si dice quando viene pescata: si può controllare tutto, e chi tiene il dispositivo vede tutto.
-page-referee-kept-here = La partita resta su questo dispositivo e da nessun'altra parte.
-page-referee-all = Tutte le partite con la nostra scatola
-page-referee-gone = Quella partita non è su questo dispositivo.
-page-referee-elsewhere = Questa partita è stata cambiata in un'altra scheda: ricarica, o quello che dici qui non viene salvato.
-page-referee-no-room = Su questo dispositivo non c'è più spazio; salva la partita in un file.
-page-referee-not-kept = Il browser non conserva niente: salva la partita in un file prima di chiudere.
-page-referee-kept = Salvata su questo dispositivo.
-page-referee-keeping = Conservare la partita
-page-referee-save = Salva in un file
-page-referee-save-record = Salva come registrazione da rivedere
-page-referee-tray = Che cosa è successo?
-page-referee-left = { $asked } (ne mancano { $count })
-page-referee-shown = Che cosa è venuto alla luce?
-page-referee-next-shown = Poi: { $told }
-page-referee-so-many = { $count } di { $of }
-page-referee-done = Fatto
-page-referee-bot-thinks = { $who } sta pensando …
-page-referee-moved = Mosso
-page-referee-told = Che cosa è stato detto
-page-referee-before = Prima del passo { $number }: { $told }
-page-referee-correct = Correggi
-page-referee-stopped = Da qui in poi non torna più. { $reason }
-page-referee-instead = Che cosa è successo davvero al posto di questo: { $told }
-page-referee-rest = { $count ->
-    [0] Dopo non è stato detto altro.
-    [one] Il passo detto dopo segue da sé.
-   *[other] I { $count } passi detti dopo seguono da sé, finché tornano.
-  }
-page-referee-missing = Prima mancava qualcosa: quello che dico ora va in mezzo
-page-referee-leave-out = Non è successo
-page-referee-forget-rest = Dimentica questo e tutto il resto
-page-referee-restore = Lascia tutto com'era
-page-referee-changed = Che cosa cambia
-page-referee-changed-nothing = I punti non cambiano.
-page-referee-changed-points = { $who }: { $before } → { $after }
-page-referee-result = Punteggi finali
-
-# --- senza rete ---
-
-page-offline-title = Senza rete
-page-offline-what = Conservato su questo dispositivo, Tavoliere va avanti anche senza rete: tutte le lezioni e le regole, le domande alle regole e una partita con la scatola vera su questo dispositivo.
-page-offline-not = Per una partita contro i bot o con amici su altri dispositivi serve il server.
-page-offline-insecure = Questo browser conserva le pagine solo via https, oppure sulla macchina su cui gira il server. Chi gestisce questo server può offrirlo via https.
-page-offline-keep = Conserva per l'uso senza rete ({ $size } MB)
-page-offline-keep-some = Conserva per l'uso senza rete
-page-offline-fetching = Sto scaricando; intanto puoi continuare.
-page-offline-kept = Conservato su questo dispositivo ({ $size } MB scaricati). Si aggiorna da sé ogni volta che il server risponde.
-page-offline-forget = Togli da questo dispositivo
-page-install-title = Come app
-page-install-what = Una volta installato, Tavoliere si apre come ogni altra app e resta conservato anche per l'uso senza rete.
-page-install = Installa
-page-install-how = Nel menu del browser: «Installa app» oppure «Aggiungi a schermata Home».
-page-absent = Senza rete
-page-absent-about = Il server non risponde.
-page-absent-kept = Il server non risponde; lezioni, regole e partite con la scatola vera vanno avanti senza.
-page-needs-server = Per una partita contro i bot o con amici serve il server, che ora non risponde. Lezioni, regole e una partita con la scatola vera vanno avanti senza, dove Tavoliere è conservato sul dispositivo.
-page-newer = Nuova versione
-page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
-web-needs-server = Per questo serve il server, che ora non risponde. Nulla è perduto.
-page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
-page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
-page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.

@@ -901,6 +901,8 @@ export interface MyDevice {
 
 /** GET /api/mine */
 export interface Mine {
+  /** The SHA-256 of one's link, by which a device knows whether its own still works. */
+  link: string;
   devices: MyDevice[];
   /** The latest first. */
   games: MyGame[];
@@ -1013,6 +1015,8 @@ export interface Begun {
   table: string;
   game: string;
   seat: number;
+  /** It does not wait for anybody. */
+  live: boolean;
 }
 
 /** GET /api/hall */

@@ -57,7 +57,7 @@ class Presenter:
         number = before.seen_as(self.match.steps[index], seat)
         told = self._told.setdefault(index, {})
         if number not in told:
-            told[number] = written(step_told(self.game, index, before, number, self.match.came_of(index)))
+            told[number] = written(step_told(self.match, index, number))
         return told[number]
 
     def steps(self, first: int, seat: int) -> str:
@@ -170,8 +170,8 @@ class Presenter:
         """What the seat that is asked can choose."""
         view = View(self.match.position, seat)
         says = {action: self.game.sentence(view, action) for action in view.actions}
-        choices = choices_told(view, zip(view.actions, final(view), strict=True), says)
-        return {"choices": choices, "entries": entries_told(view, view.actions, says)}
+        choices = choices_told(view, says, final(view))
+        return {"choices": choices, "entries": entries_told(view, says)}
 
     def result(self) -> dict[str, Any] | None:
         dice = self.match.dice  # none where somebody says themselves what chance does

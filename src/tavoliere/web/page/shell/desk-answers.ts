@@ -103,6 +103,7 @@ interface Asked {
     };
     gets: May;
   };
+  "oracle.actions": { asks: { game: string; options?: Options }; gets: { actions: Block[] } };
   "rules.find": { asks: { game: string | null; text: string; language: string }; gets: { hits: Hit[] } };
   "scorer.count": { asks: { game: string; options: Options; count: string; given: Given }; gets: Count };
 }

@@ -149,7 +149,7 @@ function Where({ client, game, say }: Props & { game: GameInfo }) {
 }
 
 /** The action, put together word by word. */
-function Question({ client, say, Icon, blocks }: Props & { Icon: Icon | null; blocks: Block[] }) {
+export function Question({ client, say, Icon, blocks }: Props & { Icon: Icon | null; blocks: Block[] }) {
   const legal = client.answer.value?.legal ?? [];
   const block = blocks.find(({ name }) => name === client.block.value);
   const tell = teller(say);
@@ -223,7 +223,7 @@ function Part({ say, Icon, name, bare }: { say: Say; Icon: Icon | null; name: st
 }
 
 /** Yes, and what would come of it; or no, and why; with the rules that say so. */
-function Told({ client, say, Icon, verdict }: Props & { Icon: Icon | null; verdict: Verdict }) {
+export function Told({ client, say, Icon, verdict }: Props & { Icon: Icon | null; verdict: Verdict }) {
   const tell = teller(say);
   return (
     <section class={`ruling ${verdict.legal ? "right" : "wrong"}`}>

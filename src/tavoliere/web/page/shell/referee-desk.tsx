@@ -1,10 +1,12 @@
 // The referee's desk: one question at a time, the board, and what was told so far.
 
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Icon } from "../board";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Info } from "./info";
-import type { RefereeClient } from "./referee-client";
+import type { Line, RefereeClient } from "./referee-client";
 import { isHidden, Tray } from "./referee-tray";
 import { rich } from "./rich";
 import { address } from "./routes";
@@ -185,26 +187,29 @@ function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
   const lines = client.lines.value;
   const named = new Set(client.problem.value?.steps ?? []);
   const looked = client.moment.value ? client.looked.value : null;
+  // A line that was drawn once stays as it is: a long game has hundreds, with pictures, and is told quickly.
+  const drawn = useMemo(() => new WeakMap<Line, VNode>(), [say, Icon, looked, client.problem.value]);
+  const draw = (line: Line): VNode => {
+    const found = drawn.get(line) ?? (
+      <li key={line.at}>
+        <button
+          type="button"
+          class={`link ${named.has(line.at) ? "named" : ""}`}
+          aria-pressed={looked === line.at}
+          onClick={() => void client.lookAt(line.at)}
+        >
+          <span class="number">{line.at + 1}</span>
+          <span>{rich(say, line.tells, Icon)}</span>
+        </button>
+      </li>
+    );
+    drawn.set(line, found);
+    return found;
+  };
   return (
     <section class="told" aria-label={say("page-referee-told")}>
       <h2>{say("page-referee-told")}</h2>
-      <ol reversed>
-        {lines
-          .map((line) => (
-            <li key={line.at}>
-              <button
-                type="button"
-                class={`link ${named.has(line.at) ? "named" : ""}`}
-                aria-pressed={looked === line.at}
-                onClick={() => void client.lookAt(line.at)}
-              >
-                <span class="number">{line.at + 1}</span>
-                <span>{rich(say, line.tells, Icon)}</span>
-              </button>
-            </li>
-          ))
-          .reverse()}
-      </ol>
+      <ol reversed>{lines.map(draw).reverse()}</ol>
     </section>
   );
 }

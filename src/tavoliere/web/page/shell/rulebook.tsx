@@ -1,6 +1,7 @@
 // The rules of a game, to read beside the board or on a page of their own, opened where an answer points to.
 
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { RulesPage } from "../protocol";
@@ -163,7 +164,8 @@ function Search({ game, say, turn }: { game: string; say: Say; turn: (address: s
   );
 }
 
-export function RulesBeside({ say }: { say: Say }) {
+/** The rules beside a board; at a table, with what can be asked about it above them. */
+export function RulesBeside({ say, children }: { say: Say; children?: ComponentChildren }) {
   const at = opened.value;
   const close = () => {
     opened.value = null;
@@ -175,6 +177,7 @@ export function RulesBeside({ say }: { say: Say }) {
       <button type="button" class="close" onClick={close}>
         {say("page-close")}
       </button>
+      {children}
       <Rulebook beside game={at.game} address={at.address} say={say} />
     </aside>
   );
