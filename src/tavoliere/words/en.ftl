@@ -1591,3 +1591,29 @@ page-mine-delete-sure = Click again: link, devices and ratings are deleted
 page-mine-deleted = Your link, your devices and your ratings are deleted on this server. Where a browser sits at a table it stays seated.
 page-host-hall = Open tables
 page-host-hall-waiting = People who wait there
+
+# --- without the network ---
+
+page-offline-title = Without the network
+page-offline-what = Kept on this device, Tavoliere goes on without the network: all lessons and rules, what to ask of the rules, and a game with the real box at this device.
+page-offline-not = A game against bots or with friends on other devices needs the server.
+page-offline-insecure = This browser keeps pages only over https, or on the machine that the server runs on. Whoever runs this server can offer it over https.
+page-offline-keep = Keep for use without the network ({ $size } MB)
+page-offline-keep-some = Keep for use without the network
+page-offline-fetching = It is being fetched; you can go on meanwhile.
+page-offline-kept = Kept on this device ({ $size } MB fetched). It is brought up to date by itself whenever the server answers.
+page-offline-forget = Remove it from this device
+page-install-title = As an app
+page-install-what = Installed, Tavoliere opens like any other app, and is kept for use without the network too.
+page-install = Install it
+page-install-how = In the browser's menu: “Install app”, or “Add to Home Screen”.
+page-absent = Offline
+page-absent-about = The server does not answer.
+page-absent-kept = The server does not answer; lessons, rules and games with the real box go on without it.
+page-needs-server = A game against bots or with friends needs the server, which does not answer now. Lessons, rules and a game with the real box go on without it where Tavoliere is kept on the device.
+page-newer = New version
+page-newer-about = The server has another version of this page: load it.
+web-needs-server = That needs the server, which does not answer now. Nothing is lost.
+page-alone-failed = The rules could not be started in this browser. Nothing is lost; try again when the server answers.
+page-keep-no-room = There is not enough room on this device to keep Tavoliere. Nothing was changed.
+page-keep-changed = The server was replaced by another version meanwhile; try again.

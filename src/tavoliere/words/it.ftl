@@ -1586,3 +1586,29 @@ page-mine-delete-sure = Clicca ancora: link, dispositivi e punteggi si cancellan
 page-mine-deleted = Il tuo link, i tuoi dispositivi e i tuoi punteggi sono cancellati su questo server. Dove un browser siede a un tavolo, ci resta.
 page-host-hall = Tavoli aperti
 page-host-hall-waiting = Persone che vi aspettano
+
+# --- senza rete ---
+
+page-offline-title = Senza rete
+page-offline-what = Conservato su questo dispositivo, Tavoliere va avanti anche senza rete: tutte le lezioni e le regole, le domande alle regole e una partita con la scatola vera su questo dispositivo.
+page-offline-not = Per una partita contro i bot o con amici su altri dispositivi serve il server.
+page-offline-insecure = Questo browser conserva le pagine solo via https, oppure sulla macchina su cui gira il server. Chi gestisce questo server può offrirlo via https.
+page-offline-keep = Conserva per l'uso senza rete ({ $size } MB)
+page-offline-keep-some = Conserva per l'uso senza rete
+page-offline-fetching = Sto scaricando; intanto puoi continuare.
+page-offline-kept = Conservato su questo dispositivo ({ $size } MB scaricati). Si aggiorna da sé ogni volta che il server risponde.
+page-offline-forget = Togli da questo dispositivo
+page-install-title = Come app
+page-install-what = Una volta installato, Tavoliere si apre come ogni altra app e resta conservato anche per l'uso senza rete.
+page-install = Installa
+page-install-how = Nel menu del browser: «Installa app» oppure «Aggiungi a schermata Home».
+page-absent = Senza rete
+page-absent-about = Il server non risponde.
+page-absent-kept = Il server non risponde; lezioni, regole e partite con la scatola vera vanno avanti senza.
+page-needs-server = Per una partita contro i bot o con amici serve il server, che ora non risponde. Lezioni, regole e una partita con la scatola vera vanno avanti senza, dove Tavoliere è conservato sul dispositivo.
+page-newer = Nuova versione
+page-newer-about = Il server ha un'altra versione di questa pagina: caricala.
+web-needs-server = Per questo serve il server, che ora non risponde. Nulla è perduto.
+page-alone-failed = Non è stato possibile avviare le regole in questo browser. Nulla è perduto; riprova quando il server risponde.
+page-keep-no-room = Su questo dispositivo non c'è abbastanza spazio per conservare Tavoliere. Non è cambiato nulla.
+page-keep-changed = Nel frattempo il server è passato a un'altra versione; riprova.
