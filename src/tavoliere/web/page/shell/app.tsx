@@ -6,7 +6,6 @@ import { useEffect, useState } from "preact/hooks";
 import { setTempo } from "../kit/tempo";
 import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
-import { Editor } from "./editor";
 import { printAll } from "./figures";
 import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
@@ -30,6 +29,7 @@ import { language, learn, sayer, speak, teller } from "./words";
 // Few people ever open these.
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
+const Editor = later(() => import("./editor").then((found) => found.Editor));
 const MatchmakingScreen = later(() => import("./matchmaking").then((found) => found.MatchmakingScreen));
 const Offline = later(() => import("./offline").then((found) => found.Offline));
 const Host = later(() => import("./host").then((found) => found.Host));
