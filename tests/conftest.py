@@ -1,5 +1,6 @@
 """What other packages bring along: the example game, and bots, well-meaning ones and ones that fail in every way."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -69,8 +70,15 @@ def install_example(folder: Path, **environment: str) -> Path:
 
 @pytest.fixture(scope="session")
 def example_package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder into which the example game is installed, compiled."""
-    return install_example(tmp_path_factory.mktemp("example"))
+    """The folder into which the example game is installed, compiled: by the first of all processes that wants it."""
+    root = tmp_path_factory.getbasetemp()
+    folder = (root.parent if "PYTEST_XDIST_WORKER" in os.environ else root) / "example"
+    with (root.parent / "example.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # until it is closed
+        if not (folder / "installed").exists():
+            install_example(folder)
+            (folder / "installed").touch()
+    return folder / "site"
 
 
 @pytest.fixture

@@ -118,6 +118,8 @@ def build() -> Any:
         ("verify", verify_record, {}),
         ("analyse", analyse, {}),
         ("rules", rules, {}),
+        ("score", score, EXTRA),
+        ("may", may, EXTRA),
         ("learn", learn, {}),
         ("puzzle", puzzle, {}),
         ("puzzles", puzzles, EXTRA),
@@ -794,9 +796,15 @@ def effort_of(asked: dict[str, Any], known: "Analysis | None") -> "Effort":
     return Effort(**asked)
 
 
-def rules(game: GameName) -> None:
+def rules(game: GameName, find: Annotated[str | None, typer.Option("--find")] = None) -> None:
     if game not in tv.GAMES:
         tv.game(game)
+    if find is not None:
+        from tavoliere.terminal.oracle import find as find_rule
+
+        if not find_rule(tv.GAMES[game], find):
+            raise typer.Exit(1)
+        return
     text = tv.GAMES[game].rules_page(language()).read_text(encoding="utf-8")
     if sys.stdout.isatty():
         from rich.console import Console
@@ -807,6 +815,57 @@ def rules(game: GameName) -> None:
             console.print(Markdown(text))
     else:
         print(text)
+
+
+def may(
+    context: typer.Context,
+    game: GameName,
+    action: Annotated[str, typer.Argument(metavar="ACTION")],
+    position: Annotated[str, typer.Argument(metavar="[POSITION]")] = "",
+    players: Players = None,
+) -> None:
+    from tavoliere.terminal.oracle import answer
+
+    if position.startswith("--"):
+        position, context.args = "", [position, *context.args]
+    written = position if position.lstrip().startswith("{") else text_of(position)
+    options = options_in(game, context.args) if game in tv.GAMES else {}
+    if not answer(game, options | ({"players": players} if players else {}), written, action):
+        raise typer.Exit(1)
+
+
+def text_of(path: str) -> str:
+    """What a file holds, or what somebody types; nothing where none is named."""
+    if not path:
+        return ""
+    if path == "-":
+        return sys.stdin.read()
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise WrongUse("cli-unreadable", path=path, problem=str(error)) from None
+
+
+def score(
+    context: typer.Context,
+    game: GameName,
+    said: Annotated[list[str] | None, typer.Argument(metavar="[COUNT] [FIELD=VALUE]...")] = None,
+    players: Players = None,
+) -> None:
+    from tavoliere.terminal.scoring import ScoreKeeper
+
+    given, extra = bots_and_options(said or [], context)
+    chosen = chosen_game(game, extra, players=players)
+    fields = [one for one in given if "=" in one]
+    named = [one for one in given if "=" not in one]
+    counts = chosen.definition.counting.COUNTS if chosen.definition.counting else ("",)
+    keeper = ScoreKeeper(chosen, named[0] if named else counts[0])
+    for one in fields:
+        keeper.take(*one.split("=", 1))
+    if not fields:
+        keeper.ask_all()
+    if not keeper.count():
+        raise typer.Exit(1)
 
 
 def learn(game: GameName, lesson: Annotated[str | None, typer.Argument(metavar="LESSON")] = None) -> None:

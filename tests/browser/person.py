@@ -71,12 +71,12 @@ def seat(server: str, token: str, path: str, body: dict[str, Any] | None = None)
         return standing
 
 
-def decide(server: str, token: str) -> bool:
-    """Play the first choice of a seat as a program does, confirmed at once; whether there was one."""
+def decide(server: str, token: str, which: int = 0) -> bool:
+    """Play the first choice of a seat, or another, as a program does, confirmed at once; whether there was one."""
     standing = seat(server, token, "?wait=0")
     if not standing["choices"]:
         return False
-    seat(server, token, "/play", {"n": standing["n"], "action": standing["choices"][0]["number"]})
+    seat(server, token, "/play", {"n": standing["n"], "action": standing["choices"][which]["number"]})
     return True
 
 

@@ -229,6 +229,30 @@ def editor(page: Page, _: str) -> None:
     expect(page.locator(".verdict.wrong li")).to_have_count(1)
 
 
+def scorer(page: Page, _: str) -> None:
+    """A row with a misplaced animal, about which its claimer is asked."""
+    page.goto("/#scorer/cardcassonne")
+    for name in ("knight 2", "horse", "follower of Player 1"):
+        page.get_by_role("button", name=f"Add {name}").first.click()
+    page.locator(".question .answer").first.wait_for()
+
+
+def oracle(page: Page, _: str) -> None:
+    page.goto("/#may/san-marco")
+    page.locator(".asking .chip").first.click()
+    page.locator(".part .chip").nth(3).click()
+    page.locator(".ruling").wait_for()
+
+
+def own_box(page: Page, _: str) -> None:
+    """A pair of numbers that can't be, and where they are on the board."""
+    page.goto("/#box/san-marco")
+    castello = page.locator(".place", has_text="Castello").first
+    for _second in range(3):
+        castello.get_by_role("button", name="Second: one more").click()
+    page.locator(".refusal").wait_for()
+
+
 def real_games(page: Page, _: str) -> None:
     page.goto("/#referee")
     page.locator(".boxes .face").first.wait_for()
@@ -285,6 +309,9 @@ SCREENS = (
     Screen("ending", ending),
     Screen("replay", replay),
     Screen("editor", editor),
+    Screen("scorer", scorer),
+    Screen("oracle", oracle),
+    Screen("own-box", own_box),
     Screen("study", study),
     Screen("analysis", analysis),
     Screen("bring-record", bring_record),

@@ -50,8 +50,17 @@ def test_games_are_found_on_a_second_device_and_a_lost_one_is_sent_away(server: 
     expect(desk.locator(".my-tables li")).to_have_count(2)
     expect(desk.locator(".my-tables li").get_by_text("Played on another device")).to_have_count(1)
 
-    # The phone is lost.
+    # A link that is renewed on one is not shown on the other any more.
+    phone.goto("/#devices")
+    phone.get_by_role("button", name="Make a new link").click()
+    expect(phone.get_by_role("status")).to_contain_text("This is your new link")
     desk.get_by_role("link", name="My games on another device").click()
+    expect(desk.get_by_text("Your link was renewed on another of your devices")).to_be_visible()
+    expect(desk.locator(".link-card")).to_have_count(0)
+    phone.go_back()
+    phone.wait_for_selector("main.table")
+
+    # The phone is lost.
     lost = desk.locator(".own-devices li").filter(has_text="Phone")
     lost.get_by_role("button").click()
     lost.get_by_role("button").click()

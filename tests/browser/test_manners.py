@@ -79,6 +79,7 @@ def test_a_new_name_is_seen_by_everybody(seated: Page) -> None:
     me.locator("input").fill("Ludovica")
     me.get_by_role("button", name="Rename").click()
     expect(me.locator(".name")).to_contain_text("Ludovica")
+    me.locator("summary").click()
     me.locator("input").fill("x" * 24)
     me.locator("input").press("Enter")
     expect(me.locator(".name")).to_contain_text("x" * 24)

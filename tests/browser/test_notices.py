@@ -44,11 +44,13 @@ def test_one_click_and_i_am_told(server: Server, somebody: Someone) -> None:
     expect(bell).to_have_text("You will be told")
     bell.click()
     sheet = page.get_by_role("dialog", name="Tell me when it is my turn")
-    expect(sheet).to_contain_text("not again until you have looked")
+    expect(sheet).to_contain_text("no further one until you have looked")
     sheet.get_by_role("checkbox").uncheck()
     expect(bell).to_have_text("Tell me when it is my turn")
+    page.get_by_role("button", name="Talk").click()
+    expect(page.get_by_role("dialog")).to_have_count(1)  # in the place of the other
     page.keyboard.press("Escape")
-    expect(sheet).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(other.locator(".bell")).to_be_visible()
 
 
@@ -58,6 +60,9 @@ def test_vacation_is_shown_to_all_and_ends_with_a_click(server: Server, somebody
     expect(page.locator(".vacation")).to_contain_text("Vacation left: 7 days")
     page.get_by_role("button", name="Go on vacation").click()
     expect(page.locator(".late")).to_contain_text("Your clock stands still")
+    page.set_viewport_size({"width": 1024, "height": 768})
+    cut = "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"
+    assert page.locator(".player :is(.called, .tags)").evaluate_all(cut) == []
     expect(other.locator(".player .clock", has_text="vacation")).to_have_count(1)
     expect(other.locator(".clock.runs")).to_have_count(0)
     page.locator(".late").get_by_role("button", name="I am back").click()
@@ -74,7 +79,7 @@ def test_links_of_mails_lead_to_my_table_or_say_where_it_is(server: Server, some
     stranger.goto(f"/#at/{table}")
     expect(stranger.get_by_role("heading", name="This seat is in another browser")).to_be_visible()
     stranger.goto("/#mail/stop/made.up.token")
-    stranger.get_by_role("button", name="None about this table").click()
+    stranger.get_by_role("button", name="Stop for this table").click()
     expect(stranger.get_by_role("status")).to_contain_text("This link is not valid")
 
 
@@ -87,3 +92,12 @@ def test_what_happens_when_days_run_out_is_chosen_beforehand(page: Page) -> None
     expect(time).to_contain_text("On vacation one's clock stands still")
     time.locator("select").nth(2).select_option("true")
     expect(time).to_contain_text("they cannot come back")
+
+
+def test_the_hosts_page_says_when_the_server_is_silent(page: Page) -> None:
+    page.goto("/#host")
+    expect(page.locator(".host").first).to_contain_text("Tables in memory")
+    page.route("**/api/host", lambda route: route.abort())
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    page.unroute("**/api/host")
+    expect(page.get_by_role("alert")).to_have_count(0)

@@ -10,6 +10,7 @@ from tavoliere.web.people import MOST_OWN_DEVICES
 from tavoliere.web.schema import metadata
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.connection import REVOKED
+from tavoliere.web.tables.tokens import hash_of
 from tests.web.conftest import GENEROUS
 from tests.web.server import Client, Founded, Server, play_on
 
@@ -186,7 +187,9 @@ async def test_a_link_can_be_renewed_and_a_person_has_so_many_devices(server: Se
     computer, phone = await two_devices(server)
     old, new = computer.link, secret()
     await computer.post("/link", link=new)
-    assert (await phone.mine())["games"] == [], "a device that is theirs stays so"
+    found = await phone.mine()
+    assert found["games"] == [], "a device that is theirs stays so"
+    assert found["link"] == hash_of(new) != hash_of(old), "and finds out that the link it knows is the old one"
     late = Device(server, old)
     assert await late.refused("/devices", link=old, own=late.own, kind="phone") == (401, "web-no-person")
     for _ in range(MOST_OWN_DEVICES - 2):

@@ -222,6 +222,25 @@ async def test_what_happened_while_nothing_was_heard_is_read(two: tuple[Server, 
     assert watching.steps[-1]["n"] == watching.standing["n"]
 
 
+async def test_whoever_comes_is_told_what_was_announced_elsewhere_even_where_it_was_not_heard(
+    two: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or a page, or a program, would see the game go back when it connects to another process."""
+    one, other = two
+    founded = await one.found("cardcassonne", ["human", "human"])
+    clients = [await one.client(token) for token in founded.tokens]
+    before = await other.client(founded.spectator)
+    await before.close()
+    monkeypatch.setattr(other.lobby.store.bus, "hear", lambda _: None)
+    assert founded.table in other.lobby.tables
+    await play_on(clients, random.Random(1), 3)
+    n = max(client.standing["n"] for client in clients)
+    bearer = {"Authorization": f"Bearer {founded.tokens[0]}"}
+    asked = await other.http.get("/api/seat", params={"wait": 0}, headers=bearer)
+    assert asked.json()["n"] == n
+    assert (await other.client(founded.spectator)).standing["n"] == n
+
+
 class Slow:
     """A bot that has thought once it is told to."""
 

@@ -16,6 +16,7 @@ import pytest
 import websockets
 from sqlalchemy import Connection
 
+from tavoliere.web.direct import Direct
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
 from tests.web.conftest import GENEROUS, free_port
@@ -152,7 +153,7 @@ async def test_the_disk_that_fills_up(sqlite: str) -> None:
         founded = await server.found("cardcassonne", ["human", "human"])
         clients = [await server.client(token) for token in founded.tokens]
         direct = server.lobby.store.direct
-        assert direct is not None and direct.connection is not None
+        assert isinstance(direct, Direct) and direct.connection is not None
         direct.connection.execute("PRAGMA max_page_count=1")  # no larger than it is now
         with pytest.raises(KeyError, match="standing"):
             await play_until_refused(clients)

@@ -9,11 +9,14 @@ class Canvas:
     """A sheet that is written in any order; what does not fit on it is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
-        self.cells: list[Line] = [[(" ", "")] * width for _ in range(height)]
+        self.characters = [[" "] * width for _ in range(height)]
+        self.styles = [[""] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
-        row = self.cells[y]
-        row[x : x + len(text)] = [(character, style) for character in text[: max(0, len(row) - x)]]
+        row = self.characters[y]
+        fitting = text[: max(0, len(row) - x)]
+        row[x : x + len(fitting)] = fitting
+        self.styles[y][x : x + len(fitting)] = [style] * len(fitting)
 
     def write(self, x: int, y: int, line: Line) -> None:
         for text, style in line:
@@ -22,5 +25,11 @@ class Canvas:
 
     def lines(self) -> list[Line]:
         """The sheet as pieces of text of one style each."""
-        runs = [groupby(row, key=lambda cell: cell[1]) for row in self.cells]
-        return [[("".join(character for character, _ in run), style) for style, run in row] for row in runs]
+        found = []
+        for row, styles in zip(self.characters, self.styles, strict=True):
+            text, line, at = "".join(row), [], 0
+            for style, run in groupby(styles):
+                begin, at = at, at + len(list(run))
+                line.append((text[begin:at], style))
+            found.append(line)
+        return found

@@ -11,8 +11,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
+from tavoliere.definition.box import BoxModule
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.concealed import ConcealedModule
+from tavoliere.definition.counting import CountingModule
 from tavoliere.definition.editing import EditingModule
 from tavoliere.definition.figure import Figure
 from tavoliere.definition.lesson import Lesson
@@ -279,6 +281,8 @@ class GameDefinition:
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only
+    box: BoxModule | None = None  # without one, nothing of it is read off one's own box on a sheet
+    counting: CountingModule | None = None  # without one, nothing of it can be counted by itself
     drawing: DrawingModule | None = None  # without one, the written position is listed
     sides: Callable[[int], tuple[int, ...]] | None = None  # the side of each seat, where some are partners
     hides: bool = True  # whether anything is hidden from anybody

@@ -16,7 +16,7 @@ plays with `step_with_policy`; its `step` crashes with any game written in Pytho
 import hashlib
 import random
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Self
 
 import numpy as np
@@ -28,6 +28,7 @@ from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games.registry import GAMES
+from tavoliere.words import language
 
 MOST_DECISIONS = 20_000  # no game is longer; `tavoliere soak` looks for one
 DIGEST = 16  # bytes
@@ -175,7 +176,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return state
 
     def __str__(self) -> str:
-        return str(self.course.position)
+        return drawn(self.course.position, language())
+
+
+@lru_cache(maxsize=16)
+def drawn(position: Position, _language: str) -> str:
+    """The board as text. OpenSpiel asks for it again and again, of a state and of its clones."""
+    return str(position)
 
 
 class Observer:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.referee import game
+from tavoliere.referee import facts, game, oracle, rulebook, scorer
 from tavoliere.words.told import message_json
 
 Answering = Callable[[Mapping[str, Any]], dict[str, Any]]
@@ -27,6 +27,12 @@ ASKED: dict[str, Answering] = {
     "referee.bot": game.bots_choice,
     "referee.check": game.check,
     "referee.record": game.as_record,
+    "scorer.count": scorer.count,
+    "oracle.may": oracle.may,
+    "oracle.actions": oracle.actions,
+    "rules.find": rulebook.find,
+    "facts.check": facts.check,
+    "facts.house": facts.house,
 }
 
 

@@ -13,7 +13,6 @@ from random import Random
 from threading import Lock
 from typing import Any
 
-from tavoliere.bots import bot
 from tavoliere.engine.errors import IllegalAction, TavoliereError
 from tavoliere.engine.game import SPECTATOR, View, make
 from tavoliere.referee import standing
@@ -167,6 +166,8 @@ def bots_view(asked: Asked) -> tuple[str, View]:
 
 def bots_choice(asked: Asked) -> Answer:
     """What a bot would have moved."""
+    from tavoliere.bots import bot  # NumPy, only for whom it is of use
+
     name, view = bots_view(asked)
     return advice(view, int(bot(name).choose(view, Random(len(view.raw)))))
 

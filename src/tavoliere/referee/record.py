@@ -17,7 +17,6 @@
 import json
 from typing import Any, NamedTuple
 
-from tavoliere.bots import bots
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.engine.game import Game, Position, make
 from tavoliere.table.match import HUMAN, SeatTaken
@@ -118,14 +117,22 @@ def texts(value: Any, field: str) -> tuple[str, ...]:
 def seats_of(value: Any, game: Game) -> tuple[SeatTaken, ...]:
     if not isinstance(value, list) or len(value) != game.players:
         raise WrongRecord("referee-seats", players=game.players)
-    known, found = bots(), []
+    found = []
     for one in value:
         if not isinstance(one, dict):
             raise WrongRecord("referee-seats", players=game.players)
         name, player = one.get("name", ""), one.get("player", HUMAN)
         if not isinstance(name, str) or len(name) > LONGEST_NAME:
             raise WrongRecord("referee-name", most=LONGEST_NAME)
-        if not isinstance(player, str) or (player != HUMAN and player.partition(":")[0] not in known):
+        if not isinstance(player, str) or (player != HUMAN and not is_bot(player.partition(":")[0])):
             raise WrongRecord("referee-player", player=str(player))
         found.append(SeatTaken(printable(name), player))
     return tuple(found)
+
+
+def is_bot(name: str) -> bool:
+    try:
+        from tavoliere.bots import bots  # NumPy, only for whom it is of use
+    except ModuleNotFoundError:  # in a browser, where no bot thinks: who knows the bots has checked the name
+        return True
+    return name in bots()

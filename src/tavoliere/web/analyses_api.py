@@ -9,7 +9,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 import tavoliere as tv
 from tavoliere.table.record import parse
 from tavoliere.web.analyses import Analyses, replayed
-from tavoliere.web.api import REFUSED, game_asked
+from tavoliere.web.api import REFUSED
+from tavoliere.web.exploring import game_asked
 from tavoliere.web.messages.analyses import AnalysedGame, AnalysisNews, DecisionExplained
 
 router = APIRouter(prefix="/api", tags=["analyses"], responses=REFUSED)

@@ -10,12 +10,11 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 import tavoliere as tv
 from tavoliere import words
-from tavoliere.definition.schema import ChoiceOption
-from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import SeatTaken
-from tavoliere.table.scenes import Scene, Scenes
 from tavoliere.web.addresses import addresses
 from tavoliere.web.catalogue import catalogue, course
+from tavoliere.web.exploring import explore as explore_line
+from tavoliere.web.exploring import game_asked
 from tavoliere.web.figures import figure_info, figures_html
 from tavoliere.web.guard import Limits, client_of
 from tavoliere.web.lobby import Lobby
@@ -31,11 +30,9 @@ from tavoliere.web.page import Files
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.rulebook import reference_page, rules_page
 from tavoliere.web.store import SPECTATORS, StoredSeat
-from tavoliere.web.tables.presenter import Presenter
 from tavoliere.web.tables.shares import Given
 from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import fresh_token, hash_of
-from tavoliere.web.wire import message_json, written
 from tavoliere.words import language
 
 # What any request may be answered with instead.
@@ -117,45 +114,7 @@ def explore(asked: Exploring) -> Response:
 
     An action that is not legal there is refused with the reason.
     """
-    game = game_asked(asked.game, asked.options)
-    check_eyes(asked.seat, game)
-    line = Exploration(game, asked.position, asked.steps, asked.seed, asked.names)
-    if asked.at is not None:
-        line.go_back(asked.at)
-    position = line.position
-    seat = position.actor if asked.follow and position.actor not in (tv.CHANCE, None) else asked.seat
-    assert seat is not None
-    presenter, known = Presenter(line.sitting()), min(asked.known, len(line.match.steps))
-    standing, steps = presenter.standing(seat), presenter.steps(known, seat)
-    watched = max(known, len(line.match.steps) - 1) if asked.still else known
-    scenes = presenter.scenes(watched, seat, shown=0)
-    more = {
-        "deeds": [deed(scene) for scene in Scenes(line.match, None).since(watched)] if asked.follow else [],
-        "seat": seat,
-        "line": [step.text for step in line.match.steps],
-        "draws": possible_draws(position) if position.actor == tv.CHANCE else [],
-    }
-    parts = f'"standing":{standing},"steps":{steps},"scenes":{scenes},{written(more)[1:-1]}'
-    return Response(f"{{{parts}}}", media_type="application/json")
-
-
-def deed(scene: Scene) -> dict[str, Any]:
-    tells = [message_json(message) for message in scene.tells]
-    gains = [gain._asdict() for gain in scene.gains]
-    return {"first": scene.first + 1, "n": scene.end, "by": scene.by, "tells": tells, "gains": gains}
-
-
-def check_eyes(seat: int, game: tv.Game) -> None:
-    if not -1 <= seat < game.players:
-        raise Refusal("web-explore-seat", last=game.players - 1)
-
-
-def possible_draws(position: tv.Position) -> list[dict[str, Any]]:
-    """What chance may do. Whoever explores a position knows everything of it."""
-    return [
-        {"text": action.text, "says": message_json(position.game.sentence(position, action)), "odds": float(odds)}
-        for action, odds in position.odds.items()
-    ]
+    return Response(explore_line(**asked.model_dump()), media_type="application/json")
 
 
 @router.get("/rules/{lang}/{game}", tags=["games"], responses=MARKDOWN)
@@ -211,15 +170,6 @@ async def found(new: NewTable, lobby: InLobby) -> Founded:
     seats = [SeatTaken(seat.name, seat.player) for seat in new.seats]
     table, tokens, spectator = await lobby.found(game, seats, new.owner, new.hints, new.clock)
     return Founded(table=table, tokens=tokens, spectator=spectator)
-
-
-def game_asked(game: str, options: dict[str, Any]) -> tv.Game:
-    """The game that is asked for. A table of data is given as data: a file's name would read this machine's files."""
-    kinds = {option.name: option for option in tv.GAMES[game].options.OPTIONS}
-    for name, value in options.items():
-        if name in kinds and not isinstance(kinds[name], ChoiceOption) and isinstance(value, str):
-            raise Refusal("web-option")
-    return tv.game(game, **{name: value for name, value in options.items() if name != "interpreted"})
 
 
 @router.post("/summaries", tags=["tables"])

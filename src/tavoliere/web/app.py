@@ -28,6 +28,7 @@ from tavoliere.web.hall_api import router as hall_router
 from tavoliere.web.lobby import Lobby
 from tavoliere.web.notices import Notices
 from tavoliere.web.notices_api import router as notices_router
+from tavoliere.web.offline_api import router as offline_router
 from tavoliere.web.page import Files, Page
 from tavoliere.web.people import People
 from tavoliere.web.people_api import router as people_router
@@ -163,7 +164,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
-    for part in (*parts, people_router, archive_router, hall_router, desk_router):
+    for part in (*parts, people_router, archive_router, hall_router, desk_router, offline_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")
@@ -176,7 +177,10 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
                 response.headers["Connection"] = "close"  # or its body would be read to the end, to be thrown away
         else:
             response = await answer(request)
-        response.headers.update(HEADERS)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        if request.scope["path"].startswith("/api/"):
+            response.headers["Tavoliere-Page"] = page.version  # by which a page notices that it is an older one
         return response
 
     def check(request: Request) -> None:

@@ -30,6 +30,7 @@ def catalogue(static: Path) -> GameCatalogue:
                 durations=[Duration(settings=one.settings, minutes=one.minutes) for one in definition.durations],
                 lessons=[lesson.name for lesson in definition.lessons],
                 editor=definition.editing is not None,
+                counts=[*definition.counting.COUNTS] if definition.counting else [],
                 puzzles=len(puzzles_of(definition)),
                 board=entry(static, "board", definition),
                 cover=entry(static, "cover", definition),
@@ -44,10 +45,11 @@ def catalogue(static: Path) -> GameCatalogue:
 
 def entry(static: Path, kind: str, definition: GameDefinition) -> PageEntry | None:
     """What `build.mjs` made of a game's own part of the page, if the game has one."""
-    name = f"{kind}-{definition.folder.name}"
-    if definition.board is None or not (static / f"{name}.js").exists():
+    name = f"{kind}-{definition.folder.name}-????????"  # and the hash of what is in it
+    script, style = (next(iter(static.glob(f"{name}.{ending}")), None) for ending in ("js", "css"))
+    if definition.board is None or script is None:
         return None
-    return PageEntry(script=f"/{name}.js", style=f"/{name}.css" if (static / f"{name}.css").exists() else None)
+    return PageEntry(script=f"/{script.name}", style=f"/{style.name}" if style else None)
 
 
 @cache

@@ -18,7 +18,11 @@ from tavoliere.web.bus_postgresql import CHANNEL, NOTIFY, PostgresqlBus
 from tavoliere.web.direct import Prepared, Taken, prepared
 
 VALUE = re.compile(r"\$(\d+)")
-LOST = (OSError, asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.exceptions.OperatorInterventionError)
+FROM_THE_DRIVER = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+LOST = (
+    *(OSError, asyncpg.InterfaceError, asyncpg.InternalClientError),
+    *(asyncpg.PostgresConnectionError, asyncpg.exceptions.OperatorInterventionError),
+)
 
 
 def is_one_statement(work: Sequence[tuple[Any, Sequence[dict[str, Any]]]]) -> bool:
@@ -70,7 +74,7 @@ class DirectPostgresql:
             await self._disconnect()
             if isinstance(problem, asyncpg.IntegrityConstraintViolationError):
                 raise Taken from None
-            if isinstance(problem, (asyncpg.PostgresError, asyncpg.InterfaceError)):
+            if isinstance(problem, FROM_THE_DRIVER):
                 raise OSError(str(problem) or type(problem).__name__) from None
             raise
 

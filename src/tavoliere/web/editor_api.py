@@ -7,7 +7,8 @@ from fastapi import APIRouter
 from tavoliere.definition.editing import Entry, Sheet
 from tavoliere.table.editor import Editor, Sketch
 from tavoliere.table.exploration import Exploration
-from tavoliere.web.api import REFUSED, game_asked
+from tavoliere.web.api import REFUSED
+from tavoliere.web.exploring import game_asked
 from tavoliere.web.messages.editor import (
     EditDeed,
     Edited,

@@ -87,7 +87,7 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][AT_ONCE_SENT] = {"tell": self.tell}  # type: ignore[index]
+            self.scope["extensions"][AT_ONCE_SENT] = {"tell": self.tell}
 
     def tell(self, text: str) -> bool:
         """Send a text now, if it can be taken: all at once, and not through four floors of software and a task."""

@@ -10,16 +10,18 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-CONTENT_POLICY = "; ".join(
-    (
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
+PAGE_SOURCES = (
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
 )
+CONTENT_POLICY = "; ".join(PAGE_SOURCES)
+WORKER_POLICY = "; ".join(
+    (*PAGE_SOURCES, "script-src 'self' 'wasm-unsafe-eval'")
+)  # of what runs rules without a server
 HEADERS = {
     "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",

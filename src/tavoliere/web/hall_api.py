@@ -10,7 +10,7 @@ from tavoliere.bots import LEVELS
 from tavoliere.table.match import HUMAN
 from tavoliere.web.api import REFUSED, Bearer, InPath, TableName, game_asked
 from tavoliere.web.guard import Limits, client_of
-from tavoliere.web.hall import Hall, Listed, bot_strength, fits, is_live
+from tavoliere.web.hall import Hall, Listed, bot_strength
 from tavoliere.web.messages.hall import (
     Begun,
     Best,
@@ -30,6 +30,7 @@ from tavoliere.web.messages.hall import (
 )
 from tavoliere.web.messages.hall import Hall as HallShown
 from tavoliere.web.messages.tables import ClockPlan
+from tavoliere.web.open_tables import fits, is_live
 from tavoliere.web.people import Device
 from tavoliere.web.people_api import Known, Own
 from tavoliere.web.ratings import Shown
@@ -64,6 +65,7 @@ Visitor = Annotated[Device | None, Depends(visitor)]
 async def tables(
     hall: InHall,
     device: Visitor,
+    request: Request,
     known: Annotated[str, Query(max_length=40, description="The version that is known already.")] = "",
     offer: Annotated[str, Query(max_length=32, description="A table that is not listed, by its address.")] = "",
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0.0,
@@ -72,7 +74,7 @@ async def tables(
     person = None if device is None else device.person
     if person is not None:
         await hall.seen(person)
-    listed = await hall.news(known, wait)
+    listed = await hall.news(known, min(wait, request.app.state.settings.limits.longest_wait))
     strengths = {} if person is None else await hall.ratings.of([person])
     return HallShown(
         version=listed.version,
@@ -83,7 +85,7 @@ async def tables(
 
 
 def begun(row: Any) -> Begun:
-    return Begun(offer=row.id, table=row.table, game=row.game, seat=row.seat)
+    return Begun(offer=row.id, table=row.table, game=row.game, seat=row.seat, live=is_live(row.clock))
 
 
 def told_of(known: Shown) -> Strength:
@@ -178,25 +180,25 @@ def rated_game(row: Any) -> RatedGame:
 async def offer(new: NewOffer, hall: InHall, device: Own, request: Request) -> Opened:
     """Open a table and sit down at it."""
     game = game_asked(new.game, dict(new.options))
-    return Opened(offer=await asyncio.shield(hall.offer(device, new, game, client_of(request))))
+    return Opened(offer=await asyncio.shield(hall.tables.offer(device, new, game, client_of(request))))
 
 
 @router.post("/sit", status_code=204)
 async def sit(asked: SitDown, hall: InHall, device: Own, request: Request) -> None:
     """Take a seat; with the last one the game begins, and what this device made up is its seat."""
-    await asyncio.shield(hall.sit(device, asked.offer, asked.own, client_of(request)))
+    await asyncio.shield(hall.tables.sit(device, asked.offer, asked.own, client_of(request)))
 
 
 @router.post("/leave", status_code=204)
 async def leave(asked: OfferKey, hall: InHall, device: Own) -> None:
     """Give a seat back before the game begins."""
-    await asyncio.shield(hall.leave(device.person, asked.offer))
+    await asyncio.shield(hall.tables.leave(device.person, asked.offer))
 
 
 @router.post("/close", status_code=204)
 async def close(asked: OfferKey, hall: InHall, device: Own) -> None:
     """Close a table that one has opened, before the game begins."""
-    await asyncio.shield(hall.shut(device.person, asked.offer))
+    await asyncio.shield(hall.tables.shut(device.person, asked.offer))
 
 
 @router.get("/games/{table}")

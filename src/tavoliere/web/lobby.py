@@ -144,7 +144,12 @@ class Lobby:
         found = await self.store.table_of([hash_of(token) for token in tokens])
         if found is None:
             raise Refusal("web-no-seat")
-        return await self.table(found)
+        table = await self.table(found)
+        if not self.store.bus.alone:
+            # Whoever comes here may have been told of something elsewhere that this process has not heard of yet.
+            table.hear_of((await self.store.numbers([found])).get(found, 0))
+            await table.journal.catch_up()
+        return table
 
     async def outcome(self, row: Any) -> Outcome | None:
         """How a finished game ended; where that was not kept yet, the game is gone through once more."""

@@ -9,11 +9,18 @@ from typing import NamedTuple
 
 from fastapi import Request, Response
 
+from tavoliere.web.guard import WORKER_POLICY
 from tavoliere.words import Words
 
-HASHED = re.compile(r"-[A-Z0-9]{8}\.")  # as the build names fonts
+HASHED = re.compile(r"-[A-Z0-9]{8}\.")  # as the build names what never changes under its name
+RUNTIME = re.compile(r"pyodide-[0-9.]+")  # the folder of one version of Pyodide, which never changes either
+APP = re.compile(r"app-[A-Z0-9]{8}\.js")
+WORKER = "offline-worker-"  # the one script that may compile WebAssembly
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("application/wasm", ".wasm")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
 mimetypes.add_type("text/plain", ".ftl")
 mimetypes.add_type("text/markdown", ".md")
 
@@ -23,7 +30,7 @@ class File(NamedTuple):
 
     modified: int
     kind: str
-    plain: bytes
+    plain: bytes | None  # none where only packed ones were built
     packed: bytes | None
     tight: bytes | None
     tag: str
@@ -37,7 +44,7 @@ class Files:
 
     def file(self, path: Path) -> File | None:
         try:
-            modified = path.stat().st_mtime_ns
+            modified = (path if path.exists() else gzipped(path)).stat().st_mtime_ns
             known = self._known.get(path)
             if known is None or known.modified != modified:
                 self._known[path] = known = read(path, modified)
@@ -50,7 +57,8 @@ class Files:
         found = self.file(path)
         if found is None:
             return None
-        keep = "public, max-age=31536000, immutable" if HASHED.search(path.name) else "no-cache"
+        lasting = HASHED.search(path.name) or RUNTIME.fullmatch(path.parent.name)
+        keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
         headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == found.tag:
             return Response(status_code=304, headers=headers)
@@ -59,7 +67,8 @@ class Files:
             return Response(found.tight, headers=headers | {"Content-Encoding": "br"}, media_type=found.kind)
         if found.packed is not None and "gzip" in taken:
             return Response(found.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=found.kind)
-        return Response(found.plain, headers=headers, media_type=found.kind)
+        plain = gzip.decompress(found.packed or b"") if found.plain is None else found.plain
+        return Response(plain, headers=headers, media_type=found.kind)
 
 
 class Page:
@@ -72,18 +81,35 @@ class Page:
     def answer(self, name: str, request: Request) -> Response:
         """A file of the page, or the page itself for every address that is no file's."""
         if "." in name:
-            single = "/" not in name and "\\" not in name and not name.startswith(".")
-            return (self.files.answer(self.folder / name, request) if single else None) or Response(status_code=404)
+            folder, _, single = name.rpartition("/")
+            fit = not folder or RUNTIME.fullmatch(folder)
+            known = fit and "\\" not in single and not single.startswith(".")
+            response = (self.files.answer(self.folder / name, request) if known else None) or Response(status_code=404)
+            if name.startswith(WORKER):
+                response.headers["Content-Security-Policy"] = WORKER_POLICY
+            return response
         return self.files.answer(self.folder / "index.html", request) or Response(
             Words()("web-not-built"), status_code=503, media_type="text/plain; charset=utf-8"
         )
 
+    @property
+    def version(self) -> str:
+        """The script that a browser would be given now: one that runs another has an older page, or a newer one."""
+        index = self.files.file(self.folder / "index.html")
+        found = APP.search((index.plain or b"").decode()) if index else None
+        return found[0] if found else ""
+
+
+def gzipped(path: Path) -> Path:
+    """Where the build leaves a large file packed, and only so."""
+    return path.with_name(f"{path.name}.gz")
+
 
 def read(path: Path, modified: int) -> File:
-    plain = path.read_bytes()
+    plain = path.read_bytes() if path.exists() else None
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
-    packed = gzip.compress(plain, 9) if text else None
+    text = kind.startswith("text/") or kind in ("application/json", "application/manifest+json", "image/svg+xml")
+    packed = gzipped(path).read_bytes() if plain is None else gzip.compress(plain, 9) if text else None
     built = path.with_name(f"{path.name}.br")  # the build packs its files still smaller
     tight = built.read_bytes() if built.exists() else None
-    return File(modified, kind, plain, packed, tight, f'"{hashlib.sha256(plain).hexdigest()[:24]}"')
+    return File(modified, kind, plain, packed, tight, f'"{hashlib.sha256(plain or packed or b"").hexdigest()[:24]}"')

@@ -85,6 +85,11 @@ class People:
         theirs = sa.select(own_devices).where(own_devices.c.person == person)
         return await self.store.read(theirs.order_by(own_devices.c.since))
 
+    async def link(self, device: Device) -> str:
+        """The hash of the link that makes devices this person's."""
+        row = await self._one(sa.select(people.c.link).where(people.c.id == device.person))
+        return "" if row is None else str(row.link)
+
     async def renew(self, device: Device, link: str) -> None:
         """Another link: the old one makes no device theirs any more. Those that are stay so."""
         await self.store.change(sa.update(people).where(people.c.id == device.person).values(link=hash_of(link)))

@@ -71,7 +71,7 @@ async def told(people: People, device: Device) -> Mine:
         MyDevice(id=one.id, kind=one.kind, since=one.since, seen=one.seen, this=one.id == device.id)
         for one in await people.devices(device.person)
     ]
-    return Mine(devices=devices, games=games)
+    return Mine(link=await people.link(device), devices=devices, games=games)
 
 
 @router.post("/seats")

@@ -22,6 +22,7 @@ from tavoliere.web.messages import (
     lessons,
     lobby,
     notices,
+    offline,
     people,
     programs,
     puzzles,
@@ -38,7 +39,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
     *(catalogue, rules, lobby, people, hall, notices),
-    *(lessons, exploring, studies, editor, analyses, puzzles, host),
+    *(lessons, exploring, studies, editor, analyses, puzzles, host, offline),
 )
 # What only holds other models together in Python.
 BASES = {forms.Told, forms.Asked, tables.ToPage, requests.FromPage}

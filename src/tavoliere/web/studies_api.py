@@ -9,8 +9,9 @@ import tavoliere as tv
 from tavoliere.table.exploration import Exploration
 from tavoliere.table.match import HUMAN
 from tavoliere.table.variations import Variations
-from tavoliere.web.api import REFUSED, check_eyes, deed, game_asked
+from tavoliere.web.api import REFUSED
 from tavoliere.web.aside import Aside
+from tavoliere.web.exploring import check_eyes, deed, game_asked
 from tavoliere.web.guard import client_of
 from tavoliere.web.messages.exploring import Deed, Evaluation, JudgedChoice, Judging, LineOfPlay, Mused, Musing
 from tavoliere.web.messages.studies import NewStudy, Study, StudyChange, StudyKept, StudyKey, StudyPlan, Telling

@@ -122,8 +122,10 @@ class Catalogue:
             self._plain[message] = "\n" not in source and "{" not in ARGUMENT.sub("", source)
         if self._plain[message] and all(map(is_plain, arguments.values())):
             return ARGUMENT.sub(lambda found: str(arguments[found[1]]), source).strip()
-        from fluent.runtime import FluentBundle, FluentResource
-
+        try:
+            from fluent.runtime import FluentBundle, FluentResource
+        except ModuleNotFoundError:  # in a browser, where the page itself puts messages into words: as it is written
+            return source
         if self._bundle is None:
             self._bundle = FluentBundle([self.code], use_isolating=False)
         parsed = message.replace(".", "-")

@@ -354,7 +354,7 @@ page-clock-about-move = Your time runs only while you are asked, once everybody 
 page-clock-about-fifth = Whoever has none left is not out: this bot plays for them until they come back, and then they have a fifth of the time again.
 page-clock-about-back = Whoever lets it run out is not out: this bot plays for them until they come back.
 page-clock-about-lost = Whoever lets it run out has lost: this bot plays for them to the end, and they cannot come back.
-page-clock-about-vacation = On vacation one's clock stands still, and everybody sees it.
+page-clock-about-vacation = On vacation one's clock stands still, one may play all the same, and everybody sees it.
 page-tell = Tell me when it is my turn
 page-told = You will be told
 page-tell-push = By a message on this device, also when no page is open
@@ -362,9 +362,10 @@ page-tell-no-push = This browser takes no messages here: it needs a page with ht
 page-tell-mail = By e-mail to
 page-tell-mail-on = Send me a link to confirm
 page-tell-mailed = By e-mail to { $address }.
-page-tell-unconfirmed = A link is on its way to { $address }. Mail comes once you have opened it.
+page-tell-unconfirmed = A link is on its way to { $address }. Open it, and from then on you get mail.
 page-tell-mail-off = No more e-mail
-page-tell-once = Once a turn, and not again until you have looked.
+page-tell-mail-other = Take another address, or none
+page-tell-once = You get one message, and no further one until you have looked at the table.
 page-tell-failed = That did not work here; try again, or another way.
 page-vacation = vacation
 page-vacation-left = { $days ->
@@ -379,17 +380,17 @@ page-you-lost-time = You lost on time
 page-until-vacation = { $turn }, on vacation until { $when }
 page-not-my-browser = This seat is in another browser
 page-not-my-browser-why = Open the link on the device and in the browser in which you play: only there is your seat known. Or open the address of your seat, if you have kept it.
-page-mail-confirm = Your e-mail address
-page-mail-confirm-why = Tavoliere writes to you when it is your turn: one mail a table until you have looked.
+page-mail-confirm = Is this your e-mail address?
+page-mail-confirm-why = If you asked for it, Tavoliere writes to you when it is your turn: one mail a table, and no further one until you have looked at it.
 page-mail-confirm-do = Yes, write to me
 page-mail-confirmed = { $address } is confirmed. You can close this page.
-page-mail-stop = No more e-mail
-page-mail-stop-why = You stay at the table; you are only written to no more.
-page-mail-stop-table = None about this table
-page-mail-stop-all = None at all
-page-mail-stopped = Nothing more is written to { $address } about this table.
-page-mail-stopped-all = Nothing more is written to { $address }.
-page-mail-none = Nothing is written to you any more.
+page-mail-stop = Stop the e-mails?
+page-mail-stop-why = You stay at the table; you only get no more mail.
+page-mail-stop-table = Stop for this table
+page-mail-stop-all = Stop for all tables
+page-mail-stopped = { $address } gets no more mail about this table.
+page-mail-stopped-all = { $address } gets no more mail.
+page-mail-none = You get no more mail.
 page-clock-d-h = { $days } d { $hours } h
 page-left-minutes = { $minutes ->
     [one] less than a minute left
@@ -445,7 +446,7 @@ page-devices = { $count ->
   }
 page-devices-why = This is how many devices have been used at this seat: each has seen what only this seat may see.
 page-other-device = My link, for another device
-page-other-device-how = This link is your seat: keep it to yourself. Open it on your other device, or photograph it from there:
+page-other-device-how = This link is your seat: keep it to yourself. Open it on your other device, or scan the code with its camera:
 page-thinking = is thinking
 page-points = { $points ->
     [one] { $points } point
@@ -462,9 +463,9 @@ page-invitation = The invitation
 page-invite = Invite { $who }
 page-invite-again = The link of { $who }
 page-invite-watch = Invite to watch
-page-invite-how = This link is their seat. Send it, or let them photograph it:
-page-invite-watch-how = Whoever has this link looks on, without a seat. Send it, or let them photograph it:
-page-invite-kept = No account is needed. Until they sit you can already play; this goes away by itself.
+page-invite-how = This link is their seat. Send it, or let them scan the code:
+page-invite-watch-how = Whoever has this link looks on, without a seat. Send it, or let them scan the code:
+page-invite-kept = They need no account. You can already play; this goes away as soon as they sit down.
 page-put-away = Put it away
 page-share = Share …
 page-copied = Copied
@@ -473,6 +474,8 @@ page-no-link = Whoever sits here has a link of their own, which nobody else know
 page-link-unknown = This browser does not know the link of this seat.
 page-new-link = Make a new link
 page-revoke = Void the link, make a new one
+page-send-away = Send them away, make a new link
+page-send-away-sure = Click again: they lose the seat
 page-qr = The link as a QR code
 page-only-here = So far only this computer reaches this address: Tavoliere was not started for the whole network.
 page-talk = Talk
@@ -577,20 +580,33 @@ page-look-away = Everybody else looks away.
 page-lift = I am { $who }
 page-fair = Were the dice and cards fair?
 page-dice = Fair dice
-page-fair-now = What dice and cards bring follows from a secret of the server, whose hash stands here from the beginning, and from what players' devices add after each decision that leads to some. Whoever has the secret does not know what will fall either.
+page-fair-now = What dice and cards bring is settled by two things: a secret of the server, tied down since before the first move by the hash below, and what players' devices add after each decision. So nobody chooses it, and whoever has the secret alone does not know what will fall. When the game is over, this browser can check every one.
 page-dice-nobody = Just now no device adds to them: only the secret of the server counts.
 page-dice-one = Just now the device of { $last } adds to them.
 page-dice-several = Just now the devices of { $others } and { $last } add to them.
 page-fair-anchor = Published by this device, before it added anything
 page-fair-shared = Players' devices added to { $shared } of them after the decision: nobody knew these beforehand. To { $alone } no device did, as to the cards of the opening: these the host could know.
-page-fair-seat = { $who }: added to { $added }, nothing in time to { $missed }.
-page-fair-mine = What this device gave is in the record { $used } times, as it was asked; left out { $left } times although it had answered, perhaps too late.
+page-fair-seat = { $who }: added to { $added }{ $missed ->
+    [0] .
+   *[other] , nothing in time to { $missed }.
+  }
+page-fair-mine = What this device gave is in the record { $used ->
+    [one] for one decision, as it was asked
+   *[other] for { $used } decisions, each as it was asked
+  }{ $left ->
+    [0] .
+    [one] ; for one more it had answered and was left out, perhaps because it was late.
+   *[other] ; for { $left } more it had answered and was left out, perhaps because it was late.
+  }
 page-fair-foul = Attention: { $count } times this device was asked about another decision than the one in the record. That happens when a server fails at that moment; else somebody wanted to know the dice first and decide then.
 page-fair-how = Every die and every card follows from a secret. Its hash was published before the first move, the secret itself now: nobody could have chosen anything afterwards. Where players' devices added to it after the decision, nobody knew it beforehand either.
-page-fair-hash = Hash, published before the first move
-page-fair-secret = Secret, published now
+page-fair-hash = Hash of the server's secret, shown since before the first move
+page-fair-secret = The server's secret, published now that the game is over
 page-fair-key = Key with which this server signs records
 page-fair-check = Check every die and card
+page-fair-verdict = Yes: everything is as it must be.
+page-unfair-verdict = No: something is not as it must be.
+page-fair-unchecked = It could not be checked just now: the server does not answer.
 page-fair-server = The server says: all { $draws } dice and cards are those of the secret.
 page-fair-here = This browser has recomputed them itself: all { $draws } are right, and the secret fits its hash.
 page-unfair-server = The server says: step { $n } is not what the secret says.
@@ -670,11 +686,18 @@ cli-help-soak = Play very many games and check every position: no dead end, no e
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
+cli-help-score = Count by itself what lies on your own table: a round, a territory, a district, the final scores.
+cli-help-may = Ask whether an action may be played in a position: the rule and its reason, or what would come of it.
 cli-help-learn = Learn a game by short lessons, as text. The web app has them on the real board.
 cli-help-puzzle = Solve puzzles of a game, as text. The web app has them on the real board.
 cli-help-puzzles = Find puzzles: positions of bots' games in which one choice is clearly the best and not the obvious one.
 cli-help-bench = Measure our speed beside the peers'.
 cli-option-game = the game, by its name
+cli-option-said = what is counted, and what lies there, such as round rows/blue="blue-1 follower-0"; without fields, you are asked
+cli-option-action = the action as records write it, such as "follower red"
+cli-option-position = the position: JSON, the name of a file, or - for what is typed; the first decision of some game if left out
+cli-option-find = say where the rules speak of this
+cli-unreadable = { $path } cannot be read: { $problem }.
 cli-option-players = how many play
 cli-option-level = the level of the other seats: page, squire, knight, duke, emperor (or random, greedy)
 cli-option-players-named = who plays: random or greedy; one for all, or one for each, with commas
@@ -1181,15 +1204,15 @@ web-no-editor = The positions of this game can only be edited as text.
 
 # --- one's games on all one's devices ---
 
-web-no-person = This link carries nobody's games, or it was renewed.
+web-no-person = This link carries nobody's games, or it was renewed: then the device that renewed it shows the new one.
 web-no-device = There is no such device among yours.
 web-last-device = This is your only device: without it nobody would get to your games.
 web-many-own-devices = These games are on { $most } devices already: take one of them out first.
 web-many-own-seats = At most { $most } seats can be carried from device to device: forget games that are over.
 
 page-mine-title = My games on another device
-page-mine-how = This link is yours alone: whoever opens it has your games and your seats. Open it on your other device, or photograph it from there:
-page-mine-elsewhere = Your link was made anew on another device of yours: it is shown there. Or make a new one here.
+page-mine-how = Open this link on your other device, or scan the code with its camera. Keep it to yourself: whoever opens it has your games and your seats.
+page-mine-elsewhere = Your link was renewed on another of your devices, and only that one shows it. You can make a new one here instead:
 page-mine-devices = My devices
 page-mine-device = { $kind ->
     [phone] Phone
@@ -1197,12 +1220,14 @@ page-mine-device = { $kind ->
    *[computer] Computer
   }, since { $since }
 page-mine-this = this one
-page-mine-seen = last here on { $when }
-page-mine-all-see = At each table all can see from how many devices somebody has sat down at a seat.
+page-mine-seen = last used { $when }
+page-mine-all-see = The others at a table see from how many devices each seat has been played.
 page-mine-revoke = Lost? Send it away
 page-mine-revoke-sure = Click again: it loses all seats
 page-mine-revoked = That device gets in nowhere any more, nor does anybody whom it let in. Your link is a new one: the old one no longer works.
+page-mine-sent-away = Another of your devices has sent this one away: your games are no longer here. From here on it begins anew, with a link of its own.
 page-mine-renew = Make a new link
+page-mine-renew-why = If somebody else has seen it, make a new one: the old one then no longer works, and your devices stay yours.
 page-mine-renewed = This is your new link. The old one no longer works; your devices stay yours.
 page-mine-arriving = My games on this device?
 page-mine-arriving-how = This link carries somebody's games from device to device. If you made it, you find your games here too, and those that you begin here on your other devices.
@@ -1277,27 +1302,76 @@ backup-failed = { $path } could not be copied: { $problem }.
 
 web-not-host = The server's figures are for this machine, or for whoever has the host's link.
 page-host = How the server is doing
-page-host-now = Now
-page-host-speed = How fast
-page-host-half = half of them
+page-host-about = Figures of this moment, refreshed every three seconds. They say nothing of who plays.
+page-host-silent = The server does not answer; what stands below is what it said last.
+page-host-now = How much is going on
+page-host-speed = How long things take, lately
+page-host-half = median
 page-host-most = 99 of 100
 page-host-processes = Processes
-page-host-tables = Tables open
-page-host-attended = Tables with somebody at them
+page-host-tables = Tables in memory
+page-host-attended = – of these with somebody at them
 page-host-sockets = Pages connected
-page-host-spectators = of these looking on
-page-host-rate = Moves a second
+page-host-spectators = – of these only watching
+page-host-rate = Moves a second, lately
 page-host-moves = Moves since the start
-page-host-move = A move
-page-host-write = Storing it
-page-host-thinking = A bot's thought
-page-host-lag = Delay of the server itself
-page-host-queue = Bots that wait to think
+page-host-move = A move on a page, until all have been told
+page-host-write = Storing something in the database
+page-host-thinking = A bot's thinking, for one move
+page-host-lag = How late the server gets to what it is to do: the first to rise when there is too much
+page-host-queue = Bots waiting for their turn to think
 page-host-memory = Memory
-page-host-processor = Processors busy
-page-host-refusals = Refused so far
+page-host-processor = Processor cores in use, lately
+page-host-refusals = Requests refused since the start
 page-host-under = under { $milliseconds } ms
 page-host-megabytes = { $count } MB
+page-host-dash = – means that nothing of the kind has happened lately.
+
+## The desk: what people with their own box ask
+
+desk-text = "{ $name }" must be a text.
+desk-object = "{ $name }" must be an object with names.
+desk-language = Rules are in { $known }.
+oracle-chance = Dice, draws and lots are for chance: ask about something that somebody decides.
+oracle-yes = Yes: { $action }
+oracle-no = No: { $action }
+rules-no-hit = The rules do not speak of "{ $text }".
+facts-none = Nothing of { $game } is read off the box.
+scorer-ask = Say what lies on the table; an empty line leaves a field as it is. Cards and figures by their words, one after another; how many of each as "red 2 blue".
+scorer-no-field = There is no field "{ $path }"; there are { $known }.
+scorer-number = "{ $path }" takes a whole number, not "{ $given }".
+scorer-word = "{ $path }" does not take "{ $given }"; it takes { $known }.
+scorer-nothing = Nothing of { $game } can be counted by itself.
+scorer-no-count = There is no count "{ $name }"; there are { $known }.
+
+## The scorer on the page
+
+page-scorer = Scorer
+page-scorer-about = For people with their own box who want only the counting: say what lies on the table, and the rules count it and say why.
+page-scorer-sheet = What lies on the table
+page-scorer-what = What is counted
+page-scorer-add = Add { $name }
+page-scorer-empty-line = empty
+page-scorer-restart = From the beginning
+page-scorer-go-on = Note it, and go on
+page-scorer-ledger = Counted so far
+page-scorer-wrong = Something can't be: see why
+page-scorer-asked = Somebody has to decide
+
+## The rule oracle on the page
+
+page-may = May I …?
+page-may-about = Ask the rules about a position: yes, with what would come of it, or no, with the reason.
+page-may-where = Which position?
+page-may-paste = Or paste one, as the editor copies it
+page-may-ask = May I …
+page-may-else = something else …
+page-may-yes = Yes
+page-may-no = No
+page-may-open = Read it in the rules
+page-find = Search the rules
+page-find-none = The rules do not speak of that.
+page-find-close = Close the search
 
 # --- with the real box ---
 
@@ -1385,6 +1459,34 @@ page-referee-changed = What that changes
 page-referee-changed-nothing = No points change.
 page-referee-changed-points = { $who }: { $before } → { $after }
 page-referee-result = Final scores
+
+## One's own box on the page
+
+page-box = Your own box
+page-box-about = The sources leave some numbers open. With the box before you, copy them here: they are kept in this browser under a name, and you choose them when you open a game.
+page-box-tables = Your tables
+page-box-name = Name
+page-box-name-example = Our box
+page-box-save = Save
+page-box-saved = Saved
+page-box-edit = Edit
+page-box-forget = Forget
+page-box-import = Import a file
+page-box-export = Export a file
+page-box-imported = { $count ->
+    [one] One thing was
+   *[other] { $count } things were
+  } taken from the file.
+page-houses = House rules
+page-houses-about = Sets of house rules are saved where a game is opened, and offered there.
+page-houses-usual = everything as usual
+page-houses-save = Save these rules as a set
+page-houses-choose = A set of house rules
+page-houses-none = none
+page-own-values = With which values
+page-own-values-ours = as we assume
+page-own-values-file = from a file
+
 # --- open tables and ratings ---
 
 web-no-hall = This server has no open tables.

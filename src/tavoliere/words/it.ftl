@@ -354,17 +354,18 @@ page-clock-about-move = Il tuo tempo corre solo mentre tocca a te, da quando tut
 page-clock-about-fifth = Chi lo finisce non è fuori: questo bot gioca al suo posto finché torna, e allora riceve di nuovo un quinto del tempo.
 page-clock-about-back = Chi lo lascia scadere non è fuori: questo bot gioca al suo posto finché torna.
 page-clock-about-lost = Chi lo lascia scadere ha perso: questo bot gioca al suo posto fino alla fine, e non può più tornare.
-page-clock-about-vacation = In vacanza l'orologio è fermo, e tutti lo vedono.
+page-clock-about-vacation = In vacanza l'orologio è fermo, si può giocare lo stesso, e tutti lo vedono.
 page-tell = Avvisami quando tocca a me
-page-told = Sarai avvisato
+page-told = Avviso attivo
 page-tell-push = Con un messaggio su questo dispositivo, anche senza pagine aperte
 page-tell-no-push = Qui questo browser non riceve messaggi: servono una pagina https e il tuo permesso nelle sue impostazioni.
 page-tell-mail = Per e-mail a
 page-tell-mail-on = Mandami un link di conferma
 page-tell-mailed = Per e-mail a { $address }.
-page-tell-unconfirmed = Un link è in viaggio verso { $address }. Le e-mail arrivano dopo che l'hai aperto.
+page-tell-unconfirmed = Un link è in viaggio verso { $address }. Aprilo, e da lì in poi ricevi le e-mail.
 page-tell-mail-off = Basta e-mail
-page-tell-once = Una volta per turno, e non di nuovo finché non hai guardato.
+page-tell-mail-other = Un altro indirizzo, o nessuno
+page-tell-once = Ricevi un messaggio, e nessun altro finché non hai guardato il tavolo.
 page-tell-failed = Qui non ha funzionato; riprova, o in un altro modo.
 page-vacation = vacanza
 page-vacation-left = { $days ->
@@ -372,24 +373,24 @@ page-vacation-left = { $days ->
    *[other] Vacanze rimaste: { $days } giorni
   }
 page-vacation-take = Vai in vacanza
-page-vacation-end = Sono tornato
+page-vacation-end = Eccomi di nuovo
 page-vacation-until = In vacanza, al massimo fino a { $when }: l'orologio è fermo.
 page-vacation-mine = Sei in vacanza, al massimo fino a { $when }. Il tuo orologio è fermo.
 page-you-lost-time = Hai perso per il tempo
 page-until-vacation = { $turn }, in vacanza fino a { $when }
 page-not-my-browser = Questo posto è in un altro browser
 page-not-my-browser-why = Apri il link sul dispositivo e nel browser in cui giochi: solo lì il tuo posto è conosciuto. Oppure apri l'indirizzo del tuo posto, se l'hai conservato.
-page-mail-confirm = Il tuo indirizzo e-mail
-page-mail-confirm-why = Tavoliere ti scrive quando tocca a te: un'e-mail per tavolo finché non hai guardato.
+page-mail-confirm = È il tuo indirizzo e-mail?
+page-mail-confirm-why = Se l'hai chiesto tu, Tavoliere ti scrive quando tocca a te: un'e-mail per tavolo, e nessun'altra finché non l'hai guardato.
 page-mail-confirm-do = Sì, scrivimi
 page-mail-confirmed = { $address } è confermato. Puoi chiudere questa pagina.
-page-mail-stop = Basta e-mail
-page-mail-stop-why = Resti al tavolo; solo non ti si scrive più.
-page-mail-stop-table = Nessuna su questo tavolo
-page-mail-stop-all = Nessuna in assoluto
-page-mail-stopped = A { $address } non si scrive più di questo tavolo.
-page-mail-stopped-all = A { $address } non si scrive più.
-page-mail-none = Non ti si scrive più.
+page-mail-stop = Fermare le e-mail?
+page-mail-stop-why = Resti al tavolo; solo non ricevi più e-mail.
+page-mail-stop-table = Ferma per questo tavolo
+page-mail-stop-all = Ferma per tutti i tavoli
+page-mail-stopped = { $address } non riceve più e-mail su questo tavolo.
+page-mail-stopped-all = { $address } non riceve più e-mail.
+page-mail-none = Non ricevi più e-mail.
 page-clock-d-h = { $days } g { $hours } h
 page-left-minutes = { $minutes ->
     [one] resta meno di un minuto
@@ -445,7 +446,7 @@ page-devices = { $count ->
   }
 page-devices-why = Sono i dispositivi usati finora a questo posto: ognuno ha visto ciò che solo questo posto può vedere.
 page-other-device = Il mio link, per un altro dispositivo
-page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o fotografalo da lì:
+page-other-device-how = Questo link è il tuo posto: tienilo per te. Aprilo sull'altro dispositivo, o inquadra il codice con la sua fotocamera:
 page-thinking = sta pensando
 page-points = { $points ->
     [one] { $points } punto
@@ -462,9 +463,9 @@ page-invitation = L'invito
 page-invite = Invita { $who }
 page-invite-again = Il link di { $who }
 page-invite-watch = Invita a guardare
-page-invite-how = Questo link è il suo posto. Mandalo, o fallo fotografare:
-page-invite-watch-how = Chi ha questo link guarda, senza posto. Mandalo, o fallo fotografare:
-page-invite-kept = Non serve nessun account. Finché non si siede puoi già giocare; l'invito sparisce da sé.
+page-invite-how = Questo link è il suo posto. Mandalo, o fai inquadrare il codice:
+page-invite-watch-how = Chi ha questo link guarda, senza posto. Mandalo, o fai inquadrare il codice:
+page-invite-kept = Non serve nessun account. Puoi già giocare; l'invito sparisce appena qualcuno si siede.
 page-put-away = Mettilo via
 page-share = Condividi …
 page-copied = Copiato
@@ -473,6 +474,8 @@ page-no-link = Chi siede qui ha un link tutto suo, che nessun altro conosce.
 page-link-unknown = Questo browser non conosce il link di questo posto.
 page-new-link = Crea un nuovo link
 page-revoke = Annulla il link e creane uno nuovo
+page-send-away = Manda via chi siede qui, crea un nuovo link
+page-send-away-sure = Clicca ancora: perde il posto
 page-qr = Il link come codice QR
 page-only-here = Per ora questo indirizzo si raggiunge solo da questo computer: Tavoliere non è stato avviato per tutta la rete.
 page-talk = Chiacchiere
@@ -577,20 +580,33 @@ page-look-away = Gli altri si voltano.
 page-lift = Sono { $who }
 page-fair = Dadi e carte erano onesti?
 page-dice = Dadi onesti
-page-fair-now = Ciò che portano dadi e carte deriva da un segreto del server, la cui impronta sta qui fin dall'inizio, e da ciò che i dispositivi dei giocatori aggiungono dopo ogni decisione che li richiede. Neanche chi ha il segreto sa che cosa uscirà.
+page-fair-now = Ciò che portano dadi e carte dipende da due cose: un segreto del server, fissato già prima della prima mossa dall'impronta qui sotto, e ciò che i dispositivi dei giocatori aggiungono dopo ogni decisione. Così nessuno lo sceglie, e chi ha solo il segreto non sa che cosa uscirà. A partita finita questo browser può verificarli tutti.
 page-dice-nobody = In questo momento nessun dispositivo aggiunge qualcosa: conta solo il segreto del server.
 page-dice-one = In questo momento aggiunge la sua parte il dispositivo di { $last }.
 page-dice-several = In questo momento aggiungono la loro parte i dispositivi di { $others } e { $last }.
 page-fair-anchor = Pubblicato da questo dispositivo, prima di aggiungere qualcosa
 page-fair-shared = A { $shared } di essi i dispositivi dei giocatori hanno aggiunto la loro parte dopo la decisione: nessuno li conosceva prima. A { $alone } nessun dispositivo ha aggiunto, come alle carte dell'inizio: quelli chi ospita poteva conoscerli.
-page-fair-seat = { $who }: ha aggiunto a { $added }, niente in tempo a { $missed }.
-page-fair-mine = Ciò che ha dato questo dispositivo è nella registrazione { $used } volte, come gli era stato chiesto; { $left } volte è stato lasciato fuori benché avesse risposto, forse troppo tardi.
+page-fair-seat = { $who }: ha aggiunto a { $added }{ $missed ->
+    [0] .
+   *[other] , niente in tempo a { $missed }.
+  }
+page-fair-mine = Ciò che ha dato questo dispositivo è nella registrazione { $used ->
+    [one] per una decisione, come gli era stato chiesto
+   *[other] per { $used } decisioni, sempre come gli era stato chiesto
+  }{ $left ->
+    [0] .
+    [one] ; per un'altra aveva risposto ed è stato lasciato fuori, forse perché in ritardo.
+   *[other] ; per altre { $left } aveva risposto ed è stato lasciato fuori, forse perché in ritardo.
+  }
 page-fair-foul = Attenzione: { $count } volte a questo dispositivo è stato chiesto di un'altra decisione, non di quella della registrazione. Succede quando un server si guasta in quel momento; altrimenti qualcuno voleva conoscere i dadi e decidere dopo.
 page-fair-how = Ogni dado e ogni carta derivano da un segreto. La sua impronta è stata pubblicata prima della prima mossa, il segreto adesso: nessuno ha potuto scegliere nulla a cose fatte. Dove i dispositivi dei giocatori hanno aggiunto la loro parte dopo la decisione, nessuno lo conosceva neanche prima.
-page-fair-hash = Impronta, pubblicata prima della prima mossa
-page-fair-secret = Segreto, pubblicato adesso
+page-fair-hash = Impronta del segreto del server, visibile già prima della prima mossa
+page-fair-secret = Il segreto del server, pubblicato ora che la partita è finita
 page-fair-key = Chiave con cui questo server firma le registrazioni
 page-fair-check = Verifica ogni dado e ogni carta
+page-fair-verdict = Sì: tutto è come deve essere.
+page-unfair-verdict = No: qualcosa non è come deve essere.
+page-fair-unchecked = Adesso non si può verificare: il server non risponde.
 page-fair-server = Il server dice: tutti i { $draws } dadi e carte sono quelli del segreto.
 page-fair-here = Questo browser li ha ricalcolati da sé: tutti i { $draws } sono giusti, e il segreto corrisponde all'impronta.
 page-unfair-server = Il server dice: il passo { $n } non è quello che dice il segreto.
@@ -670,11 +686,18 @@ cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vico
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
+cli-help-score = Conta da solo quello che c'è sul tuo tavolo: un round, un territorio, un distretto, il punteggio finale.
+cli-help-may = Chiedi se un'azione si può giocare in una posizione: la regola e il perché, o che cosa ne verrebbe.
 cli-help-learn = Impara un gioco con lezioni brevi, in testo. L'app web le ha sul vero tavolo.
 cli-help-puzzle = Risolvi i problemi di un gioco, in testo. La pagina web li ha sul tavolo vero.
 cli-help-puzzles = Cerca problemi: posizioni di partite fra bot in cui una scelta è nettamente la migliore e non è la più ovvia.
 cli-help-bench = Misura la nostra velocità accanto a quella degli altri.
 cli-option-game = il gioco, col suo nome
+cli-option-said = che cosa si conta e che cosa c'è, per esempio round rows/blue="blue-1 follower-0"; senza campi viene chiesto
+cli-option-action = l'azione come la scrivono le registrazioni, per esempio "follower red"
+cli-option-position = la posizione: JSON, il nome di un file, o - per quello che si digita; se manca, la prima decisione di una partita
+cli-option-find = di' dove le regole ne parlano
+cli-unreadable = { $path } non si può leggere: { $problem }.
 cli-option-players = quanti giocano
 cli-option-level = il livello degli altri posti: page, squire, knight, duke, emperor (o random, greedy)
 cli-option-players-named = chi gioca: random o greedy; uno per tutti, o uno per posto, con virgole
@@ -1181,15 +1204,15 @@ web-no-editor = Le posizioni di questo gioco si possono modificare solo come tes
 
 # --- le proprie partite su tutti i propri dispositivi ---
 
-web-no-person = Questo link non porta le partite di nessuno, oppure è stato rinnovato.
+web-no-person = Questo link non porta le partite di nessuno, oppure è stato rinnovato: allora il nuovo si vede sul dispositivo che l'ha rinnovato.
 web-no-device = Tra i tuoi dispositivi non c'è.
 web-last-device = È il tuo unico dispositivo: senza, nessuno arriverebbe più alle tue partite.
 web-many-own-devices = Queste partite sono già su { $most } dispositivi: prima togline uno.
 web-many-own-seats = Si possono portare da un dispositivo all'altro al massimo { $most } posti: dimentica partite finite.
 
 page-mine-title = Le mie partite su un altro dispositivo
-page-mine-how = Questo link è solo tuo: chi lo apre ha le tue partite e i tuoi posti. Aprilo sull'altro dispositivo, o fotografalo da lì:
-page-mine-elsewhere = Il tuo link è stato rifatto su un altro tuo dispositivo: lo si vede lì. Oppure creane uno nuovo qui.
+page-mine-how = Apri questo link sull'altro dispositivo, o inquadra il codice con la sua fotocamera. Tienilo per te: chi lo apre ha le tue partite e i tuoi posti.
+page-mine-elsewhere = Il tuo link è stato rinnovato su un altro tuo dispositivo, e si vede solo lì. Puoi invece crearne uno nuovo qui:
 page-mine-devices = I miei dispositivi
 page-mine-device = { $kind ->
     [phone] Telefono
@@ -1197,12 +1220,14 @@ page-mine-device = { $kind ->
    *[computer] Computer
   }, dal { $since }
 page-mine-this = è questo
-page-mine-seen = qui l'ultima volta il { $when }
-page-mine-all-see = A ogni tavolo tutti vedono da quanti dispositivi ci si è seduti a un posto.
+page-mine-seen = usato l'ultima volta { $when }
+page-mine-all-see = Gli altri al tavolo vedono da quanti dispositivi si è giocato a ogni posto.
 page-mine-revoke = Perso? Mandalo via
 page-mine-revoke-sure = Clicca ancora: perde tutti i posti
 page-mine-revoked = Quel dispositivo non entra più da nessuna parte, e nemmeno chi ha fatto entrare. Il tuo link è nuovo: il vecchio non vale più.
+page-mine-sent-away = Un altro tuo dispositivo ha mandato via questo: le tue partite non sono più qui. Da ora ricomincia da capo, con un link suo.
 page-mine-renew = Crea un nuovo link
+page-mine-renew-why = Se l'ha visto qualcun altro, creane uno nuovo: il vecchio allora non vale più, e i tuoi dispositivi restano tuoi.
 page-mine-renewed = Questo è il tuo nuovo link. Il vecchio non vale più; i tuoi dispositivi restano tuoi.
 page-mine-arriving = Le mie partite su questo dispositivo?
 page-mine-arriving-how = Questo link porta le partite di qualcuno da un dispositivo all'altro. Se l'hai creato tu, trovi le tue partite anche qui, e quelle che cominci qui sugli altri tuoi dispositivi.
@@ -1277,27 +1302,76 @@ backup-failed = Non è stato possibile copiare { $path }: { $problem }.
 
 web-not-host = Le cifre del server sono per questa macchina, o per chi ha il link di chi lo ospita.
 page-host = Come sta il server
-page-host-now = Adesso
-page-host-speed = Quanto è veloce
-page-host-half = la metà
+page-host-about = Cifre di questo momento, aggiornate ogni tre secondi. Non dicono nulla di chi gioca.
+page-host-silent = Il server non risponde; qui sotto c'è ciò che ha detto per ultimo.
+page-host-now = Quanto succede
+page-host-speed = Quanto tempo ci vuole, ultimamente
+page-host-half = mediana
 page-host-most = 99 su 100
 page-host-processes = Processi
-page-host-tables = Tavoli aperti
-page-host-attended = Tavoli con qualcuno
+page-host-tables = Tavoli in memoria
+page-host-attended = – di cui con qualcuno al tavolo
 page-host-sockets = Pagine collegate
-page-host-spectators = di cui stanno a guardare
-page-host-rate = Mosse al secondo
+page-host-spectators = – di cui stanno solo a guardare
+page-host-rate = Mosse al secondo, ultimamente
 page-host-moves = Mosse dall'avvio
-page-host-move = Una mossa
-page-host-write = Salvarla
-page-host-thinking = Il pensiero di un bot
-page-host-lag = Ritardo del server stesso
-page-host-queue = Bot che aspettano di pensare
+page-host-move = Una mossa su una pagina, finché lo sanno tutti
+page-host-write = Salvare qualcosa nella base di dati
+page-host-thinking = Un bot che pensa a una mossa
+page-host-lag = Con quanto ritardo il server arriva a ciò che deve fare: il primo a salire quando è troppo
+page-host-queue = Bot che aspettano il turno per pensare
 page-host-memory = Memoria
-page-host-processor = Processori occupati
-page-host-refusals = Rifiutati finora
+page-host-processor = Processori in uso, ultimamente
+page-host-refusals = Richieste rifiutate dall'avvio
 page-host-under = meno di { $milliseconds } ms
 page-host-megabytes = { $count } MB
+page-host-dash = – significa che ultimamente non è successo nulla di simile.
+
+## Il banco: quello che chiede chi ha la propria scatola
+
+desk-text = "{ $name }" deve essere un testo.
+desk-object = "{ $name }" deve essere un oggetto con dei nomi.
+desk-language = Le regole sono in { $known }.
+oracle-chance = Dadi e pescate spettano al caso: chiedi di qualcosa che qualcuno decide.
+oracle-yes = Sì: { $action }
+oracle-no = No: { $action }
+rules-no-hit = Le regole non parlano di "{ $text }".
+facts-none = Di { $game } non si legge niente dalla scatola.
+scorer-ask = Di' che cosa c'è sul tavolo; una riga vuota lascia un campo com'è. Carte e figure con le loro parole, una dopo l'altra; quanti di ciascuno come "red 2 blue".
+scorer-no-field = Non c'è il campo "{ $path }"; ci sono { $known }.
+scorer-number = "{ $path }" vuole un numero intero, non "{ $given }".
+scorer-word = "{ $path }" non accetta "{ $given }"; accetta { $known }.
+scorer-nothing = Di { $game } non si può contare niente da solo.
+scorer-no-count = Non c'è il conteggio "{ $name }"; ci sono { $known }.
+
+## Il segnapunti sulla pagina
+
+page-scorer = Segnapunti
+page-scorer-about = Per chi gioca con la propria scatola e vuole solo il conteggio: di' che cosa c'è sul tavolo, e le regole lo contano e dicono perché.
+page-scorer-sheet = Che cosa c'è sul tavolo
+page-scorer-what = Che cosa si conta
+page-scorer-add = Aggiungi { $name }
+page-scorer-empty-line = vuota
+page-scorer-restart = Da capo
+page-scorer-go-on = Segna e continua
+page-scorer-ledger = Contato finora
+page-scorer-wrong = Qualcosa non può essere: guarda perché
+page-scorer-asked = Qualcuno deve decidere
+
+## L'oracolo delle regole sulla pagina
+
+page-may = Posso …?
+page-may-about = Chiedi alle regole di una posizione: sì, con quello che ne verrebbe, o no, con il perché.
+page-may-where = Quale posizione?
+page-may-paste = Oppure incollane una, come la copia l'editor
+page-may-ask = Posso …
+page-may-else = altro …
+page-may-yes = Sì
+page-may-no = No
+page-may-open = Leggila nelle regole
+page-find = Cerca nelle regole
+page-find-none = Le regole non ne parlano.
+page-find-close = Chiudi la ricerca
 
 # --- con la scatola vera ---
 
@@ -1385,6 +1459,34 @@ page-referee-changed = Che cosa cambia
 page-referee-changed-nothing = I punti non cambiano.
 page-referee-changed-points = { $who }: { $before } → { $after }
 page-referee-result = Punteggi finali
+
+## La propria scatola sulla pagina
+
+page-box = La tua scatola
+page-box-about = Le fonti lasciano aperti alcuni numeri. Con la scatola davanti, copiali qui: restano in questo browser con un nome, e li scegli quando apri una partita.
+page-box-tables = Le tue tabelle
+page-box-name = Nome
+page-box-name-example = La nostra scatola
+page-box-save = Salva
+page-box-saved = Salvata
+page-box-edit = Modifica
+page-box-forget = Dimentica
+page-box-import = Importa un file
+page-box-export = Esporta un file
+page-box-imported = { $count ->
+    [one] Una cosa presa
+   *[other] { $count } cose prese
+  } dal file.
+page-houses = Regole della casa
+page-houses-about = Le serie di regole della casa si salvano dove si apre una partita, e lì vengono proposte.
+page-houses-usual = tutto come al solito
+page-houses-save = Salva queste regole come serie
+page-houses-choose = Una serie di regole della casa
+page-houses-none = nessuna
+page-own-values = Con quali valori
+page-own-values-ours = come supponiamo noi
+page-own-values-file = da un file
+
 # --- tavoli aperti e punteggi ---
 
 web-no-hall = Questo server non ha tavoli aperti.

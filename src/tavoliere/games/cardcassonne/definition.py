@@ -12,8 +12,10 @@ from tavoliere.definition.game_definition import (
 )
 from tavoliere.games.cardcassonne import (
     actions,
+    box,
     claims,
     concealed,
+    counting,
     derived,
     drawing,
     editing,
@@ -63,6 +65,8 @@ CARDCASSONNE = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
+    counting=counting,
+    box=box,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,

@@ -453,12 +453,64 @@ points-monsters = dragon and fairy
 points-buildings = buildings
 points-earlier = unexplained
 
+## The scorer: what is counted by itself
+
+count-round = The end of a round
+count-final = The final scores
+about-count-round = Say what lies in the rows, from the board outwards, with the followers where they stand: everybody's claim is counted, one after the other.
+about-count-final = Say the points so far and what lies under the chests: sets are counted, and ties decided.
+count-cards-yellow = Cloister cards
+count-cards-red = Road cards
+count-cards-green = Field cards
+count-cards-blue = City cards
+count-cards-jokers = Jokers, dragon, fairy
+count-before = In front of everybody, before this round
+count-no-follower = No follower in the rows: { $who }. Everybody places one in every round (CC 3.4).
+count-waits = { $who } has no animal yet: { $count ->
+    [one] the animal joker waits
+   *[other] { $count } animal jokers wait
+  } for the first one (CC 6.4).
+count-sets = Different buildings make a set: 2 are worth { $two } points, 3 { $three }, 4 { $four }, one alone nothing (CC 8.2). A joker stands for any building that is missing (CC 8.3).
+count-tie = The points are level: more cards under the chest decide, for { $who } ({ $chests }) (CC 8.5).
+count-shared = The points are level, and so are the cards under the chests ({ $chests }): the victory is shared (CC 8.5).
+field-score = Points so far
+
+## What somebody may do, for the rule oracle
+
+may-put = put the joker that was turned up into a row
+  .rule = CC 2.4
+may-play = play a card into a row
+  .rule = CC 4.1
+may-follower = place the large follower
+  .rule = CC 4.2
+may-cash = cash the misplaced card
+  .rule = CC 6.2
+may-keep = keep the misplaced card
+  .rule = CC 6.2
+may-assign = let the animal joker join a species
+  .rule = CC 6.4
+part-card = Card
+part-row = Row
+part-colour = Species
+
 # --- on a real table ---
 
 opened-down = The card that { $who } played face down into the { $row }
 concealed-gone = No { $card } can be there any more: the box has { $copies } (CC 1.1).
 unchecked-hand = Whether { $who } really holds the card can't be checked: nobody types hands in.
 unchecked-down = Which card { $who } plays face down is not asked: it is told when it is turned up.
+
+## The facts of one's own box
+
+box-groups = Animals of one species
+box-jokers = Jokers
+box-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animals
+  }
+box-lone-joker = An animal joker without animals
+box-fall = { $count } animals would score { $points } and { $fewer } of them { $before }: a larger group never scores less (CC 6.3).
+
 pick-play = A card, face up
 pick-play-unseen = A card, face down, into
 pick-follower = The follower, into

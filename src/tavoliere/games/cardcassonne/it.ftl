@@ -453,12 +453,64 @@ points-monsters = drago e fata
 points-buildings = edifici
 points-earlier = senza spiegazione
 
+## Il segnapunti: quello che si conta da solo
+
+count-round = La fine di un round
+count-final = Il punteggio finale
+about-count-round = Di' che cosa c'è nelle file, dal tabellone verso l'esterno, con i seguaci dove stanno: si conta la presa di ciascuno, una dopo l'altra.
+about-count-final = Di' i punti fin qui e che cosa c'è sotto i forzieri: si contano i gruppi e si decidono le parità.
+count-cards-yellow = Carte del chiostro
+count-cards-red = Carte della strada
+count-cards-green = Carte del campo
+count-cards-blue = Carte della città
+count-cards-jokers = Jolly, drago, fata
+count-before = Davanti a ciascuno, prima di questo round
+count-no-follower = Nessun seguace nelle file: { $who }. Ognuno ne piazza uno in ogni round (CC 3.4).
+count-waits = { $who } non ha ancora animali: { $count ->
+    [one] l'animale jolly attende
+   *[other] { $count } animali jolly attendono
+  } il primo (CC 6.4).
+count-sets = Edifici diversi fanno un gruppo: 2 valgono { $two } punti, 3 { $three }, 4 { $four }, uno solo niente (CC 8.2). Un jolly sta per qualsiasi edificio che manca (CC 8.3).
+count-tie = I punti sono pari: decidono le carte sotto il forziere, per { $who } ({ $chests }) (CC 8.5).
+count-shared = I punti sono pari, e anche le carte sotto i forzieri ({ $chests }): la vittoria si divide (CC 8.5).
+field-score = Punti fin qui
+
+## Che cosa si può fare, per l'oracolo delle regole
+
+may-put = mettere in una fila il jolly scoperto
+  .rule = CC 2.4
+may-play = giocare una carta in una fila
+  .rule = CC 4.1
+may-follower = piazzare il seguace grande
+  .rule = CC 4.2
+may-cash = incassare la carta fuori posto
+  .rule = CC 6.2
+may-keep = tenere la carta fuori posto
+  .rule = CC 6.2
+may-assign = unire l'animale jolly a una specie
+  .rule = CC 6.4
+part-card = Carta
+part-row = Fila
+part-colour = Specie
+
 # --- su un tavolo vero ---
 
 opened-down = La carta che { $who } ha giocato coperta in { $row }
 concealed-gone = Non può esserci un'altra carta { $card }: la scatola ne ha { $copies } (CC 1.1).
 unchecked-hand = Se { $who } ha davvero la carta in mano non si può controllare: le mani non si inseriscono.
 unchecked-down = Quale carta { $who } gioca coperta non si chiede: si dice quando viene girata.
+
+## I dati della propria scatola
+
+box-groups = Animali di una specie
+box-jokers = Jolly
+box-animals = { $count ->
+    [one] { $count } animale
+   *[other] { $count } animali
+  }
+box-lone-joker = Un animale jolly senza animali
+box-fall = { $count } animali darebbero { $points } punti e { $fewer } ne darebbero { $before }: un gruppo più grande non vale mai di meno (CC 6.3).
+
 pick-play = Una carta scoperta
 pick-play-unseen = Una carta coperta, in
 pick-follower = Il seguace, in

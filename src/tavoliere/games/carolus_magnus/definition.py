@@ -13,6 +13,7 @@ from tavoliere.definition.game_definition import (
 )
 from tavoliere.games.carolus_magnus import (
     actions,
+    counting,
     derived,
     display,
     drawing,
@@ -77,6 +78,7 @@ CAROLUS_MAGNUS = GameDefinition(
     serialization=serialization,
     possibility=possibility,
     editing=editing,
+    counting=counting,
     drawing=drawing,
     lessons=LESSONS,
     figures=FIGURES,

@@ -11,6 +11,7 @@ on it stands in its first box. ☩ is the Emperor, ♜♜1 two castles of side 1
 reach says how many steps away it is and whose it would be.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from tavoliere.definition.canvas import Canvas, Line
@@ -51,42 +52,16 @@ MIDDLE_TOP = BOX_HEIGHT + 1
 CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 
 
-class Ring(Canvas):
-    """A sheet with borders."""
-
-    def __init__(self) -> None:
-        super().__init__(WIDTH, HEIGHT)
-        self.borders: set[tuple[int, int, int, int]] = set()  # from one point of the grid to the next
-
-    def border(self, x: int, y: int, to_x: int, to_y: int) -> None:
-        while (x, y) != (to_x, to_y):
-            after = (x + (to_x > x), y + (to_y > y))
-            self.borders.add((x, y, *after))
-            x, y = after
-
-    def lines(self) -> list[Line]:
-        """The sheet, the borders drawn where they meet."""
-        sides: dict[tuple[int, int], int] = {}
-        for x, y, to_x, to_y in self.borders:
-            here, there = (8, 4) if to_y == y else (2, 1)
-            sides[x, y] = sides.get((x, y), 0) | here
-            sides[to_x, to_y] = sides.get((to_x, to_y), 0) | there
-        for (x, y), meeting in sides.items():
-            self.cells[y][x] = (CORNERS[meeting], "dim")
-        return super().lines()
-
-
 def draw(s: State, seat: int | None, words: Words) -> list[Line]:
     """The whole table; every seat sees the same."""
-    canvas = Ring()
-    whole = territory_of_places(s)
-    for place in range(PLACES):
-        draw_borders(canvas, place, whole)
+    canvas = Canvas(WIDTH, HEIGHT)
     for t in range(PLACES):
         if s.segments[t]:
             draw_territory(canvas, s, t)
     for i, line in enumerate(middle(s, words)):
         canvas.write(MIDDLE_LEFT, MIDDLE_TOP + i, line)
+    for x, y, corner in borders(tuple(territory_of_places(s))):
+        canvas.put(x, y, corner, "dim")
     lines = [[(headline(s, words), "bold")], *canvas.lines(), *draw_players(s, words)]
     if s.draft and s.round:
         lines.append(draw_display(s, words))
@@ -115,8 +90,22 @@ def territory_of_places(s: State) -> list[int]:
     return whole
 
 
-def draw_borders(canvas: Ring, place: int, whole: list[int]) -> None:
-    """All four sides of a box, but none towards a neighbour of the same territory."""
+@lru_cache(maxsize=100)
+def borders(whole: tuple[int, ...]) -> list[tuple[int, int, str]]:
+    """What border lines look like at every point where there are any; territories grow together only now and then."""
+    sides: dict[tuple[int, int], int] = {}
+    for place in range(PLACES):
+        for x, y, to_x, to_y in borders_of(place, whole):
+            here, there = (8, 4) if to_y == y else (2, 1)
+            while (x, y) != (to_x, to_y):
+                sides[x, y] = sides.get((x, y), 0) | here
+                x, y = x + (to_x > x), y + (to_y > y)
+                sides[x, y] = sides.get((x, y), 0) | there
+    return [(x, y, CORNERS[meeting]) for (x, y), meeting in sides.items()]
+
+
+def borders_of(place: int, whole: tuple[int, ...]) -> list[tuple[int, int, int, int]]:
+    """All four sides of a box, but none towards a neighbour of the same territory: from where to where they go."""
     box = BOXES[place]
     left, top = box.column * BOX_WIDTH, box.row * BOX_HEIGHT
     right, bottom = left + box.columns * BOX_WIDTH, top + BOX_HEIGHT
@@ -125,8 +114,7 @@ def draw_borders(canvas: Ring, place: int, whole: list[int]) -> None:
     for other in ((place - 1) % PLACES, (place + 1) % PLACES):
         if whole[other] == whole[place]:
             sides.pop(direction(box, BOXES[other]), None)
-    for side in sides.values():
-        canvas.border(*side)
+    return list(sides.values())
 
 
 def direction(box: Box, other: Box) -> str:
@@ -135,7 +123,7 @@ def direction(box: Box, other: Box) -> str:
     return "right" if other.column > box.column else "left"
 
 
-def draw_territory(canvas: Ring, s: State, t: int) -> None:
+def draw_territory(canvas: Canvas, s: State, t: int) -> None:
     """Number, Emperor and castles; the paladins; whose it would be."""
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
     top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]

@@ -680,3 +680,48 @@ event-ran-out = a colour has run out
 event-rerolled = a die was rolled again
 event-circled = the Emperor went all the way round
 event-fell-short = a reserve could not be filled
+
+## The scorer: what is counted by itself
+
+count-territory = A territory
+count-final = The final scores
+about-count-territory = The Emperor has stopped: say who holds the clans, what stands on the territory and who has the neighbours. Influence is counted, a castle built or taken over, and territories grow together.
+about-count-final = Say how many castles everybody has in play and who holds the clans: ties are decided.
+count-land-territory = Territory { $territory }: the Emperor stops here
+count-land-before = Territory { $territory }: the one before it
+count-land-after = Territory { $territory }: the next one clockwise
+count-near-the-end = Near the end of the game
+count-castles = Castles in play
+count-built = Castles in play of { $side }
+count-built-fewer = { $side } cannot have { $castles ->
+    [one] one castle
+   *[other] { $castles } castles
+  } in play: { $least } stand on these three territories (CM 8.3).
+count-ring = These three territories have { $segments } segments; with more than { $most } there would be fewer than four territories, and the game over (CM 9.2).
+count-merged-free = Territory { $territory } has several segments and nobody's castles: territories grow together under one owner only (CM 8.3).
+count-influence = influence, by { $sources }
+count-no-influence = no influence
+count-territory-of = Influence on territory { $territory }
+count-castles-in-play = castles in play
+field-segments = Segments
+field-territories = Territories on the whole ring
+
+## What somebody may do, for the rule oracle
+
+may-disc = choose a disc
+  .rule = CM 6
+may-play = play a paladin
+  .rule = CM 7
+may-march = move the Emperor
+  .rule = CM 8.1
+may-crown = name a colour for a crown
+  .rule = CM 8.4
+may-take = take a set
+  .rule = CM 12.2
+may-give-back = give a paladin back
+  .rule = CM 12.2
+part-number = Disc
+part-colour = Colour
+part-target = Where
+part-steps = Steps
+part-set = Set

@@ -683,3 +683,48 @@ event-ran-out = un colore è finito
 event-rerolled = un dado è stato rilanciato
 event-circled = l'imperatore ha fatto tutto il giro
 event-fell-short = una riserva non si è potuta riempire
+
+## Il segnapunti: quello che si conta da solo
+
+count-territory = Un territorio
+count-final = Il punteggio finale
+about-count-territory = L'Imperatore si è fermato: di' chi controlla i clan, che cosa c'è sul territorio e di chi sono i vicini. Si conta l'influenza, si costruisce o si conquista, e i territori si uniscono.
+about-count-final = Di' quanti castelli ha in gioco ciascuno e chi controlla i clan: si decidono le parità.
+count-land-territory = Territorio { $territory }: qui si ferma l'Imperatore
+count-land-before = Territorio { $territory }: quello prima
+count-land-after = Territorio { $territory }: il successivo in senso orario
+count-near-the-end = Verso la fine della partita
+count-castles = Castelli in gioco
+count-built = Castelli in gioco di { $side }
+count-built-fewer = { $side } non può avere in gioco { $castles ->
+    [one] un castello
+   *[other] { $castles } castelli
+  }: su questi tre territori ce ne sono { $least } (CM 8.3).
+count-ring = Questi tre territori hanno { $segments } segmenti; con più di { $most } i territori sarebbero meno di quattro e la partita finita (CM 9.2).
+count-merged-free = Il territorio { $territory } ha più segmenti e i castelli di nessuno: i territori si uniscono solo sotto un padrone (CM 8.3).
+count-influence = influenza, con { $sources }
+count-no-influence = nessuna influenza
+count-territory-of = L'influenza sul territorio { $territory }
+count-castles-in-play = castelli in gioco
+field-segments = Segmenti
+field-territories = Territori su tutto l'anello
+
+## Che cosa si può fare, per l'oracolo delle regole
+
+may-disc = scegliere un disco
+  .rule = CM 6
+may-play = giocare un paladino
+  .rule = CM 7
+may-march = muovere l'Imperatore
+  .rule = CM 8.1
+may-crown = dire un colore per una corona
+  .rule = CM 8.4
+may-take = prendere un set
+  .rule = CM 12.2
+may-give-back = restituire un paladino
+  .rule = CM 12.2
+part-number = Disco
+part-colour = Colore
+part-target = Dove
+part-steps = Passi
+part-set = Set

@@ -884,6 +884,66 @@ field-bridges-left = Bridges beside the board
 field-deck = Action cards in the deck
 field-limit-deck = Limit cards in the deck
 
+## The scorer: what is counted by itself
+
+count-district = A district
+count-passage = The end of a passage
+count-final = The final scoring
+about-count-district = Say which district is scored and how many aristocrats of each colour stand there.
+about-count-passage = Say everybody's limit points: the bonus is counted, and who may banish for free.
+about-count-final = Say who stands in each district and the points so far: every district is scored once more.
+count-points = Prestige so far
+count-limits = Limit points
+count-pair = { $district } pays { $higher } to the first and { $lower } to the second; a tie for first gets the lower value, a tie for second nothing (SM 6).
+count-district-of = { $district } is scored
+count-no-banishment = Nobody has the fewest limit points alone, so nobody may banish for free (SM 7.4).
+count-tie = The results are level: the higher of the lower colours decides, for { $who } (SM 9.3).
+count-shared = The points are level: the victory is shared by { $who } (SM R9).
+
+## What somebody may do, for the rule oracle
+
+may-divide = put a card into an offer
+  .rule = SM 4.2
+may-take = take an offer
+  .rule = SM 4.3
+may-play = play a card
+  .rule = SM 4.3
+may-decline = do without it
+  .rule = SM R21
+may-relocate = pick up an aristocrat of mine
+  .rule = SM R21
+may-place = place an aristocrat
+  .rule = SM 5.1
+may-lift = lift a bridge
+  .rule = SM 5.2
+may-bridge = build a bridge
+  .rule = SM 5.2
+may-transfer = replace an aristocrat
+  .rule = SM 5.3
+may-enter = put the Doge on the board
+  .rule = SM R1
+may-cross = take the Doge over a bridge
+  .rule = SM 5.4
+may-ferry = take the Doge across without a bridge
+  .rule = SM R4
+may-stop = stop the Doge and score
+  .rule = SM 5.4
+may-banish = banish from a district
+  .rule = SM 5.5
+may-remove = remove an aristocrat
+  .rule = SM 5.5
+may-score = let one of my colours score
+  .rule = SM 9.3
+may-return = put a neutral aristocrat back
+  .rule = SM 9.2
+may-appoint = assign a role
+  .rule = SM 4.1
+part-card = Card
+part-pile = Offer
+part-district = District
+part-site = Between
+part-colour = Colour
+
 # --- on a real table ---
 
 card-unseen-action = action card, face down
@@ -892,4 +952,16 @@ opened-backs = { $who } has drawn and divided: what lies in offer 1? The rest is
 opened-offer = The cards of offer { $pile } of { $who }, which are open now
 concealed-gone = No card "{ $card }" can be there any more: the box has { $copies } (SM 1).
 unchecked-offers = Whether { $who } has divided as the rules say can't be checked: only the pair sees the cards (SM R3).
+
+## The facts of one's own box
+
+box-first = First
+box-second = Second
+box-face = Number of the die
+box-canals = Canals and bridges
+box-neighbours = Neighbours that a bridge can join
+box-die = Each number of the die belongs to one district: give every district another (SM 2.1).
+box-pair = { $district }: the first gets { $higher } and the second { $lower }; the first never gets less than the second (SM 6).
+field-capacity = Bridges at one place
+
 pick-take = An offer

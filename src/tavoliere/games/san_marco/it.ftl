@@ -1007,6 +1007,66 @@ field-bridges-left = Ponti accanto al tabellone
 field-deck = Carte azione nel mazzo
 field-limit-deck = Penalità nel mazzo
 
+## Il segnapunti: quello che si conta da solo
+
+count-district = Un distretto
+count-passage = La fine di un passaggio
+count-final = Il conteggio finale
+about-count-district = Di' quale distretto si conta e quanti aristocratici di ogni colore ci sono.
+about-count-passage = Di' le penalità di ciascuno: si conta il bonus, e chi può esiliare gratis.
+about-count-final = Di' chi c'è in ogni distretto e i punti fin qui: ogni distretto si conta ancora una volta.
+count-points = Prestigio fin qui
+count-limits = Penalità
+count-pair = { $district } dà { $higher } al primo e { $lower } al secondo; primi a pari merito il valore più basso, secondi a pari merito niente (SM 6).
+count-district-of = Si conta { $district }
+count-no-banishment = Nessuno ha meno penalità di tutti da solo, quindi nessun esodo gratuito (SM 7.4).
+count-tie = I risultati sono pari: decide il più alto dei colori più bassi, per { $who } (SM 9.3).
+count-shared = I punti sono pari: la vittoria si divide fra { $who } (SM R9).
+
+## Che cosa si può fare, per l'oracolo delle regole
+
+may-divide = mettere una carta in un'offerta
+  .rule = SM 4.2
+may-take = prendere un'offerta
+  .rule = SM 4.3
+may-play = giocare una carta
+  .rule = SM 4.3
+may-decline = rinunciare
+  .rule = SM R21
+may-relocate = riprendere un mio aristocratico
+  .rule = SM R21
+may-place = piazzare un aristocratico
+  .rule = SM 5.1
+may-lift = togliere un ponte
+  .rule = SM 5.2
+may-bridge = costruire un ponte
+  .rule = SM 5.2
+may-transfer = scambiare un aristocratico
+  .rule = SM 5.3
+may-enter = mettere il Doge sul tabellone
+  .rule = SM R1
+may-cross = portare il Doge oltre un ponte
+  .rule = SM 5.4
+may-ferry = portare il Doge oltre senza ponte
+  .rule = SM R4
+may-stop = fermare il Doge e contare
+  .rule = SM 5.4
+may-banish = esiliare da un distretto
+  .rule = SM 5.5
+may-remove = togliere un aristocratico
+  .rule = SM 5.5
+may-score = far contare uno dei miei colori
+  .rule = SM 9.3
+may-return = rimettere un aristocratico neutrale
+  .rule = SM 9.2
+may-appoint = assegnare un ruolo
+  .rule = SM 4.1
+part-card = Carta
+part-pile = Offerta
+part-district = Distretto
+part-site = Fra
+part-colour = Colore
+
 # --- su un tavolo vero ---
 
 card-unseen-action = carta azione coperta
@@ -1015,4 +1075,16 @@ opened-backs = { $who } ha pescato e diviso: che cosa c'è nell'offerta 1? Il re
 opened-offer = Le carte dell'offerta { $pile } di { $who }, ora scoperte
 concealed-gone = Non può esserci un'altra carta "{ $card }": la scatola ne ha { $copies } (SM 1).
 unchecked-offers = Se { $who } ha diviso come dicono le regole non si può controllare: le carte le vede solo la coppia (SM R3).
+
+## I dati della propria scatola
+
+box-first = Primo
+box-second = Secondo
+box-face = Numero del dado
+box-canals = Canali e ponti
+box-neighbours = Vicini che un ponte può unire
+box-die = Ogni numero del dado è di un distretto: dai a ciascuno il suo (SM 2.1).
+box-pair = { $district }: il primo prende { $higher } e il secondo { $lower }; il primo non prende mai meno del secondo (SM 6).
+field-capacity = Ponti in un posto
+
 pick-take = Un'offerta

@@ -42,6 +42,7 @@ class GameInfo(BaseModel):
     durations: list[Duration]
     lessons: list[str] = Field(description="The lessons of its course, by name; empty where it has none.")
     editor: bool = Field(description="Its positions can be edited.")
+    counts: list[str] = Field(description="What the scorer can count of it by itself.")
     puzzles: int = Field(description="How many puzzles there are of it.")
     board: PageEntry | None = Field(description="Null for a game that has no board of its own.")
     cover: PageEntry | None

@@ -73,6 +73,7 @@ class Begun(BaseModel):
     table: str
     game: str
     seat: int
+    live: bool = Field(description="It does not wait for anybody.")
 
 
 class Hall(BaseModel):

@@ -31,6 +31,7 @@ class MyDevice(BaseModel):
 class Mine(BaseModel):
     """GET /api/mine"""
 
+    link: str = Field(description="The SHA-256 of one's link, by which a device knows whether its own still works.")
     devices: list[MyDevice]
     games: list[MyGame] = Field(description="The latest first.")
 

@@ -666,6 +666,8 @@ export interface GameInfo {
   lessons: string[];
   /** Its positions can be edited. */
   editor: boolean;
+  /** What the scorer can count of it by itself. */
+  counts: string[];
   /** How many puzzles there are of it. */
   puzzles: number;
   /** Null for a game that has no board of its own. */
@@ -899,6 +901,8 @@ export interface MyDevice {
 
 /** GET /api/mine */
 export interface Mine {
+  /** The SHA-256 of one's link, by which a device knows whether its own still works. */
+  link: string;
   devices: MyDevice[];
   /** The latest first. */
   games: MyGame[];
@@ -1011,6 +1015,8 @@ export interface Begun {
   table: string;
   game: string;
   seat: number;
+  /** It does not wait for anybody. */
+  live: boolean;
 }
 
 /** GET /api/hall */
@@ -1696,4 +1702,16 @@ export interface HostFigures {
   memory: number;
   /** How many processors are busy with it. */
   processor: number | null;
+}
+
+/** GET /api/offline */
+export interface OfflinePlan {
+  /** Another one where anything of it is another. */
+  version: string;
+  /** How many bytes are fetched, about. */
+  size: number;
+  /** The address of the rules, as Python's modules in a ZIP. */
+  rules: string;
+  /** What a browser keeps. */
+  addresses: string[];
 }

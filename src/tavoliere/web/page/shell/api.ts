@@ -21,7 +21,6 @@ import type {
   Judging,
   MailAnswer,
   Member,
-  Message,
   Mine,
   Mused,
   Musing,
@@ -34,7 +33,6 @@ import type {
   NoticesInfo,
   Opened,
   Place,
-  Problem,
   PuzzleHint,
   PuzzleList,
   PuzzlePosition,
@@ -53,6 +51,10 @@ import type {
   Telling,
 } from "../protocol";
 import type { SharedRecord } from "./chain";
+import { either } from "./either";
+import { ask, json, Refused, text, Unreachable } from "./server";
+
+export { Refused };
 
 /** What is needed of the record of a finished game. */
 interface GameRecord {
@@ -63,37 +65,6 @@ interface GameRecord {
   shares?: SharedRecord["shares"];
 }
 
-/** The server refused, with a sentence for whoever asked. */
-export class Refused extends Error {
-  constructor(readonly says: Message) {
-    super(says[0]);
-  }
-}
-
-async function ask(path: string, body?: unknown, own?: string, enough?: AbortSignal): Promise<Response> {
-  let response: Response;
-  const headers = {
-    ...(body !== undefined && { "Content-Type": "application/json" }),
-    ...(own !== undefined && { Authorization: `Bearer ${own}` }),
-  };
-  try {
-    response = await fetch(path, {
-      headers,
-      ...(enough && { signal: enough }),
-      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new Refused(["page-unreachable", {}]);
-  }
-  if (response.ok) return response;
-  const told = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  throw new Refused(told?.message ?? ["page-failed", { status: response.status }]);
-}
-
-const json = async <T>(path: string, body?: unknown, own?: string): Promise<T> =>
-  (await (await ask(path, body, own)).json()) as T;
-const text = async (path: string): Promise<string> => (await ask(path)).text();
-
 export const fetchCatalogue = () => json<GameCatalogue>("/api/games");
 /** The program's words, a game's, or those of a game's lessons ("<game>/lessons"). */
 export const fetchWords = (language: string, part: string) => text(`/api/words/${language}${part && `/${part}`}`);
@@ -101,7 +72,11 @@ export const fetchRules = (game: string, language: string, deeper: number, figur
   json<RulesPage>(`/api/rulebook/${language}/${game}?deeper=${deeper}&figures=${figures}`);
 export const fetchReference = (game: string, language: string) =>
   json<ReferencePage>(`/api/reference/${language}/${game}`);
-export const openTable = (table: NewTable) => json<Founded>("/api/tables", table);
+export const openTable = (table: NewTable) =>
+  json<Founded>("/api/tables", table).catch((problem: unknown) => {
+    // Bots think on the server, and friends meet there.
+    throw problem instanceof Unreachable ? new Refused(["page-needs-server", {}]) : problem;
+  });
 export const fetchSummaries = (tokens: string[]) => json<Summary[]>("/api/summaries", { tokens });
 export const fetchFairness = (table: string) => json<DiceCheck>(`/api/tables/${table}/check`);
 export const fetchRecord = (table: string) => json<GameRecord>(recordAddress(table));
@@ -150,7 +125,7 @@ export const hintPuzzle = (game: string, key: string, actions: string[]) =>
   json<PuzzleHint>(`/api/puzzles/${game}/${key}/hint`, { actions });
 export const fetchSolution = (game: string, key: string) =>
   json<PuzzleSolution>(`/api/puzzles/${game}/${key}/solution`);
-export const explore = (line: Exploring) => json<Explored>("/api/explore", line);
+export const explore = (line: Exploring) => either<Explored>("/api/explore", line, { ask: "explore", ...line });
 export const keepStudy = (study: NewStudy) => json<StudyKey>("/api/studies", study);
 export const fetchStudy = (key: string) => json<Study>(`/api/studies/${encodeURIComponent(key)}`);
 export const changeStudy = (key: string, change: StudyChange) => json<StudyKept>(`/api/studies/${key}/change`, change);
@@ -164,7 +139,7 @@ export const fetchAnalysis = (key: string, known: number) =>
 export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
-export const askDesk = <Told>(asked: object) => json<Told>("/api/desk", asked);
+export const askDesk = <Told>(asked: { ask: string }) => either<Told>("/api/desk", asked, asked);
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);

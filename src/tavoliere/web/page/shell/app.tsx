@@ -9,6 +9,7 @@ import { Refused } from "./api";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
 import { keepWaiting } from "./hall-news";
+import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
 import { Learning } from "./learning";
@@ -19,6 +20,7 @@ import { Reference } from "./reference";
 import { address, type Route, route } from "./routes";
 import { Rulebook } from "./rulebook";
 import { Seating } from "./seating";
+import { absent, newer } from "./server";
 import { openShelf, shelf } from "./shelf";
 import { play } from "./sounds";
 import { Study } from "./study";
@@ -29,8 +31,12 @@ import { language, learn, sayer, speak, teller } from "./words";
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
 const HallScreen = later(() => import("./hall").then((found) => found.HallScreen));
+const Offline = later(() => import("./offline").then((found) => found.Offline));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
+const OwnBox = later(() => import("./facts").then((found) => found.OwnBox));
+const Oracle = later(() => import("./oracle").then((found) => found.Oracle));
+const Scorer = later(() => import("./scorer").then((found) => found.Scorer));
 const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
@@ -84,6 +90,12 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return here.key ? <Analysis key={here.key} of={here.key} /> : <BringRecord />;
     case "editor":
       return <Editor key={here.game} game={here.game} study={here.study} />;
+    case "box":
+      return <OwnBox key={here.game} game={here.game} />;
+    case "may":
+      return <Oracle key={here.game} game={here.game} />;
+    case "scorer":
+      return <Scorer game={here.game} />;
     case "host":
       return <Host secret={here.secret} />;
     case "puzzles":
@@ -92,6 +104,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <Arriving key={here.link} link={here.link} />;
     case "devices":
       return <Devices />;
+    case "offline":
+      return <Offline />;
     case "at":
       return <AtTable table={here.table} />;
     case "mail":
@@ -155,6 +169,16 @@ function Rules({ game, address: cited }: { game: string; address: string | null 
             {say("page-editor")}
           </a>
         )}
+        {shelf.value!.games.some((one) => one.name === game && one.counts.length) && (
+          <a class="button" href={address("scorer", game)}>
+            {say("page-scorer")}
+          </a>
+        )}
+        {shelf.value!.games.some((one) => one.name === game && one.editor) && (
+          <a class="button" href={address("may", game)}>
+            {say("page-may")}
+          </a>
+        )}
         <button type="button" onClick={() => void printAll()}>
           {say("page-print")}
         </button>
@@ -177,6 +201,7 @@ function Bar() {
         </svg>
         Tavoliere
       </a>
+      <Connection />
       <button
         type="button"
         lang={language.value === "it" ? "en" : "it"}
@@ -224,9 +249,31 @@ function Bar() {
             values={["always", "final", "never"]}
             called={(one) => `page-confirms-${one}`}
           />
+          <a href={address("offline")}>{say("page-offline-title")}</a>
         </div>
       </details>
     </nav>
+  );
+}
+
+/** Said while no server answers, or once it has another version of this page. */
+function Connection() {
+  const say = sayer();
+  const about = say(kept.offline.value ? "page-absent-kept" : "page-absent-about");
+  return (
+    <span role="status">
+      {newer.value ? (
+        <button type="button" class="connection" title={say("page-newer-about")} onClick={() => location.reload()}>
+          {say("page-newer")}
+        </button>
+      ) : (
+        absent.value && (
+          <a class="connection" href={address("offline")} title={about} aria-label={`${say("page-absent")}: ${about}`}>
+            {say("page-absent")}
+          </a>
+        )
+      )}
+    </span>
   );
 }
 
@@ -288,6 +335,7 @@ window.addEventListener("pointerdown", closeMenus);
 window.addEventListener("keydown", closeMenus);
 keepJoining();
 keepWaiting();
+watchInstalling();
 paint();
 document.documentElement.lang = language.value;
 learn().then(

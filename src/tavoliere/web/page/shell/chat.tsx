@@ -1,11 +1,11 @@
 // What the people at a table say to each other: emotes and short lines, which can be muted.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
 import type { Line } from "../protocol";
 import { EMOTE_NAMES, Emote } from "./emotes";
 import { kept, tableOf } from "./kept";
 import { SeatMark } from "./seat-mark";
+import { useSheet } from "./sheets";
 import type { TableClient } from "./table-client";
 import type { Say } from "./words";
 
@@ -27,14 +27,13 @@ export function hasCompany(client: TableClient): boolean {
 }
 
 export function Chat({ client, say }: Props) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useSheet("talk");
   const [read, setRead] = useState(client.talk.value.at(-1)?.n ?? 0);
   const sheet = useRef<HTMLDivElement>(null);
   const lines = client.talk.value;
   const table = client.table.value!;
   const muted = kept.mute.value;
   const last = lines.at(-1)?.n ?? 0;
-  useEscape(shown, () => setShown(false));
   useEffect(() => {
     if (shown) setRead(last);
   }, [shown, last]);

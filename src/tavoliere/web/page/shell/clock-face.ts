@@ -1,7 +1,7 @@
 // What the clocks of a table show, between two messages of the server.
 
 import type { Clocks } from "../protocol";
-import { language } from "./words";
+import { locale } from "./words";
 
 /** What the clocks showed, and when that was by this browser's own time. */
 export interface ClocksAt {
@@ -21,5 +21,5 @@ export function left({ clocks, at }: ClocksAt, seat: number): number | null {
 /** A moment some days away, given in seconds since 1970. */
 export function dayAndHour(seconds: number): string {
   const parts = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(language.value, parts).format(seconds * 1000);
+  return new Intl.DateTimeFormat(locale(), parts).format(seconds * 1000);
 }

@@ -7,7 +7,8 @@ import { freshSecret, kept } from "./kept";
 import { LinkCard } from "./link-card";
 import { arrive, carry, dismissed } from "./mine";
 import { address, goInstead } from "./routes";
-import { language, sayer, teller } from "./words";
+import { hex, sha256, utf8 } from "./sha256";
+import { language, locale, sayer, teller } from "./words";
 
 export function Devices() {
   const say = sayer();
@@ -17,14 +18,21 @@ export function Devices() {
   const [sure, setSure] = useState(false);
   const [forgotten, setForgotten] = useState(false);
   const trouble = (problem: unknown) => {
+    const known = kept.mine.value;
     dismissed(problem);
-    setNotice(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
+    if (known && !kept.mine.value) setNotice(say("page-mine-sent-away"));
+    else setNotice(problem instanceof Refused ? teller(say)(problem.says) : String(problem));
   };
   useEffect(() => {
     if (forgotten) return;
     carry()
       .then(() => fetchMine(kept.mine.value!.own))
-      .then(setTold, trouble);
+      .then((found) => {
+        setTold(found);
+        const known = kept.mine.value!;
+        // Another device has renewed it: what is known here would lead nowhere.
+        if (known.link && hex(sha256(utf8(known.link))) !== found.link) kept.mine.value = { ...known, link: null };
+      }, trouble);
   }, [mine?.own]);
 
   /** Another link from now on, with whatever else is asked for. */
@@ -36,6 +44,12 @@ export function Devices() {
       setNotice(say(done));
     }, trouble);
   };
+
+  const renews = (
+    <button type="button" class="link" onClick={() => change((own, link) => renewLink(own, link), "page-mine-renewed")}>
+      {say("page-mine-renew")}
+    </button>
+  );
 
   const forget = () =>
     void deletePerson(mine!.own).then(() => {
@@ -49,8 +63,18 @@ export function Devices() {
   return (
     <main class="page narrow devices-page">
       <h1>{say("page-mine-title")}</h1>
-      {mine?.link && <LinkCard key={mine.link} parts={["mine", mine.link]} say={say} how="page-mine-how" />}
-      {mine && !mine.link && <p>{say("page-mine-elsewhere")}</p>}
+      {told && mine?.link && (
+        <LinkCard key={mine.link} parts={["mine", mine.link]} say={say} how="page-mine-how">
+          <p class="quiet">
+            {say("page-mine-renew-why")} {renews}
+          </p>
+        </LinkCard>
+      )}
+      {mine && !mine.link && (
+        <p class="warned">
+          {say("page-mine-elsewhere")} {renews}
+        </p>
+      )}
       {notice && (
         <p class="notice" role="status">
           {notice}
@@ -74,9 +98,6 @@ export function Devices() {
       )}
       {mine && (
         <p class="row">
-          <button type="button" onClick={() => change((own, link) => renewLink(own, link), "page-mine-renewed")}>
-            {say("page-mine-renew")}
-          </button>
           <button
             type="button"
             class={sure ? "danger" : ""}
@@ -95,7 +116,13 @@ export function Devices() {
 }
 
 const day = (seconds: number): string =>
-  new Intl.DateTimeFormat(language.value, { day: "numeric", month: "long", year: "numeric" }).format(seconds * 1000);
+  new Intl.DateTimeFormat(locale(), { day: "numeric", month: "long", year: "numeric" }).format(seconds * 1000);
+
+/** Today, yesterday, so many days ago: more exactly it is not known. */
+function daysAgo(seconds: number): string {
+  const days = (new Date().setHours(0, 0, 0, 0) - new Date(seconds * 1000).setHours(0, 0, 0, 0)) / 86_400_000;
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(-Math.round(days), "day");
+}
 
 /** Sent away with a second click: whoever has it gets in nowhere any more. */
 function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revoke: () => void }) {
@@ -107,7 +134,7 @@ function Own({ device, alone, revoke }: { device: MyDevice; alone: boolean; revo
       <span>
         <strong>{called}</strong>
         <span class="quiet">
-          {device.this ? say("page-mine-this") : say("page-mine-seen", { when: day(device.seen) })}
+          {device.this ? say("page-mine-this") : say("page-mine-seen", { when: daysAgo(device.seen) })}
         </span>
       </span>
       {!device.this && !alone && (

@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Icon } from "../board";
 import type { EditEntry, EditField, EditSection, Message } from "../protocol";
-import { at, type EditorClient, type Json, speaksOf } from "./editor-client";
+import { at, type EditorClient, speaksOf } from "./editor-client";
+import type { Json } from "./kept";
 import { rich } from "./rich";
 import { type Say, teller } from "./words";
 
@@ -118,7 +119,7 @@ const wordsOf = (client: EditorClient, field: EditField): EditEntry[] =>
   client.edited.value?.sheet?.words[field.words] ?? [];
 
 /** How many of each sort there are, as an object or as a list. */
-function countOf(value: Json | undefined, { value: word }: EditEntry): number {
+export function countOf(value: Json | undefined, { value: word }: EditEntry): number {
   if (Array.isArray(value)) return value.filter((one) => one === word).length;
   if (value === null || typeof value !== "object") return 0;
   return Number(value[String(word)] ?? 0);
@@ -195,7 +196,7 @@ interface StepperProps {
   change: (value: number) => void;
 }
 
-function Stepper({ say, name, value, least, most, change }: StepperProps) {
+export function Stepper({ say, name, value, least, most, change }: StepperProps) {
   const wide = most > 99;
   return (
     <span class="stepper">
@@ -309,7 +310,7 @@ function FlagControl({ client, field, say }: FieldProps) {
 }
 
 /** One more or fewer of a sort, in whichever form it is written. */
-function withCount(value: Json | undefined, field: EditField, { value: word }: EditEntry, count: number): Json {
+export function withCount(value: Json | undefined, field: EditField, { value: word }: EditEntry, count: number): Json {
   if (field.kind === "counts") return { ...(value as { [name: string]: Json } | null), [String(word)]: count };
   const list = Array.isArray(value) ? [...value] : [];
   while (list.filter((one) => one === word).length > count) list.splice(list.lastIndexOf(word), 1);
@@ -366,7 +367,7 @@ function CountsControl({ client, field, say, Icon }: FieldProps) {
   );
 }
 
-function hasPicture({ label }: EditEntry, Icon: Icon | null): boolean {
+export function hasPicture({ label }: EditEntry, Icon: Icon | null): boolean {
   const word = label[1].word;
   return !!Icon && !!word && typeof word === "object" && "word" in word && Icon({ of: word.word }) !== null;
 }

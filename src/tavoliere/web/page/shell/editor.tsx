@@ -49,23 +49,7 @@ export function Editor({ game: name, study }: { game: string; study: string | nu
 function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art: GameArt }) {
   const code = language.value;
   const players = Number(client.options.value.players);
-  const seats = useMemo(
-    () =>
-      named(
-        Array.from({ length: players }, () => ({
-          name: "",
-          player: "human",
-          here: true,
-          sat: true,
-          late: false,
-          devices: 0,
-          shares: false,
-          vacation: null,
-          vacation_left: 0,
-        })),
-      ),
-    [code, players],
-  );
+  const seats = useMemo(() => seatsOf(players), [code, players]);
   const say = useMemo(() => sayer(game.name, seats), [code, game, seats]);
   const [open, setOpen] = useState<string | null>(null);
   const [looked, setLooked] = useState<EditReason | null>(null);
@@ -133,6 +117,22 @@ function Desk({ client, game, art }: { client: EditorClient; game: GameInfo; art
   );
 }
 
+/** So many people whom nobody has named. */
+export const seatsOf = (players: number): SeatInfo[] =>
+  named(
+    Array.from({ length: players }, () => ({
+      name: "",
+      player: "human",
+      here: true,
+      sat: true,
+      late: false,
+      devices: 0,
+      shares: false,
+      vacation: null,
+      vacation_left: 0,
+    })),
+  );
+
 /** Whether a part of the board is the marked one, or one of its own parts: "row red 2" is one of "row red". */
 const isPart = (name: string | null, mark: string): boolean =>
   name === mark || name?.startsWith(`${mark} `) || name?.startsWith(`${mark}:`) || false;
@@ -153,7 +153,7 @@ function useKeys(client: EditorClient): void {
 }
 
 interface PictureProps {
-  client: EditorClient;
+  client: Pick<EditorClient, "sketch" | "eyes" | "edited">;
   art: GameArt;
   say: Say;
   seats: ReturnType<typeof named<SeatInfo>>;
@@ -162,7 +162,7 @@ interface PictureProps {
 const nothing = (): void => undefined;
 
 /** The board, as far as what is edited can be drawn. */
-function Picture({ client, art: { Board }, say, seats }: PictureProps) {
+export function Picture({ client, art: { Board }, say, seats }: PictureProps) {
   const sketch = client.sketch.value;
   if (!sketch) return null;
   const me = client.eyes.value ?? Math.max(0, sketch.actor ?? 0);
@@ -283,6 +283,9 @@ function Verdict({ client, game, say, show, look }: VerdictProps) {
         <button type="button" onClick={copy}>
           {say(copied ? "page-editor-copied" : "page-editor-copy")}
         </button>
+        <a class="button" href={address("may", game)}>
+          {say("page-may")}
+        </a>
         <a
           class="button"
           download={`${game}.json`}

@@ -1,11 +1,11 @@
 // Fair dice: who adds to them, and the check of every die and card, by the server and, without it, by this browser.
 
 import { useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
 import type { TableInfo } from "../protocol";
 import { fetchFairness, fetchRecord, Refused } from "./api";
 import { check, type Found } from "./chain";
 import { Share } from "./share";
+import { useSheet } from "./sheets";
 import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
 
@@ -16,9 +16,8 @@ interface Props {
 
 /** At a table that is played at: a line that opens what there is to know about its dice. */
 export function Dice({ client, say }: Props) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useSheet("dice");
   const table = client.table.value!;
-  useEscape(shown, () => setShown(false));
   if (!table.commitment || client.standing.value?.result) return null;
   return (
     <div class="dice">
@@ -27,14 +26,17 @@ export function Dice({ client, say }: Props) {
       </button>
       {shown && (
         <div class="sheet" role="dialog" aria-label={say("page-dice")}>
+          <header>
+            <h3>{say("page-dice")}</h3>
+            <button type="button" class="link" onClick={() => setShown(false)}>
+              {say("page-close")}
+            </button>
+          </header>
           <p>{say("page-fair-now")}</p>
           <p>
             <Adding table={table} say={say} />
           </p>
           <Hashes table={table} secret={null} say={say} />
-          <button type="button" class="link" onClick={() => setShown(false)}>
-            {say("page-close")}
-          </button>
         </div>
       )}
     </div>
@@ -59,7 +61,7 @@ function Hashes({ table, secret, say }: { table: TableInfo; secret: string | nul
     ["page-fair-key", table.key],
   ];
   return (
-    <dl>
+    <dl class="hashes">
       {lines.map(
         ([name, value]) =>
           value && (
@@ -89,9 +91,16 @@ function told({ commitment, wrong, alone, added, missed, mine }: Found, draws: n
   return lines;
 }
 
+/** What came of the check: a word for those who trust it, and every line of it for those who don't. */
+interface Checked {
+  fair: boolean;
+  verdict: string;
+  lines: string[];
+}
+
 /** Once the game is over: the secret, and the check of everything. */
 export function Fairness({ client, secret, say }: Props & { secret: string | null }) {
-  const [lines, setLines] = useState<string[]>([]);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const table = client.table.value!;
   if (!table.commitment) return null;
 
@@ -101,9 +110,13 @@ export function Fairness({ client, secret, say }: Props & { secret: string | nul
       const says =
         unfair === null ? say("page-fair-server", { draws: draws.length }) : say("page-unfair-server", { n: unfair });
       const kept = table.seat < 0 ? null : (Share.of(table.table, table.seat)?.kept ?? null);
-      setLines([says, ...told(check(record, draws, table.seats.length, kept), draws.length, say)]);
+      const found = check(record, draws, table.seats.length, kept);
+      const fair = unfair === null && found.commitment && found.wrong === null && !found.mine?.foul;
+      const verdict = say(fair ? "page-fair-verdict" : "page-unfair-verdict");
+      setChecked({ fair, verdict, lines: [says, ...told(found, draws.length, say)] });
     } catch (problem) {
-      setLines([problem instanceof Refused ? teller(say)(problem.says) : String(problem)]);
+      const says = problem instanceof Refused ? teller(say)(problem.says) : say("page-fair-unchecked");
+      setChecked({ fair: false, verdict: says, lines: [] });
     }
   };
 
@@ -111,17 +124,24 @@ export function Fairness({ client, secret, say }: Props & { secret: string | nul
     <details class="fairness">
       <summary>{say("page-fair")}</summary>
       <p>{say("page-fair-how")}</p>
-      <Hashes table={table} secret={secret} say={say} />
       {secret && (
         <button type="button" onClick={() => void ask()}>
           {say("page-fair-check")}
         </button>
       )}
       <div role="status">
-        {lines.map((line) => (
-          <p>{line}</p>
-        ))}
+        {checked && (
+          <>
+            <p class={checked.fair ? "fair-verdict right" : "fair-verdict"}>{checked.verdict}</p>
+            <ul>
+              {checked.lines.map((line) => (
+                <li>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
+      <Hashes table={table} secret={secret} say={say} />
     </details>
   );
 }

@@ -95,15 +95,19 @@ export function waitAt(offer: string): void {
   if (!kept.hall.value.includes(offer)) kept.hall.value = [...kept.hall.value, offer];
 }
 
-/** All have sat down: off to the table, unless somebody is playing at another. */
-function begin({ offer, table, game, seat }: Begun): void {
+/**
+ * All have sat down: off to the table, unless somebody is playing at another. A game of days waits among one's tables
+ * for whoever is busy with something else.
+ */
+function begin({ offer, table, game, seat, live }: Begun): void {
   const own = seatOf(offer);
   kept.hall.value = kept.hall.value.filter((one) => one !== offer);
   keepTable({ table, game, here: { [seat]: own } });
   if (kept.sound.value) play("turn");
   if (document.hidden && kept.notify.value && "Notification" in window && Notification.permission === "granted")
     new Notification("Tavoliere", { body: sayer()("page-hall-begins"), tag: "tavoliere-hall" });
-  if (route.value.at !== "sit") go("sit", own);
+  const { at } = route.value;
+  if (at === "hall" || (live && at !== "sit")) go("sit", own);
 }
 
 /** Whoever waits for a game goes on waiting, wherever on the page they are, and after a reload. */

@@ -1,7 +1,7 @@
 // For whoever runs the server: what is going on, how much of it, how fast. It says nothing of who plays.
 
 import { useEffect, useState } from "preact/hooks";
-import type { HostFigures } from "../protocol";
+import type { HostFigures, Message } from "../protocol";
 import { fetchHost, Refused } from "./api";
 import { language, type Say, sayer, teller } from "./words";
 
@@ -9,7 +9,7 @@ const EVERY = 3000; // milliseconds between two looks
 
 export function Host({ secret }: { secret: string | null }) {
   const [now, setNow] = useState<HostFigures | null>(null);
-  const [problem, setProblem] = useState<Refused | null>(null);
+  const [problem, setProblem] = useState<Message | null>(null);
   const say = sayer();
   useEffect(() => {
     const look = () =>
@@ -18,18 +18,19 @@ export function Host({ secret }: { secret: string | null }) {
           setNow(found);
           setProblem(null);
         },
-        (found: unknown) => found instanceof Refused && setProblem(found),
+        (found: unknown) => setProblem(found instanceof Refused ? found.says : ["page-host-silent", {}]),
       );
     void look();
     const timer = setInterval(() => void look(), EVERY);
     return () => clearInterval(timer);
   }, [secret]);
   return (
-    <main class="page narrow">
+    <main class="page narrow host-page">
       <h1>{say("page-host")}</h1>
+      <p class="quiet">{say("page-host-about")}</p>
       {problem && (
         <p class="refusal" role="alert">
-          {teller(say)(problem.says)}
+          {teller(say)(problem)}
         </p>
       )}
       {now && <Shown now={now} say={say} />}
@@ -79,7 +80,18 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{say("page-host-refusals")}</th>
+            <th scope="row">
+              {say("page-host-refusals")}
+              {refused > 0 && (
+                <ul class="quiet">
+                  {Object.entries(now.refusals).map(([kind, count]) => (
+                    <li key={kind}>
+                      <code>{kind}</code> {written(count)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </th>
             <td>{written(refused)}</td>
           </tr>
         </tbody>
@@ -103,6 +115,7 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
           ))}
         </tbody>
       </table>
+      <p class="quiet">{say("page-host-dash")}</p>
     </>
   );
 }

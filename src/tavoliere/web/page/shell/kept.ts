@@ -3,6 +3,8 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import type { Branches } from "../protocol";
 
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
 /** How I have done against the bots: games won, lost, and shared, by game and by the bot's level. */
 export interface Tallies {
   counted: string[]; // tables that must not be counted again
@@ -55,6 +57,28 @@ export interface Learned {
 export interface Puzzled {
   done: Record<string, "solved" | "seen">; // by key; of those seen the solution was asked for
   setting: string; // the one whose puzzles are wanted; "" for all
+}
+
+/** A table of data that somebody has read off their own box. */
+export interface OwnFacts {
+  name: string;
+  option: string;
+  table: Record<string, Json>;
+}
+
+/** House rules that somebody plays by: every choice but how many play. */
+export interface HouseRules {
+  name: string;
+  options: Record<string, Json>;
+}
+
+/** What somebody counts beside their own board, and what has been counted before. */
+export interface KeptScores {
+  options: Record<string, Json>;
+  count: string;
+  given: Record<string, Json>;
+  names: string[];
+  rounds: { gained: number[]; scores: number[] }[];
 }
 
 /** How long things take, in multiples of the normal time. */
@@ -114,6 +138,10 @@ export const kept = {
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does
   learned: remembered<Record<string, Learned>>("learned", {}), // by game
   puzzled: remembered<Record<string, Puzzled>>("puzzled", {}), // by game
+  facts: remembered<Record<string, OwnFacts[]>>("facts", {}), // by game
+  houses: remembered<Record<string, HouseRules[]>>("houses", {}), // by game
+  scores: remembered<Record<string, KeptScores>>("scores", {}), // by game
+  offline: remembered<string>("offline", ""), // the version that is kept for use without the network
   met: remembered<string[]>("met", []), // games of which somebody knows that they can be learned
 };
 

@@ -13,6 +13,7 @@ import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
 import { settingName } from "./puzzled";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
+import { absent } from "./server";
 import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
 import { language, named, sayer, teller } from "./words";
@@ -29,6 +30,7 @@ export function Lobby() {
       <section class="welcome">
         <h1>Tavoliere</h1>
         <p>{say("page-motto")}</p>
+        {absent.value && <p class="absent">{say(kept.offline.value ? "page-absent-kept" : "page-absent-about")}</p>}
         <Doors games={games} />
       </section>
       <Mine />
@@ -43,6 +45,7 @@ export function Lobby() {
         <p class="also">
           <a href={address("analysis")}>{say("analysis-bring-link")}</a>
           {edited && <a href={address("editor", edited.name)}>{say("page-editor")}</a>}
+          <a href={address("offline")}>{say("page-offline-title")}</a>
         </p>
         {say("page-not-affiliated")}
       </footer>

@@ -35,8 +35,10 @@ export function Players({ client, say }: Props) {
       {table.seat < 0 && <p class="quiet">{say("page-watching")}</p>}
       <div class="row under-players">
         <Chat {...{ client, say }} />
-        <Dice {...{ client, say }} />
         <Tell {...{ client, say }} />
+      </div>
+      <div class="row under-players links">
+        <Dice {...{ client, say }} />
         {tokenOf(client, -1) && (
           <button type="button" class="link" onClick={() => (wanted.value = -1)}>
             {say("page-copy-watch")}
@@ -60,27 +62,29 @@ function Player({ client, say, seat, i, score }: Props & { seat: SeatInfo; i: nu
     <li class={`player ${turn ? "turn" : ""}`} aria-current={turn ? "true" : undefined}>
       <SeatMark seat={i} />
       <span class="name">
-        {seat.name}
-        {me && <span class="tag">{say("page-you")}</span>}
-        {me && client.tutored && (
-          <span class="tag tutor" title={say("page-tutor")}>
-            {say("page-tutor-on")}
-          </span>
-        )}
-        {bot && (
-          <span class="tag" title={difficulty(seat.player, say)}>
-            {botName(seat.player, say)}
-          </span>
-        )}
-        {seat.devices > (bot && !seat.late ? 0 : 1) && (
-          <span class="tag devices" title={say("page-devices-why")}>
-            {say("page-devices", { count: seat.devices })}
-          </span>
-        )}
-        {seat.late && <span class="tag away">{say(table.clock?.lost ? "page-time-lost" : "page-time-up")}</span>}
-        {!bot && !me && !here && seat.vacation === null && (
-          <span class="tag away">{say(seat.sat ? "page-away" : "page-awaited")}</span>
-        )}
+        <span class="called">{seat.name}</span>
+        <span class="tags">
+          {me && <span class="tag">{say("page-you")}</span>}
+          {me && client.tutored && (
+            <span class="tag tutor" title={say("page-tutor")}>
+              {say("page-tutor-on")}
+            </span>
+          )}
+          {bot && (
+            <span class="tag" title={difficulty(seat.player, say)}>
+              {botName(seat.player, say)}
+            </span>
+          )}
+          {seat.devices > (bot && !seat.late ? 0 : 1) && (
+            <span class="tag devices" title={say("page-devices-why")}>
+              {say("page-devices", { count: seat.devices })}
+            </span>
+          )}
+          {seat.late && <span class="tag away">{say(table.clock?.lost ? "page-time-lost" : "page-time-up")}</span>}
+          {!bot && !me && !here && seat.vacation === null && (
+            <span class="tag away">{say(seat.sat ? "page-away" : "page-awaited")}</span>
+          )}
+        </span>
       </span>
       {turn && standing.thinking && (
         <span class="thinking" role="img" aria-label={say("page-thinking")}>
@@ -114,6 +118,7 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
             onSubmit={(event) => {
               event.preventDefault();
               client.rename(name.trim());
+              event.currentTarget.closest("details")?.removeAttribute("open");
             }}
           >
             <label>
@@ -163,6 +168,15 @@ function Control({ client, say, seat, i, me }: Props & { seat: SeatInfo; i: numb
 /** The link of a seat: to be shown, or to be made worthless. */
 function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolean }) {
   const token = tokenOf(client, seat);
+  const [sure, setSure] = useState(false);
+  const revoke = () => {
+    // Whoever sits there is sent away: not by a click that went astray.
+    if (sat && !sure) setSure(true);
+    else {
+      setSure(false);
+      void client.revoke(seat);
+    }
+  };
   return (
     <div class="invitation">
       {token ? (
@@ -178,8 +192,8 @@ function Invited({ client, say, seat, sat }: Props & { seat: number; sat: boolea
       ) : (
         <p class="quiet">{say(sat ? "page-no-link" : "page-link-unknown")}</p>
       )}
-      <button type="button" onClick={() => void client.revoke(seat)}>
-        {say(token || sat ? "page-revoke" : "page-new-link")}
+      <button type="button" class={sure ? "danger" : ""} onBlur={() => setSure(false)} onClick={revoke}>
+        {say(sat ? (sure ? "page-send-away-sure" : "page-send-away") : token ? "page-revoke" : "page-new-link")}
       </button>
     </div>
   );

@@ -15,10 +15,13 @@ export type Route =
   | { at: "puzzles"; game: string | null; puzzle: string | null }
   | { at: "mine"; link: string }
   | { at: "devices" }
+  | { at: "offline" }
   | { at: "analysis"; key: string | null }
   | { at: "host"; secret: string | null }
   | { at: "at"; table: string }
   | { at: "mail"; what: string; token: string }
+  | { at: "scorer"; game: string | null }
+  | { at: "may" | "box"; game: string }
   | { at: "referee"; game: string | null; real: string | null }
   | { at: "editor"; game: string; study: string | null };
 
@@ -34,12 +37,14 @@ function parse(): Route {
   if (at === "rules" && first) return { at, game: first, address: parts[2] ?? null };
   if (at === "sit" && first) return { at, token: first, moment: number(parts[2]), as: number(parts[3]) };
   if (at === "mine" && first) return { at, link: first };
-  if (at === "devices") return { at };
+  if (at === "devices" || at === "offline") return { at };
   if (at === "study" && first) return { at, key: first };
   if (at === "host") return { at, secret: first || null };
   if (at === "at" && first) return { at, table: first };
   if (at === "mail" && first && parts[2]) return { at, what: first, token: parts[2] };
   if (at === "analysis") return { at, key: first || null };
+  if ((at === "may" || at === "box") && first) return { at, game: first };
+  if (at === "scorer") return { at, game: first || null };
   if (at === "referee") return { at, game: first || null, real: parts[2] || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };

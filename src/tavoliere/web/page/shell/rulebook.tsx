@@ -1,10 +1,12 @@
 // The rules of a game, to read beside the board or on a page of their own, opened where an answer points to.
 
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useEscape } from "../kit/escape";
 import type { RulesPage } from "../protocol";
 import { fetchRules } from "./api";
+import { ask, type Hit } from "./desk-answers";
 import { hang } from "./figures";
 import { language, type Say } from "./words";
 
@@ -85,6 +87,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
   if (typeof rules === "string") return <div class="rulebook">{rules}</div>;
   return (
     <div class="rulebook" ref={book}>
+      <Search {...{ game, say }} turn={(at) => turnTo(`[data-address="${CSS.escape(at)}"]`)} />
       <details class="contents">
         <summary>{say("page-contents")}</summary>
         <ul>
@@ -104,7 +107,65 @@ export function Rulebook({ game, address, beside, say }: Props) {
   );
 }
 
-export function RulesBeside({ say }: { say: Say }) {
+/** Words, and where the rules speak of them; a tap turns to the place. */
+function Search({ game, say, turn }: { game: string; say: Say; turn: (address: string) => boolean }) {
+  const [text, setText] = useState("");
+  const [hits, setHits] = useState<Hit[] | null>(null);
+  const code = language.value;
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted.length < 2) return setHits(null);
+    let here = true;
+    const timer = window.setTimeout(
+      () =>
+        ask("rules.find", { game, text: wanted, language: code }).then(
+          (found) => here && setHits(found.hits),
+          () => here && setHits(null),
+        ),
+      150,
+    );
+    return () => {
+      here = false;
+      window.clearTimeout(timer);
+    };
+  }, [text, game, code]);
+  const go = (address: string) => {
+    let at: string | null = address;
+    while (at && !turn(at)) at = at.includes(".") ? at.slice(0, at.lastIndexOf(".")) : null;
+  };
+  return (
+    <search class="finding">
+      <input
+        type="text"
+        inputMode="search"
+        aria-label={say("page-find")}
+        placeholder={say("page-find")}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <div role="status">
+        {hits?.length === 0 && <p class="quiet">{say("page-find-none")}</p>}
+        {hits && hits.length > 0 && (
+          <ul class="hits">
+            {hits.map(({ address, title, excerpt }) => (
+              <li key={address + excerpt}>
+                <button type="button" onClick={() => go(address)}>
+                  <strong>
+                    {title} <span class="address">{address}</span>
+                  </strong>
+                  <span>{excerpt}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </search>
+  );
+}
+
+/** The rules beside a board; at a table, with what can be asked about it above them. */
+export function RulesBeside({ say, children }: { say: Say; children?: ComponentChildren }) {
   const at = opened.value;
   const close = () => {
     opened.value = null;
@@ -116,6 +177,7 @@ export function RulesBeside({ say }: { say: Say }) {
       <button type="button" class="close" onClick={close}>
         {say("page-close")}
       </button>
+      {children}
       <Rulebook beside game={at.game} address={at.address} say={say} />
     </aside>
   );

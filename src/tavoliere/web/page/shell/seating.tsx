@@ -23,6 +23,7 @@ import {
   type Settings,
   settled,
 } from "./opening";
+import { OwnRules } from "./own-rules";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { difficulty, shelf } from "./shelf";
@@ -228,6 +229,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
           {described.map((option) => (
             <Variants key={option.name} {...{ game, option, settings, choose }} />
           ))}
+          <OwnRules {...{ game, say, settings, tables, change }} />
           {house.length > 0 && (
             <details class="house">
               <summary>{say("page-house-rules")}</summary>

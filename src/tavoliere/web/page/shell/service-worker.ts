@@ -1,5 +1,10 @@
-// Beside the page, also while no tab is open: shows that it is somebody's turn, and opens the table when they click.
-// It fetches and keeps nothing.
+// Beside the page, also while no tab is open: shows that it is somebody's turn, and opens the table when they click; and
+// where somebody keeps Tavoliere for use without the network, gives the page what was kept while no server answers.
+//
+// It keeps nothing by itself (`keeping.ts` does), and never sees to anything of a table: only the page's own files and
+// what is the same for everybody. What has a hash in its name is what it was; of all else the server's word comes first.
+
+import { ANSWERS_WITHIN, latestKept } from "./kept-files";
 
 interface Told {
   body: string;
@@ -16,18 +21,33 @@ interface Pushed extends Later {
 interface Clicked extends Later {
   notification: Notification;
 }
+interface Fetched extends Event {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
 interface Tab {
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
 }
 interface Worker {
   registration: ServiceWorkerRegistration;
-  clients: { matchAll(options: object): Promise<Tab[]>; openWindow(url: string): Promise<unknown> };
+  clients: {
+    matchAll(options: object): Promise<Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", heard: (event: Later) => void): void;
   addEventListener(type: "push", heard: (event: Pushed) => void): void;
   addEventListener(type: "notificationclick", heard: (event: Clicked) => void): void;
+  addEventListener(type: "fetch", heard: (event: Fetched) => void): void;
 }
 
 const worker = self as unknown as Worker;
+
+// A newer one does the same with what was kept by an older one: nobody need wait for it.
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("push", (event) => {
   const told = event.data?.json();
@@ -50,3 +70,30 @@ worker.addEventListener("notificationclick", (event) => {
     }),
   );
 });
+
+const ALWAYS = { ignoreVary: true }; // packed or not, it is the same
+const LASTING = /-[A-Z0-9]{8}\.[a-z0-9]+$|^\/pyodide-|^\/api\/offline\/rules-/;
+const EVERYBODYS =
+  /^\/$|^\/(icon[a-z0-9-]*|apple-touch-icon)\.(svg|png)$|^\/app\.webmanifest$|^\/api\/(games|words|lessons|rulebook|reference|offline)(\/|$)/;
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  // "reload" is how what is to be kept is asked for.
+  if (request.method !== "GET" || origin !== location.origin || request.cache === "reload") return;
+  if (LASTING.test(pathname)) event.respondWith(caches.match(pathname, ALWAYS).then((kept) => kept ?? fetch(request)));
+  else if (EVERYBODYS.test(pathname)) event.respondWith(fresh(request, pathname + search));
+});
+
+/** What the server says; what was kept while it does not answer, or not soon. */
+async function fresh(request: Request, address: string): Promise<Response> {
+  const fetched = fetch(request);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWERS_WITHIN));
+  const response = await Promise.race([fetched, late]).catch(() => null);
+  if (response && response.status < 500) return response;
+  const kept = await (await latestKept())?.match(address, ALWAYS);
+  if (!kept) return response ?? fetched;
+  const marked = new Response(kept.body, kept);
+  marked.headers.set("Tavoliere-Kept", "yes"); // the page need not think that it was the server
+  return marked;
+}

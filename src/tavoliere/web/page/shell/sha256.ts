@@ -4,12 +4,12 @@ const ROUNDS = 64;
 const [ROUND_CONSTANTS, START] = constants();
 
 /** The first bits of the fractional parts of the primes' cube roots, and of the first eight primes' square roots. */
-function constants(): [Uint32Array, Uint32Array] {
+function constants(): [Int32Array, Uint32Array] {
   const primes: number[] = [];
   for (let n = 2; primes.length < ROUNDS; n++) if (primes.every((prime) => n % prime)) primes.push(n);
   const bits = (prime: number, root: bigint) => Number(integerRoot(BigInt(prime) << (32n * root), root) & 0xffffffffn);
   return [
-    Uint32Array.from(primes, (prime) => bits(prime, 3n)),
+    Int32Array.from(primes, (prime) => bits(prime, 3n)),
     Uint32Array.from(primes.slice(0, 8), (prime) => bits(prime, 2n)),
   ];
 }
@@ -31,30 +31,53 @@ export function sha256(message: Uint8Array): Uint8Array {
   view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29));
   view.setUint32(padded.length - 4, message.length << 3);
   const state = START.slice();
-  const words = new Uint32Array(ROUNDS);
+  const words = new Int32Array(ROUNDS);
   for (let block = 0; block < padded.length; block += 64) mix(state, words, view, block);
   const digest = new DataView(new ArrayBuffer(32));
-  for (const [i, word] of state.entries()) digest.setUint32(4 * i, word);
+  for (let i = 0; i < state.length; i++) digest.setUint32(4 * i, state[i]!);
   return new Uint8Array(digest.buffer);
 }
 
-function mix(state: Uint32Array, words: Uint32Array, view: DataView, block: number): void {
-  for (let i = 0; i < 16; i++) words[i] = view.getUint32(block + 4 * i);
+/** Takes one block into the state. A chain of links is thousands of blocks, so that nothing is put into arrays here. */
+function mix(state: Uint32Array, words: Int32Array, view: DataView, block: number): void {
+  for (let i = 0; i < 16; i++) words[i] = view.getInt32(block + 4 * i);
   for (let i = 16; i < ROUNDS; i++) {
-    const [early, late] = [words[i - 15]!, words[i - 2]!];
+    const early = words[i - 15]!;
+    const late = words[i - 2]!;
     const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
     const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    words[i] = words[i - 16]! + small + words[i - 7]! + large;
+    words[i] = (words[i - 16]! + small + words[i - 7]! + large) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let a = state[0]! | 0;
+  let b = state[1]! | 0;
+  let c = state[2]! | 0;
+  let d = state[3]! | 0;
+  let e = state[4]! | 0;
+  let f = state[5]! | 0;
+  let g = state[6]! | 0;
+  let h = state[7]! | 0;
   for (let i = 0; i < ROUNDS; i++) {
     const chosen = (e & f) ^ (~e & g);
     const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + ROUND_CONSTANTS[i]! + words[i]!) | 0;
     const most = (a & b) ^ (a & c) ^ (b & c);
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i]! += word;
+  state[0]! += a;
+  state[1]! += b;
+  state[2]! += c;
+  state[3]! += d;
+  state[4]! += e;
+  state[5]! += f;
+  state[6]! += g;
+  state[7]! += h;
 }
 
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
@@ -84,5 +107,10 @@ export function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const bytes = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-export const hex = (given: Uint8Array): string =>
-  Array.from(given, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+export function hex(given: Uint8Array): string {
+  let text = "";
+  for (const byte of given) text += PAIRS[byte];
+  return text;
+}

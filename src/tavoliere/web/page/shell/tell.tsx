@@ -1,12 +1,12 @@
 // "Tell me when it is my turn", and vacation: what whoever plays for days needs at the table.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useEscape } from "../kit/escape";
 import { Refused } from "./api";
 import { hasCompany } from "./chat";
 import { dayAndHour } from "./clock-face";
 import { kept } from "./kept";
 import { canPush, NoticesClient } from "./notices";
+import { useSheet } from "./sheets";
 import type { TableClient } from "./table-client";
 import { type Say, teller } from "./words";
 
@@ -21,11 +21,10 @@ export function Tell({ client, say }: Props) {
   const wanted = table.seat >= 0 && hasCompany(client) && !client.standing.value?.result;
   const token = client.line.seated;
   const notices = useMemo(() => new NoticesClient(token), [token]);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useSheet("tell");
   const [says, setSays] = useState("");
   const known = client.known.value;
   const asked = !!known && (known.unconfirmed ?? known.actor) === table.seat;
-  useEscape(shown, () => setShown(false));
   const attempt = (wish: Promise<unknown>): void => {
     setSays("");
     wish.catch((problem: unknown) => {
@@ -105,7 +104,7 @@ function ByMail({
       <div class="by-mail">
         <p>{say(confirmed ? "page-tell-mailed" : "page-tell-unconfirmed", { address })}</p>
         <button type="button" onClick={() => attempt(notices.off("mail"))}>
-          {say("page-tell-mail-off")}
+          {say(confirmed ? "page-tell-mail-off" : "page-tell-mail-other")}
         </button>
       </div>
     );
@@ -149,7 +148,10 @@ export function Vacation({ client, say }: Props) {
   if (!table.clock?.vacation || mine?.player !== "human") return null;
   return (
     <div class="vacation">
-      <p class="quiet">{say("page-vacation-left", { days: Math.ceil(mine.vacation_left / 86_400) })}</p>
+      <p class="quiet">
+        {say("page-vacation-left", { days: Math.ceil(mine.vacation_left / 86_400) })}{" "}
+        {mine.vacation === null && say("page-clock-about-vacation")}
+      </p>
       <button
         type="button"
         disabled={mine.vacation === null && mine.vacation_left <= 0}

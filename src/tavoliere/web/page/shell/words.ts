@@ -14,6 +14,10 @@ export const language = signal<Language>(
   kept.language.value ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en"),
 );
 
+/** How dates and times are written: the language that is read here, as the browser's owner has it written. */
+export const locale = (): string =>
+  navigator.languages.find((one) => one.toLowerCase().startsWith(language.value)) ?? language.value;
+
 const resources = new Map<string, Promise<FluentResource>>();
 const bundles = new Map<string, FluentBundle>();
 const wanted = new Set<string>([""]); // the games whose words are needed, or their lessons'; "" for the program's own

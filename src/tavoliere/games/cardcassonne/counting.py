@@ -1,0 +1,218 @@
+"""What can be counted of Cardcassonne by itself: the end of a round, from the rows as they lie; the final scores."""
+
+from copy import deepcopy
+from typing import Any
+
+from tavoliere.definition.counting import Answer, Counted, Given, Line, Question, gained
+from tavoliere.definition.editing import (
+    EditedField,
+    EditedSection,
+    Entry,
+    Kind,
+    Sheet,
+    called,
+    entries,
+    field,
+    number,
+    seat_label,
+)
+from tavoliere.definition.parsing import known_names, listed
+from tavoliere.definition.possibility import Refusals
+from tavoliere.games.cardcassonne import rules
+from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
+from tavoliere.games.cardcassonne.events import claims, summary
+from tavoliere.games.cardcassonne.previews import preview
+from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, card_word, read_player, read_row, write_row
+from tavoliere.games.cardcassonne.state import *
+from tavoliere.games.cardcassonne.text import circumstances, final_lines, prompt
+from tavoliere.words import Message, Seat, Word
+
+COUNTS = ("round", "final")
+MOST_SCORE = 999
+MOST_ANSWERS = 24  # no claims ask for more
+
+
+def empty(s: State) -> dict[str, Any]:
+    return {"rows": {}, "players": [{} for _ in range(s.players)]}
+
+
+def sheet(name: str, given: Given, s: State) -> Sheet:
+    """The rows and what lies in front of everybody; at the end, the chests."""
+    words = {
+        **{f"items-{word}": items(r, s) for r, word in enumerate(COLOUR_WORDS)},
+        "species": tuple(Entry(word, (f"animal-{word}", {})) for word in COLOUR_WORDS),
+        "buildings": entries("chest", CHEST_WORDS),
+    }
+    if name == "round":
+        return Sheet(words, (*rows(), *(before(p) for p in range(s.players))))
+    return Sheet(words, tuple(at_the_end(p) for p in range(s.players)))
+
+
+def items(r: int, s: State) -> tuple[Entry, ...]:
+    """What lies in a row once everything is turned up (CC 5.1): followers, its own cards, jokers, then strangers."""
+    follower: Message = ("edit-followers", {})
+    standing = [Entry(f"follower {p}", ("edit-follower", {"who": Seat(p)}), follower) for p in range(s.players)]
+    groups = [*COLOUR_WORDS, "jokers"]
+    cards = [
+        Entry(CARD_WORDS[k], called(f"card-{CARD_WORDS[k]}"), (f"count-cards-{groups[k // PER_COLOUR]}", {}))
+        for k in sorted(range(KINDS), key=lambda k: rules.is_misplaced(r, k))  # otherwise as they are numbered
+    ]
+    return (*standing, *cards)
+
+
+def rows() -> list[EditedSection]:
+    return [
+        EditedSection(
+            called(f"row-{word}"),
+            (EditedField(f"rows/{word}", Kind.LINE, field("row"), f"items-{word}", most=ROW_LENGTH),),
+            group="edit-rows",
+        )
+        for word in reversed(COLOUR_WORDS)  # CC R20: in the order in which they are counted
+    ]
+
+
+def before(p: int) -> EditedSection:
+    """What somebody had before this round."""
+    fields = (
+        number("score", MOST_SCORE, path=f"players/{p}/score"),
+        EditedField(f"players/{p}/animals", Kind.COUNTS, field("animals"), "species", most=COPIES[ANIMAL]),
+        EditedField(f"players/{p}/jokers", Kind.COUNTS, field("jokers"), "species", most=COPIES[ANIMAL_JOKER]),
+        number("waiting", COPIES[ANIMAL_JOKER], path=f"players/{p}/waiting"),
+    )
+    return EditedSection(seat_label(p), fields, group="count-before")
+
+
+def at_the_end(p: int) -> EditedSection:
+    fields = (
+        number("score", MOST_SCORE, path=f"players/{p}/score"),
+        EditedField(f"players/{p}/chest", Kind.COUNTS, field("chest"), "buildings", most=COPIES[BUILDING]),
+    )
+    return EditedSection(seat_label(p), fields)
+
+
+# --- what somebody said ----------------------------------------------------------------------------------------------
+
+
+def count(name: str, given: Given, s: State, refuse: Refusals) -> Counted:
+    """What the claims of a round bring, one after the other; or what the chests do."""
+    known = known_names("count", dict(given), ("rows", "players", "answers"))
+    players = listed(known.get("players", []), "players", SEATS)
+    s.round = 1
+    FORM.read({"players": players}, s)
+    for p, player in enumerate(players):
+        read_player(player, p, s, refuse)
+    for word, line in known_names("rows", known.get("rows", {}), COLOUR_WORDS).items() if name == "round" else ():
+        read_row(word, line, s, refuse)
+    s.deck = [0] * KINDS
+    for k in range(KINDS):
+        cards = rules.cards_known(s, k)
+        if cards > COPIES[k]:
+            refuse("position-too-many", at=(), card=card_word(k), count=cards, copies=COPIES[k])
+    if refuse:
+        return Counted((f"count-{name}", {}))
+    return of_round(known, s, refuse) if name == "round" else of_game(s)
+
+
+def scores(s: State) -> list[int]:
+    totals = [0] * s.players
+    rules.scores(s, totals)
+    return totals
+
+
+# --- the end of a round (CC 5, CC 6) ---------------------------------------------------------------------------------
+
+
+def of_round(given: dict[str, Any], s: State, refuse: Refusals) -> Counted:
+    first = scores(s)
+    absent = [Seat(p) for p in range(s.players) if not s.placed[p]]
+    s.phase, s.placed, s.down_row, s.down_at = TURN, [1] * SEATS, [0] * SEATS, [0] * SEATS  # CC 5.1
+    then = deepcopy(s)
+    s.claim_row = ROWS
+    rules.claim(s)
+    lines, told = settled(then, s)
+    for answer in listed(given.get("answers", []), "answers", MOST_ANSWERS):
+        if s.phase == DEALING or ANSWERS.get(str(answer)) not in offered(s):
+            break  # it answered what is not asked any more
+        then = deepcopy(s)
+        rules.apply(s, ANSWERS[str(answer)])
+        more, further = settled(then, s)
+        lines, told = lines + more, told + further
+    if absent:
+        told.append(("count-no-follower", {"who": absent}))
+    totals = scores(s)
+    asked = s.phase != DEALING
+    return Counted(
+        ("count-round", {}),
+        lines,
+        told,
+        totals,
+        question=question(s) if asked else None,
+        following=None if asked else ("round", left_over(s)),
+        gained=gained(first, totals),
+    )
+
+
+def settled(then: State, now: State) -> tuple[list[Line], list[Message]]:
+    """The claims between two states line by line, and what went under chests."""
+    counted = summary(then, now)
+    told: list[Message] = []
+    for p, _, _ in claims(then, now):
+        more = sum(now.chest[p]) - sum(then.chest[p])
+        if more:
+            told.append(("tells-chest", {"who": Seat(p), "count": more}))
+        if now.waiting[p] > then.waiting[p]:
+            told.append(("count-waits", {"who": Seat(p), "count": now.waiting[p]}))
+    return list(counted.lines) if counted else [], told
+
+
+def offered(s: State) -> list[int]:
+    legal = [0] * KINDS * ROWS
+    return legal[: rules.legal(s, legal)]
+
+
+def question(s: State) -> Question:
+    legal, answers = offered(s), []
+    for text, a in ANSWERS.items():
+        if a in legal:
+            block, _, colour = text.partition(" ")
+            said = {"who": Seat(s.turn), **circumstances(s)} | ({"colour": Word(f"animal-{colour}")} if colour else {})
+            answers.append(Answer(text, (f"says-{block}.label", said), tuple(preview(s, a))))
+    return Question(s.turn, prompt(s), tuple(answers))
+
+
+def left_over(s: State) -> dict[str, Any]:
+    """CC 5.4: what stays in the rows for the next round, and what everybody has by now."""
+    return {
+        "rows": {word: write_row(s, r) for r, word in enumerate(COLOUR_WORDS) if s.row_length[r]},
+        "players": [
+            {
+                "score": total,
+                "animals": by_word(COLOUR_WORDS, s.animals[p]),
+                "jokers": by_word(COLOUR_WORDS, s.jokers[p]),
+                "waiting": s.waiting[p],
+                "chest": by_word(CHEST_WORDS, s.chest[p]),
+            }
+            for p, total in enumerate(scores(s))
+        ],
+    }
+
+
+def by_word(words: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
+    return {word: n for word, n in zip(words, numbers, strict=True) if n}
+
+
+# --- the end of the game (CC 8) --------------------------------------------------------------------------------------
+
+
+def of_game(s: State) -> Counted:
+    first = scores(s)
+    rules.finish(s)
+    totals, standing = scores(s), [0] * s.players
+    rules.standing(s, standing)
+    told: list[Message] = [("count-sets", {"two": SET_POINTS[2], "three": SET_POINTS[3], "four": SET_POINTS[4]})]
+    best = [p for p in range(s.players) if totals[p] == max(totals)]
+    if len(best) > 1:
+        ahead = [Seat(p) for p in best if standing[p] == max(standing)]
+        sizes = [[Seat(p), rules.chest_size(s, p)] for p in best]
+        told.append(("count-tie" if len(ahead) == 1 else "count-shared", {"who": ahead, "chests": sizes}))
+    return Counted(("count-final", {}), final_lines(s), told, totals, standing, gained=gained(first, totals))

@@ -1,0 +1,202 @@
+"""What can be counted of San Marco by itself: a district, the end of a passage, the final scoring."""
+
+from copy import deepcopy
+from typing import Any
+
+from tavoliere.definition.counting import Answer, Counted, Given, Line, Question, gained
+from tavoliere.definition.editing import EditedField, EditedSection, Kind, Sheet, called, choice, entries, field
+from tavoliere.definition.parsing import known_names, listed, place_of
+from tavoliere.definition.parsing import number as number_in
+from tavoliere.definition.possibility import Refusals
+from tavoliere.definition.serialization import understood
+from tavoliere.games.san_marco import board, rounds, rules
+from tavoliere.games.san_marco.actions import COLOUR_WORDS, DISTRICT_WORDS, SCORE
+from tavoliere.games.san_marco.events import bonuses, lines_of, scored
+from tavoliere.games.san_marco.parsing import colour_word
+from tavoliere.games.san_marco.previews import preview, prizes
+from tavoliere.games.san_marco.reasons import colour, district, person
+from tavoliere.games.san_marco.state import *
+from tavoliere.games.san_marco.text import final_lines, prompt
+from tavoliere.words import Message, Seat
+
+COUNTS = ("district", "passage", "final")
+MOST_SCORE = 999
+MOST_LIMIT = 60
+MOST_ANSWERS = 2 * DISTRICTS
+USUAL = DISTRICT_WORDS[3]
+
+
+def empty(s: State) -> dict[str, Any]:
+    return {"district": USUAL}
+
+
+def sheet(name: str, given: Given, s: State) -> Sheet:
+    """A district with all who stand there; limit points; or the whole board."""
+    words = {
+        "colours": entries("colour", COLOUR_WORDS[: s.present]),
+        "districts": entries("district", DISTRICT_WORDS),
+    }
+    if name == "district":
+        fields = (choice("scoring", "districts", path="district"), there("aristocrats"))
+        return Sheet(words, (EditedSection(("count-district", {}), fields),))
+    points = tuple(
+        by_colour("points", word, MOST_SCORE, -MOST_SCORE * s.negative) for word in COLOUR_WORDS[: s.colours]
+    )
+    so_far = EditedSection(("count-points", {}), points)
+    if name == "passage":
+        limits = tuple(by_colour("limits", word, MOST_LIMIT, 0) for word in COLOUR_WORDS[: s.colours])
+        return Sheet(words, (EditedSection(("count-limits", {}), limits), so_far))
+    sections = [EditedSection(called(f"district-{word}"), (there(f"districts/{word}"),)) for word in DISTRICT_WORDS]
+    return Sheet(words, (*sections, so_far))
+
+
+def there(path: str) -> EditedField:
+    return EditedField(path, Kind.COUNTS, field("aristocrats"), "colours", most=ARISTOCRATS)
+
+
+def by_colour(name: str, word: str, most: int, least: int) -> EditedField:
+    return EditedField(f"{name}/{word}", Kind.NUMBER, called(f"colour-{word}"), least=least, most=most)
+
+
+# --- what somebody said ----------------------------------------------------------------------------------------------
+
+
+def count(name: str, given: Given, s: State, refuse: Refusals) -> Counted:
+    """Who gets what, and why."""
+    known = known_names("count", dict(given), ("district", "aristocrats", "districts", "limits", "points", "answers"))
+    acting = COLOUR_WORDS[: s.colours]
+    points = known_names("points", known.get("points", {}), acting)
+    for c, word in enumerate(acting):
+        s.points[c] = number_in(points, word, -MOST_SCORE * s.negative, MOST_SCORE)
+    s.passage = s.round = 1
+    if name == "district":
+        d = place_of(known.get("district") or USUAL, "district", DISTRICT_WORDS)
+        stand(known, "aristocrats", d, s)
+    elif name == "final":
+        said = known_names("districts", known.get("districts", {}), DISTRICT_WORDS)
+        for d, word in enumerate(DISTRICT_WORDS):
+            stand(said, word, d, s)
+    else:
+        said = known_names("limits", known.get("limits", {}), acting)
+        for c, word in enumerate(acting):
+            s.limits[c][0] = number_in(said, word, 0, MOST_LIMIT)  # as many cards of 1: only their points count
+    check(name, s, refuse)
+    if refuse:
+        return Counted((f"count-{name}", {}))
+    answers = [place_of(one, "answers", ANSWERS) for one in listed(known.get("answers", []), "answers", MOST_ANSWERS)]
+    if name == "district":
+        return of_district(d, answers, s)
+    return of_game(answers, s) if name == "final" else of_passage(s)
+
+
+ANSWERS = tuple(f"score {word}" for word in COLOUR_WORDS)
+
+
+def stand(given: dict[str, Any], name: str, d: int, s: State) -> None:
+    """Aristocrats in a district."""
+    s.aristocrats[d] = understood(IN_DISTRICT, given, name, (COLOUR_WORDS,), s, s.present)
+
+
+def check(name: str, s: State, refuse: Refusals) -> None:
+    """Nobody has more pieces than the box holds (SM 1)."""
+    for c in range(COLOURS):
+        most = board.pieces(s, c) if c < s.present else 0
+        total = sum(s.aristocrats[d][c] for d in range(DISTRICTS))
+        if total > most:
+            at = "aristocrats" if name == "district" else [f"districts/{word}" for word in DISTRICT_WORDS]
+            refuse("position-aristocrats", at=at, colour=colour_word(c), count=total, most=most)
+
+
+def scores(s: State) -> list[int]:
+    points = [0] * s.players
+    rules.scores(s, points)
+    return points
+
+
+# --- a district (SM 6) -----------------------------------------------------------------------------------------------
+
+
+def of_district(d: int, answers: list[int], s: State) -> Counted:
+    s.scoring, s.phase = 1 + d, PICKING
+    for c in answers:
+        if s.variant == TWO_COLOURS and board.picking_seat(s) == board.seat_of(s, c):
+            s.picks[c % 2] = 1 + c
+    points = prizes(s, d)
+    higher, lower = s.prestige[d]
+    told: list[Message] = [("count-pair", {"district": district(d), "higher": higher, "lower": lower})]
+    if not any(points):
+        told.append(("tells-scored-nobody", {"district": district(d)}))
+    waits = s.variant == TWO_COLOURS and board.picking_seat(s) >= 0
+    seats = [sum(points[c] for c in range(s.colours) if board.seat_of(s, c) == p) for p in range(s.players)]
+    return Counted(
+        ("count-district-of", {"district": district(d)}),
+        [] if waits else lines_of(s, d, points),
+        told[:1] if waits else told,
+        question=question(s) if waits else None,
+        gained=seats,
+    )
+
+
+def question(s: State) -> Question:
+    """SM 9.3: which of a player's two colours scores."""
+    seat = board.picking_seat(s)
+    place = district(s.scoring - 1)
+    answers = tuple(
+        Answer(
+            f"score {COLOUR_WORDS[c]}",
+            ("says-score.label", {"who": Seat(seat), "colour": colour(c), "place": place}),
+            tuple(preview(s, SCORE + c)),
+        )
+        for c in (seat, seat + 2)
+    )
+    return Question(seat, prompt(s), answers)
+
+
+# --- a passage (SM 7) ------------------------------------------------------------------------------------------------
+
+
+def of_passage(s: State) -> Counted:
+    """The bonus, and who banishes for free."""
+    first, then = scores(s), deepcopy(s)
+    rounds.end_passage(s)
+    told: list[Message] = (
+        [("tells-free-banishment", person(s, s.free - 1))] if s.free else [("count-no-banishment", {})]
+    )
+    points = scores(s)
+    following: dict[str, Any] = {"points": {COLOUR_WORDS[c]: s.points[c] for c in range(s.colours)}}
+    lines = bonuses(then, s)
+    return Counted(
+        ("count-passage", {}), lines, told, points, following=("passage", following), gained=gained(first, points)
+    )
+
+
+# --- the final scoring (SM 8) ----------------------------------------------------------------------------------------
+
+
+def of_game(answers: list[int], s: State) -> Counted:
+    first, then = scores(s), deepcopy(s)
+    s.passage, s.finale = PASSAGES, 1
+    rounds.score_finale(s)
+    lines = finale_lines(then, s)
+    for c in answers:
+        if s.phase != PICKING or board.picking_seat(s) != board.seat_of(s, c):
+            break  # it answered what is not asked any more
+        then = deepcopy(s)
+        rules.apply(s, SCORE + c)
+        lines += finale_lines(then, s)
+    points = scores(s)
+    if s.phase == PICKING:
+        return Counted(("summary-finale", {}), lines, (), points, question=question(s), gained=gained(first, points))
+    standing = [0] * s.players
+    rules.standing(s, standing)
+    told: list[Message] = []
+    best = [p for p in range(s.players) if points[p] == max(points)]
+    if len(best) > 1:
+        ahead = [Seat(p) for p in best if standing[p] == max(standing)]
+        told.append(("count-tie" if len(ahead) < len(best) else "count-shared", {"who": ahead}))
+    lines = [*lines, *final_lines(s)] if s.variant == TWO_COLOURS else lines
+    return Counted(("summary-finale", {}), lines, told, points, standing, gained=gained(first, points))
+
+
+def finale_lines(then: State, now: State) -> list[Line]:
+    return [line for d, points in scored(then, now) for line in lines_of(now, d, points)]

@@ -1,0 +1,80 @@
+"""The scorer alone: what somebody says of their table is counted by the rules of the game, and explained."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tavoliere.definition.counting import Answer, Counted, CountingModule, Question, ranks
+from tavoliere.definition.possibility import Reason, Refusals
+from tavoliere.definition.schema import Refused
+from tavoliere.engine.errors import IllegalAction
+from tavoliere.engine.game import Game
+from tavoliere.referee.asked import game_of, mapping, text
+from tavoliere.referee.telling import reason_told, sheet_told
+from tavoliere.table.editor import completed
+from tavoliere.words.told import message_json as told
+
+
+def count(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """{"game", "options", "count", "given"}: a sheet, what speaks against what was said there, what it comes to."""
+    game = game_of(asked)
+    module = counting_of(game)
+    name = text(asked, "count", module.COUNTS[0])
+    if name not in module.COUNTS:
+        raise IllegalAction("scorer-no-count", name=name, known=", ".join(module.COUNTS))
+    given = completed(mapping(asked, "given"), module.empty(start_of(game)))
+    reasons, counted = counted_by(game, name, given)
+    return {
+        "options": game.settings,
+        "counts": list(module.COUNTS),
+        "count": name,
+        "given": given,
+        "sheet": sheet_told(module.sheet(name, given, start_of(game))),
+        "reasons": [reason_told(one) for one in reasons],
+        "result": result_told(counted) if counted else None,
+    }
+
+
+def counting_of(game: Game) -> CountingModule:
+    if game.definition.counting is None:
+        raise IllegalAction("scorer-nothing", game=game.name)
+    return game.definition.counting
+
+
+def start_of(game: Game) -> Any:
+    return game.layout.unpack(game.start().raw)
+
+
+def counted_by(game: Game, name: str, given: dict[str, Any]) -> tuple[list[Reason], Counted | None]:
+    """What speaks against what was said, or what it comes to."""
+    refuse = Refusals()
+    try:
+        counted = counting_of(game).count(name, given, start_of(game), refuse)
+    except Refused as refusal:
+        return [*refuse.found, Reason(refusal.message, ())], None
+    return refuse.found, None if refuse else counted
+
+
+def result_told(counted: Counted) -> dict[str, Any]:
+    following = counted.following
+    return {
+        "title": told(counted.title),
+        "lines": [[seat, told(what), points] for seat, what, points in counted.lines],
+        "told": [told(one) for one in counted.told],
+        "scores": list(counted.scores),
+        "gained": list(counted.gained),
+        "ranks": list(ranks(counted.standing)),
+        "question": question_told(counted.question) if counted.question else None,
+        "following": {"count": following[0], "given": following[1]} if following else None,
+    }
+
+
+def question_told(question: Question) -> dict[str, Any]:
+    return {
+        "seat": question.seat,
+        "prompt": told(question.prompt),
+        "answers": [answer_told(one) for one in question.answers],
+    }
+
+
+def answer_told(answer: Answer) -> dict[str, Any]:
+    return {"text": answer.text, "label": told(answer.label), "comes": [told(one) for one in answer.comes]}

@@ -1,0 +1,29 @@
+"""What the page asks while no server answers: the same questions, answered by the same Python in the browser itself.
+
+Only what needs nothing but Python is imported here (docs/offline.md).
+"""
+
+import json
+import warnings
+from typing import Any
+
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.kernels import RunsInterpreted
+from tavoliere.referee.desk import answer as at_desk
+from tavoliere.web.exploring import explore
+from tavoliere.web.wire import message_json, written
+
+warnings.simplefilter("ignore", RunsInterpreted)  # as nothing is compiled there
+
+
+def answer(question: str) -> str:
+    """The answer to a question, both as JSON; `{"refused": message}` where it can't be answered."""
+    asked: dict[str, Any] = json.loads(question)
+    try:
+        if asked["ask"] == "explore":
+            return explore(**{name: value for name, value in asked.items() if name != "ask"})
+        return written(at_desk(asked))
+    except TavoliereError as problem:
+        return written({"refused": message_json(problem.message)})
+    except ModuleNotFoundError:  # what a browser is not given, such as bots
+        return written({"refused": ("web-needs-server", {})})

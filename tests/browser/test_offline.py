@@ -1,0 +1,78 @@
+"""Without the network: what was kept goes on, and what needs the server says so."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+import tavoliere as tv
+from tests.browser.conftest import Someone
+
+PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
+
+KEPT = """async () => {
+  const names = (await caches.keys()).filter(name => name.startsWith("tavoliere-"));
+  const requests = await (await caches.open(names[0])).keys();
+  return requests.map(({url}) => new URL(url).pathname);
+}"""
+PUBLIC = re.compile(r"/(?!api/)|/api/(games|words|lessons|rulebook|reference|offline)\b")
+
+
+def keep(page: Page) -> None:
+    page.goto("/#offline")
+    page.get_by_role("button", name=re.compile("Keep for use")).click()
+    expect(page.locator(".kept")).to_be_visible(timeout=PATIENCE)
+
+
+def go_through(page: Page, game: str) -> None:
+    """A lesson, up to the first thing that is to be done and the sentence after it."""
+    lesson = tv.GAMES[game].lessons[0]
+    page.goto(f"/#learn/{game}/{lesson.name}")
+    page.reload()
+    for at, step in enumerate(lesson.steps):
+        expect(page.locator(f"main.lesson[data-at='{at}'][aria-busy=false] .coach .told")).not_to_be_empty(
+            timeout=PATIENCE
+        )
+        if step.answers:
+            break
+        page.locator(".coach .next").click()
+    number = int(tv.game(game, **lesson.options).action(step.answers[0][0]))
+    before = page.locator("main").get_attribute("data-step")
+    page.locator(f".choice[data-choice='{number}']").click()
+    expect(page.locator("main")).not_to_have_attribute("data-step", before or "")
+
+
+def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
+    context = somebody()
+    page = context.new_page()
+    keep(page)
+    kept = page.evaluate(KEPT)
+    assert len(kept) > 80
+    assert [path for path in kept if not PUBLIC.match(path)] == []
+
+    context.set_offline(True)
+    page.goto("/")
+    expect(page.locator(".connection")).to_have_text("Offline")
+    expect(page.locator(".absent")).to_contain_text("go on without it")
+    expect(page.locator(".box svg")).to_have_count(3)
+    page.locator(".box .primary").first.click()
+    expect(page.locator(".box .refusal")).to_contain_text("needs the server")
+
+    page.goto("/#rules/cardcassonne/CC%206.3")
+    expect(page.locator(".here")).to_contain_text("6.3")
+
+    go_through(page, "cardcassonne")
+
+    # The same page, so that Python starts but once.
+    page.goto("/#scorer/san-marco")
+    expect(page.locator("main.scorer .outcome .counted")).to_be_visible(timeout=PATIENCE)
+    page.goto("/#rules/san-marco")
+    page.locator(".finding input").fill("bridge")
+    expect(page.locator(".finding")).to_contain_text("SM ", timeout=PATIENCE)
+
+    context.set_offline(False)
+    page.goto("/#offline")
+    page.reload()
+    expect(page.locator(".connection")).to_have_count(0)
+    page.get_by_role("button", name="Remove it").click()
+    expect(page.get_by_role("button", name=re.compile("Keep for use"))).to_be_visible()
+    assert page.evaluate("caches.keys()") == []
