@@ -311,6 +311,8 @@ def test_a_record_that_no_longer_fits_waits_to_be_put_right() -> None:
     found = answer({"ask": "referee.look", "record": record})
     assert (found["record"]["told"], found["record"]["rest"]) == (["draw red"], ["march 3", "draw blue"])
     assert found["problem"]["text"] == "march 3"
+    again = answer({"ask": "referee.look", "record": found["record"]})
+    assert (again["record"], again["problem"]) == (found["record"], found["problem"])
     found = answer({"ask": "referee.leave-out", "record": found["record"]})
     assert found["record"]["told"] == ["draw red", "draw blue"]
 

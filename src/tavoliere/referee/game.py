@@ -78,6 +78,8 @@ def look(asked: Asked) -> Answer:
         done = len(replay.told)
         was = record.told + record.rest if record.was is None else record.was
         record = record._replace(told=record.told[:done], rest=record.told[done:] + record.rest, was=was)
+    elif record.rest:
+        _, problem = replay.copy().tell_all(record.rest[:1])  # why it was stopped there
     return shown(record, replay, asked, problem)
 
 

@@ -108,7 +108,12 @@ function Games() {
         <input
           type="file"
           accept=".json,application/json"
-          onChange={(event) => void bring(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            const { currentTarget: input } = event;
+            void bring(input.files?.[0]).then(() => {
+              input.value = ""; // or the same file, edited meanwhile, would be no change
+            });
+          }}
         />
       </label>
     </main>
