@@ -161,9 +161,9 @@ def start(
     address: Annotated[list[str] | None, typer.Option("--address")] = None,
     keep_finished: Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)] = None,
     keep_abandoned: Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)] = None,
-    hall: Annotated[bool, typer.Option("--lobby")] = False,
+    matchmaking: Annotated[bool, typer.Option("--lobby")] = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
-    workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
+    server_workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -172,8 +172,8 @@ def start(
         return
     from tavoliere.web.serve import serve
 
-    kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned, "hall": hall}
-    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=workers, **kept)
+    kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned, "matchmaking": matchmaking}
+    serve(host, port, database, tuple(address or ()), browser=not no_browser, workers=server_workers, **kept)
 
 
 def menu() -> None:

@@ -52,11 +52,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """The program as a person starts it, with a database of its own; `delay`: seconds that a message may take."""
 
-    def __init__(self, folder: Path, delay: float = 0.0, shares: bool = False, hall: bool = False) -> None:
+    def __init__(self, folder: Path, delay: float = 0.0, shares: bool = False, matchmaking: bool = False) -> None:
         self.folder = folder
         self.delay = delay
         self.shares = shares  # whether pages add to the dice, so that no game is known beforehand
-        self.hall = hall  # whether there are open tables
+        self.matchmaking = matchmaking  # whether there are open tables
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -68,7 +68,7 @@ class Server:
                     *(sys.executable, "-m", "tests.browser.quick"),
                     *(str(self.port), str(self.folder / "tables.sqlite"), str(self.delay)),
                     *(["shares"] if self.shares else []),
-                    *(["hall"] if self.hall else []),
+                    *(["matchmaking"] if self.matchmaking else []),
                 ],
                 stdout=log,
                 stderr=log,

@@ -1,8 +1,8 @@
 """The server as `tavoliere` starts it, but with the same dice at every table, so that a test meets the same game each
 time.
 
-python -m tests.browser.quick PORT FILE [DELAY] [shares] [hall]: with a DELAY, whatever it sends is up to so many
-seconds late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with `hall`
+python -m tests.browser.quick PORT FILE [DELAY] [shares] [matchmaking]: with a DELAY, whatever it sends is up to so many
+seconds late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with `matchmaking`
 there are open tables
 """
 
@@ -46,7 +46,7 @@ def main(port: str, file: str, delay: str = "0", *more: str) -> None:
     limits = Limits(messages=1000.0, messages_at_once=1000, requests=1000.0, requests_at_once=1000, tables=10.0)
     effort = Effort(iterations=24, luck_iterations=1)
     settings = ServerSettings(
-        f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0, hall="hall" in more
+        f"sqlite:///{file}", port=int(port), limits=limits, effort=effort, niceness=0, matchmaking="matchmaking" in more
     )
     app = delayed(build(settings), float(delay))
     uvicorn.run(app, port=settings.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3)

@@ -43,7 +43,7 @@ def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sha
     sheet = pages[0].get_by_role("dialog", name="Fair dice")
     expect(sheet).to_contain_text("the devices of Anna and Bruno add to them")
     hashes = sheet.locator("code").all_inner_texts()
-    assert len(hashes) == 3, "the server's, what this device has published, and the key with which records are signed"
+    assert len(hashes) == 3, "the server's, what this device has published, and the key that signs the record"
     pages[0].keyboard.press("Escape")
     pages[1].reload()  # and goes on with the same chain
     pages[1].wait_for_selector("main.table")

@@ -248,7 +248,7 @@ async def test_a_page_that_is_not_built_says_how_to_build_it(sqlite: str, tmp_pa
 
 async def test_schemathesis_finds_nothing(sqlite: str) -> None:
     limits = replace(GENEROUS, longest_wait=0.01)  # nothing happens for which it could wait
-    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1, hall=True)) as server:
+    async with Server(ServerSettings(sqlite, limits=limits, thinkers=1, matchmaking=True)) as server:
         await run_schemathesis(server)
 
 

@@ -225,9 +225,9 @@ async def test_a_database_from_before_clocks_is_brought_up_to_date(database: str
 def downgrade(connection: Connection) -> None:
     """The database as the first version of the program made it."""
     people = ("sat_from", "own_seats", "own_devices", "people")
-    hall = ("takers", "offers", "rated_games", "ratings", "members")
+    matchmaking = ("takers", "offers", "rated_games", "ratings", "members")
     for table in (
-        *hall,
+        *matchmaking,
         *people,
         "judged",
         "analyses",

@@ -157,7 +157,12 @@ def text(path: FilePath, request: Request) -> Response:
 async def here(request: Request) -> Here:
     """The addresses under which others reach this server, and the language it was started in."""
     settings = request.app.state.settings
-    return Here(addresses=addresses(settings), language=language(), keeps=settings.keep_finished, hall=settings.hall)
+    return Here(
+        addresses=addresses(settings),
+        language=language(),
+        keeps=settings.keep_finished,
+        matchmaking=settings.matchmaking,
+    )
 
 
 # --- tables ----------------------------------------------------------------------------------------------------------

@@ -23,9 +23,9 @@ from tavoliere.web.desk_api import router as desk_router
 from tavoliere.web.editor_api import router as editor_router
 from tavoliere.web.gauges import REFUSALS
 from tavoliere.web.guard import HEADERS, Buckets, Doors, client_of
-from tavoliere.web.hall import Hall
-from tavoliere.web.hall_api import router as hall_router
 from tavoliere.web.lobby import Lobby
+from tavoliere.web.matchmaking import Matchmaking
+from tavoliere.web.matchmaking_api import router as matchmaking_router
 from tavoliere.web.notices import Notices
 from tavoliere.web.notices_api import router as notices_router
 from tavoliere.web.offline_api import router as offline_router
@@ -50,20 +50,20 @@ STATUS = {
     message: status
     for status, messages in {
         401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
-        403: ("web-not-host", "web-not-member", "web-hall-not-opener", "web-hall-level"),
+        403: ("web-not-host", "web-not-member", "web-matchmaking-not-opener", "web-matchmaking-level"),
         404: (
             *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
-            *("web-no-analysis", "web-not-judged", "web-no-device", "web-no-hall", "web-hall-gone"),
+            *("web-no-analysis", "web-not-judged", "web-no-device", "web-no-matchmaking", "web-matchmaking-gone"),
         ),
         409: (
             *("web-stale", "web-not-over", "web-not-asked", "web-over"),
-            *("web-last-device", "web-still-played", "web-hall-name-taken"),
+            *("web-last-device", "web-still-played", "web-matchmaking-name-taken"),
         ),
         413: ("web-too-long",),
         421: ("web-host",),
         429: (
             *("web-too-fast", "web-think-later", "web-analyses-full", "web-mail-later"),
-            *("web-hall-many", "web-hall-many-seats", "web-hall-full"),
+            *("web-matchmaking-many", "web-matchmaking-many-seats", "web-matchmaking-full"),
         ),
         503: ("web-no-thought",),
     }.items()
@@ -112,7 +112,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
-    hall = Hall(lobby, settings.hall)
+    matchmaking = Matchmaking(lobby, settings.matchmaking)
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
@@ -120,8 +120,8 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
-        "/api/hall/tables": Buckets(settings.limits.studies, settings.limits.studies_at_once),
-        "/api/hall/me": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/matchmaking/tables": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/matchmaking/me": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/notices/mail": Buckets(settings.limits.mails, settings.limits.mails_at_once),
     }
 
@@ -133,10 +133,10 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await analyses.open()
         await archive.open()
         await notices.open()
-        await hall.open()
+        await matchmaking.open()
         yield
         await watch.close()
-        await hall.close()
+        await matchmaking.close()
         await notices.close()
         await archive.close()
         await analyses.close()
@@ -159,12 +159,12 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.people = People(lobby)
     app.state.archive = archive
     app.state.notices = notices
-    app.state.hall = hall
+    app.state.matchmaking = matchmaking
     app.state.files = files
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
-    for part in (*parts, people_router, archive_router, hall_router, desk_router, offline_router):
+    for part in (*parts, people_router, archive_router, matchmaking_router, desk_router, offline_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

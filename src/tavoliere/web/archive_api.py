@@ -37,7 +37,7 @@ async def export(given: Tokens, lobby: InLobby, archive: Kept) -> Response:
 @router.post("/mine/export", tags=["mine"], response_class=Response, responses=PACKED)
 async def export_mine(people: Known, device: Own, archive: Kept, request: Request) -> Response:
     """The same of all games in which one has a seat; and what is kept of one's ratings, where one takes part."""
-    own = await request.app.state.hall.own(device.person)
+    own = await request.app.state.matchmaking.own(device.person)
     more = {} if own is None else {"ratings.json": json.dumps(own, indent=1, ensure_ascii=False)}
     return packed(await archive.export(await people.finished(device.person, MOST_EXPORTED), more))
 

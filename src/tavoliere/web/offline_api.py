@@ -1,6 +1,6 @@
 """What a browser asks for that is to work without the network."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Path, Request, Response
 
@@ -9,7 +9,7 @@ from tavoliere.web.messages.offline import OfflinePlan
 from tavoliere.web.offline import plan, rules_archive, rules_name
 
 router = APIRouter(prefix="/api/offline", responses=REFUSED, tags=["offline"])
-ZIP = {200: {"content": {"application/zip": {}}}}
+ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 
 
 @router.get("")

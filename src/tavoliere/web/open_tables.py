@@ -17,7 +17,7 @@ from tavoliere.engine.game import Game, make
 from tavoliere.table.match import HUMAN
 from tavoliere.web.glicko import NEWCOMER
 from tavoliere.web.lobby import Lobby
-from tavoliere.web.messages.hall import NewOffer
+from tavoliere.web.messages.matchmaking import NewOffer
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.people import Device
 from tavoliere.web.ratings import HALL
@@ -54,14 +54,14 @@ class OpenTables:
     async def offer(self, device: Device, new: NewOffer, game: Game, client: str) -> str:
         """Open a table, and sit down at it; the same once more where the answer was lost."""
         if game.players - len(new.bots) < 2:
-            raise Refusal("web-hall-people")
+            raise Refusal("web-matchmaking-people")
         for bot in (*new.bots, new.clock.bot):
             if checked_player(bot) == HUMAN:
                 raise Refusal("web-no-bot")
         if new.clock.seconds < SHORTEST:
-            raise Refusal("web-hall-clock", least=SHORTEST)
+            raise Refusal("web-matchmaking-clock", least=SHORTEST)
         if new.least is not None and new.most is not None and new.least > new.most:
-            raise Refusal("web-hall-range")
+            raise Refusal("web-matchmaking-range")
         if new.bots and self.lobby.thinkers.crowded:
             raise Refusal("web-think-later")
         # A rated game that somebody leaves is lost for them: said beforehand, and the same for all.
@@ -88,9 +88,9 @@ class OpenTables:
                 return str(known[0])
             waiting = sa.select(sa.func.count()).where(offers.c.table.is_(None))
             if (await connection.execute(waiting)).scalar_one() >= MOST_OFFERS:
-                raise Refusal("web-hall-full")
+                raise Refusal("web-matchmaking-full")
             if (await connection.execute(waiting.where(offers.c.opener == device.person))).scalar_one() >= MOST_OPENED:
-                raise Refusal("web-hall-many", most=MOST_OPENED)
+                raise Refusal("web-matchmaking-many", most=MOST_OPENED)
             await connection.execute(sa.insert(offers).values(row))
             await self._take(connection, key, device, new.own, client)
         self.tell()
@@ -103,7 +103,7 @@ class OpenTables:
     async def _open(self, connection: AsyncConnection, offer: str) -> Any:
         found = await connection.execute(sa.select(offers).where(offers.c.id == offer, offers.c.table.is_(None)))
         if (row := found.first()) is None:
-            raise Refusal("web-hall-gone")
+            raise Refusal("web-matchmaking-gone")
         return row
 
     async def _take(self, connection: AsyncConnection, offer: str, device: Device, own: str, client: str) -> None:
@@ -111,7 +111,7 @@ class OpenTables:
         mine = sa.select(sa.func.count()).select_from(takers).join(offers, offers.c.id == takers.c.offer)
         mine = mine.where(takers.c.person == device.person, offers.c.table.is_(None))
         if (await connection.execute(mine)).scalar_one() >= MOST_TAKEN:
-            raise Refusal("web-hall-many-seats", most=MOST_TAKEN)
+            raise Refusal("web-matchmaking-many-seats", most=MOST_TAKEN)
         if await self._is_used(connection, [token]):
             raise Refusal("web-no-seat")
         row = {"offer": offer, "person": device.person, "token": token, "device": device.id, "since": now, "seen": now}
@@ -146,7 +146,7 @@ class OpenTables:
         known = sa.select(ratings.c.rating).where(ratings.c.person == person, ratings.c.game == row.game)
         found = (await connection.execute(known)).first()
         if not fits(row, None if found is None else found[0]):
-            raise Refusal("web-hall-level")
+            raise Refusal("web-matchmaking-level")
 
     async def leave(self, person: str, offer: str) -> None:
         """Give a seat back, as long as the game has not begun. The table is the next one's then."""
@@ -162,7 +162,7 @@ class OpenTables:
         async with self.store.deciding(HALL) as connection:
             row = await self._open(connection, offer)
             if row.opener != person:
-                raise Refusal("web-hall-not-opener")
+                raise Refusal("web-matchmaking-not-opener")
             await self.drop(connection, [offer])
         self.tell()
 

@@ -39,7 +39,7 @@ class Others:
         self.store, self.bus, self.tables = store, store.bus, tables
         self._find, self._invite, self._clocks_changed = find, invite, clocks_changed
         self.on_analysis: Callable[[str], None] = lambda _: None
-        self.on_hall: Callable[[], None] = lambda: None
+        self.on_matchmaking: Callable[[], None] = lambda: None
         self.on_lead: Callable[[], None] = lambda: None
         self._told: dict[str, Present] = {}  # what the others know of who is here
         self._to_tell: set[str] = set()
@@ -68,7 +68,7 @@ class Others:
         if not self._left:
             self._left = True
             self.store.holder = None
-            self.on_hall()  # whoever waits for news of open tables waits elsewhere
+            self.on_matchmaking()  # whoever waits for news of open tables waits elsewhere
             await asyncio.gather(*(table.close() for table in self.tables.values()))
         if not self.bus.alone:
             with contextlib.suppress(TavoliereError):
@@ -183,8 +183,8 @@ class Others:
                 self._tell_soon(table, again=True)
         if "analyse" in note:
             self.on_analysis(note["analyse"])
-        if note.get("hall"):
-            self.on_hall()
+        if note.get("matchmaking"):
+            self.on_matchmaking()
         if note.get("free"):
             self._look.set()
 

@@ -114,4 +114,4 @@ async def delete(device: Own, request: Request) -> None:
 
     Whoever sits at a table stays seated there.
     """
-    await asyncio.shield(request.app.state.hall.delete_person(device.person))
+    await asyncio.shield(request.app.state.matchmaking.delete_person(device.person))

@@ -17,10 +17,10 @@ from tavoliere.web.messages import (
     exploring,
     forms,
     games,
-    hall,
     host,
     lessons,
     lobby,
+    matchmaking,
     notices,
     offline,
     people,
@@ -38,7 +38,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 # In the order in which they are written; what is used comes before what uses it.
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
-    *(catalogue, rules, lobby, people, hall, notices),
+    *(catalogue, rules, lobby, people, matchmaking, notices),
     *(lessons, exploring, studies, editor, analyses, puzzles, host, offline),
 )
 # What only holds other models together in Python.

@@ -25,7 +25,7 @@ class ServerSettings:
     niceness: int = 19  # of the process that works on them: it stands back behind all others
     keep_finished: int | None = None  # days for which finished games are kept; None for ever
     keep_abandoned: int | None = None  # and games that have stood still for so long
-    hall: bool = False  # open tables at which strangers sit down, and ratings for those who take part
+    matchmaking: bool = False  # open tables at which strangers sit down, and ratings for those who take part
     static: Path = STATIC
     watch_secret: str = ""  # with which the host sees figures from elsewhere; without one, only from this machine
     figures: str = ""  # a folder in which processes of this machine leave theirs for each other

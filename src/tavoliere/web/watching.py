@@ -135,7 +135,9 @@ class Watch:
             lag=[milliseconds("loop_lag_seconds", 0.5), milliseconds("loop_lag_seconds", 0.99)],
             queue=int(sums["tavoliere_bot_queue"]),
             thinking=[milliseconds("bot_thinking_seconds", 0.5), milliseconds("bot_thinking_seconds", 0.99)],
-            hall=[int(gauges.OPEN_TABLES.value), int(gauges.OPEN_WAITING.value)] if self.settings.hall else [],
+            matchmaking=[int(gauges.OPEN_TABLES.value), int(gauges.OPEN_WAITING.value)]
+            if self.settings.matchmaking
+            else [],
             refusals={
                 name.partition(":")[2]: int(count)
                 for name, count in sums.items()

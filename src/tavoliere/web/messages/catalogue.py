@@ -63,4 +63,4 @@ class Here(BaseModel):
     addresses: list[str] = Field(description="Where friends reach this machine; empty when only this machine can.")
     language: str
     keeps: int | None = Field(description="For how many days finished games are kept here; null for ever.")
-    hall: bool = Field(description="There are open tables, at which strangers sit down.")
+    matchmaking: bool = Field(description="There are open tables, at which strangers sit down.")

@@ -18,7 +18,7 @@ class HostFigures(BaseModel):
     lag: list[float | None] = Field(description="How late the event loop is.")
     queue: int = Field(description="Bots that are to think.")
     thinking: list[float | None]
-    hall: list[int] = Field(description="Open tables, and people who wait there; empty where there are none.")
+    matchmaking: list[int] = Field(description="Open tables, and people who wait there; empty where there are none.")
     refusals: dict[str, int] = Field(description="By the name of the sentence.")
     memory: float = Field(description="Megabytes.")
     processor: float | None = Field(description="How many processors are busy with it.")

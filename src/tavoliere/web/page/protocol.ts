@@ -694,7 +694,7 @@ export interface Here {
   /** For how many days finished games are kept here; null for ever. */
   keeps: number | null;
   /** There are open tables, at which strangers sit down. */
-  hall: boolean;
+  matchmaking: boolean;
 }
 
 /** A heading of the rules. */
@@ -1019,8 +1019,8 @@ export interface Begun {
   live: boolean;
 }
 
-/** GET /api/hall */
-export interface Hall {
+/** GET /api/matchmaking */
+export interface Matchmaking {
   /** Ask with it, and the answer waits until there is something new. */
   version: string;
   tables: OpenTable[];
@@ -1029,14 +1029,14 @@ export interface Hall {
   begun: Begun[];
 }
 
-/** POST /api/hall/me */
+/** POST /api/matchmaking/me */
 export interface NewMember {
   name: string;
   /** The name and the ratings stand in the table of the best, for all to see. */
   shown: boolean;
 }
 
-/** POST /api/hall/tables */
+/** POST /api/matchmaking/tables */
 export interface NewOffer {
   game: string;
   options?: Record<string, Setting>;
@@ -1051,12 +1051,12 @@ export interface NewOffer {
   own: string;
 }
 
-/** POST /api/hall/leave, POST /api/hall/close */
+/** POST /api/matchmaking/leave, POST /api/matchmaking/close */
 export interface OfferKey {
   offer: string;
 }
 
-/** POST /api/hall/sit */
+/** POST /api/matchmaking/sit */
 export interface SitDown {
   offer: string;
   /** Made up by this device, which sits down with it when the game begins. */
@@ -1080,7 +1080,7 @@ export interface RatedGame {
   deviation: number;
 }
 
-/** GET /api/hall/games/{table} */
+/** GET /api/matchmaking/games/{table} */
 export interface TableRating {
   /** The game counts, or has counted. */
   rated: boolean;
@@ -1098,7 +1098,7 @@ export interface Ranked {
   strength: Strength;
 }
 
-/** GET /api/hall/best/{game} */
+/** GET /api/matchmaking/best/{game} */
 export interface Best {
   /** The strongest first; bots with what the ladder says of them. */
   ranked: Ranked[];
@@ -1695,7 +1695,7 @@ export interface HostFigures {
   queue: number;
   thinking: (number | null)[];
   /** Open tables, and people who wait there; empty where there are none. */
-  hall: number[];
+  matchmaking: number[];
   /** By the name of the sentence. */
   refusals: Record<string, number>;
   /** Megabytes. */

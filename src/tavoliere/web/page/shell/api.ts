@@ -15,11 +15,11 @@ import type {
   Exploring,
   Founded,
   GameCatalogue,
-  Hall,
   Here,
   HostFigures,
   Judging,
   MailAnswer,
+  Matchmaking,
   Member,
   Mine,
   Mused,
@@ -92,23 +92,23 @@ export const revokeDevice = (own: string, device: string, link: string) =>
 export const renewLink = (own: string, link: string) => json<Mine>("/api/mine/link", { link }, own);
 export const deletePerson = (own: string) => ask("/api/mine/delete", {}, own);
 /** The open tables; where nothing is new, the server answers only after a while. */
-export const fetchHall = async (
+export const fetchMatchmaking = async (
   own: string | undefined,
   { known, wait, offer }: { known: string; wait: number; offer: string },
   enough?: AbortSignal,
-): Promise<Hall> => {
+): Promise<Matchmaking> => {
   const query = new URLSearchParams({ known, offer, wait: String(wait) });
-  return (await (await ask(`/api/hall?${query}`, undefined, own, enough)).json()) as Hall;
+  return (await (await ask(`/api/matchmaking?${query}`, undefined, own, enough)).json()) as Matchmaking;
 };
-export const joinHall = (own: string, member: NewMember) => json<Member>("/api/hall/me", member, own);
-export const leaveHall = (own: string) => ask("/api/hall/me/leave", {}, own);
-export const openOffer = (own: string, offer: NewOffer) => json<Opened>("/api/hall/tables", offer, own);
-export const sitAtOffer = (own: string, seat: SitDown) => ask("/api/hall/sit", seat, own);
-export const leaveOffer = (own: string, offer: string) => ask("/api/hall/leave", { offer }, own);
-export const closeOffer = (own: string, offer: string) => ask("/api/hall/close", { offer }, own);
-export const fetchHistory = (own: string) => json<RatedGame[]>("/api/hall/me/history", undefined, own);
-export const fetchBest = (game: string) => json<Best>(`/api/hall/best/${game}`);
-export const fetchTableRating = (table: string) => json<TableRating>(`/api/hall/games/${table}`);
+export const joinMatchmaking = (own: string, member: NewMember) => json<Member>("/api/matchmaking/me", member, own);
+export const leaveMatchmaking = (own: string) => ask("/api/matchmaking/me/leave", {}, own);
+export const openOffer = (own: string, offer: NewOffer) => json<Opened>("/api/matchmaking/tables", offer, own);
+export const sitAtOffer = (own: string, seat: SitDown) => ask("/api/matchmaking/sit", seat, own);
+export const leaveOffer = (own: string, offer: string) => ask("/api/matchmaking/leave", { offer }, own);
+export const closeOffer = (own: string, offer: string) => ask("/api/matchmaking/close", { offer }, own);
+export const fetchHistory = (own: string) => json<RatedGame[]>("/api/matchmaking/me/history", undefined, own);
+export const fetchBest = (game: string) => json<Best>(`/api/matchmaking/best/${game}`);
+export const fetchTableRating = (table: string) => json<TableRating>(`/api/matchmaking/games/${table}`);
 export const deleteGame = (token: string, table: string) => ask("/api/seat/delete", { table }, token);
 /** The records of finished games as one file: of all that are mine, or of those whose tokens are given. */
 export const fetchRecords = async (own: string | undefined, tokens: string[]): Promise<Blob> =>

@@ -8,12 +8,12 @@ import { Analysis, BringRecord } from "./analysis";
 import { Refused } from "./api";
 import { Editor } from "./editor";
 import { printAll } from "./figures";
-import { keepWaiting } from "./hall-news";
 import { watchInstalling } from "./installing";
 import { kept, SPEEDS } from "./kept";
 import { later } from "./later";
 import { Learning } from "./learning";
 import { Lobby } from "./lobby";
+import { keepWaiting } from "./matchmaking-news";
 import { keepJoining } from "./mine";
 import { Puzzles } from "./puzzles";
 import { Reference } from "./reference";
@@ -30,7 +30,7 @@ import { language, learn, sayer, speak, teller } from "./words";
 // Few people ever open these.
 const Arriving = later(() => import("./devices").then((found) => found.Arriving));
 const Devices = later(() => import("./devices").then((found) => found.Devices));
-const HallScreen = later(() => import("./hall").then((found) => found.HallScreen));
+const MatchmakingScreen = later(() => import("./matchmaking").then((found) => found.MatchmakingScreen));
 const Offline = later(() => import("./offline").then((found) => found.Offline));
 const Host = later(() => import("./host").then((found) => found.Host));
 const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
@@ -76,8 +76,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
   switch (here.at) {
     case "new":
       return <Seating key={String(here.open)} game={here.game} open={here.open} />;
-    case "hall":
-      return <HallScreen offer={here.offer} />;
+    case "matchmaking":
+      return <MatchmakingScreen offer={here.offer} />;
     case "ratings":
       return <Ratings game={here.game} />;
     case "rules":

@@ -56,7 +56,7 @@ export function Devices() {
       setForgotten(true);
       setTold(null);
       kept.mine.value = null;
-      kept.hall.value = [];
+      kept.matchmaking.value = [];
       setNotice(say("page-mine-deleted"));
     }, trouble);
 

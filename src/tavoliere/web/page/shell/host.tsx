@@ -51,10 +51,10 @@ function Shown({ now, say }: { now: HostFigures; say: Say }) {
     ["page-host-spectators", written(now.spectators)],
     ["page-host-moves", written(now.moves)],
     ["page-host-rate", written(now.rate, 1)],
-    ...(now.hall.length
+    ...(now.matchmaking.length
       ? ([
-          ["page-host-hall", written(now.hall[0]!)],
-          ["page-host-hall-waiting", written(now.hall[1]!)],
+          ["page-host-matchmaking", written(now.matchmaking[0]!)],
+          ["page-host-matchmaking-waiting", written(now.matchmaking[1]!)],
         ] satisfies [string, string][])
       : []),
     ["page-host-queue", written(now.queue)],

@@ -132,7 +132,7 @@ export const kept = {
   tables: remembered<KeptTable[]>("tables", []),
   own: remembered<Record<string, string>>("own", {}), // what this browser comes back with, by the link that it came with
   mine: remembered<KeptMine | null>("mine", null),
-  hall: remembered<string[]>("hall", []), // open tables at which somebody waits here for a game to begin
+  matchmaking: remembered<string[]>("matchmaking", []), // open tables at which somebody waits here for a game to begin
   studies: remembered<KeptStudy[]>("studies", []),
   drafts: remembered<Record<string, StudyDraft>>("drafts", {}), // of studies, by key: what the server has not got yet
   draws: remembered<boolean>("draws", false), // in a study I say myself what chance does

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo, Gist, MyGame, Summary } from "../protocol";
 import { deleteGame, fetchMine, fetchRecords, fetchSummaries, Refused } from "./api";
 import { Cover } from "./cover";
-import { HallDoor } from "./hall-door";
 import { type KeptTable, kept } from "./kept";
 import { learnedOf, nextLesson } from "./learned";
+import { MatchmakingDoor } from "./matchmaking-door";
 import { dismissed, forgetEverywhere, sitHere } from "./mine";
 import { MyStudies } from "./my-studies";
 import { layUsual, minutes, playerCounts, usualSettings } from "./opening";
@@ -75,7 +75,7 @@ function Doors({ games }: { games: GameInfo[] }) {
           {say("page-puzzles")}
         </a>
       )}
-      <HallDoor />
+      <MatchmakingDoor />
       <a class="button" href={address("referee")}>
         {say("page-referee")}
       </a>

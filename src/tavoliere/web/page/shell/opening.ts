@@ -2,8 +2,8 @@
 
 import type { ClockPlan, Duration, GameInfo, NewOffer, Option, Setting } from "../protocol";
 import { openOffer, openTable } from "./api";
-import { freshSeat, keepSeat, waitAt } from "./hall-news";
 import { keepTable, kept } from "./kept";
+import { freshSeat, keepSeat, waitAt } from "./matchmaking-news";
 import { go } from "./routes";
 import { shelf } from "./shelf";
 
@@ -107,7 +107,7 @@ export async function layOpenTable(plan: Omit<NewOffer, "own">): Promise<void> {
   const { offer } = await openOffer(kept.mine.value!.own, { ...plan, own });
   keepSeat(offer, own);
   waitAt(offer);
-  go("hall");
+  go("matchmaking");
 }
 
 /** As few players as the game needs, everything else as usual. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { RatedGame } from "../protocol";
 import { fetchTableRating } from "./api";
-import { hasHall, learnHall } from "./hall-news";
+import { hasMatchmaking, learnMatchmaking } from "./matchmaking-news";
 import { address } from "./routes";
 import { SeatMark } from "./seat-mark";
 import { signed } from "./signed";
@@ -14,8 +14,8 @@ export function RatingChanges({ table, say }: { table: string; say: Say }) {
   const [changes, setChanges] = useState<RatedGame[] | null>(null);
   useEffect(() => {
     let here = true;
-    void learnHall().then(() => {
-      if (!hasHall.value) return;
+    void learnMatchmaking().then(() => {
+      if (!hasMatchmaking.value) return;
       fetchTableRating(table).then(
         (found) => here && found.rated && setChanges(found.changes),
         () => {},
@@ -31,7 +31,7 @@ export function RatingChanges({ table, say }: { table: string; say: Say }) {
     <section class="rating-changes">
       <header>
         <h3>{say("page-ratings")}</h3>
-        <a href={address("hall")}>{say("page-hall")}</a>
+        <a href={address("matchmaking")}>{say("page-matchmaking")}</a>
       </header>
       <ul>
         {changes.map((one) => (

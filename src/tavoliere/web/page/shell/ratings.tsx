@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Best, RatedGame } from "../protocol";
 import { fetchBest, fetchHistory } from "./api";
-import { hall, lookAgain } from "./hall-news";
 import { kept } from "./kept";
+import { lookAgain, matchmaking } from "./matchmaking-news";
 import { dismissed } from "./mine";
 import { address } from "./routes";
 import { levelName, shelf } from "./shelf";
@@ -33,7 +33,7 @@ export function Ratings({ game: given }: { game: string | null }) {
     };
   }, [game]);
   const own = kept.mine.value?.own;
-  const me = hall.value?.me;
+  const me = matchmaking.value?.me;
   useEffect(() => {
     if (own && me) fetchHistory(own).then(setHistory, dismissed);
   }, [own, !me]);
@@ -41,13 +41,13 @@ export function Ratings({ game: given }: { game: string | null }) {
   const played = history.filter((one) => one.game === game);
   return (
     <main class="page ratings">
-      <header class="hall-head">
+      <header class="matchmaking-head">
         <h1>{say("page-ratings")}</h1>
-        <a class="button" href={address("hall")}>
-          {say("page-hall")}
+        <a class="button" href={address("matchmaking")}>
+          {say("page-matchmaking")}
         </a>
       </header>
-      <nav class="row filter" aria-label={say("page-hall-filter")}>
+      <nav class="row filter" aria-label={say("page-matchmaking-filter")}>
         {games.map((name) => (
           <a class="button" href={address("ratings", name)} aria-current={name === game ? "page" : undefined}>
             {sayer(name)("title")}

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { at: "lobby" }
   | { at: "new"; game: string; open: boolean }
-  | { at: "hall"; offer: string | null }
+  | { at: "matchmaking"; offer: string | null }
   | { at: "ratings"; game: string | null }
   | { at: "sit"; token: string; moment: number | null; as: number | null }
   | { at: "learn"; game: string | null; lesson: string | null }
@@ -30,7 +30,7 @@ function parse(): Route {
   const [at, first] = parts;
   if (at === "reference" && first) return { at, game: first };
   if (at === "new" && first) return { at, game: first, open: parts[2] === "open" };
-  if (at === "hall") return { at, offer: first || null };
+  if (at === "matchmaking") return { at, offer: first || null };
   if (at === "ratings") return { at, game: first || null };
   if (at === "learn") return { at, game: first || null, lesson: parts[2] ?? null };
   if (at === "puzzles") return { at, game: first || null, puzzle: parts[2] ?? null };

@@ -5,8 +5,8 @@ import type { GameInfo, Setting } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
 import { Cover } from "./cover";
-import { hall, watchHall } from "./hall-news";
 import { kept } from "./kept";
+import { matchmaking, watchMatchmaking } from "./matchmaking-news";
 import {
   AWAY,
   botNames,
@@ -107,8 +107,8 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
   const [chosen, setChosen] = useState<Chosen>(() => atFirst(game, open));
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
-  useEffect(() => (open ? watchHall() : undefined), [open]);
-  const stranger = open && !hall.value?.me; // has not said yet under which name
+  useEffect(() => (open ? watchMatchmaking() : undefined), [open]);
+  const stranger = open && !matchmaking.value?.me; // has not said yet under which name
   const { settings, names, hints, tables } = chosen;
   const change = (part: Partial<Chosen>) => setChosen({ ...chosen, ...part });
   useEffect(() => {
@@ -277,7 +277,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
               {say("page-allow-hints")}
             </label>
           )}
-          {stranger && hall.value && <TakePart />}
+          {stranger && matchmaking.value && <TakePart />}
           {refusal && (
             <p class="refusal" role="alert">
               {refusal}
@@ -285,7 +285,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
           )}
           <p class="row">
             <button type="submit" class="primary large" disabled={busy || stranger}>
-              {say(open ? "page-hall-open" : "page-begin")}
+              {say(open ? "page-matchmaking-open" : "page-begin")}
             </button>
             {takes !== null && !chosen.clock.startsWith("move") && (
               <span class="takes">{say("page-takes", { minutes: takes })}</span>
@@ -364,7 +364,7 @@ function OpenSeats({ say, chosen, who, change }: PartProps) {
   const { levels } = shelf.value!;
   return (
     <fieldset class="seats">
-      <legend>{say("page-hall-who")}</legend>
+      <legend>{say("page-matchmaking-who")}</legend>
       <ol>
         <li>{say("page-me")}</li>
         {who.slice(1).map((one, i) => (
@@ -376,7 +376,7 @@ function OpenSeats({ say, chosen, who, change }: PartProps) {
                 change({ who: chosen.who.map((old, seat) => (seat === i + 1 ? event.currentTarget.value : old)) })
               }
             >
-              <option value={OPEN}>{say("page-hall-anybody")}</option>
+              <option value={OPEN}>{say("page-matchmaking-anybody")}</option>
               <optgroup label={say("page-bots")}>
                 {levels.map((level) => (
                   <option value={level}>{difficulty(level, say)}</option>
@@ -386,7 +386,7 @@ function OpenSeats({ say, chosen, who, change }: PartProps) {
           </li>
         ))}
       </ol>
-      <p class="quiet">{say("page-hall-drawn")}</p>
+      <p class="quiet">{say("page-matchmaking-drawn")}</p>
     </fieldset>
   );
 }
@@ -397,9 +397,9 @@ const RATINGS = ["1000", "1200", "1400", "1500", "1600", "1800", "2000", "2200",
 function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
   const limit = (name: "least" | "most") => (
     <label>
-      {say(`page-hall-${name}`)}
+      {say(`page-matchmaking-${name}`)}
       <select value={chosen[name]} onChange={(event) => change({ [name]: event.currentTarget.value })}>
-        <option value="">{say("page-hall-any")}</option>
+        <option value="">{say("page-matchmaking-any")}</option>
         {RATINGS.map((rating) => (
           <option value={rating}>{rating}</option>
         ))}
@@ -414,9 +414,9 @@ function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
           checked={chosen.rated}
           onChange={(event) => change({ rated: event.currentTarget.checked })}
         />
-        {say("page-hall-counts")}
+        {say("page-matchmaking-counts")}
       </label>
-      <p class="quiet">{say(chosen.rated ? "page-hall-counts-how" : "page-hall-counts-not")}</p>
+      <p class="quiet">{say(chosen.rated ? "page-matchmaking-counts-how" : "page-matchmaking-counts-not")}</p>
       <div class="level">
         {limit("least")}
         {limit("most")}
@@ -427,7 +427,7 @@ function OpenOptions({ say, chosen, change }: Omit<PartProps, "who">) {
           checked={!chosen.listed}
           onChange={(event) => change({ listed: !event.currentTarget.checked })}
         />
-        {say("page-hall-by-invitation")}
+        {say("page-matchmaking-by-invitation")}
       </label>
     </div>
   );

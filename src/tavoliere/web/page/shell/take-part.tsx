@@ -1,9 +1,9 @@
 // Taking part in the open tables: under which name, and what follows from it.
 
 import { useState } from "preact/hooks";
-import { joinHall, Refused } from "./api";
-import { hall, lookAgain } from "./hall-news";
+import { joinMatchmaking, Refused } from "./api";
 import { kept } from "./kept";
+import { lookAgain, matchmaking } from "./matchmaking-news";
 import { carry, dismissed } from "./mine";
 import { type Say, sayer, teller } from "./words";
 
@@ -27,7 +27,7 @@ export function useTrouble(say: Say): [string, (work: () => Promise<unknown>) =>
 /** Under which name, and whether it is shown: asked once, with what follows from it. Not a form, as it may stand in one. */
 export function TakePart() {
   const say = sayer();
-  const me = hall.value?.me;
+  const me = matchmaking.value?.me;
   const [name, setName] = useState(me?.name ?? kept.name.value);
   const [shown, setShown] = useState(me?.shown ?? false);
   const [trouble, attempt] = useTrouble(say);
@@ -36,17 +36,17 @@ export function TakePart() {
     setBusy(true);
     void attempt(async () => {
       await carry();
-      await joinHall(kept.mine.value!.own, { name: name.trim(), shown });
+      await joinMatchmaking(kept.mine.value!.own, { name: name.trim(), shown });
       kept.name.value = name.trim();
       await lookAgain();
     }).then(() => setBusy(false));
   };
   return (
     <fieldset class="take-part">
-      <legend>{say(me ? "page-hall-my-name" : "page-hall-take-part")}</legend>
-      {!me && <p>{say("page-hall-take-part-about")}</p>}
+      <legend>{say(me ? "page-matchmaking-my-name" : "page-matchmaking-take-part")}</legend>
+      {!me && <p>{say("page-matchmaking-take-part-about")}</p>}
       <label>
-        {say("page-hall-called")}
+        {say("page-matchmaking-called")}
         <input
           type="text"
           maxLength={24}
@@ -62,7 +62,7 @@ export function TakePart() {
       </label>
       <label class="check">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {say("page-hall-shown")}
+        {say("page-matchmaking-shown")}
       </label>
       {trouble && (
         <p class="refusal" role="alert">
@@ -71,7 +71,7 @@ export function TakePart() {
       )}
       <div class="row">
         <button type="button" class="primary" disabled={busy || !name.trim()} onClick={join}>
-          {say(me ? "page-hall-keep-name" : "page-hall-join")}
+          {say(me ? "page-matchmaking-keep-name" : "page-matchmaking-join")}
         </button>
       </div>
     </fieldset>

@@ -148,10 +148,8 @@ export function Vacation({ client, say }: Props) {
   if (!table.clock?.vacation || mine?.player !== "human") return null;
   return (
     <div class="vacation">
-      <p class="quiet">
-        {say("page-vacation-left", { days: Math.ceil(mine.vacation_left / 86_400) })}{" "}
-        {mine.vacation === null && say("page-clock-about-vacation")}
-      </p>
+      <p>{say("page-vacation-left", { days: Math.ceil(mine.vacation_left / 86_400) })}</p>
+      {mine.vacation === null && <p class="quiet">{say("page-clock-about-vacation")}</p>}
       <button
         type="button"
         disabled={mine.vacation === null && mine.vacation_left <= 0}

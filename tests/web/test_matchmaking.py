@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from tavoliere.web.hall import ABSENT, Hall
+from tavoliere.web.matchmaking import ABSENT, Matchmaking
 from tavoliere.web.ratings import MOST_PAIRS
 from tavoliere.web.schema import metadata, offers, people, rated_games, ratings, takers
 from tavoliere.web.server_settings import ServerSettings
@@ -31,18 +31,18 @@ addresses = iter(range(1, 10_000))
 @pytest.fixture
 async def open_server(database: str) -> AsyncIterator[Server]:
     """A server with open tables on each kind of database."""
-    async with Server(ServerSettings(database, limits=GENEROUS, thinkers=1, hall=True)) as running:
+    async with Server(ServerSettings(database, limits=GENEROUS, thinkers=1, matchmaking=True)) as running:
         yield running
 
 
 @pytest.fixture
 async def lobby_server(sqlite: str) -> AsyncIterator[Server]:
-    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1, hall=True)) as running:
+    async with Server(ServerSettings(sqlite, limits=GENEROUS, thinkers=1, matchmaking=True)) as running:
         yield running
 
 
-def hall(server: Server) -> Hall:
-    found: Hall = server.app.state.hall
+def matchmaking(server: Server) -> Matchmaking:
+    found: Matchmaking = server.app.state.matchmaking
     return found
 
 
@@ -60,7 +60,7 @@ class Person(Device):
         return {**super().bearer, "X-Forwarded-For": self.address}
 
     async def answer(self, path: str, **body: Any) -> Any:
-        return await self.server.http.post(f"/api/hall{path}", json=body, headers=self.bearer)
+        return await self.server.http.post(f"/api/matchmaking{path}", json=body, headers=self.bearer)
 
     async def do(self, path: str, **body: Any) -> Any:
         answer = await self.answer(path, **body)
@@ -72,7 +72,7 @@ class Person(Device):
         return answer.status_code, answer.json()["message"][0]
 
     async def look(self, **query: Any) -> Any:
-        answer = await self.server.http.get("/api/hall", params=query, headers=self.bearer)
+        answer = await self.server.http.get("/api/matchmaking", params=query, headers=self.bearer)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -143,10 +143,12 @@ async def test_strangers_sit_down_play_and_are_rated_once(open_server: Server) -
     await finished(open_server, ada)
     assert not clients[0].table["owner"] and not clients[1].table["owner"]
     assert {client.table["seat"] for client in clients} == {0, 1}
-    shown = await open_server.http.get(f"/api/hall/games/{begun['table']}")
+    shown = await open_server.http.get(f"/api/matchmaking/games/{begun['table']}")
     changes = shown.json()["changes"]
     assert shown.json()["rated"] and shown.json()["counted"]
-    assert await asyncio.gather(*(hall(open_server).ratings.count(begun["table"]) for _ in range(5))) == [False] * 5
+    assert (
+        await asyncio.gather(*(matchmaking(open_server).ratings.count(begun["table"]) for _ in range(5))) == [False] * 5
+    )
     result = open_server.lobby.tables[begun["table"]].match.position.result
     assert result is not None
     scores = result.scores
@@ -155,7 +157,7 @@ async def test_strangers_sit_down_play_and_are_rated_once(open_server: Server) -
     assert by_seat == (expected or [1337.8, 1662.2])
     mine = await rating_of(ada)
     assert (mine["games"], mine["settled"], round(mine["deviation"])) == (1, False, 290)
-    history = (await open_server.http.get("/api/hall/me/history", headers=ada.bearer)).json()
+    history = (await open_server.http.get("/api/matchmaking/me/history", headers=ada.bearer)).json()
     assert [(line["players"], line["before"]) for line in history] == [(2, 1500)]
     # The game is found from all one's devices, as any other.
     assert [one["table"] for one in (await ada.mine())["games"]] == [begun["table"]]
@@ -168,12 +170,12 @@ async def test_one_gets_up_again_closes_and_a_table_goes_over_to_the_next(lobby_
     offer = await ada.open(options={"players": 3})
     await bice.sit(offer)
     await bice.do("/sit", offer=offer, own=secret())  # the answer was lost
-    assert await bice.refusal("/close", offer=offer) == (403, "web-hall-not-opener")
+    assert await bice.refusal("/close", offer=offer) == (403, "web-matchmaking-not-opener")
     await ada.do("/leave", offer=offer)
     (table,) = (await bice.look())["tables"]
     assert (table["opener"], [seat["name"] for seat in table["seats"]]) == (True, ["Bice"])
     await bice.do("/close", offer=offer)
-    assert await ciro.refusal("/sit", offer=offer, own=secret()) == (404, "web-hall-gone")
+    assert await ciro.refusal("/sit", offer=offer, own=secret()) == (404, "web-matchmaking-gone")
     assert (await ciro.look())["tables"] == []
     again = await ada.open()
     await ada.do("/leave", offer=again)
@@ -185,15 +187,15 @@ async def test_whoever_is_not_there_any_more_loses_the_seat_but_not_where_turns_
     live = await ada.open(options={"players": 3})
     slow = await ada.open(clock=DAILY)
     await bice.sit(live)
-    await hall(lobby_server).tidy(time.time() + ABSENT / 2)
+    await matchmaking(lobby_server).tidy(time.time() + ABSENT / 2)
     assert len((await bice.look())["tables"]) == 2
     moved = sa.update(takers).where(takers.c.offer == live).values(seen=time.time() - ABSENT - 1)
     await lobby_server.lobby.store.change(moved)
     await bice.look()  # is here, as everybody can see
-    await hall(lobby_server).tidy(time.time())
+    await matchmaking(lobby_server).tidy(time.time())
     shown = {table["offer"]: [seat["name"] for seat in table["seats"]] for table in (await bice.look())["tables"]}
     assert shown == {live: ["Bice"], slow: ["Ada"]}
-    await hall(lobby_server).tidy(time.time() + 15 * 86_400)
+    await matchmaking(lobby_server).tidy(time.time() + 15 * 86_400)
     assert (await ada.look())["tables"] == [], "nobody has come for two weeks"
 
 
@@ -236,15 +238,15 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     assert await stranger.refusal("/me", name="Eve", shown=True) == (401, "web-no-person")
     await stranger.come("")
     assert await stranger.refusal("/tables", own=secret(), **TWO) == (403, "web-not-member")
-    assert await stranger.refusal("/me", name="  ", shown=True) == (422, "web-hall-name")
+    assert await stranger.refusal("/me", name="  ", shown=True) == (422, "web-matchmaking-name")
     assert await stranger.refusal("/me", name="a\u202eb", shown=True) == (422, "web-name")
     for alike in ("ADA", "a da", "\uff41\uff44\uff41"):
-        assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-hall-name-taken")
+        assert await stranger.refusal("/me", name=alike, shown=True) == (409, "web-matchmaking-name-taken")
     refused: dict[str, dict[str, Any]] = {
-        "web-hall-people": {"bots": ["page"]},
+        "web-matchmaking-people": {"bots": ["page"]},
         "web-no-bot": {"clock": {**BLITZ, "bot": "human"}},
-        "web-hall-clock": {"clock": {**BLITZ, "seconds": 5}},
-        "web-hall-range": {"least": 1600, "most": 1500},
+        "web-matchmaking-clock": {"clock": {**BLITZ, "seconds": 5}},
+        "web-matchmaking-range": {"least": 1600, "most": 1500},
         "web-request": {"game": "san-marco", "options": {"players": 3, "board": {"file": "/etc/passwd"}}},
         "web-option": {"game": "san-marco", "options": {"players": 3, "board": "/etc/passwd"}},
     }
@@ -255,17 +257,17 @@ async def test_what_is_refused(lobby_server: Server) -> None:
     assert await ada.do("/tables", own=own, **TWO) == first, "the answer was lost: the same once more"
     for _ in range(4):
         await ada.open()
-    assert await ada.refusal("/tables", own=secret(), **TWO) == (429, "web-hall-many")
-    async with Server(replace(lobby_server.settings, hall=False)) as closed:
-        assert (await closed.http.get("/api/hall")).status_code == 404
-        assert not (await closed.http.get("/api/here")).json()["hall"]
+    assert await ada.refusal("/tables", own=secret(), **TWO) == (429, "web-matchmaking-many")
+    async with Server(replace(lobby_server.settings, matchmaking=False)) as closed:
+        assert (await closed.http.get("/api/matchmaking")).status_code == 404
+        assert not (await closed.http.get("/api/here")).json()["matchmaking"]
 
 
 async def test_only_those_sit_down_whose_rating_is_looked_for(lobby_server: Server) -> None:
     ada, bice = await person(lobby_server, "Ada"), await person(lobby_server, "Bice")
     offer = await ada.open(least=1600)
     assert not (await bice.look())["tables"][0]["may"]
-    assert await bice.refusal("/sit", offer=offer, own=secret()) == (403, "web-hall-level")
+    assert await bice.refusal("/sit", offer=offer, own=secret()) == (403, "web-matchmaking-level")
 
 
 async def test_a_secret_that_lets_in_elsewhere_can_not_keep_a_table_from_beginning(lobby_server: Server) -> None:
@@ -320,7 +322,7 @@ async def test_whoever_lets_time_run_out_has_lost_whatever_the_bot_does(lobby_se
         else:
             await here.hear()
     (game,) = (await bice.look())["begun"] or [{"table": here.table["table"]}]
-    await lobby_server.http.get(f"/api/hall/games/{game['table']}")
+    await lobby_server.http.get(f"/api/matchmaking/games/{game['table']}")
     left, stayed = (ada, bice) if gone == "ada" else (bice, ada)
     assert (await rating_of(left))["rating"] < 1500 < (await rating_of(stayed))["rating"]
 
@@ -336,26 +338,26 @@ async def test_what_does_not_count(lobby_server: Server) -> None:
     offer = await ada.open()
     await again.sit(offer)
     await finished(lobby_server, ada)
-    await hall(lobby_server).tidy(time.time())
+    await matchmaking(lobby_server).tidy(time.time())
     assert await rated_lines(lobby_server) == 0, "two links from one address"
     offer = await ada.open(rated=False)
     await bice.sit(offer)
     table = await finished(lobby_server, bice)
-    shown = (await lobby_server.http.get(f"/api/hall/games/{table}")).json()
+    shown = (await lobby_server.http.get(f"/api/matchmaking/games/{table}")).json()
     assert (shown["rated"], shown["changes"], await rated_lines(lobby_server)) == (False, [], 0)
     for _ in range(MOST_PAIRS):  # a day's worth of games between the two
         line = {"played": secret()[:20], "game": "cardcassonne", "at": time.time(), "seat": 0, "players": 2}
         line |= {"place": 1, "before": 1500.0, "rating": 1500.0, "deviation": 200.0}
         found = await lobby_server.lobby.store.read(sa.select(people.c.id))
         for row in found:
-            member = await hall(lobby_server).member(row.id)
+            member = await matchmaking(lobby_server).member(row.id)
             if member.name in ("Ada", "Bice"):
                 await lobby_server.lobby.store.change(sa.insert(rated_games).values(person=row.id, **line))
     before = await rated_lines(lobby_server)
     offer = await ada.open()
     await bice.sit(offer)
     await finished(lobby_server, ada)
-    await hall(lobby_server).tidy(time.time())
+    await matchmaking(lobby_server).tidy(time.time())
     assert await rated_lines(lobby_server) == before
 
 
@@ -369,14 +371,14 @@ async def test_the_best_are_shown_if_they_want_to_and_bots_among_them(lobby_serv
         await lobby_server.lobby.store.change(sa.insert(ratings).values(person=row.id, deviation=60.0, **strong))
 
     async def best() -> list[tuple[str, str]]:
-        told = (await lobby_server.http.get("/api/hall/best/san-marco")).json()["ranked"]
+        told = (await lobby_server.http.get("/api/matchmaking/best/san-marco")).json()["ranked"]
         return [(one["name"], one["player"]) for one in told]
 
     bots = ("emperor", "duke", "knight")
     assert await best() == [*(("", bot) for bot in bots), ("Ada", "human"), ("", "squire"), ("", "page")]
     await ada.do("/me", name="Ada", shown=False)
     assert ("Ada", "human") not in await best()
-    assert (await lobby_server.http.get("/api/hall/best/nothing")).status_code == 422
+    assert (await lobby_server.http.get("/api/matchmaking/best/nothing")).status_code == 422
 
 
 async def test_whoever_leaves_is_forgotten_and_takes_along_what_was_kept(lobby_server: Server) -> None:
@@ -384,7 +386,7 @@ async def test_whoever_leaves_is_forgotten_and_takes_along_what_was_kept(lobby_s
     offer = await ada.open()
     await bice.sit(offer)
     table = await finished(lobby_server, ada)
-    await lobby_server.http.get(f"/api/hall/games/{table}")
+    await lobby_server.http.get(f"/api/matchmaking/games/{table}")
     packed = await lobby_server.http.post("/api/mine/export", json={}, headers=ada.bearer)
     with zipfile.ZipFile(io.BytesIO(packed.content)) as archive:
         kept = json.loads(archive.read("ratings.json"))
@@ -414,7 +416,7 @@ async def test_a_game_that_is_deleted_leaves_no_open_table_behind(lobby_server: 
     offer = await ada.open()
     await bice.sit(offer)
     table = await finished(lobby_server, ada)
-    await lobby_server.http.get(f"/api/hall/games/{table}")
+    await lobby_server.http.get(f"/api/matchmaking/games/{table}")
     lobby_server.app.state.archive.keep_finished = 1
     await lobby_server.app.state.archive.forget_old(time.time() + 3 * 86_400)
     assert await lobby_server.lobby.store.read(sa.select(offers)) == []
@@ -425,7 +427,7 @@ async def test_a_game_that_is_deleted_leaves_no_open_table_behind(lobby_server: 
 
 
 async def test_two_processes_agree_on_open_tables_and_count_a_game_once(shared: str) -> None:  # noqa: F811
-    settings = ServerSettings(shared, limits=GENEROUS, thinkers=1, hall=True)
+    settings = ServerSettings(shared, limits=GENEROUS, thinkers=1, matchmaking=True)
     async with Server(settings) as one, Server(settings) as other:
         await until(lambda: len(one.lobby.store.bus.members) == 2)
         ada, bice = await person(one, "Ada"), await person(other, "Bice")
@@ -446,9 +448,9 @@ async def test_two_processes_agree_on_open_tables_and_count_a_game_once(shared: 
         await bice.sit(offer)
         table = await finished(one, bice)
         counted = await asyncio.gather(
-            *(hall(server).ratings.count(table) for server in (one, other, one, other)), return_exceptions=True
+            *(matchmaking(server).ratings.count(table) for server in (one, other, one, other)), return_exceptions=True
         )
         assert counted.count(True) <= 1, counted
-        changes = (await other.http.get(f"/api/hall/games/{table}")).json()["changes"]
+        changes = (await other.http.get(f"/api/matchmaking/games/{table}")).json()["changes"]
         assert len(changes) == 2
         assert (await rating_of(ada))["games"] == (await rating_of(bice))["games"] == 1

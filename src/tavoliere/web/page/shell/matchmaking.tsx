@@ -2,10 +2,18 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { ClockPlan, OpenSeat, OpenTable } from "../protocol";
-import { closeOffer, leaveHall, leaveOffer, sitAtOffer } from "./api";
-import { hall, invited, learnHall, lookAgain, seatOf, waitAt, watchHall } from "./hall-news";
+import { closeOffer, leaveMatchmaking, leaveOffer, sitAtOffer } from "./api";
 import { kept } from "./kept";
 import { LinkCard } from "./link-card";
+import {
+  invited,
+  learnMatchmaking,
+  lookAgain,
+  matchmaking,
+  seatOf,
+  waitAt,
+  watchMatchmaking,
+} from "./matchmaking-news";
 import { dismissed } from "./mine";
 import { settingName } from "./puzzled";
 import { address } from "./routes";
@@ -15,30 +23,31 @@ import { type Say, sayer } from "./words";
 
 const DAY = 86_400;
 
-export function HallScreen({ offer }: { offer: string | null }) {
+export function MatchmakingScreen({ offer }: { offer: string | null }) {
   const say = sayer();
   const [game, setGame] = useState("");
-  useEffect(() => void learnHall(), []);
+  useEffect(() => void learnMatchmaking(), []);
   useEffect(() => {
     invited.value = offer ?? "";
-    const stop = watchHall();
+    const stop = watchMatchmaking();
     if (offer) void lookAgain().catch(dismissed);
     return () => {
       stop();
       invited.value = "";
     };
   }, [offer]);
-  const now = hall.value;
+  const now = matchmaking.value;
   const all = now?.tables ?? [];
   const games = (shelf.value?.games ?? []).map(({ name }) => name);
   const shown = all.filter((table) => table.mine || table.offer === offer || !game || table.game === game);
-  const gone = !!offer && !!now && !all.some((table) => table.offer === offer) && !kept.hall.value.includes(offer);
+  const gone =
+    !!offer && !!now && !all.some((table) => table.offer === offer) && !kept.matchmaking.value.includes(offer);
   return (
-    <main class="page hall">
-      <header class="hall-head">
+    <main class="page matchmaking">
+      <header class="matchmaking-head">
         <div>
-          <h1>{say("page-hall")}</h1>
-          <p class="quiet">{say("page-hall-about")}</p>
+          <h1>{say("page-matchmaking")}</h1>
+          <p class="quiet">{say("page-matchmaking-about")}</p>
         </div>
         <a class="button" href={address("ratings")}>
           {say("page-ratings")}
@@ -47,24 +56,24 @@ export function HallScreen({ offer }: { offer: string | null }) {
       {now && (now.me ? <Me /> : <TakePart />)}
       {gone && (
         <p class="refusal" role="status">
-          {say("web-hall-gone")}
+          {say("web-matchmaking-gone")}
         </p>
       )}
       <fieldset class="row filter">
-        <legend class="unseen">{say("page-hall-filter")}</legend>
+        <legend class="unseen">{say("page-matchmaking-filter")}</legend>
         {["", ...games].map((name) => (
           <button type="button" aria-pressed={game === name} onClick={() => setGame(name)}>
-            {name ? sayer(name)("title") : say("page-hall-all")}
+            {name ? sayer(name)("title") : say("page-matchmaking-all")}
           </button>
         ))}
       </fieldset>
       <p class="unseen" role="status">
-        {now && say("page-hall-count", { count: shown.length })}
+        {now && say("page-matchmaking-count", { count: shown.length })}
       </p>
       <ul class="open-tables">
         {now?.me && (
           <li class="open-table new">
-            <h2>{say("page-hall-new")}</h2>
+            <h2>{say("page-matchmaking-new")}</h2>
             <div class="row">
               {games
                 .filter((name) => !game || name === game)
@@ -80,12 +89,12 @@ export function HallScreen({ offer }: { offer: string | null }) {
           <Open key={table.offer} table={table} asked={table.offer === offer} />
         ))}
       </ul>
-      {now && shown.length === 0 && <p class="none">{say("page-hall-none")}</p>}
-      <details class="hall-rules">
-        <summary>{say("page-hall-rules")}</summary>
+      {now && shown.length === 0 && <p class="none">{say("page-matchmaking-none")}</p>}
+      <details class="matchmaking-rules">
+        <summary>{say("page-matchmaking-rules")}</summary>
         <ul>
           {["rated", "leaving", "several", "bots", "self", "doubt"].map((one) => (
-            <li>{say(`page-hall-rule-${one}`)}</li>
+            <li>{say(`page-matchmaking-rule-${one}`)}</li>
           ))}
         </ul>
       </details>
@@ -109,16 +118,16 @@ export function clockName(clock: ClockPlan, say: Say): string {
   if (clock.kind === "game") return say("page-clock-minutes", { minutes: Math.round(clock.seconds / 60) });
   return clock.seconds >= DAY
     ? say("page-clock-days", { days: Math.round(clock.seconds / DAY) })
-    : say("page-hall-clock-turn", { minutes: Math.round(clock.seconds / 60) });
+    : say("page-matchmaking-clock-turn", { minutes: Math.round(clock.seconds / 60) });
 }
 
 function level({ least, most }: OpenTable, say: Say): string {
   if (least == null && most == null) return "";
   const [from, to] = [String(least ?? ""), String(most ?? "")];
-  if (least == null) return say("page-hall-at-most", { most: to });
+  if (least == null) return say("page-matchmaking-at-most", { most: to });
   return most == null
-    ? say("page-hall-at-least", { least: from })
-    : say("page-hall-between", { least: from, most: to });
+    ? say("page-matchmaking-at-least", { least: from })
+    : say("page-matchmaking-between", { least: from, most: to });
 }
 
 function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
@@ -129,7 +138,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
   const { offer } = table;
   const free = table.players - table.seats.length;
   const wanted = level(table, say);
-  const me = hall.value?.me;
+  const me = matchmaking.value?.me;
   const act = (work: () => Promise<unknown>) => {
     setBusy(true);
     void attempt(() => work().then(lookAgain)).then(() => setBusy(false));
@@ -146,9 +155,11 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
       <p class="setting">{settingName(table.game, { options: table.options })}</p>
       <p class="facts">
         <span>{clockName(table.clock, say)}</span>
-        <span class={table.rated ? "rated" : ""}>{say(table.rated ? "page-hall-rated" : "page-hall-friendly")}</span>
+        <span class={table.rated ? "rated" : ""}>
+          {say(table.rated ? "page-matchmaking-rated" : "page-matchmaking-friendly")}
+        </span>
         {wanted && <span>{wanted}</span>}
-        {!table.listed && <span>{say("page-hall-unlisted")}</span>}
+        {!table.listed && <span>{say("page-matchmaking-unlisted")}</span>}
       </p>
       <ul class="sitting">
         {table.seats.map((seat) => (
@@ -160,7 +171,7 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
           </li>
         ))}
         {Array.from({ length: free }, () => (
-          <li class="free">{say("page-hall-free")}</li>
+          <li class="free">{say("page-matchmaking-free")}</li>
         ))}
       </ul>
       {trouble && (
@@ -170,22 +181,22 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
       )}
       {table.mine && (
         <p class="quiet" role="status">
-          {say(table.live ? "page-hall-wait-here" : "page-hall-wait-days")}
+          {say(table.live ? "page-matchmaking-wait-here" : "page-matchmaking-wait-days")}
         </p>
       )}
       <div class="row">
         {table.mine ? (
           <>
             <button type="button" disabled={busy} onClick={() => act(() => leaveOffer(kept.mine.value!.own, offer))}>
-              {say("page-hall-leave")}
+              {say("page-matchmaking-leave")}
             </button>
             {table.opener && table.seats.filter(({ player }) => player === "human").length > 1 && (
               <button type="button" disabled={busy} onClick={() => act(() => closeOffer(kept.mine.value!.own, offer))}>
-                {say("page-hall-close")}
+                {say("page-matchmaking-close")}
               </button>
             )}
             <button type="button" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
-              {say("page-hall-invite")}
+              {say("page-matchmaking-invite")}
             </button>
           </>
         ) : (
@@ -194,14 +205,14 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
             class="primary large"
             disabled={busy || (!!me && !table.may)}
             onClick={() => (me ? act(sit) : document.querySelector<HTMLElement>(".take-part input")?.focus())}
-            aria-label={say("page-hall-sit-at", { game: title })}
+            aria-label={say("page-matchmaking-sit-at", { game: title })}
           >
-            {say("page-hall-sit")}
+            {say("page-matchmaking-sit")}
           </button>
         )}
-        {!table.mine && me && !table.may && <span class="quiet">{say("web-hall-level")}</span>}
+        {!table.mine && me && !table.may && <span class="quiet">{say("web-matchmaking-level")}</span>}
       </div>
-      {inviting && <LinkCard parts={["hall", offer]} {...{ say }} how="page-hall-invite-how" />}
+      {inviting && <LinkCard parts={["matchmaking", offer]} {...{ say }} how="page-matchmaking-invite-how" />}
     </li>
   );
 }
@@ -209,19 +220,19 @@ function Open({ table, asked }: { table: OpenTable; asked: boolean }) {
 /** Who I am here; another name, or not to take part any more, where somebody looks for it. */
 function Me() {
   const say = sayer();
-  const me = hall.value!.me!;
+  const me = matchmaking.value!.me!;
   const [sure, setSure] = useState(false);
   const [trouble, attempt] = useTrouble(say);
   const leave = () =>
     void attempt(async () => {
-      await leaveHall(kept.mine.value!.own);
-      kept.hall.value = [];
+      await leaveMatchmaking(kept.mine.value!.own);
+      kept.matchmaking.value = [];
       await lookAgain();
     });
   return (
     <section class="me">
       <p>
-        {say("page-hall-me", { name: me.name })}{" "}
+        {say("page-matchmaking-me", { name: me.name })}{" "}
         {me.ratings.map(({ game, strength }) => (
           <span class="my-rating">
             {sayer(game)("title")} <strong>{shortRating({ strength }, say)}</strong>
@@ -229,9 +240,9 @@ function Me() {
         ))}
       </p>
       <details>
-        <summary>{say("page-hall-my-name")}</summary>
+        <summary>{say("page-matchmaking-my-name")}</summary>
         <TakePart key={`${me.name} ${me.shown}`} />
-        <p class="quiet">{say("page-hall-leave-about")}</p>
+        <p class="quiet">{say("page-matchmaking-leave-about")}</p>
         {trouble && (
           <p class="refusal" role="alert">
             {trouble}
@@ -243,7 +254,7 @@ function Me() {
           onBlur={() => setSure(false)}
           onClick={() => (sure ? leave() : setSure(true))}
         >
-          {say(sure ? "page-hall-out-sure" : "page-hall-out")}
+          {say(sure ? "page-matchmaking-out-sure" : "page-matchmaking-out")}
         </button>
       </details>
     </section>

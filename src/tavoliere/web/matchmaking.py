@@ -55,7 +55,7 @@ class Listed(NamedTuple):
     strengths: dict[tuple[str, str], Shown]  # by person and game
 
 
-class Hall:
+class Matchmaking:
     """The open tables of a server."""
 
     def __init__(self, lobby: Lobby, on: bool) -> None:
@@ -71,7 +71,7 @@ class Hall:
 
     async def open(self) -> None:
         if self.on:
-            self.lobby.others.on_hall = self.hear
+            self.lobby.others.on_matchmaking = self.hear
             self._sweeping = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -110,7 +110,7 @@ class Hall:
 
     def tell(self) -> None:
         """Something has changed, for this process and the others."""
-        self.store.bus.tell({"hall": True})
+        self.store.bus.tell({"matchmaking": True})
         self.hear()
 
     def hear(self) -> None:
@@ -172,14 +172,14 @@ class Hall:
         """Take part under a name, or under another one from now on."""
         name = checked_name(name)
         if not name:
-            raise Refusal("web-hall-name")
+            raise Refusal("web-matchmaking-name")
         fresh = {"name": name, "folded": folded(name), "shown": shown}
         try:
             mine = members.c.person == person
             if not await self.store.change(sa.update(members).where(mine).values(fresh)):
                 await self.store.change(sa.insert(members).values(person=person, since=time.time(), **fresh))
         except Stale:
-            raise Refusal("web-hall-name-taken") from None
+            raise Refusal("web-matchmaking-name-taken") from None
         self.tell()
 
     async def leave_for_good(self, person: str) -> None:

@@ -1,8 +1,8 @@
 // What is going on at the open tables: looked at while somebody sees them, or waits for a game to begin.
 
 import { effect, signal } from "@preact/signals";
-import type { Begun, Hall } from "../protocol";
-import { fetchHall, fetchHere } from "./api";
+import type { Begun, Matchmaking } from "../protocol";
+import { fetchHere, fetchMatchmaking } from "./api";
 import { freshSecret, keepTable, kept, ownOf } from "./kept";
 import { dismissed } from "./mine";
 import { go, route } from "./routes";
@@ -13,17 +13,17 @@ const WAIT = 25; // seconds for which the server holds its answer back
 const PAUSE = 3000; // milliseconds before somebody is asked again who did not answer
 
 /** Whether this server has open tables; false until it is known. */
-export const hasHall = signal(false);
-export const hall = signal<Hall | null>(null);
+export const hasMatchmaking = signal(false);
+export const matchmaking = signal<Matchmaking | null>(null);
 /** A table that is looked at by its address: it may be one that is not listed. */
 export const invited = signal("");
 
 let asked: Promise<void> | null = null;
 
-export function learnHall(): Promise<void> {
+export function learnMatchmaking(): Promise<void> {
   asked ??= fetchHere().then(
     (here) => {
-      hasHall.value = here.hall;
+      hasMatchmaking.value = here.matchmaking;
     },
     () => {
       asked = null;
@@ -37,7 +37,7 @@ let running = false;
 let again: AbortController | null = null;
 
 /** Keeps the tables as they are, as long as nobody says that it is enough. */
-export function watchHall(): () => void {
+export function watchMatchmaking(): () => void {
   watching++;
   void run();
   return () => {
@@ -46,7 +46,7 @@ export function watchHall(): () => void {
   };
 }
 
-const wanted = (): boolean => watching > 0 || kept.hall.value.length > 0;
+const wanted = (): boolean => watching > 0 || kept.matchmaking.value.length > 0;
 
 /** Looks at once: something has just been done here. */
 export async function lookAgain(): Promise<void> {
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   while (wanted()) {
     try {
       again = new AbortController();
-      await look(hall.value?.version ?? "", WAIT, again.signal);
+      await look(matchmaking.value?.version ?? "", WAIT, again.signal);
     } catch (problem) {
       if (again?.signal.aborted) continue;
       dismissed(problem);
@@ -73,26 +73,26 @@ async function run(): Promise<void> {
 
 async function look(known: string, wait: number, enough?: AbortSignal): Promise<void> {
   const from = kept.mine.value?.own;
-  const found = await fetchHall(from, { known, wait, offer: invited.value }, enough);
-  hall.value = found;
-  for (const game of found.begun) if (kept.hall.value.includes(game.offer)) begin(game);
+  const found = await fetchMatchmaking(from, { known, wait, offer: invited.value }, enough);
+  matchmaking.value = found;
+  for (const game of found.begun) if (kept.matchmaking.value.includes(game.offer)) begin(game);
   const mine = found.tables.flatMap((table) => (table.mine ? [table.offer] : []));
-  const still = kept.hall.value.filter((offer) => mine.includes(offer));
-  if (still.length !== kept.hall.value.length) kept.hall.value = still;
+  const still = kept.matchmaking.value.filter((offer) => mine.includes(offer));
+  if (still.length !== kept.matchmaking.value.length) kept.matchmaking.value = still;
 }
 
 /** What this browser sits down with when a game begins: kept before it is sent. */
-export const seatOf = (offer: string): string => ownOf(`hall/${offer}`);
+export const seatOf = (offer: string): string => ownOf(`matchmaking/${offer}`);
 
 /** For a table that has no name yet: it is kept under its own until there is one. */
 export const freshSeat = (): string => freshSecret();
 
 export function keepSeat(offer: string, own: string): void {
-  kept.own.value = { ...kept.own.value, [`hall/${offer}`]: own };
+  kept.own.value = { ...kept.own.value, [`matchmaking/${offer}`]: own };
 }
 
 export function waitAt(offer: string): void {
-  if (!kept.hall.value.includes(offer)) kept.hall.value = [...kept.hall.value, offer];
+  if (!kept.matchmaking.value.includes(offer)) kept.matchmaking.value = [...kept.matchmaking.value, offer];
 }
 
 /**
@@ -101,18 +101,18 @@ export function waitAt(offer: string): void {
  */
 function begin({ offer, table, game, seat, live }: Begun): void {
   const own = seatOf(offer);
-  kept.hall.value = kept.hall.value.filter((one) => one !== offer);
+  kept.matchmaking.value = kept.matchmaking.value.filter((one) => one !== offer);
   keepTable({ table, game, here: { [seat]: own } });
   if (kept.sound.value) play("turn");
   if (document.hidden && kept.notify.value && "Notification" in window && Notification.permission === "granted")
-    new Notification("Tavoliere", { body: sayer()("page-hall-begins"), tag: "tavoliere-hall" });
+    new Notification("Tavoliere", { body: sayer()("page-matchmaking-begins"), tag: "tavoliere-matchmaking" });
   const { at } = route.value;
-  if (at === "hall" || (live && at !== "sit")) go("sit", own);
+  if (at === "matchmaking" || (live && at !== "sit")) go("sit", own);
 }
 
 /** Whoever waits for a game goes on waiting, wherever on the page they are, and after a reload. */
 export function keepWaiting(): void {
   effect(() => {
-    if (kept.hall.value.length) void run();
+    if (kept.matchmaking.value.length) void run();
   });
 }

@@ -76,8 +76,8 @@ class Begun(BaseModel):
     live: bool = Field(description="It does not wait for anybody.")
 
 
-class Hall(BaseModel):
-    """GET /api/hall"""
+class Matchmaking(BaseModel):
+    """GET /api/matchmaking"""
 
     version: str = Field(description="Ask with it, and the answer waits until there is something new.")
     tables: list[OpenTable]
@@ -86,14 +86,14 @@ class Hall(BaseModel):
 
 
 class NewMember(Asked):
-    """POST /api/hall/me"""
+    """POST /api/matchmaking/me"""
 
     name: str = Field(max_length=LONGEST_NAME)
     shown: bool = Field(description="The name and the ratings stand in the table of the best, for all to see.")
 
 
 class NewOffer(Asked):
-    """POST /api/hall/tables"""
+    """POST /api/matchmaking/tables"""
 
     game: GameName
     options: dict[str, Setting] = Field(default_factory=dict)
@@ -107,13 +107,13 @@ class NewOffer(Asked):
 
 
 class OfferKey(Asked):
-    """POST /api/hall/leave, POST /api/hall/close"""
+    """POST /api/matchmaking/leave, POST /api/matchmaking/close"""
 
     offer: OfferId
 
 
 class SitDown(OfferKey):
-    """POST /api/hall/sit"""
+    """POST /api/matchmaking/sit"""
 
     own: Secret = Field(description="Made up by this device, which sits down with it when the game begins.")
 
@@ -138,7 +138,7 @@ class RatedGame(BaseModel):
 
 
 class TableRating(BaseModel):
-    """GET /api/hall/games/{table}"""
+    """GET /api/matchmaking/games/{table}"""
 
     rated: bool = Field(description="The game counts, or has counted.")
     counted: bool = Field(description="It is over, and has been counted.")
@@ -154,6 +154,6 @@ class Ranked(BaseModel):
 
 
 class Best(BaseModel):
-    """GET /api/hall/best/{game}"""
+    """GET /api/matchmaking/best/{game}"""
 
     ranked: list[Ranked] = Field(description="The strongest first; bots with what the ladder says of them.")

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "hall"
+revision = "matchmaking"
 down_revision = "people"
 
 

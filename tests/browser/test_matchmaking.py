@@ -12,8 +12,8 @@ from tests.browser.test_look import AXE, UNSAID, violations
 
 
 @pytest.fixture
-def hall_server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path, hall=True)
+def matchmaking_server(tmp_path: Path) -> Iterator[Server]:
+    running = Server(tmp_path, matchmaking=True)
     running.start()
     yield running
     running.stop()
@@ -60,8 +60,8 @@ def seat_token(page: Page) -> str:
     return token
 
 
-def test_strangers_find_each_other_play_and_are_rated(browser: Browser, hall_server: Server) -> None:
-    anna, bruno = (stranger(browser, hall_server, f"10.2.0.{number}") for number in (1, 2))
+def test_strangers_find_each_other_play_and_are_rated(browser: Browser, matchmaking_server: Server) -> None:
+    anna, bruno = (stranger(browser, matchmaking_server, f"10.2.0.{number}") for number in (1, 2))
     anna.goto("/")
     anna.get_by_role("link", name="Open tables").click()
     expect(anna.get_by_text("No table is open now.")).to_be_visible()
@@ -75,7 +75,7 @@ def test_strangers_find_each_other_play_and_are_rated(browser: Browser, hall_ser
     expect(mine).to_contain_text("rated")
     mine.get_by_role("button", name="Invite somebody").click()
     link = mine.locator(".address").input_value()
-    assert "/#hall/" in link
+    assert "/#matchmaking/" in link
     bruno.goto(link[link.index("#") - 1 :])
     table = bruno.locator(".open-table.asked")
     expect(table).to_contain_text("Anna")
@@ -90,7 +90,7 @@ def test_strangers_find_each_other_play_and_are_rated(browser: Browser, hall_ser
     tokens = [seat_token(page) for page in (anna, bruno)]
     for page in (anna, bruno):
         page.goto("about:blank")  # where nothing is drawn while the game goes on
-    while any(decide(hall_server.address, token) for token in tokens):
+    while any(decide(matchmaking_server.address, token) for token in tokens):
         pass
     for page, token in zip((anna, bruno), tokens, strict=True):
         page.goto(f"/#sit/{token}")
@@ -99,7 +99,7 @@ def test_strangers_find_each_other_play_and_are_rated(browser: Browser, hall_ser
     expect(anna.locator(".my-strength")).to_contain_text("From one game. Not settled yet.")
     expect(anna.locator(".ranking .bot")).to_have_count(5)
     readable(anna)
-    bruno.goto("/#hall")
+    bruno.goto("/#matchmaking")
     bruno.locator(".me summary").click()
     bruno.get_by_role("button", name="Take part no more").click()
     bruno.get_by_role("button", name="Click again").click()

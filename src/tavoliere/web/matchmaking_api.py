@@ -8,10 +8,11 @@ from fastapi import APIRouter, Depends, Query, Request
 import tavoliere as tv
 from tavoliere.bots import LEVELS
 from tavoliere.table.match import HUMAN
-from tavoliere.web.api import REFUSED, Bearer, InPath, TableName, game_asked
+from tavoliere.web.api import REFUSED, Bearer, InPath, TableName
+from tavoliere.web.exploring import game_asked
 from tavoliere.web.guard import Limits, client_of
-from tavoliere.web.hall import Hall, Listed, bot_strength
-from tavoliere.web.messages.hall import (
+from tavoliere.web.matchmaking import Listed, Matchmaking, bot_strength
+from tavoliere.web.messages.matchmaking import (
     Begun,
     Best,
     GameStrength,
@@ -28,7 +29,7 @@ from tavoliere.web.messages.hall import (
     Strength,
     TableRating,
 )
-from tavoliere.web.messages.hall import Hall as HallShown
+from tavoliere.web.messages.matchmaking import Matchmaking as MatchmakingShown
 from tavoliere.web.messages.tables import ClockPlan
 from tavoliere.web.open_tables import fits, is_live
 from tavoliere.web.people import Device
@@ -40,17 +41,17 @@ from tavoliere.web.schema import offers
 MOST_BEST = 50
 MOST_HISTORY = 200
 LONGEST_WAIT = Limits.longest_wait
-router = APIRouter(prefix="/api/hall", tags=["hall"], responses=REFUSED)
+router = APIRouter(prefix="/api/matchmaking", tags=["matchmaking"], responses=REFUSED)
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    if not hall.on:
-        raise Refusal("web-no-hall")
-    return hall
+def matchmaking_of(request: Request) -> Matchmaking:
+    matchmaking: Matchmaking = request.app.state.matchmaking
+    if not matchmaking.on:
+        raise Refusal("web-no-matchmaking")
+    return matchmaking
 
 
-InHall = Annotated[Hall, Depends(hall_of)]
+InMatchmaking = Annotated[Matchmaking, Depends(matchmaking_of)]
 
 
 async def visitor(people: Known, given: Bearer) -> Device | None:
@@ -63,24 +64,24 @@ Visitor = Annotated[Device | None, Depends(visitor)]
 
 @router.get("")
 async def tables(
-    hall: InHall,
+    matchmaking: InMatchmaking,
     device: Visitor,
     request: Request,
     known: Annotated[str, Query(max_length=40, description="The version that is known already.")] = "",
     offer: Annotated[str, Query(max_length=32, description="A table that is not listed, by its address.")] = "",
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT)] = 0.0,
-) -> HallShown:
+) -> MatchmakingShown:
     """The open tables, those with a seat of one's own first; waits for news of them."""
     person = None if device is None else device.person
     if person is not None:
-        await hall.seen(person)
-    listed = await hall.news(known, min(wait, request.app.state.settings.limits.longest_wait))
-    strengths = {} if person is None else await hall.ratings.of([person])
-    return HallShown(
+        await matchmaking.seen(person)
+    listed = await matchmaking.news(known, min(wait, request.app.state.settings.limits.longest_wait))
+    strengths = {} if person is None else await matchmaking.ratings.of([person])
+    return MatchmakingShown(
         version=listed.version,
         tables=shown(listed, person, offer, strengths),
-        me=None if person is None else await member(hall, person, strengths),
-        begun=[] if person is None else [begun(one) for one in await hall.begun(person)],
+        me=None if person is None else await member(matchmaking, person, strengths),
+        begun=[] if person is None else [begun(one) for one in await matchmaking.begun(person)],
     )
 
 
@@ -143,8 +144,8 @@ def shown(listed: Listed, person: str | None, asked: str, mine: Strengths) -> li
     return sorted(found, key=lambda one: (not one.mine, one.made))
 
 
-async def member(hall: Hall, person: str, mine: Strengths) -> Member | None:
-    known = await hall.member(person)
+async def member(matchmaking: Matchmaking, person: str, mine: Strengths) -> Member | None:
+    known = await matchmaking.member(person)
     if known is None:
         return None
     told = [GameStrength(game=game, strength=told_of(one)) for (_, game), one in sorted(mine.items())]
@@ -152,24 +153,24 @@ async def member(hall: Hall, person: str, mine: Strengths) -> Member | None:
 
 
 @router.post("/me")
-async def join(asked: NewMember, hall: InHall, device: Own) -> Member:
+async def join(asked: NewMember, matchmaking: InMatchmaking, device: Own) -> Member:
     """Take part under a name; or be called otherwise, or be shown otherwise, from now on."""
-    await hall.join(device.person, asked.name, asked.shown)
-    found = await member(hall, device.person, await hall.ratings.of([device.person]))
+    await matchmaking.join(device.person, asked.name, asked.shown)
+    found = await member(matchmaking, device.person, await matchmaking.ratings.of([device.person]))
     assert found is not None
     return found
 
 
 @router.post("/me/leave", status_code=204)
-async def leave_for_good(hall: InHall, device: Own) -> None:
+async def leave_for_good(matchmaking: InMatchmaking, device: Own) -> None:
     """Take part no more: the name, the ratings and their history are deleted."""
-    await asyncio.shield(hall.leave_for_good(device.person))
+    await asyncio.shield(matchmaking.leave_for_good(device.person))
 
 
 @router.get("/me/history")
-async def history(hall: InHall, device: Own) -> list[RatedGame]:
+async def history(matchmaking: InMatchmaking, device: Own) -> list[RatedGame]:
     """One's games that counted, the latest first."""
-    return [rated_game(one) for one in await hall.ratings.history(device.person, MOST_HISTORY)]
+    return [rated_game(one) for one in await matchmaking.ratings.history(device.person, MOST_HISTORY)]
 
 
 def rated_game(row: Any) -> RatedGame:
@@ -177,35 +178,35 @@ def rated_game(row: Any) -> RatedGame:
 
 
 @router.post("/tables", status_code=201)
-async def offer(new: NewOffer, hall: InHall, device: Own, request: Request) -> Opened:
+async def offer(new: NewOffer, matchmaking: InMatchmaking, device: Own, request: Request) -> Opened:
     """Open a table and sit down at it."""
     game = game_asked(new.game, dict(new.options))
-    return Opened(offer=await asyncio.shield(hall.tables.offer(device, new, game, client_of(request))))
+    return Opened(offer=await asyncio.shield(matchmaking.tables.offer(device, new, game, client_of(request))))
 
 
 @router.post("/sit", status_code=204)
-async def sit(asked: SitDown, hall: InHall, device: Own, request: Request) -> None:
+async def sit(asked: SitDown, matchmaking: InMatchmaking, device: Own, request: Request) -> None:
     """Take a seat; with the last one the game begins, and what this device made up is its seat."""
-    await asyncio.shield(hall.tables.sit(device, asked.offer, asked.own, client_of(request)))
+    await asyncio.shield(matchmaking.tables.sit(device, asked.offer, asked.own, client_of(request)))
 
 
 @router.post("/leave", status_code=204)
-async def leave(asked: OfferKey, hall: InHall, device: Own) -> None:
+async def leave(asked: OfferKey, matchmaking: InMatchmaking, device: Own) -> None:
     """Give a seat back before the game begins."""
-    await asyncio.shield(hall.tables.leave(device.person, asked.offer))
+    await asyncio.shield(matchmaking.tables.leave(device.person, asked.offer))
 
 
 @router.post("/close", status_code=204)
-async def close(asked: OfferKey, hall: InHall, device: Own) -> None:
+async def close(asked: OfferKey, matchmaking: InMatchmaking, device: Own) -> None:
     """Close a table that one has opened, before the game begins."""
-    await asyncio.shield(hall.tables.shut(device.person, asked.offer))
+    await asyncio.shield(matchmaking.tables.shut(device.person, asked.offer))
 
 
 @router.get("/games/{table}")
-async def game(table: TableName, hall: InHall) -> TableRating:
+async def game(table: TableName, matchmaking: InMatchmaking) -> TableRating:
     """Whether a game counts, and what it has changed."""
-    changes = await hall.ratings.results(table)
-    found = await hall.store.read(offers.select().where(offers.c.table == table))
+    changes = await matchmaking.ratings.results(table)
+    found = await matchmaking.store.read(offers.select().where(offers.c.table == table))
     return TableRating(
         rated=bool(found) and found[0].rated,
         counted=bool(found) and found[0].counted,
@@ -214,9 +215,9 @@ async def game(table: TableName, hall: InHall) -> TableRating:
 
 
 @router.get("/best/{game}")
-async def best(game: InPath, hall: InHall) -> Best:
+async def best(game: InPath, matchmaking: InMatchmaking) -> Best:
     """The strongest of those who want to be shown, and the bots among them."""
-    people = [(name, HUMAN, one) for name, one in await hall.ratings.best(game, MOST_BEST)]
+    people = [(name, HUMAN, one) for name, one in await matchmaking.ratings.best(game, MOST_BEST)]
     bots = [("", level, known) for level in LEVELS if (known := bot_strength(tv.GAMES[game].name, level))]
     ranked = sorted([*people, *bots], key=lambda one: -one[2].rating)
     return Best(ranked=[Ranked(name=name, player=player, strength=told_of(one)) for name, player, one in ranked])
