@@ -2,8 +2,8 @@
 time.
 
 python -m tests.browser.quick PORT FILE [DELAY] [shares] [matchmaking]: with a DELAY, whatever it sends is up to so many
-seconds late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with `matchmaking`
-there are open tables
+seconds late; with `shares` pages add to the dice as they do anywhere else, and no game is known beforehand; with
+`matchmaking` there are open tables
 """
 
 import asyncio

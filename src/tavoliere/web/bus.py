@@ -7,7 +7,7 @@ the rest in the database. A lost note does no harm: what is stored is read again
     {"p": process, "here": {table: [[seats], asker]}, "ask": [tables]}    who is connected there; who is elsewhere?
     {"p": process, "free": true}                                          tables that nobody looks after now
     {"p": process, "analyse": key}                                        somebody wants a game analysed
-    {"p": process, "matchmaking": true}                                          something has changed at the open tables
+    {"p": process, "matchmaking": true}                                   something has changed at the open tables
     {"p": process, "hello": true}                                         this process has joined
     {"p": process, "bye": true}                                           this process stops
 """

@@ -1371,7 +1371,6 @@ page-may-no = No
 page-may-open = Read it in the rules
 page-find = Search the rules
 page-find-none = The rules do not speak of that.
-page-find-close = Close the search
 
 # --- with the real box ---
 
@@ -1485,7 +1484,6 @@ page-houses-choose = A set of house rules
 page-houses-none = none
 page-own-values = With which values
 page-own-values-ours = as we assume
-page-own-values-file = from a file
 
 # --- open tables and ratings ---
 

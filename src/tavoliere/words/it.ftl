@@ -1371,7 +1371,6 @@ page-may-no = No
 page-may-open = Leggila nelle regole
 page-find = Cerca nelle regole
 page-find-none = Le regole non ne parlano.
-page-find-close = Chiudi la ricerca
 
 # --- con la scatola vera ---
 
@@ -1485,7 +1484,6 @@ page-houses-choose = Una serie di regole della casa
 page-houses-none = nessuna
 page-own-values = Con quali valori
 page-own-values-ours = come supponiamo noi
-page-own-values-file = da un file
 
 # --- tavoli aperti e punteggi ---
 
