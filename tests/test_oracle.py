@@ -124,10 +124,10 @@ def test_every_passage_is_found_by_a_sentence_of_its_own(name: str) -> None:
 
 def test_at_the_keys_it_answers_with_the_rule() -> None:
     told: list[str] = []
-    assert not oracle.answer("cardcassonne", {}, "", "cash", told.append)
+    assert not oracle.answer("cardcassonne", {}, "", "cash", told.append, told.append)
     assert told[0] == "No: cash"
     assert any("CC 5" in line for line in told)
-    assert oracle.answer("cardcassonne", {}, "", "follower red", told.append)
+    assert oracle.answer("cardcassonne", {}, "", "follower red", told.append, told.append)
     told.clear()
     assert oracle.find(tv.GAMES["cardcassonne"], "follower", told.append)
     assert not oracle.find(tv.GAMES["cardcassonne"], "zeppelin", told.append)

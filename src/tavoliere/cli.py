@@ -830,7 +830,7 @@ def may(
         position, context.args = "", [position, *context.args]
     written = position if position.lstrip().startswith("{") else text_of(position)
     options = options_in(game, context.args) if game in tv.GAMES else {}
-    if not answer(game, options | ({"players": players} if players else {}), written, action):
+    if not answer(game, options | ({"players": players} if players else {}), written, action, print, say):
         raise typer.Exit(1)
 
 

@@ -8,12 +8,11 @@ from tavoliere.referee.oracle import may
 from tavoliere.referee.rulebook import excerpt, search
 from tavoliere.referee.telling import untold
 from tavoliere.terminal.lessons import Tell
-from tavoliere.usage import say
 from tavoliere.words import Words, language
 
 
-def answer(game: str, options: dict[str, Any], position: str, action: str, tell: Tell = print) -> bool:
-    """Tells whether an action may be played; whether it may."""
+def answer(game: str, options: dict[str, Any], position: str, action: str, tell: Tell, complain: Tell) -> bool:
+    """Tells whether an action may be played, and complains of a position that is none; whether it may."""
     asked = {"game": game, "options": options, "position": position, "action": action}
     found = may({**asked, "language": language()})
     words = GAMES[game].words
@@ -23,7 +22,7 @@ def answer(game: str, options: dict[str, Any], position: str, action: str, tell:
         return (words if words.knows(name) else Words())(name, **arguments)
 
     for reason in found["reasons"]:
-        say(sentence(reason["message"]))
+        complain(sentence(reason["message"]))
     if "verdict" not in found:
         return False
     verdict = found["verdict"]
