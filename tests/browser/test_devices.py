@@ -53,7 +53,7 @@ def test_games_are_found_on_a_second_device_and_a_lost_one_is_sent_away(server: 
     # A link that is renewed on one is not shown on the other any more.
     phone.goto("/#devices")
     phone.get_by_role("button", name="Make a new link").click()
-    expect(phone.get_by_role("status")).to_contain_text("This is your new link")
+    expect(phone.locator("main").get_by_role("status")).to_contain_text("This is your new link")
     desk.get_by_role("link", name="My games on another device").click()
     expect(desk.get_by_text("Your link was renewed on another of your devices")).to_be_visible()
     expect(desk.locator(".link-card")).to_have_count(0)
@@ -64,7 +64,7 @@ def test_games_are_found_on_a_second_device_and_a_lost_one_is_sent_away(server: 
     lost = desk.locator(".own-devices li").filter(has_text="Phone")
     lost.get_by_role("button").click()
     lost.get_by_role("button").click()
-    expect(desk.get_by_role("status")).to_contain_text("gets in nowhere any more")
+    expect(desk.locator("main").get_by_role("status")).to_contain_text("gets in nowhere any more")
     expect(desk.locator(".own-devices li")).to_have_count(1)
     assert desk.locator(".link-card .address").input_value() != link
     expect(phone.locator(".refusal")).to_be_visible()

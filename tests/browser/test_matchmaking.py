@@ -39,11 +39,12 @@ def readable(page: Page) -> None:
     assert violations(page, "{runOnly: ['color-contrast']}") == []
     size = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})
-    for _ in range(2):
+    for language in ("en", "it"):
+        expect(page.locator(":root")).to_have_attribute("lang", language)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
         assert UNSAID.findall(page.inner_text("body")) == []
         page.locator(".bar button[lang]").click()
-        wait_until_drawn(page)
+    expect(page.locator(":root")).to_have_attribute("lang", "en")
     assert size is not None
     page.set_viewport_size(size)
 

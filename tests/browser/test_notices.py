@@ -80,7 +80,7 @@ def test_links_of_mails_lead_to_my_table_or_say_where_it_is(server: Server, some
     expect(stranger.get_by_role("heading", name="This seat is in another browser")).to_be_visible()
     stranger.goto("/#mail/stop/made.up.token")
     stranger.get_by_role("button", name="Stop for this table").click()
-    expect(stranger.get_by_role("status")).to_contain_text("This link is not valid")
+    expect(stranger.locator("main").get_by_role("status")).to_contain_text("This link is not valid")
 
 
 def test_what_happens_when_days_run_out_is_chosen_beforehand(page: Page) -> None:

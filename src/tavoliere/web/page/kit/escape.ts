@@ -1,9 +1,10 @@
 // Escape ends what was begun.
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 export function useEscape(active: boolean, end: () => void): void {
-  useEffect(() => {
+  // As soon as it can be seen, and not some time later.
+  useLayoutEffect(() => {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && end();
     addEventListener("keydown", onKey);

@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 import type { GameInfo } from "../protocol";
+import { BoxLinks } from "./box-links";
 import { type HouseRules, type Json, kept } from "./kept";
 import { choices, type OwnTable, type Settings, settled } from "./opening";
-import { address } from "./routes";
 import type { Say } from "./words";
 
 interface Props {
@@ -93,21 +93,7 @@ export function OwnRules({ game, say, settings, tables, change }: Props) {
             </select>
           </label>
         ))}
-      <p class="quiet">
-        <a href={address("box", game.name)}>{say("page-box")}</a>
-        {game.counts.length > 0 && (
-          <>
-            {" "}
-            · <a href={address("scorer", game.name)}>{say("page-scorer")}</a>
-          </>
-        )}
-        {game.editor && (
-          <>
-            {" "}
-            · <a href={address("may", game.name)}>{say("page-may")}</a>
-          </>
-        )}
-      </p>
+      <BoxLinks game={game} say={say} />
       <details>
         <summary>{say("page-houses-save")}</summary>
         <div class="row">

@@ -80,8 +80,9 @@ export const realGame = (key: string): Promise<KeptGame | undefined> =>
   });
 
 /** Keeps a game, unless another tab has kept it since; the number it is kept under. */
-export const keepReal = (game: KeptGame): Promise<number> =>
-  with_("readwrite", (store, found) => {
+export function keepReal(game: KeptGame): Promise<number> {
+  void navigator.storage?.persist?.(); // a browser that is short of room shall not take this first
+  return with_("readwrite", (store, found) => {
     const request = store.get(game.key) as IDBRequest<KeptGame | undefined>;
     request.onsuccess = () => {
       if (request.result && request.result.n !== game.n) return store.transaction.abort();
@@ -89,6 +90,7 @@ export const keepReal = (game: KeptGame): Promise<number> =>
       found(game.n + 1);
     };
   });
+}
 
 export const forgetReal = (key: string): Promise<void> =>
   with_("readwrite", (store, found) => {

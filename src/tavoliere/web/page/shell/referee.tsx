@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameInfo } from "../protocol";
 import { Refused } from "./api";
+import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
 import { choices, fittingValues, type Settings, settled } from "./opening";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
@@ -99,6 +100,7 @@ function Games() {
                 <Cover game={game.name} />
                 <strong>{sayer(game.name)("title")}</strong>
               </a>
+              <BoxLinks game={game} say={sayer(game.name)} />
             </li>
           ))}
         </ul>
