@@ -31,13 +31,7 @@ AT_ONCE = $(MAKE) --no-print-directory -j 4 --output-sync=target
 test: system
 	+@$(AT_ONCE) $(VENV)/ready lint types page-types
 	npm run -s build
-	+@$(MAKE) --no-print-directory -j 2 --output-sync=line test-program test-page
-
-# At the same time: who clicks waits for pages most of the time, and the others calculate meanwhile.
-test-program:
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/browser
-
-test-page:
+	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
@@ -132,4 +126,4 @@ sbom: $(AUDIT)/pip-audit $(VENV)/ready node_modules
 	$(AUDIT)/cyclonedx-py environment --output-format JSON -o dist/sbom-python.json $(BIN)/python
 	npm sbom --sbom-format cyclonedx > dist/sbom-page.json
 
-.PHONY: test test-program test-page quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom
+.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom

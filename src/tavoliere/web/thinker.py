@@ -138,8 +138,11 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
         known[key] = thinking
         if len(known) > REMEMBERED:
             known.popitem(last=False)
-        told.write(json.dumps(answer(question, thinking, generator)).encode() + b"\n")
-        told.flush()
+        try:
+            told.write(json.dumps(answer(question, thinking, generator)).encode() + b"\n")
+            told.flush()
+        except BrokenPipeError:  # whoever asked has died meanwhile
+            os._exit(0)
 
 
 if __name__ == "__main__":
