@@ -89,8 +89,8 @@ def test_a_game_is_played_on_otherwise_and_shared(page: Page, finished: dict[str
     here, written, count = place(page), page.locator(".tree").inner_text(), lines.count()
 
     page.reload()
-    assert place(page) == here, "it is opened where it was left"
     wait_until_written(page, written)
+    assert place(page) == here, "it is opened where it was left"
 
     friend = somebody().new_page()
     friend.goto(page.url)
