@@ -4,7 +4,6 @@ import random
 from typing import NamedTuple
 
 from tavoliere.analysis.data import Chances, Decision, Effort
-from tavoliere.analysis.judge import with_partners
 from tavoliere.bots import SearchBot
 from tavoliere.bots.network import network_of
 from tavoliere.bots.outlook import compared
@@ -33,9 +32,10 @@ def decided(step: int, view: View, played: Action, effort: Effort) -> Decision:
     """What a decision cost its seat."""
     generator = random.Random(f"decision {effort.seed} {step}")
     if len(view.actions) == 1:
-        tree = SearchBot(network=network_of).planted(view, generator.getrandbits(62))
+        thinking = SearchBot(network=network_of)
+        tree = thinking.planted(view, generator.getrandbits(62))
         tree.think(max(1, effort.iterations // SETTLED))
-        chances = with_partners(view.game.sides, tree.chances_of_seats())
+        chances = thinking.said(view.game, tree.chances_of_seats())
         alone = (played.text,)
         return Decision(step, view.seat, played.text, 1, chances, chances, played.text, alone, 0.0, 0.0, 1, ())
     found = ranked(view, played, effort, generator)

@@ -49,14 +49,10 @@ def after_chance(position: Position, generator: random.Random) -> Position:
 
 
 def searched(position: Position, iterations: int, seed: int) -> Chances:
-    tree = SearchBot(network=network_of).planted(OpenView(position), seed)
+    thinking = SearchBot(network=network_of)
+    tree = thinking.planted(OpenView(position), seed)
     tree.think(iterations)
-    return with_partners(position.game.sides, tree.chances_of_seats())
-
-
-def with_partners(sides: Sequence[int], shares: Sequence[float]) -> Chances:
-    """The chances of each seat, which partners have together, from what the search says of each by itself."""
-    return tuple(sum(share for share, one in zip(shares, sides, strict=True) if one == side) for side in sides)
+    return thinking.said(position.game, tree.chances_of_seats())
 
 
 def mean(found: Sequence[Chances]) -> Chances:

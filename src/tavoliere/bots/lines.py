@@ -64,13 +64,7 @@ def weighed(
         left -= count
     step = thinking.usual_step(view.game)
     known = {one: (late, margin) for one, late, margin in judged(candidates, candidates, view, step)}
-    return [valued(view, one, *known[one]) for one in candidates]
-
-
-def valued(view: View, one: Candidate, late: Tries, margin: float) -> Alternative:
-    sides = view.game.sides
-    partners = sides.count(sides[view.seat])  # who share a victory in the search
-    return Alternative(one.action, partners * late.mean(view.seat), one.visits, 0.0, min(1.0, partners * margin))
+    return [thinking.alternative(view, one, *known[one]) for one in candidates]
 
 
 def loss_against(

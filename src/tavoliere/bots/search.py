@@ -12,8 +12,9 @@ from threading import Event
 from typing import Any, NamedTuple
 
 from tavoliere.bots import interpreted_search
+from tavoliere.bots.calibration import sharpened, sharpened_margin, sharpened_one, together
 from tavoliere.bots.network import Network, network_of
-from tavoliere.bots.ranking import COMMON, UNMEASURED_DRIFT, Ranking
+from tavoliere.bots.ranking import COMMON, UNMEASURED_DRIFT, Candidate, Ranking, Tries
 from tavoliere.definition.game_definition import SearchSettings
 from tavoliere.engine import checks
 from tavoliere.engine.action import Action
@@ -132,7 +133,7 @@ class SearchBot:
     def planted(self, view: View, seed: int) -> Any:
         """A tree of thoughts about a view, with nothing in it yet."""
         game = view.game
-        network, settings = self._judge(game)
+        network, settings = self.judge(game)
         search: Any = interpreted_search.Search
         if game.compiled:
             from tavoliere.bots._search import Search
@@ -140,7 +141,7 @@ class SearchBot:
             search = Search
         return search(view.known, settings, seed, network)
 
-    def _judge(self, game: Game) -> tuple[Network | None, SearchSettings]:
+    def judge(self, game: Game) -> tuple[Network | None, SearchSettings]:
         """The learned evaluation of a game, if there is one, and how to search by it."""
         network = self.network if self.network is None or isinstance(self.network, Network) else self.network(game)
         definition = game.definition
@@ -155,10 +156,32 @@ class SearchBot:
         It was measured with the network that a game has: by the formulas in its place values move further.
         """
         definition = game.definition
-        as_measured = (self._judge(game)[0] is None) == (network_of(game) is None)
+        as_measured = (self.judge(game)[0] is None) == (network_of(game) is None)
         if definition.network is None or not as_measured:
             return UNMEASURED_DRIFT
         return definition.drift.get(definition.network(game.settings), UNMEASURED_DRIFT)
+
+    def sharpness(self, game: Game) -> float:
+        """How far its chances are moved apart before they are said: measured for the emperor's way to search."""
+        definition = game.definition
+        if definition.network is None or self.settings is not None or not callable(self.network):
+            return 1.0
+        return definition.sharpness.get(definition.network(game.settings), 1.0)
+
+    def said(self, game: Game, shares: Sequence[float]) -> tuple[float, ...]:
+        """How likely each seat is to win, with its partner, from what a tree reckons for each by itself."""
+        return sharpened(game.sides, together(game.sides, shares), self.sharpness(game))
+
+    def alternative(
+        self, view: View, one: Candidate, late: Tries, margin: float, line: tuple[Action, ...] = ()
+    ) -> Alternative:
+        """What is said of an action whose value is of some tries and has a margin."""
+        sides, seat, sharpness = view.game.sides, view.seat, self.sharpness(view.game)
+        chances = together(sides, [late.mean(other) for other in range(len(sides))])
+        margin = min(1.0, sides.count(sides[seat]) * margin)
+        margin = sharpened_margin(margin, seat, sides, chances, sharpness)
+        chances = sharpened(sides, chances, sharpness)
+        return Alternative(one.action, chances[seat], one.visits, one.prior, margin, line, chances)
 
     def _ranked(
         self,
@@ -173,20 +196,14 @@ class SearchBot:
     ) -> Thought:
         """Compare several actions, in trees of their own, which nothing is taken over from."""
         trees = [self.planted(view, generator.getrandbits(63)) for _ in range(self.threads)]
-        ranking = Ranking(view, trees, self._judge(view.game)[1].exploration, self.usual_step(view.game))
+        ranking = Ranking(view, trees, self.judge(view.game)[1].exploration, self.usual_step(view.game))
         if among is not None:
             ranking.narrow(among)
         ranking.grow(rank, keep, -(-self.iterations // len(trees)), deadline, stop)
         judged = ranking.judged()
-        sides = view.game.sides
-        partners = sides.count(sides[view.seat])
-        alternatives = []
-        for one, late, margin in judged:
-            shares = [(side, late.mean(seat)) for seat, side in enumerate(sides)]
-            chances = tuple(sum(share for other, share in shares if other == side) for side in sides)
-            value, line = partners * late.mean(view.seat), ranking.line(one)
-            margin = min(1.0, partners * margin)
-            alternatives.append(Alternative(one.action, value, one.visits, one.prior, margin, line, chances))
+        alternatives = [self.alternative(view, one, late, margin, ranking.line(one)) for one, late, margin in judged]
+        left = sum(one in ranking.running for one, _, _ in judged)
+        alternatives[:left] = sorted(alternatives[:left], key=lambda one: one.value, reverse=True)
         iterations, seconds = sum(tree.iterations for tree in trees), time.perf_counter() - begin
         best = alternatives[0]
         return Thought(best.action, best.chances, tuple(alternatives), iterations, seconds)
@@ -214,8 +231,14 @@ class SearchBot:
                 visits[number] = visits.get(number, 0) + tried
                 values[number] = values.get(number, 0.0) + tried * mean
                 priors[number] = prior
+        shares = [sum(column) / len(trees) for column in zip(*(tree.chances_of_seats() for tree in trees), strict=True)]
+        chances, sharpness = together(sides, shares), self.sharpness(view.game)
+
+        def said(value: float) -> float:
+            return sharpened_one(partners * value, view.seat, sides, chances, sharpness)
+
         alternatives = [
-            Alternative(view.game.all_actions[number], partners * values[number] / max(1, tried), tried, priors[number])
+            Alternative(view.game.all_actions[number], said(values[number] / max(1, tried)), tried, priors[number])
             for number, tried in visits.items()
         ]
         alternatives.sort(key=lambda one: (one.visits, one.value), reverse=True)
@@ -223,9 +246,9 @@ class SearchBot:
         if view.hides(chosen.action):
             close = [one for one in alternatives if one.visits >= BLUFF * chosen.visits and view.hides(one.action)]
             chosen = generator.choices(close, [one.visits for one in close])[0]
-        shares = [sum(column) / len(trees) for column in zip(*(tree.chances_of_seats() for tree in trees), strict=True)]
-        chances = tuple(sum(share for share, one in zip(shares, sides, strict=True) if one == side) for side in sides)
-        return Thought(chosen.action, chances, tuple(alternatives), sum(tree.iterations for tree in trees), seconds)
+        said_chances = sharpened(sides, chances, sharpness)
+        iterations = sum(tree.iterations for tree in trees)
+        return Thought(chosen.action, said_chances, tuple(alternatives), iterations, seconds)
 
 
 def grow(tree: Any, iterations: int, deadline: float, settle: bool, stop: Event) -> None:

@@ -296,6 +296,9 @@ class GameDefinition:
     # How far a value of the search usually moves when its tries double, at even chances, by the name of the network
     # for the options, and with that network, if there is one: margins are made of it (docs/bots.md).
     drift: Mapping[str, float] = field(default_factory=dict)
+    # How far apart the chances that the emperor reckons are moved before they are said, by the name of the network for
+    # the options: so that of what is called 70 %, 70 % come true (bots/calibration.py, docs/bots.md).
+    sharpness: Mapping[str, float] = field(default_factory=dict)
     # What bots are rated, by level, where people are: from games between two, each level against the one below.
     ladder: Mapping[str, float] = field(default_factory=dict)
     lab: LabSettings = LabSettings()

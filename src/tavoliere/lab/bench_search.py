@@ -4,8 +4,8 @@ Both search from the first decision of a game, with random playouts to its end, 
 decisions that they go through. OpenSpiel's search is its C++ one on hearts, 51 decisions an iteration. Beside it stands
 our search as our bots use it: with playouts that follow the heuristic, up to a quiet moment.
 
-By iterations, all through a game, the search by the game's own evaluation stands beside that by the learned one, where
-the game has a network.
+By iterations, all through a game, the search by the game's own evaluation stands beside the emperor's, where that is
+another: by a network, by a fitted policy, or by both.
 """
 
 import contextlib
@@ -61,10 +61,11 @@ def thinking(game: tv.Game, settings: SearchSettings | None) -> Callable[[], int
 
 
 def evaluations(game: tv.Game) -> dict[str, Callable[[], int]]:
-    """The search by each evaluation: each thinks for a while and returns how many iterations it went through."""
-    found = {"search-classic": thinking_through(game, SearchBot())}
-    if network := network_of(game):
-        found["search-learned"] = thinking_through(game, SearchBot(network=network))
+    """The search in each way: each thinks for a while and returns how many iterations it went through."""
+    classic, learned = SearchBot(), SearchBot(network=network_of)
+    found = {"search-classic": thinking_through(game, classic)}
+    if learned.judge(game) != classic.judge(game):
+        found["search-learned"] = thinking_through(game, learned)
     return found
 
 

@@ -63,8 +63,7 @@ def searched_alone(thinker: SearchBot, view: View, action: Action, tries: int, g
     tree.think_about(int(action), half)
     sums: list[float]
     sums, _ = tree.think_about(int(action), half)
-    sides = view.game.sides
-    return sum(total for total, side in zip(sums, sides, strict=True) if side == sides[view.seat]) / half
+    return thinker.said(view.game, [total / half for total in sums])[view.seat]
 
 
 class Inquiry(NamedTuple):

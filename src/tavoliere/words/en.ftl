@@ -788,7 +788,7 @@ bench-search-random = our search with random playouts
 bench-search-usual = our search as our bots use it
 bench-iterations = iterations a second
 bench-search-classic = our search by the game's own evaluation
-bench-search-learned = our search by the learned evaluation
+bench-search-learned = our search as the emperor learned it
 bench-openspiel-ismcts = OpenSpiel's ISMCTS on hearts, in C++
 bench-no-peers = None of the peers is installed; for the comparison: pip install ".[bench]"
 

@@ -788,7 +788,7 @@ bench-search-random = la nostra ricerca con partite a caso
 bench-search-usual = la nostra ricerca come la usano i nostri bot
 bench-iterations = iterazioni al secondo
 bench-search-classic = la nostra ricerca con la valutazione propria del gioco
-bench-search-learned = la nostra ricerca con la valutazione appresa
+bench-search-learned = la nostra ricerca come l'imperatore l'ha imparata
 bench-openspiel-ismcts = l'ISMCTS di OpenSpiel su hearts, in C++
 bench-no-peers = Non è installato nessuno dei programmi di confronto; per il confronto: pip install ".[bench]"
 

@@ -77,7 +77,8 @@ CARDCASSONNE = GameDefinition(
         Duration({"players": 5}, 30),
     ),
     emperor_search={str(players): FITTED for players in (2, 3, 4, 5)},
-    drift={"2": 0.01, "3": 0.03, "4": 0.065, "5": 0.025},
+    sharpness={"2": 1.6, "3": 2.2, "4": 0.85},
+    drift={"2": 0.015, "3": 0.015, "4": 0.01, "5": 0.015},
     ladder={"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),

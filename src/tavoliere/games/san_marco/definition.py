@@ -79,7 +79,8 @@ SAN_MARCO = GameDefinition(
     search=SearchSettings(horizon=6, temperature=150.0),
     # 1 of a logit is 1000 in `playout.py`, which was fitted with four players.
     emperor_search={"4": SearchSettings(horizon=6, temperature=1000.0, fitted=True)},
-    drift={"3": 0.035, "4": 0.035, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
+    sharpness={"3": 1.15, "4": 1.4, "ghosts": 1.15},
+    drift={"3": 0.035, "4": 0.02, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
     ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
