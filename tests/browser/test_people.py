@@ -66,6 +66,12 @@ def test_the_invitation_is_large_and_whole_until_the_friend_sits(size: tuple[int
     expect(invitation).to_have_count(0)
     expect(friend).not_to_contain_text("invited")
     assert page.locator(".stage svg").first.bounding_box() == board, "the board has not moved"
+    asked = guest.get_by_role("form", name="What shall the others call you?")
+    asked.get_by_role("textbox").fill("Bruna")
+    asked.get_by_role("button").click()
+    expect(asked).to_have_count(0)
+    expect(friend).to_contain_text("Bruna")
+    expect(page.get_by_role("form", name="What shall the others call you?")).to_have_count(0)
     guest.close()
     expect(friend).to_contain_text("not here")
     expect(invitation).to_have_count(0)

@@ -16,7 +16,7 @@ import { SeatMark } from "./seat-mark";
 import { absent } from "./server";
 import { difficulty, levels, shelf } from "./shelf";
 import { count } from "./tally";
-import { language, named, sayer, teller } from "./words";
+import { language, locale, named, sayer, teller } from "./words";
 
 const MOST_OVER = 3; // finished games that are shown without being asked for
 const REST = 20_000; // milliseconds between looks at what has become of my tables
@@ -401,7 +401,7 @@ function state([table, summary]: Found): string {
 const date = (seconds: number): string => {
   const far = seconds - Date.now() / 1000 > 6 * 86_400; // a day of the week would be this one or the next
   const day = far ? ({ day: "numeric", month: "short" } as const) : ({ weekday: "short" } as const);
-  return new Intl.DateTimeFormat(language.value, { ...day, hour: "2-digit", minute: "2-digit" }).format(seconds * 1000);
+  return new Intl.DateTimeFormat(locale(), { ...day, hour: "2-digit", minute: "2-digit" }).format(seconds * 1000);
 };
 
 /** How long ago something was: in minutes, hours or days. */

@@ -34,7 +34,7 @@ type Places = Pick<KeptTable, "here" | "spectator">;
 let next: Places | null = null; // the places of this screen at the table of a rematch, until it is known
 
 export class TableClient extends GameClient {
-  private readonly told = signal<TableInfo | null>(null);
+  readonly told = signal<TableInfo | null>(null); // with empty names where nobody gave one
   readonly table = computed(() => this.told.value && { ...this.told.value, seats: named(this.told.value.seats) });
   readonly curtain = signal<number | null>(null); // the seat to which the screen is being passed
   readonly clocks = signal<ClocksAt | null>(null);

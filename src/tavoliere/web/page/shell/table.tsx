@@ -11,6 +11,7 @@ import { Ending } from "./ending";
 import { Info } from "./info";
 import { Invitations } from "./invitation";
 import { later } from "./later";
+import { NameAsk } from "./name-ask";
 import { Players } from "./players";
 import { Replay } from "./replay";
 import { address } from "./routes";
@@ -91,6 +92,7 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
     >
       <h1 class="unseen">{say("title")}</h1>
       <Ask client={client} say={say} />
+      <NameAsk client={client} say={say} />
       <Stage art={art} client={client} say={say}>
         {standing.result && !client.moment.value && <Ending client={client} say={say} />}
         <Late client={client} say={say} />
