@@ -17,6 +17,7 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
+from tavoliere.table.telling import choice_told, choice_worked_out
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -390,6 +391,20 @@ def test_what_is_previewed_is_in_words_and_depends_on_nothing_hidden(setting: Se
                 with spoken(language):
                     assert all(map(game.words.say, messages))
         assert view.raw == before
+
+
+@every_setting
+def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(setting: Setting) -> None:
+    game = game_of(setting)
+    for position in decisions(game, 17):
+        asked = position.view(position.actor)
+        for action in asked.actions:
+            assert choice_told(asked, action) == choice_worked_out(asked, action)
+        for view in (position.view(), *map(position.view, range(game.players))):
+            written = view.to_json()
+            assert view.to_json(shared=True) == written
+            written["players"] = written["phase"] = None  # whoever has asked may do with it as they like
+            assert view.to_json() != written
 
 
 @every_setting

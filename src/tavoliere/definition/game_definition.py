@@ -5,7 +5,7 @@ an editor finds every function. The rules, the heuristic, the evaluation and the
 the state's integers, which also run compiled (`engine/codegen.py`); everything else is ordinary Python.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
@@ -278,6 +278,7 @@ class GameDefinition:
     previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
     derived: DerivedModule | None = None
     derived_alike: bool = False  # whether it tells the same to all seats that see the same
+    choice_key: Callable[[Any, int], Hashable | None] | None = None  # on what all that is told of a choice depends
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only

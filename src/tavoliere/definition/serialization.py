@@ -149,6 +149,42 @@ def understood(
     return [understood(form, named, str(word), further, s) for word in words]
 
 
+LEFT_OUT: Any = object()
+MOST_KEPT = 4096  # values of a field
+
+
+class FieldWriting:
+    """How one field is written, and the values that were written lately."""
+
+    def __init__(
+        self, name: str, part: str, form: Written, write: Writing, when: dict[str, Callable[[Any], bool]]
+    ) -> None:
+        self.name, self.part, self.form, self._write = name, part, form, write
+        own, unseen = form.name or name, form.unseen or form.name or name
+        self.own, self.unseen = (own, when.get(part or own)), (unseen, when.get(part or unseen))
+        self._kept: dict[bytes, Any] = {}
+
+    def write(self, s: Any) -> Any:
+        """The value; of a field of players' a list with the value of each."""
+        value, in_play = getattr(s, self.name), self.form.count_in_play(s)
+        if self.part == PLAYERS:
+            return [self._one(one, in_play) for one in value]
+        return self._one(value, in_play)
+
+    def _one(self, value: Any, in_play: int | None) -> Any:
+        return LEFT_OUT if self.form.omit and is_empty(value) else self._write(value, in_play)
+
+    def kept(self, s: Any, raw: bytes) -> Any:
+        """The same, to be read only."""
+        part = raw[s._places[self.name]]
+        value = self._kept.get(part)
+        if value is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            value = self._kept[part] = self.write(s)
+        return value
+
+
 class Form:
     """The written form of a game's positions: what its state table says, and names of the game's own.
 
@@ -171,7 +207,7 @@ class Form:
                 self.names.setdefault(part or POSITION, []).append(field.written.name or name)
                 self.fields.append((name, part, field, field.written))
         self._written = [
-            (name, part, form, form.name or name, form.unseen or form.name or name, writing(form, indices))
+            FieldWriting(name, part, form, writing(form, indices), self.when)
             for name, part, field, form in self.fields
             for indices in [field.indices[1:] if part == PLAYERS else field.indices]
         ]
@@ -179,22 +215,30 @@ class Form:
         self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
 
     def write(self, s: Any, seat: int | None) -> dict[str, Any]:
-        """A state in words; with a seat, what that seat sees of it."""
+        """A state in words; with a seat, what that seat sees of it.
+
+        Of a state that is read only, what is written of each field is kept for others with the same field.
+        """
         position: dict[str, Any] = {}
-        for name, part, form, own, unseen, write in self._written:
-            key = own if seat is None else unseen
-            if self.when and not self.has_meaning(part or key, s):
+        raw = getattr(s, "_raw", None) if hasattr(s, "_places") else None
+        players: list[dict[str, Any]] | None = None
+        for one in self._written:
+            key, has_meaning = one.own if seat is None else one.unseen
+            if has_meaning is not None and not has_meaning(s):
                 continue
-            value = getattr(s, name)
-            in_play = None if form.in_play is None else form.count_in_play(s)
-            if part == PLAYERS:
-                for holder, one in zip(position.setdefault(part, [{} for _ in range(s.players)]), value, strict=False):
-                    if not (form.omit and is_empty(one)):
-                        holder[key] = write(one, in_play)
-            elif not (form.omit and is_empty(value)):
-                (position.setdefault(part, {}) if part else position)[key] = write(value, in_play)
-            elif part:
-                position.setdefault(part, {})
+            value = one.kept(s, raw) if raw is not None and one.form.in_play is None else one.write(s)
+            if one.part == PLAYERS:
+                if players is None:
+                    players = position[PLAYERS] = [{} for _ in range(s.players)]
+                for holder, written in zip(players, value, strict=False):
+                    if written is not LEFT_OUT:
+                        holder[key] = written
+            elif one.part:
+                within = position.setdefault(one.part, {})
+                if value is not LEFT_OUT:
+                    within[key] = value
+            elif value is not LEFT_OUT:
+                position[key] = value
         return position
 
     def read(self, given: dict[str, Any], s: Any, _: Refusals | None = None) -> None:

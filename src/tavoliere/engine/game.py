@@ -177,9 +177,9 @@ class View:
         """One line that says what is asked, and of whom."""
         return self._hidden.prompt
 
-    def to_json(self) -> dict[str, Any]:
-        """Every field that this seat may see on the table, by name, in words."""
-        return self._hidden.game.write(self._hidden, self.seat)
+    def to_json(self, shared: bool = False) -> dict[str, Any]:
+        """Every field that this seat may see on the table, by name, in words; `shared`: to be read only."""
+        return self._hidden.game.write(self._hidden, self.seat, shared)
 
     def __str__(self) -> str:
         return self._hidden.game.draw(self._hidden, self.seat)
@@ -355,9 +355,13 @@ class Game(GameText):
         self.serialization.read(fields, state, Refusals(first=True))
         return self.layout.pack(state)
 
-    def write(self, position: Position, seat: int | None = None) -> dict[str, Any]:
-        """A position in names and words; with a seat, what that seat's view shows of it."""
-        fields = self.serialization.write(self.unpack(position), seat)
+    def write(self, position: Position, seat: int | None = None, shared: bool = False) -> dict[str, Any]:
+        """A position in names and words; with a seat, what that seat's view shows of it.
+
+        `shared`: to be read only, as parts of it are kept and may be told again.
+        """
+        state = self.unpack(position) if shared else self.layout.unpack(position.raw)
+        fields = self.serialization.write(state, seat)
         return {"game": self.name, "options": self.settings, **fields}
 
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
@@ -479,7 +483,7 @@ def listed_position(written: dict[str, Any]) -> list[Line]:
 @lru_cache(maxsize=64)
 def unpacked(layout: Layout, raw: bytes) -> Any:
     """A state to be read only: much is asked of one and the same position."""
-    return layout.unpack(raw)
+    return layout.reading(raw)
 
 
 def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True) -> Game:

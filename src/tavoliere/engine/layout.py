@@ -30,6 +30,7 @@ class Layout:
             reading.append(f"s.{name} = {read(field.shape, at)}")
             copying.append(f"s.{name} = {copied(field.shape, f'other.{name}')}")
             at += count(field)
+        self._reading = type("Reading", (self.blank,), {"__slots__": ("_raw",), "_places": places(self.fields)})
         self._fill = written_out("numbers", reading)
         self._copy = written_out("other", copying)
         self._twin = written_out("other", [f"s.{name} = other.{name}" for name in self.fields])
@@ -40,7 +41,13 @@ class Layout:
 
     def unpack(self, raw: bytes) -> Any:
         """The state that these bytes are, with numbers and nested lists for its fields."""
-        return self._fill(self.blank(), self._struct.unpack(raw))
+        return self._fill(self.blank(), [*self._struct.unpack(raw)])
+
+    def reading(self, raw: bytes) -> Any:
+        """The same, to be read only, with `_raw` for its bytes and `_places` for where in them each field is."""
+        state = self._fill(self._reading(), [*self._struct.unpack(raw)])
+        state._raw = raw
+        return state
 
     def pack(self, state: Any) -> bytes:
         """The bytes of an interpreted state."""
@@ -71,6 +78,15 @@ def count(field: Field) -> int:
     return prod(field.shape)
 
 
+def places(fields: dict[str, Field]) -> dict[str, slice]:
+    """Where the bytes of each field are."""
+    found, at = {}, 0
+    for name, field in fields.items():
+        found[name] = slice(at, at + field.width * count(field))
+        at = found[name].stop
+    return found
+
+
 # The page is told of every move in many states. Functions with all fields written out, as a person might for one game,
 # read and copy one more than twice as fast as loops over the table of fields.
 
@@ -88,7 +104,7 @@ def read(shape: tuple[int, ...], at: int) -> str:
     if not shape:
         return f"numbers[{at}]"
     length = shape[-1]
-    rows = [f"[*numbers[{first}:{first + length}]]" for first in range(at, at + prod(shape), length)]
+    rows = [f"numbers[{first}:{first + length}]" for first in range(at, at + prod(shape), length)]
     return rows[0] if len(shape) == 1 else f"[{', '.join(rows)}]"
 
 

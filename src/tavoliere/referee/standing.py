@@ -4,6 +4,7 @@ The same form in which tables speak to the page (`table/telling.py`), and `ask` 
 was told: of a supposition nothing is shown.
 """
 
+import json
 from typing import Any
 
 from tavoliere.definition.concealed import Opened
@@ -11,7 +12,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.referee.replay import SHOWN, Replay
 from tavoliere.table.scenes import Scenes
-from tavoliere.table.telling import choices_told, entries_told, result_told, scene_told, seen_told, step_told
+from tavoliere.table.telling import asked_told, result_told, scene_told, seen_told, step_told
 from tavoliere.words import Message, Seat, Word
 from tavoliere.words.told import message_json
 
@@ -23,15 +24,14 @@ def standing(replay: Replay) -> dict[str, Any]:
     seat, actor = replay.seat, replay.actor
     view = replay.view(seat)
     asked = actor is not None and actor != CHANCE and replay.waiting is None and replay.bot is None
-    says = {action: replay.game.sentence(view, action) for action in (replay.options if asked else [])}
+    options = replay.options if asked else []
     return {
         "n": len(replay.match.steps),
         "actor": actor,
         "unconfirmed": None,
         "thinking": False,
         "result": result_told(replay.position, None),
-        "choices": choices_told(view, says, [False] * len(says)),
-        "entries": entries_told(view, says),
+        **json.loads(f"{{{asked_told(view, options, [False] * len(options))}}}"),
         "undo": bool(replay.told),
         **seen_told(view),
     }

@@ -12,7 +12,8 @@ called stands in the game's catalogue, as attributes of the sentence that tells 
 A sentence without a `.label` is its own label, and a group without a name is called as its actions are written.
 """
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Sequence
+from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
 from tavoliere.words import LANGUAGES, Message, catalogue
 
+GROUPS = ("kind", "first")
 MOST = 12  # choices that are still easy to take in at a glance
 
 
@@ -35,28 +37,39 @@ class Entry(NamedTuple):
         return len(self.actions) > 1
 
 
-def entries(
-    position: Position | View,
-    actions: Sequence[Action],
-    shared: int = -1,
-    says: Mapping[Action, Message] | None = None,
-) -> tuple[Entry, ...]:
-    """The list for these actions; in a group, `shared` is how many words all of them have in common.
+class Branch(NamedTuple):
+    """One line of the list without its label: that depends on what is said, and the rest on the actions alone."""
 
-    `says` are their sentences, where they are known already.
-    """
-    if says is None:
-        says = {action: position.game.sentence(position, action) for action in actions}
-    known = catalogue(LANGUAGES[0], position.game.folder).sources
+    kind: str  # of the label
+    actions: tuple[Action, ...]
+    branches: "tuple[Branch, ...]"
+    numbers: str  # of the actions, as JSON
+    begins: str  # with what all of them begin, as records have it
+
+
+@lru_cache(maxsize=1024)
+def branches(game: str, actions: tuple[Action, ...], shared: int = -1) -> tuple[Branch, ...]:
+    """The list for these actions of a game; in a group, `shared` is how many words all of them have in common."""
     found = []
-    for depth, group in grouped(tuple(actions)):
-        said = says[group[0]]
-        if len(group) == 1:
-            found.append(Entry(called(said, known, "then" if shared >= 1 else "label"), group))
-        else:
-            inside = entries(position, group, depth, says)
-            found.append(Entry(called(said, known, "first" if depth else "kind", group), group, inside))
+    for depth, group in grouped(actions):
+        kind = "then" if shared >= 1 else "label"
+        inside: tuple[Branch, ...] = ()
+        if len(group) > 1:
+            kind, inside = "first" if depth else "kind", branches(game, group, depth)
+        found.append(Branch(kind, group, inside, f"[{','.join(str(int(one)) for one in group)}]", written(group)))
     return tuple(found)
+
+
+def entries(position: Position | View, actions: Sequence[Action]) -> tuple[Entry, ...]:
+    """The list for these actions."""
+    known = catalogue(LANGUAGES[0], position.game.folder).sources
+
+    def entry(branch: Branch) -> Entry:
+        said = position.game.sentence(position, branch.actions[0])
+        label = called(said, known, branch.kind, branch.begins)
+        return Entry(label, branch.actions, tuple(map(entry, branch.branches)))
+
+    return tuple(map(entry, branches(position.game.name, tuple(actions))))
 
 
 def grouped(actions: tuple[Action, ...]) -> list[tuple[int, tuple[Action, ...]]]:
@@ -83,14 +96,19 @@ def label(position: Position | View, action: Action, kind: str) -> Message:
     return called(position.game.sentence(position, action), known, kind)
 
 
-def called(said: Message, known: Container[str], kind: str, group: Sequence[Action] = ()) -> Message:
-    """What a line is called, by what its first choice says."""
-    name, arguments = said
+def line_name(name: str, known: Container[str], kind: str) -> str | None:
+    """The message that a line is called by, of a choice whose sentence has this name; None: as its actions begin."""
     if f"{name}.{kind}" in known:
-        return f"{name}.{kind}", arguments
-    if group:
-        return "choices-group", {"actions": written(group)}
-    return (f"{name}.label" if f"{name}.label" in known else name), arguments
+        return f"{name}.{kind}"
+    if kind in GROUPS:
+        return None
+    return f"{name}.label" if f"{name}.label" in known else name
+
+
+def called(said: Message, known: Container[str], kind: str, begins: str = "") -> Message:
+    """What a line is called, by what its first choice says."""
+    name = line_name(said[0], known, kind)
+    return ("choices-group", {"actions": begins}) if name is None else (name, said[1])
 
 
 def written(group: Sequence[Action]) -> str:

@@ -21,8 +21,16 @@ class Scene(NamedTuple):
     seen: tuple[int, ...]  # its steps, as they are seen
 
 
-class Together(dict[tuple[Any, ...], Scene]):
-    """The latest scenes, by their steps and what is seen of them."""
+class Together:
+    """The latest scenes, and what steps are shown together with, by what is seen of them."""
+
+    def __init__(self) -> None:
+        self.scenes: dict[tuple[Any, ...], Scene] = {}
+        self.kinds: dict[tuple[int, int], tuple[str | None, int]] = {}
+
+    def clear(self) -> None:
+        self.scenes.clear()
+        self.kinds.clear()
 
 
 MOST_TOGETHER = 16
@@ -87,19 +95,24 @@ class Scenes:
 
     def kind(self, step: int) -> tuple[str | None, int]:
         """What a step is shown together with, and in whose turn."""
-        events, state, seen = self.match.game.events, self._state(step), self._seen(step)
-        actor = self.match.positions[step].actor
-        assert actor is not None
-        return events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
+        seen, kinds = self._seen(step), self.together.kinds
+        if (step, seen) not in kinds:
+            if len(kinds) >= MOST_TOGETHER:
+                kinds.clear()
+            events, state, actor = self.match.game.events, self._state(step), self.match.positions[step].actor
+            assert actor is not None
+            kinds[step, seen] = events.together(state, seen), events.owner(state, seen) if actor == CHANCE else actor
+        return kinds[step, seen]
 
     def _scene(self, first: int, end: int, by: int, key: str | None) -> Scene:
         seen = tuple(self._seen(step) for step in range(first, end))
         known = first, end, by, key, seen
-        if known not in self.together:
-            if len(self.together) == MOST_TOGETHER:
-                self.together.clear()
-            self.together[known] = self._told(*known)
-        return self.together[known]
+        scenes = self.together.scenes
+        if known not in scenes:
+            if len(scenes) == MOST_TOGETHER:
+                scenes.clear()
+            scenes[known] = self._told(*known)
+        return scenes[known]
 
     def _told(self, first: int, end: int, by: int, key: str | None, seen: tuple[int, ...]) -> Scene:
         game, positions = self.match.game, self.match.positions

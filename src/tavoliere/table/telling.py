@@ -4,15 +4,15 @@ Plain data, ready to be written as JSON; words travel as names of messages.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
-from tavoliere.table.choices import Entry, entries
+from tavoliere.table.choices import Branch, branches, line_name
 from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene
-from tavoliere.words import Message
-from tavoliere.words.told import message_json
+from tavoliere.words import LANGUAGES, Message, catalogue
+from tavoliere.words.told import message_json, written
 
 
 def lines_told(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
@@ -51,44 +51,73 @@ def seen_told(view: View) -> dict[str, Any]:
     """What somebody sees on the table."""
     game = view.game
     prompt = message_json(game.prompt(view))
-    return {"prompt": prompt, "view": view.to_json(), "derived": game.derived(view), "scores": view.scores}
+    return {"prompt": prompt, "view": view.to_json(shared=True), "derived": game.derived(view), "scores": view.scores}
 
 
-def choices_told(view: View, says: Mapping[Action, Message], final: Iterable[bool]) -> list[dict[str, Any]]:
-    """Actions that can be chosen, with their sentences, and whether each can't be taken back.
+class ChoiceTold(NamedTuple):
+    """An action that can be chosen, as parts of JSON."""
 
-    Of what nobody sees the details of there is nothing more to say than that.
+    name: str  # of its sentence
+    arguments: str
+    rest: str  # what would come of it
+
+
+def asked_told(view: View, actions: Sequence[Action], final: Iterable[bool]) -> str:
+    """Actions that can be chosen, with their sentences, and whether each can't be taken back; and the same as a list.
+
+    The inside of a JSON object with `choices` and `entries`.
     """
-    game = view.game
-    return [
-        {
-            "number": int(action),
-            "text": action.text,
-            "name": action.block.name,
-            "words": action.words,
-            "says": message_json(sentence),
-            "preview": [] if action.block.masked else [message_json(message) for message in game.preview(view, action)],
-            "changes": {} if action.block.masked else game.changes(view, action),
-            "final": is_final,
-        }
-        for (action, sentence), is_final in zip(says.items(), final, strict=True)
+    told = {action: choice_told(view, action) for action in actions}
+    choices = [
+        f'{{{action.told},"says":["{one.name}",{one.arguments}],{one.rest},"final":{"true" if is_final else "false"}}}'
+        for (action, one), is_final in zip(told.items(), final, strict=True)
     ]
+    return f'"choices":[{",".join(choices)}],"entries":{entries_told(view, told)}'
 
 
-def entries_told(view: View, says: Mapping[Action, Message]) -> list[dict[str, Any]]:
-    """The same as a list to be shown."""
+MOST_KEPT = 8192
+kept: dict[tuple[Any, ...], ChoiceTold] = {}  # by the game, who is asked, and all that the choice depends on
 
-    def told(shown: Iterable[Entry]) -> list[dict[str, Any]]:
-        return [
-            {
-                "label": message_json(one.label),
-                "choices": [int(action) for action in one.actions],
-                "entries": told(one.entries),
-            }
-            for one in shown
-        ]
 
-    return told(entries(view, tuple(says), says=says))
+def choice_told(view: View, action: Action) -> ChoiceTold:
+    """One of them, kept where the game says on what it depends."""
+    choice_key = view.game.definition.choice_key
+    own = None if choice_key is None else choice_key(view.game.unpack(view), int(action))
+    if own is None:
+        return choice_worked_out(view, action)
+    key = view.game.name, view.seat, view.actor, int(action), own
+    if key not in kept:
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[key] = choice_worked_out(view, action)
+    return kept[key]
+
+
+def choice_worked_out(view: View, action: Action) -> ChoiceTold:
+    game = view.game
+    name, arguments = message_json(game.sentence(view, action))
+    rest: dict[str, Any] = {"preview": [], "changes": {}}
+    if not action.block.masked:  # of what nobody sees the details of there is nothing more to say
+        rest["preview"] = [message_json(message) for message in game.preview(view, action)]
+        rest["changes"] = game.changes(view, action)
+    return ChoiceTold(name, written(arguments), written(rest)[1:-1])
+
+
+def entries_told(view: View, told: Mapping[Action, ChoiceTold]) -> str:
+    """The choices as a list to be shown."""
+    known = catalogue(LANGUAGES[0], view.game.folder).sources
+
+    def listed(branches: Iterable[Branch]) -> str:
+        return f"[{','.join(map(entry, branches))}]"
+
+    def entry(branch: Branch) -> str:
+        name, arguments, _ = told[branch.actions[0]]
+        called = line_name(name, known, branch.kind)
+        if called is None:
+            called, arguments = "choices-group", written({"actions": branch.begins})
+        return f'{{"label":["{called}",{arguments}],"choices":{branch.numbers},"entries":{listed(branch.branches)}}}'
+
+    return listed(branches(view.game.name, tuple(told)))
 
 
 def result_told(position: Position, secret: str | None) -> dict[str, Any] | None:

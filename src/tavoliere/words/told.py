@@ -1,9 +1,22 @@
 """Messages as JSON: a name and its arguments, which whoever reads puts into words in their own language."""
 
+import json
 from functools import lru_cache
 from typing import Any
 
+try:
+    from pydantic_core import to_json
+except ModuleNotFoundError:  # in a browser without network, where there is nothing but Python
+    to_json = None  # type: ignore[assignment]
+
 from tavoliere.words import Message, Seat, Word
+
+
+def written(data: Any) -> str:
+    """What is told, as JSON."""
+    if to_json is None:
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return to_json(data).decode()
 
 
 def value_json(value: Any) -> Any:

@@ -7,17 +7,19 @@ from typing import Any, NamedTuple
 
 from tavoliere.games.cardcassonne.actions import *
 from tavoliere.games.cardcassonne.claims import *
-from tavoliere.games.cardcassonne.rules import append, face_down_unseen
+from tavoliere.games.cardcassonne.rules import face_down_unseen
 from tavoliere.games.cardcassonne.state import *
 
 
 def derived(s: State, seat: int) -> dict[str, Any]:
     """What follows from what `seat` sees."""
+    each = [owned(s, p) for p in range(s.players)]
+    mine = each[seat] if seat >= 0 else owned(s, seat)
     return {
         "rounds": ROUNDS[s.players],
         "deck": deck_size(s),
-        "rows": {COLOUR_WORDS[r]: row(s, r, seat) for r in range(ROWS)},
-        "groups": [groups(s, p) for p in range(s.players)],
+        "rows": {COLOUR_WORDS[r]: row(r, items_of(s, r), mine, each) for r in range(ROWS)},
+        "groups": [groups(one) for one in each],
         "asked": s.claim_at if s.phase == MISPLACED else None,
     }
 
@@ -35,11 +37,8 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
         r, item = (a - PLAY) % ROWS, 1 + (a - PLAY) // ROWS
     else:
         r, item = a - PLACE, FOLLOWER + s.turn
-    then = copy(s)
-    then.row, then.row_length = s.row.copy(), s.row_length.copy()
-    then.row[r] = s.row[r].copy()
-    append(then, r, item)
-    return {"rows": {COLOUR_WORDS[r]: row(then, r, seat)}}
+    each = [owned(s, p) for p in range(s.players)]
+    return {"rows": {COLOUR_WORDS[r]: row(r, (*items_of(s, r), item), each[seat], each)}}
 
 
 def deck_size(s: State) -> int:
@@ -53,19 +52,25 @@ def track(score: int) -> tuple[int, int]:
     return (100 * ((score - 1) // 100), (score - 1) % 100 + 1) if score else (0, 0)
 
 
-def groups(s: State, p: int) -> dict[str, Any]:
+@lru_cache(maxsize=4096)
+def groups(owned: "Owned") -> dict[str, Any]:
     """The species in front of a player: how many cards, and what the next one would score (CC 6.3)."""
+    s = State()
+    s.animals, s.jokers, s.animal_points = [list(owned.animals)], [list(owned.jokers)], list(owned.animal_points)
     return {
-        word: {"count": s.animals[p][c] + s.jokers[p][c], "next": group_points(s, p, c, 1)}
+        word: {"count": s.animals[0][c] + s.jokers[0][c], "next": group_points(s, 0, c, 1)}
         for c, word in enumerate(COLOUR_WORDS)
-        if s.animals[p][c]
+        if s.animals[0][c]
     }
 
 
-def row(s: State, r: int, seat: int) -> dict[str, Any]:
+def items_of(s: State, r: int) -> tuple[int, ...]:
+    return tuple(s.row[r][: s.row_length[r]])
+
+
+def row(r: int, items: tuple[int, ...], mine: "Owned", each: "list[Owned]") -> dict[str, Any]:
     """The misplaced cards of a row by their places, and its segments: every claim, then the open cards."""
-    items = tuple(s.row[r][: s.row_length[r]])
-    return row_with(r, items, owned(s, seat), *(owned(s, item - FOLLOWER) for item in items if item >= FOLLOWER))
+    return row_with(r, items, mine, *[each[item - FOLLOWER] for item in items if item >= FOLLOWER])
 
 
 @lru_cache(maxsize=8192)  # at every move each row is asked for by every seat, and mostly it is the same

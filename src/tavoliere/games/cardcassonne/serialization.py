@@ -11,6 +11,7 @@ Whose turn it is, what the table waits for and which cards are still in the deck
 out holds what is seen nowhere else; cards that must have left the game are taken to be persons where that is possible.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.definition.parsing import known_names, number
@@ -55,9 +56,14 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
 
 
 def write_row(s: State, r: int) -> list[str]:
-    down = {s.down_at[p] - 1: p for p in range(s.players) if s.down_at[p] and s.down_row[p] == r}
-    items = []
-    for i, item in enumerate(s.row[r][: s.row_length[r]]):
+    down = [(s.down_at[p] - 1, p) for p in range(s.players) if s.down_at[p] and s.down_row[p] == r]
+    return list(row_in_words(tuple(s.row[r][: s.row_length[r]]), *down))
+
+
+@lru_cache(maxsize=4096)  # what somebody plays changes one row, and most see the same
+def row_in_words(row: tuple[int, ...], *face_down: tuple[int, int]) -> list[str]:
+    down, items = dict(face_down), []
+    for i, item in enumerate(row):
         if item >= FOLLOWER:
             items.append(f"follower {item - FOLLOWER}")
         else:

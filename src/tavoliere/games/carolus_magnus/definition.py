@@ -75,6 +75,7 @@ CAROLUS_MAGNUS = GameDefinition(
     events=events,
     derived=derived,
     derived_alike=True,
+    choice_key=previews.choice_key,
     serialization=serialization,
     possibility=possibility,
     editing=editing,

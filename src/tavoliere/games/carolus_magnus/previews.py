@@ -1,5 +1,6 @@
 """What an action of Carolus Magnus would bring about, told to the one who considers it, as names of messages."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +25,23 @@ def preview(s: State, a: int) -> list[Message]:
     if s.phase == NAMING:
         return [("preview-reserve", {"colour": colour(a - CROWN), "count": 1 + s.reserve[s.turn][a - CROWN]}), *told]
     return preview_set(s, a) + told
+
+
+def choice_key(s: State, a: int) -> Hashable | None:
+    """A paladin on a land changes nothing but this land; one at court, unless it wins the marker, only the court.
+
+    There are many such choices, and from one paladin to the next most of them stay what they are.
+    """
+    if s.phase != PLAYING_PALADINS:
+        return None
+    c, target = divmod(a - PLAY, TARGETS)
+    if target:
+        t = target - 1
+        land = s.segments[t], s.owner[t], s.castles[t], *s.paladins[t]
+        return s.players, *s.holder, *land, steps_to(s).get(target)
+    court, holder = [s.court[p][c] for p in range(s.players)], s.holder[c] - 1
+    wins = holder < 0 or (holder != s.turn and court[s.turn] == court[holder])
+    return None if wins else (s.players, s.turn, holder, *court)
 
 
 def preview_order(s: State, number: int) -> list[Message]:

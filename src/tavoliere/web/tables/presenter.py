@@ -10,7 +10,7 @@ from tavoliere.engine.game import CHANCE, SPECTATOR, Position, View
 from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
-from tavoliere.table.telling import choices_told, entries_told, result_told, scene_told, seen_told, step_told
+from tavoliere.table.telling import asked_told, result_told, scene_told, seen_told, step_told
 from tavoliere.web.wire import written
 
 
@@ -149,7 +149,7 @@ class Presenter:
         for seat in seats:
             own = '"choices":[],"entries":[]'
             if actor == seat and unconfirmed is None and not thinking:
-                own = self._keep(("asked",), lambda: written(self.asked(actor))[1:-1])
+                own = self._keep(("asked",), lambda: self.asked(actor))
             undo = "true" if seat >= 0 and undoable == seat else "false"
             told[seat] = f'{{{head},{own},"undo":{undo},{self.shown(seat)}}}'
         return told
@@ -166,12 +166,10 @@ class Presenter:
     def seen(self, position: Position, seat: int) -> dict[str, Any]:
         return seen_told(View(position, seat))
 
-    def asked(self, seat: int) -> dict[str, Any]:
+    def asked(self, seat: int) -> str:
         """What the seat that is asked can choose."""
         view = View(self.match.position, seat)
-        says = {action: self.game.sentence(view, action) for action in view.actions}
-        choices = choices_told(view, says, final(view))
-        return {"choices": choices, "entries": entries_told(view, says)}
+        return asked_told(view, view.actions, final(view))
 
     def result(self) -> dict[str, Any] | None:
         dice = self.match.dice  # none where somebody says themselves what chance does
