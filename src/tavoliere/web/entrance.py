@@ -23,6 +23,7 @@ AT_ONCE = 32  # connections that are let in between two looks at anything else
 DESCRIPTORS = 64 + 4 * AT_ONCE
 MANY = 65_536
 AT_ONCE_SENT = "tavoliere.tell"
+WAITING = 4  # messages of a socket, before it is read no further
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole text
 
 
@@ -103,6 +104,17 @@ class Wire(WebSocketsSansIOProtocol):
             head = bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
         self.transport.write(head + told)
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """Reading goes on while few messages wait: to stop for each and to go on costs more than what it spares."""
+        if self.read_paused or self.queue.qsize() >= WAITING:
+            super().send_receive_event_to_app()
+            return
+        self.read_paused = True  # as far as uvicorn is concerned, which would stop
+        try:
+            super().send_receive_event_to_app()
+        finally:
+            self.read_paused = False
 
     def data_received(self, data: bytes) -> None:
         if self.amount is None:

@@ -13,7 +13,7 @@ from tavoliere.games.cardcassonne.state import *
 
 def derived(s: State, seat: int) -> dict[str, Any]:
     """What follows from what `seat` sees."""
-    each = [owned(s, p) for p in range(s.players)]
+    each = holdings(s)
     mine = each[seat] if seat >= 0 else owned(s, seat)
     return {
         "rounds": ROUNDS[s.players],
@@ -37,7 +37,7 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
         r, item = (a - PLAY) % ROWS, 1 + (a - PLAY) // ROWS
     else:
         r, item = a - PLACE, FOLLOWER + s.turn
-    each = [owned(s, p) for p in range(s.players)]
+    each = holdings(s)
     return {"rows": {COLOUR_WORDS[r]: row(r, (*items_of(s, r), item), each[seat], each)}}
 
 
@@ -136,6 +136,12 @@ NOTHING = (0,) * COLOURS
 def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
     """What these items of row r would bring `seat`: they are claimed, on paper. -1 is somebody without animals."""
     return worth_to(owned(s, seat), r, tuple(items))
+
+
+@lru_cache(maxsize=1)  # of one state much is asked, one after the other
+def holdings(s: State) -> list[Owned]:
+    """What everybody has; `s` is read only."""
+    return [owned(s, p) for p in range(s.players)]
 
 
 def owned(s: State, seat: int) -> Owned:
