@@ -180,6 +180,10 @@ def opened_cardcassonne() -> dict[str, Any]:
     return told_of(begun("cardcassonne", players=3), *(f"draw {card}" for card in OPENING))
 
 
+def test_a_card_that_is_played_face_down_is_told_by_its_row_alone() -> None:
+    assert told_of(opened_cardcassonne(), "play dragon red")["refused"][0] == "not-asked"
+
+
 def test_hidden_hands_are_dealt_by_themselves_and_the_first_card_is_played_unseen() -> None:
     found = opened_cardcassonne()
     assert found["ask"]["kind"] == "choice"
