@@ -5,7 +5,8 @@ import random
 import pytest
 
 import tavoliere as tv
-from tavoliere.referee.own import OwnGame, tell
+from tavoliere.engine.errors import IllegalAction
+from tavoliere.referee.own import OwnGame, ask, tell
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
 from tests.settings import LABELS, SETTINGS
@@ -47,3 +48,29 @@ def test_everybody_types_their_own_cards_when_they_like(label: str) -> None:
         assert mine[seat].replay.position.result == match.position.result
         again = OwnGame(common, seat, mine[seat].own)
         assert again.replay.position.raw == mine[seat].replay.position.raw
+
+
+def test_what_one_typed_is_asked_again_where_it_does_not_fit() -> None:
+    match = match_of(SETTINGS[LABELS.index("cardcassonne-3")])
+    common = Replay(read(record_of(match, "own")))
+    while not any(action.text.startswith("play-unseen") for action in common.options):
+        for text in next_told(match, common) or []:
+            common.tell(text)
+    actor = common.actor
+    assert actor is not None
+    mine = OwnGame(common, actor, ())
+    while mine.asked:
+        mine = tell(mine, typed(match, mine))
+    card = next(action for action in mine.replay.options if action.text.startswith("play "))
+    row = card.words[1]
+    common.tell(f"play-unseen {row}")  # by whoever leads
+    behind = OwnGame(common, actor, mine.own, mine)
+    assert behind.asked and all(action.words[1] == row for action in behind.asked)
+    assert ask(behind)["kind"] == "choice"
+    other = next(action for action in mine.replay.options if action.text.startswith("play ") and action.words[1] != row)
+    with pytest.raises(IllegalAction, match="everybody saw"):
+        tell(behind, [other.text])
+    wrong = OwnGame(common, actor, (*(mine.own or ()), other.text))
+    assert wrong.problem is not None and wrong.asked == behind.asked
+    right = tell(wrong, [card.text])
+    assert right.problem is None and right.own == (*(mine.own or ()), card.text)

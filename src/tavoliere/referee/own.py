@@ -201,8 +201,7 @@ def ask(mine: OwnGame) -> dict[str, Any]:
     if mine.asked:
         if replay.actor == CHANCE:
             options = [standing.option_told(action) for action in mine.asked]
-            left = standing.in_a_row(replay.position)
-            return {**nothing, "kind": "chance", "options": options, "left": left}
+            return {**nothing, "kind": "chance", "options": options}
         return {**nothing, "kind": "choice"}
     if mine.problem is not None or mine.waits:
         return {**nothing, "kind": "stuck" if mine.problem else "wait"}

@@ -8,7 +8,7 @@ import contextlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -37,15 +37,21 @@ class Place(NamedTuple):
 class Phones:
     """The real games that this server shares."""
 
-    def __init__(self, store: Store, draining: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.draining = draining  # nobody is to wait here any more
+        self.draining = False
         self._changed: dict[str, asyncio.Event] = {}
         self._mine: OrderedDict[tuple[str, int], OwnGame] = OrderedDict()
         self._sweeping: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         self._sweeping = asyncio.create_task(self._sweep())
+
+    def drain(self) -> None:
+        """Before the end: nobody is to wait here any more."""
+        self.draining = True
+        for name in list(self._changed):
+            self._wake(name)
 
     async def close(self) -> None:
         if self._sweeping is not None:
@@ -171,7 +177,7 @@ class Phones:
         """Returns when something has changed since the change `n`, or so many seconds have passed."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while not self.draining():
+                while not self.draining:
                     changed = self._changed.setdefault(place.game, asyncio.Event())
                     if (await self.kept(place))[1] != n or (sat is not None and await self.sat(place) != sat):
                         return

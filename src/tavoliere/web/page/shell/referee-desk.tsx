@@ -8,6 +8,7 @@ import { Choices } from "./choices";
 import { Info } from "./info";
 import { LinkCard } from "./link-card";
 import type { Line, RefereeClient } from "./referee-client";
+import { SetUp } from "./referee-setup";
 import { isHidden, Tray } from "./referee-tray";
 import { rich } from "./rich";
 import { address } from "./routes";
@@ -57,6 +58,7 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
               <Choices {...{ client, say }} open={art.plain} />
             )}
             <Told {...{ client, say, Icon }} />
+            {client.me.value === null && <SetUp {...{ client, say, Icon }} />}
             {client.me.value === null && <Sharing {...{ client, say }} />}
             {client.me.value === null && <Keeping {...{ client, say }} />}
           </>
