@@ -180,6 +180,10 @@ def opened_cardcassonne() -> dict[str, Any]:
     return told_of(begun("cardcassonne", players=3), *(f"draw {card}" for card in OPENING))
 
 
+def test_a_card_that_is_played_face_down_is_told_by_its_row_alone() -> None:
+    assert told_of(opened_cardcassonne(), "play dragon red")["refused"][0] == "not-asked"
+
+
 def test_hidden_hands_are_dealt_by_themselves_and_the_first_card_is_played_unseen() -> None:
     found = opened_cardcassonne()
     assert found["ask"]["kind"] == "choice"
@@ -464,3 +468,39 @@ def test_at_a_terminal_several_are_told_on_one_line_taken_back_and_put_right(tmp
     )
     assert desk.record["told"] == ["draw pink", "draw green"]
     assert "dance" in shown
+
+
+# --- the table counted ---
+
+
+@every_setting
+def test_a_table_that_lies_as_it_was_told_has_nothing_too_many(setting: tuple[str, dict[str, Any]]) -> None:
+    match = match_of(setting)
+    told = whole(match, Replay(read(record_of(match))))
+    found = answer({"ask": "referee.count", "record": {**record_of(match), "told": told[: len(told) // 2]}})
+    assert (found["differences"], found["reasons"]) == ([], [])
+    assert len([field for section in found["sheet"]["sections"] for field in section["fields"]]) > 10
+
+
+def test_what_is_too_many_or_missing_is_said() -> None:
+    record = told_of(begun("carolus-magnus"), "draw red", "draw blue")["record"]
+    found = answer({"ask": "referee.count", "record": record, "counted": {"ring/0/paladins": {"green": 2}}})
+    assert [(one["entry"][1]["word"]["word"], one["told"], one["counted"]) for one in found["differences"]] == [
+        ("colour-red", 1, 0),
+        ("colour-green", 0, 2),
+    ]
+    assert found["reasons"][0]["message"][0] == "position-laying"
+    rubbish: tuple[dict[str, Any], ...]
+    rubbish = ({"ring/0/paladins": "dragons"}, {"ring": 3}, {"ring/0/paladins": {"red": -7}}, {"x/y": []})
+    for counted in rubbish:
+        assert "reasons" in answer({"ask": "referee.count", "record": record, "counted": counted})
+    assert answer({"ask": "referee.count", "record": record, "counted": 3})["refused"][0] == "desk-object"
+
+
+def test_cards_that_nobody_has_seen_do_not_speak_against_a_table() -> None:
+    """What hidden hands are supposed to hold is no reason; what the box can't hold is one, however they lie."""
+    record = opened_cardcassonne()["record"]
+    row = ["green-1", "green-1", "green-2"]
+    assert answer({"ask": "referee.count", "record": record, "counted": {"rows/green": [*row, "green-3"]}})["hidden"]
+    many = answer({"ask": "referee.count", "record": record, "counted": {"rows/green": [*row, *["dragon"] * 9]}})
+    assert many["reasons"][0]["message"][0] == "position-too-many"

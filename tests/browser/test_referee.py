@@ -62,6 +62,7 @@ TAP = """async ({texts, numbers}) => {
 }"""
 
 
+OPENING = ("red-1", "red-2", "green-1", "green-1", "blue-1", "blue-2", "yellow-1", "yellow-2", "red-1", "green-2")
 SHORT = {"cardcassonne-2": 3, "carolus-magnus-2-dice": 4, "san-marco-2-ghosts": 3}  # seeds of games that are soon over
 
 
@@ -155,3 +156,54 @@ def test_a_bot_says_what_to_move_and_what_does_not_fit_is_asked_about(somebody: 
     page.locator(".leave-out").click()
     page.locator(".moved").click()
     expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(record["told"])))
+
+
+def test_each_on_their_own_phone_types_their_own_cards(somebody: Someone) -> None:
+    lead = somebody(viewport=TABLET).new_page()
+    lead.goto("/#referee/cardcassonne")
+    lead.locator("select[name=players]").select_option("2")
+    lead.locator("input[value=own]").check()
+    lead.locator("button[type=submit]").click()
+    lead.locator("main.referee").wait_for()
+    links = [one.input_value() for one in lead.locator(".sharing input.address").all()]
+    phones = [somebody(viewport=PHONE).new_page() for _ in links]
+    for phone, link in zip(phones, links, strict=True):
+        phone.goto(f"/#{link.partition('#')[2]}")
+        expect(phone.locator(".own-seat")).to_be_visible()
+    expect(lead.locator(".sharing .tag", has_text="has joined")).to_have_count(2)
+
+    game = tv.game("cardcassonne", players=2)
+    laid = [f"draw {card}" for card in OPENING]
+    tap(lead, game, laid)
+    hands = [
+        ["yellow-3", "yellow-1", "yellow-2", "red-1", "red-2", "red-3"],
+        ["green-3", "green-1", "green-2", "blue-1", "blue-2", "blue-3"],
+    ]
+    for phone, hand in zip(phones, hands, strict=True):
+        expect(phone.locator("main.referee")).to_have_attribute("data-ask", "chance")
+        tap(phone, game, [f"draw {card}" for card in hand])
+    first = next(i for i in (0, 1) if phones[i].locator("main.referee").get_attribute("data-ask") == "choice")
+    mine, other = phones[first], phones[1 - first]
+    expect(other.locator("main.referee")).to_have_attribute("data-ask", "wait")
+    card = hands[first][0]
+    colour = card.split("-")[0]
+    tap(mine, game, [f"play {card} {colour}"])
+    expect(lead.locator("main.referee")).to_have_attribute("data-told", str(len(laid) + 1))
+    for page in (lead, other):
+        expect(page.locator(".told li").first).not_to_contain_text("3")
+    assert lead.evaluate("document.documentElement.scrollWidth") <= TABLET["width"]
+
+    # Whoever comes back sits where they sat; what lies on the table is checked on the device that leads.
+    mine.reload()
+    expect(mine.locator("main.referee")).to_have_attribute("data-told", str(len(laid) + 7))
+    mine.locator(".own-seat button").click()
+    expect(mine.locator(".own-seat button")).to_contain_text("Type my cards")
+    assert mine.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    lead.locator(".set-up summary").first.click()
+    expect(lead.locator(".set-up .counted")).to_contain_text("Everything as it was told")
+    lead.on("dialog", lambda dialog: dialog.accept())
+    lead.locator(".unshare").click()
+    expect(lead.locator(".share")).to_be_visible()
+    expect(other.locator(".info")).to_contain_text("shared no more")
+    lead.locator(".undo").click()
+    expect(lead.locator("main.referee")).to_have_attribute("data-told", str(len(laid)))

@@ -227,6 +227,7 @@ def downgrade(connection: Connection) -> None:
     people = ("sat_from", "own_seats", "own_devices", "people")
     matchmaking = ("takers", "offers", "rated_games", "ratings", "members")
     for table in (
+        *("real_links", "real_games"),
         *matchmaking,
         *people,
         "judged",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tavoliere.engine.errors import TavoliereError
-from tavoliere.referee import facts, game, oracle, rulebook, scorer
+from tavoliere.referee import facts, game, oracle, rulebook, scorer, setup
 from tavoliere.words.told import message_json
 
 Answering = Callable[[Mapping[str, Any]], dict[str, Any]]
@@ -26,6 +26,7 @@ ASKED: dict[str, Answering] = {
     "referee.why": game.why,
     "referee.bot": game.bots_choice,
     "referee.check": game.check,
+    "referee.count": setup.count,
     "referee.record": game.as_record,
     "scorer.count": scorer.count,
     "oracle.may": oracle.may,

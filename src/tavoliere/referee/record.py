@@ -6,7 +6,8 @@
   "game": "cardcassonne",
   "options": {"players": 3, ...},
   "seats": [{"name": "Ada", "player": "human"}, {"name": "", "player": "squire"}, ...],
-  "cards": "public",                          hidden cards: nobody types them, or "typed": all of them are
+  "cards": "public",                          hidden cards: nobody types them; "own": each types their own, on a phone
+                                              of their own, and they are not here; "typed": all of them are told here
   "position": null,                           where it began, if not at the start of a game
   "told": ["draw green-animal", "play-unseen red", "shown down-0 green-2", ...],
   "rest": [],                                 what was told after the last one and has to be looked at again
@@ -24,7 +25,7 @@ from tavoliere.words import printable
 
 FORMAT = "tavoliere-referee"
 VERSION = 1
-PUBLIC, TYPED = "public", "typed"
+PUBLIC, OWN, TYPED = "public", "own", "typed"
 MOST_TOLD = 4000
 LONGEST = 300  # signs of one thing that was told
 LONGEST_NAME = 40
@@ -90,9 +91,9 @@ def read(written: Any) -> Told:
     if position is not None and not isinstance(position, dict):
         raise WrongRecord("referee-field", field="position")
     cards = written.get("cards", PUBLIC)
-    if cards not in (PUBLIC, TYPED):
+    if cards not in (PUBLIC, OWN, TYPED):
         raise WrongRecord("referee-field", field="cards")
-    if cards == PUBLIC and game.definition.hides and game.definition.concealed is None:
+    if cards != TYPED and game.definition.hides and game.definition.concealed is None:
         raise WrongRecord("referee-not-public")
     was = written.get("was")
     return Told(

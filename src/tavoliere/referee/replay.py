@@ -41,10 +41,12 @@ class Waiting(NamedTuple):
 class Replay:
     """The match so far, and what is asked next."""
 
-    def __init__(self, told: Told) -> None:
+    def __init__(self, told: Told, viewer: int | None = None, eyes: frozenset[int] | None = None) -> None:
+        """`viewer`: the player whom it is shown to, and nobody else; else it is shown to whoever tells."""
         self.record = told
         self.game = told.game
-        self.eyes = told.eyes
+        self.viewer = viewer
+        self.eyes = told.eyes if eyes is None else eyes
         self.match = Match.resumed(told.game, told.seats, None, (), told.beginning)
         self.told: list[str] = []
         self.before: list[int] = []  # for each thing told, the number of steps before it
@@ -105,12 +107,22 @@ class Replay:
     @property
     def seat(self) -> int:
         """Through whose eyes the table is shown: those of whoever is asked, where these see no more than all."""
-        actor = self.actor
-        if actor is None or actor == CHANCE:
+        return self.eyes_at(self.position)
+
+    def eyes_at(self, position: Position) -> int:
+        seat = position.actor if self.viewer is None else self.viewer
+        if seat is None or seat == CHANCE:
             return SPECTATOR
-        if self.concealed is None or self.position.hidden_from(actor).raw == self.position.hidden_from(SPECTATOR).raw:
-            return actor
-        return SPECTATOR
+        if self.concealed is None or (self.viewer is not None and seat in self.eyes):
+            return seat
+        return seat if position.hidden_from(seat).raw == position.hidden_from(SPECTATOR).raw else SPECTATOR
+
+    @property
+    def sees(self) -> int | None:
+        """Who sees what happens as it is told here; None where nothing of it is hidden."""
+        if self.concealed is None:
+            return None
+        return SPECTATOR if self.viewer is None or self.viewer not in self.eyes else self.viewer
 
     def view(self, seat: int) -> View:
         return View(self.position, seat)
@@ -146,7 +158,7 @@ class Replay:
         if self.actor is None:
             raise IllegalAction("referee-over")
         if action not in self.options:
-            raise self._illegal(action)
+            raise self.illegal(action)
         if not self._wait(action):
             self._play(action, {})
 
@@ -157,16 +169,31 @@ class Replay:
             self.waiting = Waiting(action, tuple(opened), {})
         return bool(opened)
 
-    def _illegal(self, action: Action) -> TavoliereError:
-        """Why an action can't be: if nothing else speaks against it, then that no such card is left."""
-        if action.block.masked or action.block.chance or self.actor == CHANCE:
-            asked = self.game.words.say(self.game.prompt(self.position))
-            rules = self.game.definition.citation
-            return IllegalAction("not-asked", action=action.text, asked=asked, rules=rules)
+    def seen_by_all(self, action: Action) -> int | None:
+        """What everybody sees of an option; None if it can't be."""
+        if action.block.masked:
+            return int(action)
+        if action in self.position.actions:
+            return self.position.seen_as(action, SPECTATOR)
         try:
-            return self.game.illegal(self._supposed(action, {})[0], action)
+            position, played = self._supposed(action, {})
+        except Contradiction:
+            return None
+        return position.seen_as(played, SPECTATOR)
+
+    def illegal(self, action: Action) -> TavoliereError:
+        """Why an action can't be: if nothing else speaks against it, then that no such card is left."""
+        asked = self.game.words.say(self.game.prompt(self.position))
+        not_asked = IllegalAction("not-asked", action=action.text, asked=asked, rules=self.game.definition.citation)
+        if action.block.masked or action.block.chance or self.actor == CHANCE:
+            return not_asked
+        try:
+            position = self._supposed(action, {})[0]
         except Contradiction as contradiction:
             return contradiction
+        if action in position.actions:  # it is told otherwise: a card that is played face down by its row alone
+            return not_asked
+        return self.game.illegal(position, action)
 
     def _show(self, words: list[str]) -> None:
         if self.waiting is None:

@@ -45,6 +45,8 @@ def moment(replay: Replay, told: int) -> dict[str, Any]:
 
 
 def eyes_of(replay: Replay, position: Position) -> int:
+    if replay.viewer is not None:
+        return replay.eyes_at(position)
     return SPECTATOR if replay.concealed or position.actor in (CHANCE, None) else position.actor or 0
 
 
@@ -54,14 +56,14 @@ def steps_since(replay: Replay, known: int) -> list[dict[str, Any]]:
 
 
 def seen(replay: Replay, step: int) -> int:
-    """The number of the action that everybody sees at a step."""
-    action = replay.match.steps[step]
-    return replay.match.positions[step].seen_as(action, SPECTATOR) if replay.concealed else int(action)
+    """The number of the action that is seen at a step."""
+    action, sees = replay.match.steps[step], replay.sees
+    return int(action) if sees is None else replay.match.positions[step].seen_as(action, sees)
 
 
 def scenes_since(replay: Replay, known: int) -> list[dict[str, Any]]:
     """The scenes that go on beyond the known steps, but for the last with what is seen after each."""
-    found = Scenes(replay.match, SPECTATOR if replay.concealed else None).since(known)
+    found = Scenes(replay.match, replay.sees).since(known)
     told = []
     for scene in found:
         position = replay.match.positions[scene.end]

@@ -32,6 +32,8 @@ from tavoliere.web.offline_api import router as offline_router
 from tavoliere.web.page import Files, Page
 from tavoliere.web.people import People
 from tavoliere.web.people_api import router as people_router
+from tavoliere.web.phones import Phones
+from tavoliere.web.phones_api import router as phones_router
 from tavoliere.web.puzzles import router as puzzles_router
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.server_settings import ServerSettings
@@ -50,9 +52,9 @@ STATUS = {
     message: status
     for status, messages in {
         401: ("web-no-seat", "web-link-used", "web-not-maker", "web-no-person", "web-mail-link"),
-        403: ("web-not-host", "web-not-member", "web-matchmaking-not-opener", "web-matchmaking-level"),
+        403: ("web-not-host", "web-not-member", "shared-lead", "web-matchmaking-not-opener", "web-matchmaking-level"),
         404: (
-            *("web-no-table", "web-no-lessons", "web-no-study", "web-no-editor", "web-no-puzzle"),
+            *("web-no-table", "web-no-lessons", "web-no-study", "web-no-real", "web-no-editor", "web-no-puzzle"),
             *("web-no-analysis", "web-not-judged", "web-no-device", "web-no-matchmaking", "web-matchmaking-gone"),
         ),
         409: (
@@ -108,7 +110,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     doors = Doors(settings.addresses)
     requests = Buckets(settings.limits.requests, settings.limits.requests_at_once)
     sockets: Counter[str] = Counter()  # by client
-    studies, aside = Studies(lobby.store), Aside()
+    studies, phones, aside = Studies(lobby.store), Phones(lobby.store), Aside()
     analyses = Analyses(lobby, settings.effort, settings.niceness)
     archive = Archive(lobby, settings.keep_finished, settings.keep_abandoned)
     notices = Notices(lobby.store, lobby.time, settings)
@@ -116,6 +118,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     foundings = {
         "/api/tables": Buckets(settings.limits.tables, settings.limits.tables_at_once),
         "/api/studies": Buckets(settings.limits.studies, settings.limits.studies_at_once),
+        "/api/real": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/analyses": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/mine": Buckets(settings.limits.studies, settings.limits.studies_at_once),
         "/api/export": Buckets(settings.limits.studies, settings.limits.studies_at_once),
@@ -130,6 +133,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await lobby.open()
         await watch.open()
         await studies.open()
+        await phones.open()
         await analyses.open()
         await archive.open()
         await notices.open()
@@ -140,6 +144,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
         await notices.close()
         await archive.close()
         await analyses.close()
+        await phones.close()
         await studies.close()
         await aside.close()
         await lobby.close()
@@ -154,6 +159,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     )
     app.state.lobby = lobby
     app.state.studies = studies
+    app.state.phones = phones
     app.state.aside = aside
     app.state.analyses = analyses
     app.state.people = People(lobby)
@@ -164,7 +170,7 @@ def build(settings: ServerSettings, bus: Bus | None = None) -> FastAPI:
     app.state.settings = settings
     # As they are: FastAPI's `include_router` would work everything out anew that these routes know already.
     parts = (router, puzzles_router, studies_router, analyses_router, editor_router, notices_router)
-    for part in (*parts, people_router, archive_router, matchmaking_router, desk_router, offline_router):
+    for part in (*parts, people_router, archive_router, matchmaking_router, desk_router, phones_router, offline_router):
         app.router.routes.extend(part.routes)
 
     @app.middleware("http")

@@ -24,6 +24,7 @@ from tavoliere.web.messages import (
     notices,
     offline,
     people,
+    phones,
     programs,
     puzzles,
     requests,
@@ -39,7 +40,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 CONVERSATIONS = (
     *(forms, games, tables, requests, programs),
     *(catalogue, rules, lobby, people, matchmaking, notices),
-    *(lessons, exploring, studies, editor, analyses, puzzles, host, offline),
+    *(lessons, exploring, studies, editor, analyses, puzzles, host, offline, phones),
 )
 # What only holds other models together in Python.
 BASES = {forms.Told, forms.Asked, tables.ToPage, requests.FromPage}

@@ -10,6 +10,8 @@ events   what happened at a table, in order; each number is taken once, whicheve
          talk, next                    there is something new to read, or a rematch; what it is stands elsewhere
 servers  one line for each process on PostgreSQL: until when the others believe it alive, by the database's clock
 studies  one line a study: where it begins, and its lines of play
+real_games  one line for each game with the real box that several devices follow
+real_links  the links to it: one for each person's seat, and one with the number -1 for the device that leads
 analyses one line for each game that somebody asked to have analysed
 judged   what is known of it: a decision or a throw a line, as it was judged
 people      one line for each person who carries their seats from device to device: the hash of the link that does it
@@ -116,6 +118,24 @@ studies = Table(
     Column("n", Integer, nullable=False),  # how often it has been changed
     Column("study", JSON, nullable=False),
     Column("used", Float, nullable=False, index=True),  # when somebody last opened or changed it, to the day
+)
+
+real_games = Table(
+    "real_games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("n", Integer, nullable=False),  # how often it has been changed
+    Column("shared", JSON, nullable=False),
+    Column("used", Float, nullable=False, index=True),  # when somebody last opened or changed it, to the day
+)
+
+real_links = Table(
+    "real_links",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256
+    Column("game", String(32), ForeignKey("real_games.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("sat", Boolean, nullable=False),  # somebody has opened it
 )
 
 analyses = Table(

@@ -101,6 +101,7 @@ class WebServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        self.config.app.state.phones.drain()  # type: ignore[union-attr]
         await self.config.app.state.lobby.drain()  # type: ignore[union-attr]
         await super().shutdown(sockets)
 

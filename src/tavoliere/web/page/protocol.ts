@@ -1715,3 +1715,36 @@ export interface OfflinePlan {
   /** What a browser keeps. */
   addresses: string[];
 }
+
+/** POST /api/real */
+export interface RealLinks {
+  /** The token of the device that leads. */
+  lead: string;
+  /** The token of each person's seat. */
+  seats: (string | null)[];
+}
+
+/** POST /api/real/link/{seat} */
+export interface RealLink {
+  token: string;
+}
+
+/** POST /api/real/ask */
+export interface PhoneAsks {
+  /** As at the desk, without `referee.`; a player also `type` and `type-not`. */
+  ask: string;
+  /** The number of the last change that is known. */
+  n?: number;
+  /** How many steps are known. */
+  known?: number;
+  /** How many lines are known. */
+  lines?: number;
+  /** Whether only the last scene is wanted. */
+  still?: boolean;
+  steps?: string[];
+  at?: number;
+  before?: boolean;
+  wait?: number;
+  /** The seats that are known to be taken. */
+  sat?: number[];
+}

@@ -32,6 +32,7 @@ import type {
   NewTable,
   NoticesInfo,
   Opened,
+  PhoneAsks,
   Place,
   PuzzleHint,
   PuzzleList,
@@ -39,6 +40,8 @@ import type {
   PuzzleSolution,
   PuzzleVerdict,
   RatedGame,
+  RealLink,
+  RealLinks,
   ReferencePage,
   RulesPage,
   SitDown,
@@ -140,6 +143,11 @@ export const explainDecision = (key: string, step: number) =>
   json<DecisionExplained>(`${analysisAddress(key)}/decisions/${step}`);
 const analysisAddress = (key: string) => `/api/analyses/${encodeURIComponent(key)}`;
 export const askDesk = <Told>(asked: { ask: string }) => either<Told>("/api/desk", asked, asked);
+export const shareReal = (record: object) => json<RealLinks>("/api/real", record);
+export const askReal = <Told>(token: string, asked: PhoneAsks, enough?: AbortSignal) =>
+  json<Told>("/api/real/ask", asked, token, enough);
+export const renewRealLink = (token: string, seat: number) => json<RealLink>(`/api/real/link/${seat}`, {}, token);
+export const endReal = (token: string) => ask("/api/real/end", {}, token);
 export const editPosition = (asked: Editing) => json<Edited>("/api/editor", asked);
 export const askNotices = (token: string, path: string, body?: unknown) =>
   json<NoticesInfo>(`/api/notices${path}`, body, token);

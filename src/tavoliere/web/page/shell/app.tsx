@@ -37,6 +37,7 @@ const AtTable = later(() => import("./mailed").then((found) => found.AtTable));
 const OwnBox = later(() => import("./facts").then((found) => found.OwnBox));
 const Oracle = later(() => import("./oracle").then((found) => found.Oracle));
 const Scorer = later(() => import("./scorer").then((found) => found.Scorer));
+const Phone = later(() => import("./referee").then((found) => found.Phone));
 const Referee = later(() => import("./referee").then((found) => found.Referee));
 const Mailed = later(() => import("./mailed").then((found) => found.Mailed));
 const Ratings = later(() => import("./ratings").then((found) => found.Ratings));
@@ -110,6 +111,8 @@ function Screen({ here }: { here: Exclude<Route, { at: "sit" }> }) {
       return <AtTable table={here.table} />;
     case "mail":
       return <Mailed key={here.token} what={here.what} token={here.token} />;
+    case "phone":
+      return <Phone token={here.token} />;
     case "referee":
       return <Referee {...here} />;
     case "study":

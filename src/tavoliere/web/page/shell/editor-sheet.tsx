@@ -10,8 +10,11 @@ import { type Say, teller } from "./words";
 
 const FEW = 7; // so many sorts have a line each; of more, those that are there, and a list to add others
 
+/** Who has a sheet and hears of changes to it. */
+export type SheetClient = Pick<EditorClient, "edited" | "position" | "set" | "act">;
+
 interface Props {
-  client: EditorClient;
+  client: SheetClient;
   say: Say;
   Icon: Icon | null;
   open: string | null; // the section that is shown
@@ -96,7 +99,7 @@ function Section({ client, say, Icon, open, toggle, section }: Props & { section
 const MOST_SPOKEN_OF = 4; // a place with more sections than this is spoken of as a whole
 
 /** How badly a section, or a field, is spoken of. */
-function against(client: EditorClient, { fields }: { fields: EditField[] }): string {
+function against(client: SheetClient, { fields }: { fields: EditField[] }): string {
   const sections = client.edited.value?.sheet?.sections ?? [];
   const isBroad = (place: string) =>
     sections.filter((one) => one.fields.some(({ path }) => path.startsWith(`${place}/`))).length > MOST_SPOKEN_OF;
@@ -109,13 +112,13 @@ function against(client: EditorClient, { fields }: { fields: EditField[] }): str
 }
 
 interface FieldProps {
-  client: EditorClient;
+  client: SheetClient;
   say: Say;
   Icon: Icon | null;
   field: EditField;
 }
 
-const wordsOf = (client: EditorClient, field: EditField): EditEntry[] =>
+const wordsOf = (client: SheetClient, field: EditField): EditEntry[] =>
   client.edited.value?.sheet?.words[field.words] ?? [];
 
 /** How many of each sort there are, as an object or as a list. */

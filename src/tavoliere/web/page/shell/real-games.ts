@@ -1,5 +1,6 @@
 // Games with the real box, kept on this device: nothing of them is kept anywhere else.
 
+import type { RealLinks } from "../protocol";
 import { Refused } from "./api";
 
 /** As `referee/record.py` writes it. */
@@ -7,7 +8,7 @@ export interface RealGame {
   game: string;
   options: Record<string, unknown>;
   seats: { name: string; player: string }[];
-  cards: "public" | "typed";
+  cards: "public" | "own" | "typed";
   told: string[];
   rest: string[];
   was: string[] | null;
@@ -21,6 +22,8 @@ export interface KeptGame {
   scores: number[];
   over: boolean;
   when: number;
+  shared?: RealLinks; // others follow it by these links
+  phone?: number; // not kept here: this device sits at a game that another leads, at this seat; its key is the link
   n: number; // how often it was kept: whoever has an older one must not write over it
 }
 

@@ -1,8 +1,9 @@
 // A game with the real box: whoever holds the device tells what happens on the table, and the desk answers what the rules
-// say to that. The record stays on this device.
+// say to that. The record stays on this device; or the server keeps it, where others follow it with phones of their own.
 
 import { batch, computed, signal } from "@preact/signals";
-import type { Choice, Message, MomentMessage, Scene, Standing, Step } from "../protocol";
+import type { Choice, Message, MomentMessage, RealLinks, Scene, Standing, Step } from "../protocol";
+import { askReal, endReal, Refused, renewRealLink, shareReal } from "./api";
 import { ask } from "./desk";
 import { GameClient } from "./game-client";
 import { type KeptGame, keepReal, type RealGame } from "./real-games";
@@ -25,7 +26,7 @@ export interface Opened {
 
 /** What has to be told next. */
 export interface Asking {
-  kind: "over" | "shown" | "chance" | "bot" | "choice";
+  kind: "over" | "shown" | "chance" | "bot" | "choice" | "wait" | "stuck";
   options: { text: string; label: Message }[];
   left: number; // dice or cards that are told one after the other
   shown: Opened[];
@@ -60,15 +61,30 @@ interface Found {
   changes: Changes | null;
 }
 
+/** What the server says besides, of a game that it keeps. */
+interface Shared {
+  n: number; // of the last change
+  me: number; // -1 leads
+  sat: number[]; // the seats whose links were opened
+  afresh: boolean; // all of it is told, not only what is new
+  typing?: boolean | null; // whether one's own cards are typed here; null where that was not agreed
+  correcting?: boolean; // on the device that leads
+}
+
 interface Advice {
   text: string;
   says: Message;
 }
 
+const WAIT = 25; // seconds
+const REST = 2_000; // milliseconds after which a server that did not answer is asked again
 const AFRESH = { known: 0, lines: 0, still: true };
 
 /** A new real game, as the desk sees it at its beginning. */
 export const beginReal = (asked: object): Promise<Found> => ask<Found>({ ask: "referee.begin", ...asked, ...AFRESH });
+/** A game that another device leads, as this one's link shows it. */
+export const sitAtReal = (token: string): Promise<Found & Shared> =>
+  askReal<Found & Shared>(token, { ask: "look", ...AFRESH });
 /** A record that somebody has brought along. */
 export const bringReal = (record: unknown): Promise<Found> => ask<Found>({ ask: "referee.look", record, ...AFRESH });
 
@@ -83,6 +99,14 @@ export class RefereeClient extends GameClient {
   readonly advice_ = signal<Advice | null>(null); // what a bot would have moved
   readonly before = signal(false); // what is told comes before the first of the rest, and does not stand for it
   readonly kept = signal(true);
+  readonly links = signal<RealLinks | null>(null); // of those who follow, on the device that leads
+  readonly sat = signal<number[]>([]);
+  readonly me = signal<number | null>(null); // the seat of whoever holds this device; null where it leads
+  readonly typing = signal<boolean | null>(null);
+  readonly wait = signal(false); // something is being put right elsewhere
+  private change = 0; // the number of the last one that is known
+  private listening: AbortController | null = null;
+  private closed = false;
   private n: number;
   private queue: string[] = [];
   private telling = false;
@@ -98,9 +122,99 @@ export class RefereeClient extends GameClient {
     super();
     this.n = game.n;
     this.record.value = game.record;
+    this.links.value = game.shared ?? null;
+    this.me.value = game.phone ?? null;
   }
 
-  open = (): Promise<boolean> => this.afresh("restart", "referee.look");
+  open = async (): Promise<boolean> => {
+    const opened = await this.afresh("restart", "look");
+    void this.listen();
+    return opened;
+  };
+
+  close = (): void => {
+    this.closed = true;
+    this.listening?.abort();
+  };
+
+  /** What the server lets this device in with, where it keeps the game. */
+  private get token(): string | null {
+    return this.game.phone === undefined ? (this.links.value?.lead ?? null) : this.game.key;
+  }
+
+  private asks<Told extends object>(what: string, more: object = {}): Promise<Told> {
+    const { token } = this;
+    this.listening?.abort(); // or it could tell the same again
+    if (token) return askReal<Told>(token, { ask: what, n: this.change, ...more });
+    return ask<Told>({ ask: `referee.${what}`, record: this.record.value, ...more });
+  }
+
+  // --- with others ---
+
+  /** Hears what others tell, for as long as the game is shared. */
+  private async listen(): Promise<void> {
+    while (!this.closed && this.token && !this.listening) {
+      if (this.busy.value || !this.known.value) {
+        await new Promise((done) => setTimeout(done, 50));
+        continue;
+      }
+      const listening = new AbortController();
+      this.listening = listening;
+      try {
+        const since = { known: this.known.value.n, lines: this.lines.value.length };
+        const asked = { ask: "look", n: this.change, wait: WAIT, sat: this.sat.value, ...since };
+        const found = await askReal<Found & Shared>(this.token, asked, listening.signal);
+        if (!listening.signal.aborted) batch(() => this.hear(found));
+      } catch (problem) {
+        if (!listening.signal.aborted) {
+          if (problem instanceof Refused && problem.says[0] === "web-no-real") {
+            this.complain(problem);
+            this.closed = true;
+          }
+          await new Promise((done) => setTimeout(done, REST));
+        }
+      }
+      this.listening = null;
+    }
+  }
+
+  private hear(found: Found & Shared): void {
+    if (found.n === this.change) this.sat.value = found.sat;
+    else this.take(found, !found.afresh);
+  }
+
+  /** Lets others follow with phones of their own: from now on the server keeps the game too. */
+  share = (): Promise<boolean> =>
+    this.wish("share", async () => {
+      this.links.value = await shareReal(this.record.value);
+      this.change = 0;
+      await this.keep(this.known.value!);
+      void this.listen();
+    });
+
+  /** The one before leads nowhere then. */
+  newLink = (seat: number): Promise<boolean> =>
+    this.wish("share", async () => {
+      const { token } = await renewRealLink(this.links.value!.lead, seat);
+      const links = this.links.value!;
+      this.links.value = { ...links, seats: links.seats.map((one, i) => (i === seat ? token : one)) };
+      await this.keep(this.known.value!);
+    });
+
+  /** Goes on alone, with what this device keeps. */
+  unshare = (): Promise<boolean> =>
+    this.wish("share", async () => {
+      const { lead } = this.links.value!;
+      this.listening?.abort();
+      await endReal(lead).catch((problem: unknown) => {
+        if (!(problem instanceof Refused) || problem.says[0] !== "web-no-real") throw problem;
+      });
+      this.links.value = null;
+      await this.keep(this.known.value!);
+    });
+
+  /** Whether one's own cards are typed here. */
+  type = (wanted: boolean): Promise<boolean> => this.afresh("type", wanted ? "type" : "type-not");
 
   // --- telling ---
 
@@ -118,10 +232,9 @@ export class RefereeClient extends GameClient {
       this.pace.hurry();
       const correcting = this.correcting.value;
       const done = await this.wish("play", async () => {
-        const { record } = this;
-        const asked = { ask: "referee.tell", record: record.value, steps, before: this.before.value };
-        const found = await ask<Found>({ ...asked, ...(correcting ? AFRESH : known) });
-        batch(() => this.take(found, !correcting));
+        const asked = { steps, before: this.before.value, ...(correcting ? AFRESH : known) };
+        const found = await this.asks<Found & Partial<Shared>>("tell", asked);
+        batch(() => this.take(found, !(found.afresh ?? correcting)));
       });
       if (!done) this.queue = [];
     }
@@ -144,22 +257,27 @@ export class RefereeClient extends GameClient {
 
   // --- taking back, and putting right ---
 
-  undo = (): Promise<boolean> => this.afresh("undo", "referee.undo");
-  correct = (at: number): Promise<boolean> => this.afresh("correct", "referee.correct", { at });
-  leaveOut = (): Promise<boolean> => this.afresh("correct", "referee.leave-out");
-  forgetRest = (): Promise<boolean> => this.afresh("correct", "referee.forget");
-  restore = (): Promise<boolean> => this.afresh("correct", "referee.restore");
+  undo = (): Promise<boolean> => this.afresh("undo", "undo");
+  correct = (at: number): Promise<boolean> => this.afresh("correct", "correct", { at });
+  leaveOut = (): Promise<boolean> => this.afresh("correct", "leave-out");
+  forgetRest = (): Promise<boolean> => this.afresh("correct", "forget");
+  restore = (): Promise<boolean> => this.afresh("correct", "restore");
 
   private afresh(what: string, asked: string, more: object = {}): Promise<boolean> {
     this.moment.value = null;
     return this.wish(what, async () => {
-      const found = await ask<Found>({ ask: asked, record: this.record.value, ...AFRESH, ...more });
+      const found = await this.asks<Found>(asked, { ...AFRESH, ...more });
       batch(() => this.take(found, false));
     });
   }
 
-  private take(found: Found, goesOn: boolean): void {
+  private take(found: Found & Partial<Shared>, goesOn: boolean): void {
     const { record, standing } = found;
+    this.change = found.n ?? 0;
+    this.sat.value = found.sat ?? [];
+    if (found.me !== undefined) this.me.value = found.me < 0 ? null : found.me;
+    this.typing.value = found.typing ?? null;
+    this.wait.value = found.correcting ?? false;
     this.record.value = record;
     this.eyes.value = found.seat;
     this.asking.value = found.ask;
@@ -182,9 +300,13 @@ export class RefereeClient extends GameClient {
   /** It is kept before anything else is asked: should the device fall into the lake, nothing that was told is lost. */
   private async keep(standing: Standing): Promise<void> {
     const over = standing.result !== null;
+    if (this.game.phone !== undefined) return; // the server keeps it
     try {
-      const game = { ...this.game, record: this.record.value, scores: standing.scores, over, when: Date.now() };
-      this.n = await keepReal({ ...game, n: this.n });
+      const links = this.links.value;
+      const game = { ...this.game, ...(links && { shared: links }) };
+      if (!links) delete game.shared;
+      const kept = { ...game, record: this.record.value, scores: standing.scores, over, when: Date.now() };
+      this.n = await keepReal({ ...kept, n: this.n });
       this.kept.value = true;
     } catch (problem) {
       this.kept.value = false;
@@ -197,7 +319,7 @@ export class RefereeClient extends GameClient {
   askBot = async (): Promise<void> => {
     const record = this.record.value;
     try {
-      const found = await ask<Advice>({ ask: "referee.bot", record });
+      const found = await this.asks<Advice>("bot");
       if (this.record.value === record) this.advice_.value = found;
     } catch (problem) {
       this.complain(problem);
@@ -208,17 +330,13 @@ export class RefereeClient extends GameClient {
 
   why = (action: string): void =>
     void this.wish("why", async () => {
-      await ask({ ask: "referee.why", record: this.record.value, steps: [action] }); // refused with the reason
+      await this.asks("why", { steps: [action] }); // refused with the reason
     });
 
   /** The table before something was told. */
   lookAt = (at: number): Promise<boolean> =>
     this.wish("moment", async () => {
-      const found = await ask<Omit<MomentMessage, "type" | "as">>({
-        ask: "referee.moment",
-        record: this.record.value,
-        at,
-      });
+      const found = await this.asks<Omit<MomentMessage, "type" | "as">>("moment", { at });
       this.looked.value = at;
       this.turnTo({ type: "moment", as: -1, ...found });
     });
@@ -227,5 +345,5 @@ export class RefereeClient extends GameClient {
   look = (): Promise<boolean> => Promise.resolve(false);
 
   /** The game as a record like any other. */
-  wholeRecord = (): Promise<{ record: object }> => ask({ ask: "referee.record", record: this.record.value });
+  wholeRecord = (): Promise<{ record: object }> => this.asks("record");
 }

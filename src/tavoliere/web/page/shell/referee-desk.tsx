@@ -6,7 +6,9 @@ import type { Icon } from "../board";
 import type { GameArt } from "./boards";
 import { Choices } from "./choices";
 import { Info } from "./info";
+import { LinkCard } from "./link-card";
 import type { Line, RefereeClient } from "./referee-client";
+import { SetUp } from "./referee-setup";
 import { isHidden, Tray } from "./referee-tray";
 import { rich } from "./rich";
 import { address } from "./routes";
@@ -42,6 +44,7 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
       <Stage {...{ art, client, say }} />
       <div class="side">
         <Seats {...{ client, say }} />
+        {client.me.value !== null && <OwnSeat {...{ client, say }} />}
         {summary ? (
           <Summary {...{ client, say, summary, Icon }} />
         ) : (
@@ -55,7 +58,9 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
               <Choices {...{ client, say }} open={art.plain} />
             )}
             <Told {...{ client, say, Icon }} />
-            <Keeping {...{ client, say }} />
+            {client.me.value === null && <SetUp {...{ client, say, Icon }} />}
+            {client.me.value === null && <Sharing {...{ client, say }} />}
+            {client.me.value === null && <Keeping {...{ client, say }} />}
           </>
         )}
       </div>
@@ -72,7 +77,7 @@ function Asking({ client, say }: Props) {
   const moment = client.moment.value;
   const correcting = client.correcting.value;
   return (
-    <header class={`ask ${moment ? "" : "mine"}`}>
+    <header class={`ask ${moment || client.asking.value?.kind === "wait" ? "" : "mine"}`}>
       <p class="prompt" role="status" aria-live="polite">
         {actor !== null && actor >= 0 && !moment && <SeatMark seat={actor} />}
         <span>{headline(client, say)}</span>
@@ -80,7 +85,7 @@ function Asking({ client, say }: Props) {
       <div class="actions">
         {moment ? (
           <>
-            {!correcting && (
+            {!correcting && client.me.value === null && (
               <button
                 type="button"
                 class="primary correct"
@@ -104,6 +109,15 @@ function Asking({ client, say }: Props) {
               {say("page-undo")}
             </button>
           )
+        )}
+        {client.links.value && client.lines.value.length === 0 && (
+          <button
+            type="button"
+            class="links"
+            onClick={() => document.querySelector(".sharing")?.scrollIntoView({ block: "start" })}
+          >
+            {say("page-phone-links")}
+          </button>
         )}
         <button
           type="button"
@@ -134,6 +148,8 @@ function headline(client: RefereeClient, say: Say): string {
       ? say("page-winners", { others: others.reverse(), last: last!, points })
       : say("page-winner", { who: last!, points });
   }
+  if (client.wait.value) return say("page-phone-correcting");
+  if (asking.kind === "stuck") return say("page-phone-stuck");
   if (asking.kind === "shown") return say("page-referee-shown");
   const [name, values] = standing.prompt;
   const asked =
@@ -268,6 +284,80 @@ function Result({ client, say }: Props) {
           </ul>
         </details>
       ))}
+    </section>
+  );
+}
+
+/** On a player's own phone: whose seat it is, and whether their cards are typed there. */
+function OwnSeat({ client, say }: Props) {
+  const tell = teller(say);
+  const typing = client.typing.value;
+  const problem = client.problem.value;
+  return (
+    <section class="own-seat" aria-label={say("page-phone-own")}>
+      <p>
+        <SeatMark seat={client.me.value!} /> {say("page-phone-seat", { who: { seat: client.me.value! } })}
+      </p>
+      {problem && (
+        <p class="refusal" role="alert">
+          {tell(problem.message)}
+        </p>
+      )}
+      {typing !== null && (
+        <p class="row">
+          <button type="button" disabled={client.busy.value !== ""} onClick={() => void client.type(!typing)}>
+            {say(typing ? "page-phone-type-not" : "page-phone-type")}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Others follow with phones of their own: a link for each seat. */
+function Sharing({ client, say }: Props) {
+  const links = client.links.value;
+  const { seats } = client.table.value;
+  const busy = client.busy.value !== "";
+  const { cards } = client.record.value;
+  if (!links)
+    return (
+      <section class="sharing" aria-label={say("page-phone-share")}>
+        <p class="quiet">{say(cards === "own" ? "page-phone-share-own" : "page-phone-share-about")}</p>
+        <button type="button" class="share" disabled={busy} onClick={() => void client.share()}>
+          {say("page-phone-share")}
+        </button>
+      </section>
+    );
+  return (
+    <section class="sharing" aria-label={say("page-phone-links")}>
+      <h2>{say("page-phone-links")}</h2>
+      {links.seats.map(
+        (token, seat) =>
+          token && (
+            <details key={token}>
+              <summary>
+                <SeatMark seat={seat} /> {seats[seat]!.name}{" "}
+                <span class="tag">
+                  {say(client.sat.value.includes(seat) ? "page-phone-sat" : "page-phone-not-sat")}
+                </span>
+              </summary>
+              <LinkCard parts={["phone", token]} say={say} how="page-phone-how">
+                <button type="button" disabled={busy} onClick={() => void client.newLink(seat)}>
+                  {say("page-phone-new-link")}
+                </button>
+              </LinkCard>
+            </details>
+          ),
+      )}
+      <button
+        type="button"
+        class="unshare"
+        disabled={busy}
+        onClick={() => confirm(say("page-phone-unshare-sure")) && void client.unshare()}
+      >
+        {say("page-phone-unshare")}
+      </button>
     </section>
   );
 }

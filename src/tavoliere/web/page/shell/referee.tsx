@@ -2,12 +2,13 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameInfo } from "../protocol";
-import { Refused } from "./api";
+import { Refused, shareReal } from "./api";
 import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
-import { choices, fittingValues, type Settings, settled } from "./opening";
+import { choices, fittingValues, type OwnTable, type Settings, settled } from "./opening";
+import { OwnRules } from "./own-rules";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
-import { beginReal, bringReal, RefereeClient } from "./referee-client";
+import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
 import { Desk } from "./referee-desk";
 import { address, go } from "./routes";
 import { opened } from "./rulebook";
@@ -26,10 +27,11 @@ export function Referee({ game, real }: { game: string | null; real: string | nu
 const said = (problem: unknown, say: Say): string =>
   problem instanceof Refused ? teller(say)(problem.says) : String(problem);
 
-/** Keeps a game under a key of its own, and goes there. */
+/** Keeps a game under a key of its own, and goes there; where each types their own cards, they are let in at once. */
 async function keepAndGo(record: RealGame, scores: number[], over: boolean): Promise<void> {
   const key = freshKey();
-  await keepReal({ key, record, scores, over, when: Date.now(), n: 0 });
+  const shared = record.cards === "own" && !over ? { shared: await shareReal(record) } : {};
+  await keepReal({ key, record, scores, over, when: Date.now(), n: 0, ...shared });
   go("referee", record.game, key);
 }
 
@@ -69,11 +71,20 @@ function Games() {
           <ul class="going-on">
             {games.map((one) => (
               <li key={one.key}>
-                <a class="button" href={address("referee", one.record.game, one.key)}>
+                <a
+                  class="button"
+                  href={
+                    one.phone === undefined ? address("referee", one.record.game, one.key) : address("phone", one.key)
+                  }
+                >
                   <strong>{sayer(one.record.game)("title")}</strong>
                   <span>
                     {one.record.seats.map(({ name }, i) => name || say("seat", { number: i + 1 })).join(", ")} ·{" "}
-                    {one.over ? say("page-referee-over") : say("page-referee-steps", { count: one.record.told.length })}{" "}
+                    {one.phone !== undefined
+                      ? say("page-phone-seat", { who: one.record.seats[one.phone]?.name || one.phone + 1 })
+                      : one.over
+                        ? say("page-referee-over")
+                        : say("page-referee-steps", { count: one.record.told.length })}{" "}
                     · {new Date(one.when).toLocaleDateString(language.value)}
                   </span>
                 </a>
@@ -129,7 +140,8 @@ function Beginning({ game }: { game: GameInfo }) {
   const [settings, setSettings] = useState<Settings>(() => settled(game, {}));
   const [names, setNames] = useState<string[]>([]);
   const [who, setWho] = useState<string[]>([]);
-  const [cards, setCards] = useState<"public" | "typed">("public");
+  const [cards, setCards] = useState<"public" | "own" | "typed">("public");
+  const [tables, setTables] = useState<Record<string, OwnTable>>({});
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
   const players = Number(settings.players);
@@ -145,7 +157,7 @@ function Beginning({ game }: { game: GameInfo }) {
       player: who[i] || "human",
     }));
     try {
-      const found = await beginReal({ game: game.name, options: settings, seats, cards });
+      const found = await beginReal({ game: game.name, options: { ...settings, ...tables }, seats, cards });
       await keepAndGo(found.record, found.standing.scores, false);
     } catch (problem) {
       setRefusal(said(problem, say));
@@ -186,6 +198,13 @@ function Beginning({ game }: { game: GameInfo }) {
               </select>
             </label>
           ))}
+          <OwnRules
+            {...{ game, say, settings, tables }}
+            change={(part) => {
+              if (part.settings) setSettings(part.settings);
+              if (part.tables) setTables(part.tables);
+            }}
+          />
         </div>
         <div class="who">
           <fieldset class="seats">
@@ -224,7 +243,7 @@ function Beginning({ game }: { game: GameInfo }) {
           {!game.open && (
             <fieldset class="tiles cards">
               <legend>{say("page-referee-cards")}</legend>
-              {(["public", "typed"] as const).map((one) => (
+              {(["public", "own", "typed"] as const).map((one) => (
                 <label class="tile" key={one}>
                   <input type="radio" name="cards" value={one} checked={cards === one} onChange={() => setCards(one)} />
                   <strong>{say(`page-referee-cards-${one}`)}</strong>
@@ -246,7 +265,7 @@ function Beginning({ game }: { game: GameInfo }) {
               {say("page-referee-all")}
             </a>
           </p>
-          <p class="quiet">{say("page-referee-kept-here")}</p>
+          <p class="quiet">{say(cards === "own" && !game.open ? "page-phone-kept-there" : "page-referee-kept-here")}</p>
         </div>
       </form>
     </main>
@@ -255,7 +274,21 @@ function Beginning({ game }: { game: GameInfo }) {
 
 // --- the desk ---
 
-function Refereed({ of }: { of: string }) {
+const Refereed = ({ of }: { of: string }) => <AtDesk find={() => realGame(of)} of={of} />;
+
+/** A seat at a game that another device leads, by its link. */
+export const Phone = ({ token }: { token: string }) => <AtDesk key={token} find={() => seatOf(token)} of={token} />;
+
+async function seatOf(token: string): Promise<KeptGame> {
+  const { record, standing, me } = await sitAtReal(token);
+  const game = { key: token, record, scores: standing.scores, over: standing.result !== null, phone: me };
+  const before = await realGame(token).catch(() => undefined);
+  const kept = { ...game, when: Date.now(), n: before?.n ?? 0 };
+  await keepReal(kept).catch(() => {}); // whoever has the link finds it without that
+  return kept;
+}
+
+function AtDesk({ find, of }: { find: () => Promise<KeptGame | undefined>; of: string }) {
   const [client, setClient] = useState<RefereeClient | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const table = client?.table.value;
@@ -264,11 +297,13 @@ function Refereed({ of }: { of: string }) {
   const say = useMemo(() => sayer(table?.game, table?.seats), [code, table?.game, table?.seats]);
   useEffect(() => {
     let wanted = true;
-    realGame(of).then(
+    let there: RefereeClient | null = null;
+    find().then(
       (found) => {
         if (!wanted) return;
         if (!found) return setRefusal(new Refused(["page-referee-gone", {}]));
         const fresh = new RefereeClient(found);
+        there = fresh;
         setClient(fresh);
         void fresh.open();
       },
@@ -276,6 +311,7 @@ function Refereed({ of }: { of: string }) {
     );
     return () => {
       wanted = false;
+      there?.close();
       opened.value = null;
     };
   }, [of]);

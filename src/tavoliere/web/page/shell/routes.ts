@@ -22,6 +22,7 @@ export type Route =
   | { at: "mail"; what: string; token: string }
   | { at: "scorer"; game: string | null }
   | { at: "may" | "box"; game: string }
+  | { at: "phone"; token: string }
   | { at: "referee"; game: string | null; real: string | null }
   | { at: "editor"; game: string; study: string | null };
 
@@ -45,6 +46,7 @@ function parse(): Route {
   if (at === "analysis") return { at, key: first || null };
   if ((at === "may" || at === "box") && first) return { at, game: first };
   if (at === "scorer") return { at, game: first || null };
+  if (at === "phone" && first) return { at, token: first };
   if (at === "referee") return { at, game: first || null, real: parts[2] || null };
   if (at === "editor" && first) return { at, game: first, study: parts[2] ?? null };
   return { at: "lobby" };
