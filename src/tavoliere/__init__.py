@@ -46,8 +46,15 @@ __all__ = [
 ]
 
 
-def batch(game: Game, games: int, **options: Any) -> "Batch":
-    """Many games in step, in arrays; `tavoliere.envs.batch` describes them and their options."""
+def batch(game: Game, games: int, *, device: str = "cpu", **options: Any) -> "Batch":
+    """Many games in step, in arrays; `tavoliere.envs.batch` describes them and their options.
+
+    With `device="cuda"` they are played on a GPU: `tavoliere.envs.device_batch`.
+    """
+    if device != "cpu":
+        from tavoliere.envs.device_batch import on_device
+
+        return on_device(game, games, device, **options)
     from tavoliere.envs.batch import Batch  # NumPy, only for whom it is of use
 
     return Batch(game, games, **options)

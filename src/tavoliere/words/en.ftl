@@ -969,6 +969,10 @@ web-no-such-address = There is nothing at this address.
 batch-number = A batch needs { $name } to be 1 or more, not { $given }.
 batch-actions = A step takes one whole number for each of the { $games } games, not an array of { $kind } and shape { $shape }.
 batch-illegal = Nothing was played: in game { $index } action { $action } is illegal. { $reason }
+batch-device = A batch is played on cpu or cuda (or cuda:1 for the second GPU), not on { $given }.
+batch-no-cupy = A batch on a GPU needs CuPy: pip install "tavoliere[gpu]", or the CuPy that fits your CUDA, such as cupy-cuda12x.
+batch-no-gpu = No GPU can be used here: { $reason }
+batch-gpu-number = There is no GPU { $given } here; the last is { $last }.
 
 ## Lab
 

@@ -969,6 +969,10 @@ web-no-such-address = A questo indirizzo non c'è nulla.
 batch-number = Per un gruppo di partite { $name } deve essere almeno 1, non { $given }.
 batch-actions = Un passo chiede un numero intero per ciascuna delle { $games } partite, non un array di { $kind } e forma { $shape }.
 batch-illegal = Non è stato giocato nulla: nella partita { $index } l'azione { $action } non è ammessa. { $reason }
+batch-device = Un gruppo di partite si gioca su cpu o cuda (o cuda:1 per la seconda GPU), non su { $given }.
+batch-no-cupy = Un gruppo di partite sulla GPU richiede CuPy: pip install "tavoliere[gpu]", o il CuPy adatto alla tua CUDA, come cupy-cuda12x.
+batch-no-gpu = Qui non si può usare nessuna GPU: { $reason }
+batch-gpu-number = Qui non c'è una GPU { $given }; l'ultima è { $last }.
 
 ## Laboratorio
 

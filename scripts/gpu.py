@@ -1,0 +1,101 @@
+"""Batches on the GPU of this machine: whether they are the processor's games, and how fast they are.
+
+python -m scripts.gpu compare                 all 15 settings, state for state
+python -m scripts.gpu speed                   decisions a second of random play
+"""
+
+import argparse
+import time
+from typing import Any
+
+import numpy as np
+
+import tavoliere as tv
+from tavoliere.lab.settings import SETTINGS, label
+
+SHOWN = ("actors", "masks", "rewards", "scores", "done")
+
+
+def first_difference(one: Any, other: Any, steps: int, every: int = 1, states: int = 50) -> str | None:
+    """Play two batches alike at random, and tell where they first differ.
+
+    Rewards, ends and choices are compared at each step, all else that is shown at every so manieth, whole states at
+    every so manieth of them.
+    """
+    for step in range(steps):
+        names = SHOWN if step % every == 0 else ("rewards", "done")
+        for name in names:
+            if not np.array_equal(told(getattr(one, name)), told(getattr(other, name))):
+                return f"{name} at step {step}"
+        if step % every == 0:
+            for name, piece in one.observations.items():
+                if not np.array_equal(told(piece), told(other.observations[name])):
+                    return f"what is seen of {name} at step {step}"
+        if step % states == 0:
+            for index in range(0, one.games, -(-one.games // 50)):
+                if one.position(index).raw != other.position(index).raw:
+                    return f"game {index} at step {step}"
+        actions, others = one.random_actions(), other.random_actions()
+        if not np.array_equal(told(actions), told(others)):
+            return f"random choices at step {step}"
+        one.step(actions)
+        other.step(others)
+    return None
+
+
+def told(array: Any) -> Any:
+    """An array of any device, for NumPy."""
+    return array.get() if hasattr(array, "get") else array
+
+
+def compare(games: int, steps: int) -> None:
+    for setting in SETTINGS:
+        name, options = setting
+        game = tv.game(name, **options)
+        begin = time.perf_counter()
+        ours, twin = tv.batch(game, games, seed=7, device="cuda"), tv.batch(game, games, seed=7, threads=8)
+        found = first_difference(ours, twin, steps, every=8)
+        spent = time.perf_counter() - begin
+        print(f"{label(setting):24} {found or f'{games} games, {steps} steps: the same'} ({spent:.1f} s)", flush=True)
+
+
+def speed(sizes: list[int], seconds: float) -> None:
+    import cupy
+
+    waiting = cupy.cuda.get_current_stream().synchronize
+    for setting in SETTINGS:
+        name, options = setting
+        game = tv.game(name, **options)
+        for games in sizes:
+            found = []
+            for observe in (False, True):
+                batch = tv.batch(game, games, seed=7, device="cuda", observe=observe)
+                for _ in range(200):  # until the games are no longer in step with each other
+                    batch.step(batch.random_actions())
+                waiting()
+                steps, begin = 0, time.perf_counter()
+                while (spent := time.perf_counter() - begin) < seconds:
+                    for _ in range(50):
+                        batch.step(batch.random_actions())
+                    waiting()
+                    steps += 50
+                found.append(steps * games / spent / 1e6)
+                del batch
+            print(f"{label(setting):24} {games:9,} games {found[0]:8.0f} M/s, observed {found[1]:8.0f} M/s", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("compare", "speed"))
+    parser.add_argument("--games", type=int, nargs="+", default=None)
+    parser.add_argument("--steps", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=0.5)
+    given = parser.parse_args()
+    if given.what == "compare":
+        compare((given.games or [2048])[0], given.steps)
+    else:
+        speed(given.games or [1 << 18, 1 << 20], given.seconds)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""A GPU of NVIDIA's, as batches use it: CuPy compiles, launches and holds the arrays."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tavoliere.envs.batch import WrongBatch
+
+THREADS = 128  # in a block; more and fewer were slower
+
+
+class CudaDevice:
+    """Arrays and kernels of one GPU. All work is queued on CuPy's current stream, which is torch's too by default."""
+
+    def __init__(self, number: int = 0) -> None:
+        try:
+            import cupy
+        except ImportError:
+            raise WrongBatch("batch-no-cupy") from None
+        try:
+            found = cupy.cuda.runtime.getDeviceCount()
+        except cupy.cuda.runtime.CUDARuntimeError as error:
+            raise WrongBatch("batch-no-gpu", reason=str(error)) from None
+        if number >= found:
+            raise WrongBatch("batch-gpu-number", given=number, last=found - 1)
+        self._cupy = cupy
+        self._device = cupy.cuda.Device(number)
+        self._kernels: dict[str, Any] = {}
+
+    def compile(self, source: str, defined: dict[str, Any]) -> None:
+        # definitions go before the text: as options of the compiler they could not hold spaces
+        lines = "".join(f"#define {name} {value}\n" for name, value in defined.items())
+        self._module = self._cupy.RawModule(code=lines + source, options=("--std=c++17",))
+        self._kernels = {}
+
+    def launch(self, kernel: str, items: int, *arguments: Any) -> None:
+        with self._device:
+            if kernel not in self._kernels:
+                self._kernels[kernel] = self._module.get_function(kernel)
+            self._kernels[kernel]((-(-items // THREADS),), (THREADS,), arguments)
+
+    def zeros(self, shape: tuple[int, ...], dtype: npt.DTypeLike) -> Any:
+        with self._device:
+            return self._cupy.zeros(shape, dtype)
+
+    def taken(self, given: Any) -> Any:
+        with self._device:
+            return self._cupy.asarray(given)
+
+    def address(self, array: Any) -> int:
+        return int(array.data.ptr)
+
+    def told(self, array: Any) -> npt.NDArray[Any]:
+        return np.asarray(self._cupy.asnumpy(array))

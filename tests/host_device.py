@@ -1,0 +1,44 @@
+"""A device that every test machine has: the kernels of the GPU, compiled as C and run game after game."""
+
+import ctypes
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+
+class HostDevice:
+    """NumPy's arrays, and the kernels in a library that the C compiler makes of them in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def compile(self, source: str, defined: dict[str, Any]) -> None:
+        lines = "".join(f"#define {name} {value}\n" for name, value in defined.items())
+        text, library = self.folder / "kernels.c", self.folder / "kernels.so"
+        text.write_text(lines + source, encoding="utf-8")
+        strict = ["-std=c99", "-Wall", "-Wextra", "-Werror"]
+        strict += [f"-Wno-unused-{thing}" for thing in ("function", "parameter", "but-set-variable")]
+        subprocess.run(["cc", "-O1", *strict, "-fPIC", "-shared", "-o", str(library), str(text)], check=True)
+        self.library = ctypes.CDLL(str(library))
+
+    def launch(self, kernel: str, items: int, *arguments: Any) -> None:
+        values = [
+            ctypes.c_void_p(self.address(one)) if isinstance(one, np.ndarray) else ctypes.c_uint64(int(one))
+            for one in arguments
+        ]
+        getattr(self.library, kernel)(*values)
+
+    def zeros(self, shape: tuple[int, ...], dtype: npt.DTypeLike) -> Any:
+        return np.zeros(shape, dtype)
+
+    def taken(self, given: Any) -> Any:
+        return np.asarray(given)
+
+    def address(self, array: Any) -> int:
+        return int(array.ctypes.data)
+
+    def told(self, array: Any) -> npt.NDArray[Any]:
+        return np.asarray(array)

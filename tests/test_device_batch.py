@@ -1,0 +1,58 @@
+"""Batches on a device: the kernels of the GPU, compiled as C, play the games that the processor's batches play."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scripts.gpu import first_difference
+
+import tavoliere as tv
+from tavoliere.envs.batch import WrongBatch
+from tavoliere.envs.device_batch import DeviceBatch
+from tests.host_device import HostDevice
+from tests.settings import LABELS, SETTINGS, game_of
+
+pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+
+GAMES = 20
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_a_device_plays_the_games_of_the_processor(setting: tuple[str, dict[str, object]], tmp_path: Path) -> None:
+    game = game_of(setting)
+    on_device, twin = DeviceBatch(game, GAMES, HostDevice(tmp_path), seed=5), tv.batch(game, GAMES, seed=5)
+    assert first_difference(on_device, twin, 600) is None
+    assert first_difference(on_device, tv.batch(game, GAMES, seed=6), 1) is not None
+
+
+def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(tmp_path: Path) -> None:
+    batch = DeviceBatch(tv.game("cardcassonne", players=3), 10, HostDevice(tmp_path), seed=1)
+    before = [batch.position(i).raw for i in range(10)]
+    actions = batch.random_actions().copy()
+    right = int(actions[7])
+    for wrong in (int(np.flatnonzero(~batch.masks[7])[-10]), -1, 100_000, 2**40):
+        actions = actions.astype(np.int64)
+        actions[7] = wrong
+        with pytest.raises(tv.IllegalAction, match=f"game 7 action {wrong}"):
+            batch.step(actions)
+    assert before == [batch.position(i).raw for i in range(10)]
+    actions[7] = right
+    batch.step(actions)
+    assert all(batch.position(i).raw != before[i] for i in range(10))
+    for wrong_kind in ([1, 2, 3], [0.5] * 10):
+        with pytest.raises(WrongBatch, match="each of the 10 games"):
+            batch.step(wrong_kind)
+    with pytest.raises(IndexError, match="0 to 9"):
+        batch.position(10)
+
+
+def test_a_device_that_is_not_there_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tv.game("cardcassonne")
+    for wrong in ("gpu", "cuda:x", ""):
+        with pytest.raises(WrongBatch, match="cpu or cuda"):
+            tv.batch(game, 4, device=wrong)
+    monkeypatch.setitem(sys.modules, "cupy", None)
+    with pytest.raises(WrongBatch, match="pip install"):
+        tv.batch(game, 4, device="cuda")
