@@ -35,6 +35,10 @@ def first_difference(one: Any, other: Any, steps: int, every: int = 1, states: i
             for index in range(0, one.games, -(-one.games // 50)):
                 if one.position(index).raw != other.position(index).raw:
                     return f"game {index} at step {step}"
+        if step % 2:
+            one.step_at_random()
+            other.step_at_random()
+            continue
         actions, others = one.random_actions(), other.random_actions()
         if not np.array_equal(told(actions), told(others)):
             return f"random choices at step {step}"
@@ -70,15 +74,15 @@ def speed(sizes: list[int], seconds: float) -> None:
             found = []
             for observe in (False, True):
                 batch = tv.batch(game, games, seed=7, device="cuda", observe=observe)
-                for _ in range(200):  # until the games are no longer in step with each other
-                    batch.step(batch.random_actions())
+                for _ in range(300):  # until the games are no longer in step with each other
+                    batch.step_at_random()
                 waiting()
                 steps, begin = 0, time.perf_counter()
                 while (spent := time.perf_counter() - begin) < seconds:
-                    for _ in range(50):
-                        batch.step(batch.random_actions())
+                    for _ in range(100):
+                        batch.step_at_random()
                     waiting()
-                    steps += 50
+                    steps += 100
                 found.append(steps * games / spent / 1e6)
                 del batch
             print(f"{label(setting):24} {games:9,} games {found[0]:8.0f} M/s, observed {found[1]:8.0f} M/s", flush=True)

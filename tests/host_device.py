@@ -1,6 +1,7 @@
 """A device that every test machine has: the kernels of the GPU, compiled as C and run game after game."""
 
 import ctypes
+import hashlib
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -10,23 +11,26 @@ import numpy.typing as npt
 
 
 class HostDevice:
-    """NumPy's arrays, and the kernels in a library that the C compiler makes of them in a folder."""
+    """NumPy's arrays, and the kernels in a library that the C compiler makes of them in a folder, once a game."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def compile(self, source: str, defined: dict[str, Any]) -> None:
         lines = "".join(f"#define {name} {value}\n" for name, value in defined.items())
-        text, library = self.folder / "kernels.c", self.folder / "kernels.so"
-        text.write_text(lines + source, encoding="utf-8")
-        strict = ["-std=c99", "-Wall", "-Wextra", "-Werror"]
-        strict += [f"-Wno-unused-{thing}" for thing in ("function", "parameter", "but-set-variable")]
-        subprocess.run(["cc", "-O1", *strict, "-fPIC", "-shared", "-o", str(library), str(text)], check=True)
+        name = hashlib.sha256((lines + source).encode()).hexdigest()
+        text, library = self.folder / f"{name}.c", self.folder / f"{name}.so"
+        if not library.exists():
+            text.write_text(lines + source, encoding="utf-8")
+            strict = ["-std=c99", "-Wall", "-Wextra", "-Werror"]
+            strict += [f"-Wno-unused-{thing}" for thing in ("function", "parameter", "but-set-variable")]
+            made = ["-O1", "-fno-strict-aliasing", "-fPIC", "-shared", "-o", str(library), str(text)]
+            subprocess.run(["cc", *strict, *made], check=True)
         self.library = ctypes.CDLL(str(library))
 
-    def launch(self, kernel: str, items: int, *arguments: Any) -> None:
+    def launch(self, kernel: str, games: int, *arguments: Any) -> None:
         values = [
-            ctypes.c_void_p(self.address(one)) if isinstance(one, np.ndarray) else ctypes.c_uint64(int(one))
+            ctypes.c_void_p(self.address(one)) if isinstance(one, np.ndarray) else one and ctypes.c_uint64(int(one))
             for one in arguments
         ]
         getattr(self.library, kernel)(*values)

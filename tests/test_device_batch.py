@@ -2,7 +2,6 @@
 
 import shutil
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,16 +18,21 @@ pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="there is no 
 GAMES = 20
 
 
+@pytest.fixture(scope="module")
+def device(tmp_path_factory: pytest.TempPathFactory) -> HostDevice:
+    return HostDevice(tmp_path_factory.mktemp("kernels"))
+
+
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
-def test_a_device_plays_the_games_of_the_processor(setting: tuple[str, dict[str, object]], tmp_path: Path) -> None:
+def test_a_device_plays_the_games_of_the_processor(setting: tuple[str, dict[str, object]], device: HostDevice) -> None:
     game = game_of(setting)
-    on_device, twin = DeviceBatch(game, GAMES, HostDevice(tmp_path), seed=5), tv.batch(game, GAMES, seed=5)
-    assert first_difference(on_device, twin, 600) is None
+    on_device, twin = DeviceBatch(game, GAMES, device, seed=5), tv.batch(game, GAMES, seed=5)
+    assert first_difference(on_device, twin, 400, every=5, states=100) is None
     assert first_difference(on_device, tv.batch(game, GAMES, seed=6), 1) is not None
 
 
-def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(tmp_path: Path) -> None:
-    batch = DeviceBatch(tv.game("cardcassonne", players=3), 10, HostDevice(tmp_path), seed=1)
+def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(device: HostDevice) -> None:
+    batch = DeviceBatch(tv.game("cardcassonne", players=3), 10, device, seed=1)
     before = [batch.position(i).raw for i in range(10)]
     actions = batch.random_actions().copy()
     right = int(actions[7])

@@ -5,11 +5,12 @@ Python: // and % round down, a loop's range is settled when it begins, `and` and
 cannot be said so is refused with its line, never guessed at.
 
 Where a state lies is left to whoever compiles the text: `s.hand[p][i]` becomes `FIELD_hand(s, (p) * 6 + (i))`, and that
-`TV_AT(s, type, width, offset, index)`, with the field's offset in the bytes of one state.
+`TV_AT(s, type, offset, index)`, with the field's offset in the bytes of one state.
 """
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from types import ModuleType
 
@@ -34,6 +35,8 @@ ARITHMETIC = {
 ROUNDING_DOWN = {ast.FloorDiv: "tv_floordiv", ast.Mod: "tv_modulo"}
 COMPARISONS = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 BUILT_IN = {"min": "tv_min", "max": "tv_max", "abs": "tv_abs"}
+MOST_INLINED = 400  # parts of the text, in all places but one, that a function may be inlined for
+CALL = 5  # parts of the text that a call is instead
 # Names of variables that mean something else in C or CUDA.
 KEYWORDS = frozenset(
     (
@@ -60,11 +63,12 @@ class NotInC(ValueError):
 def c_source(definition: GameDefinition, wanted: Iterable[str]) -> str:
     """The functions of a game that are wanted, named `rule_...`, with all that they call, its tables and its fields.
 
-    Whoever compiles it defines `TV_FUNCTION` and `TV_TABLE` (what stands before a function and a table), the type
-    `State` and the macro `TV_AT`.
+    Whoever compiles it defines what stands before a table (`TV_TABLE`), before a function (`TV_FUNCTION`) and before
+    one that is not to be written out wherever it is called (`TV_CALLED`), the type `State` and the macro `TV_AT`.
     """
     game = GameInC(definition)
     functions = game.reached(wanted)
+    game.settle_inlining(functions, wanted)
     bodies = [line for name in functions for line in game.function(name)]
     return "\n".join(
         [
@@ -96,19 +100,11 @@ def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
 
 
 def fields(layout: Layout) -> Iterator[str]:
-    """How each field is reached, by the offset of its bytes in those of one state; and a state from its bytes."""
+    """How each field is reached, by the offset of its bytes in those of one state."""
     offset = 0
-    runs: dict[int, list[int]] = {}  # of fields of one width: where they begin, how many numbers they are
     for name, field in layout.fields.items():
-        yield f"#define FIELD_{name}(s, i) TV_AT(s, {C_WIDTHS[field.width]}, {field.width}, {offset}, i)"
-        runs.setdefault(field.width, [offset, 0])[1] += count(field)
+        yield f"#define FIELD_{name}(s, i) TV_AT(s, {C_WIDTHS[field.width]}, {offset}, i)"
         offset += field.width * count(field)
-    yield "TV_FUNCTION void state_from(State s, const char* bytes) {"
-    for width, (begin, numbers) in runs.items():
-        kind = C_WIDTHS[width]
-        given = f"((const {kind}*)(bytes + {begin}))[i]"
-        yield f"    for (int i = 0; i < {numbers}; i++) TV_AT(s, {kind}, {width}, {begin}, i) = {given};"
-    yield "}"
 
 
 class GameInC:
@@ -123,6 +119,7 @@ class GameInC:
                     self.functions[function.name] = function
         for name, other in OTHERWISE.items():
             self.functions.setdefault(name, self.functions[other])
+        self.called: set[str] = set()
 
     def reached(self, wanted: Iterable[str]) -> list[str]:
         """The wanted functions and those that they call, directly or not."""
@@ -132,18 +129,44 @@ class GameInC:
             name = waiting.pop()
             if name not in found:
                 found[name] = None
-                nodes = ast.walk(self.functions[name])
-                called = [
-                    node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-                ]
-                waiting += [other for other in called if other in self.functions]
+                waiting += self.calls(name)
         return sorted(found)
+
+    def calls(self, name: str) -> list[str]:
+        """The functions that a function calls, once for each place where it does."""
+        nodes = ast.walk(self.functions[name])
+        called = [node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+        return [other for other in called if other in self.functions]
+
+    def settle_inlining(self, functions: list[str], wanted: Iterable[str]) -> None:
+        """Find the functions that would be too much text, written out at each place that calls them.
+
+        Compilers for GPUs inline whatever they are not told to leave, and then take minutes over a large game.
+        """
+        sizes: dict[str, int] = {}
+        places = Counter(other for name in functions for other in self.calls(name))
+        places.update(2 * list(wanted))  # whoever wants a function calls it here and there
+
+        def size(name: str) -> int:
+            """What stands in the text for a call, when all that is inlined is."""
+            if name not in sizes:
+                sizes[name] = MOST_INLINED  # for one that comes to call itself
+                own = sum(1 for _ in ast.walk(self.functions[name]))
+                whole = own + sum(size(other) for other in self.calls(name))
+                if whole * (places[name] - 1) > MOST_INLINED:
+                    self.called.add(name)
+                sizes[name] = CALL if name in self.called else whole
+            return sizes[name]
+
+        for name in functions:
+            size(name)
 
     def header(self, name: str) -> str:
         arguments = [
             f"{c_type(argument.annotation)} {variable(argument.arg)}" for argument in self.functions[name].args.args
         ]
-        return f"TV_FUNCTION {c_type(self.functions[name].returns)} rule_{name}({', '.join(arguments)})"
+        kind = "TV_CALLED" if name in self.called else "TV_FUNCTION"
+        return f"{kind} {c_type(self.functions[name].returns)} rule_{name}({', '.join(arguments)})"
 
     def function(self, name: str) -> Iterator[str]:
         function = self.functions[name]

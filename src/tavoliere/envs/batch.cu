@@ -1,54 +1,67 @@
 /* Many games in step, one thread a game: what `_batch.pyx` does, for CUDA, and as C for whoever has no GPU.
 
    A call of each kernel goes through all games. The same seed gives the same games as on the processor, number for number.
-   Whoever compiles this defines TV_GAMES, TV_STRIDE (games, rounded up), TV_STATE (bytes of a state), TV_ACTIONS and
-   TV_INDEX (an unsigned type for TV_STRIDE * TV_STATE), and puts the game's functions where they are included.
+   Whoever compiles this defines TV_STATE (bytes of a state, as they lie in memory), TV_ACTIONS and, for CUDA, TV_THREADS
+   (of a block), and puts the game's functions where they are included, and which of TV_KINDS each action is of (TV_KIND).
 
-   Memory: number i of a field that begins at byte b of a state lies, for all games side by side, from byte
-   b * TV_STRIDE + i * width * TV_STRIDE on. So threads side by side read side by side, and a field of all games is an
-   array with strides. Masks are also kept as bits, one line of games for each word of 32 actions. */
+   A block of threads plays as many games together. Neighbouring threads that do different things wait for each other,
+   so the games of a block are shared out anew at each step: those in which the same kind of action is played at the same
+   stage lie side by side, and so do those that wait for chance. */
 
 typedef unsigned long long Word;
 
 #ifdef __CUDACC__
 #define TV_FUNCTION static __device__
+#define TV_CALLED static __device__ __noinline__
 #define TV_TABLE static __device__ const
-#define TV_KERNEL extern "C" __global__ void
-#define TV_FIRST (blockIdx.x * blockDim.x + threadIdx.x)
-#define TV_NEXT (gridDim.x * blockDim.x)
+#define TV_KERNEL extern "C" __global__ void __launch_bounds__(TV_THREADS)
+#define TV_SHARED __shared__
+#define TV_BLOCK blockIdx.x
+#define TV_BLOCKS gridDim.x
+#define TV_THREAD threadIdx.x
+#define TV_WAIT __syncthreads()
 #define TV_BITS(word) __popc(word)
 #define TV_LEAST(place, number) atomicMin(place, number)
 #define TV_COUNT(place) atomicAdd(place, 1)
 #else
 #define TV_FUNCTION static inline
+#define TV_CALLED static
 #define TV_TABLE static const
 #define TV_KERNEL void
-#define TV_FIRST 0
-#define TV_NEXT 1
+#define TV_THREADS 1
+#define TV_SHARED
+#define TV_BLOCK 0
+#define TV_BLOCKS 1
+#define TV_THREAD 0
+#define TV_WAIT
 #define TV_BITS(word) __builtin_popcount(word)
 #define TV_LEAST(place, number) (*(place) = *(place) < (number) ? *(place) : (number))
 #define TV_COUNT(place) ((*(place))++)
 #endif
-#define TV_EACH_GAME(game) for (unsigned game = TV_FIRST; game < TV_GAMES; game += TV_NEXT)
-#define TV_WORDS ((TV_ACTIONS + 31) / 32)
+#define TV_EACH_BLOCK(first, games) \
+    for (unsigned first = TV_BLOCK * TV_THREADS; first < (games); first += TV_BLOCKS * TV_THREADS)
 
-enum { TV_MOST_LEGAL = 512, TV_MOST_SEATS = 8, TV_CHANCE = -1, TV_NOBODY_ACTS = -2 };
+enum {
+    TV_MOST_LEGAL = TV_ACTIONS + 32, /* the rules may write a little further than what counts in the end */
+    TV_MOST_SEATS = 8,
+    TV_CHANCE = -1,
+    TV_NOBODY_ACTS = -2,
+    TV_WORDS = (TV_ACTIONS + 31) / 32
+};
 
-typedef struct {
-    char* memory;
-    unsigned game;
-} State;
+typedef char* State;
 
-#define TV_AT(s, type, width, offset, i) \
-    (((type*)((s).memory + (TV_INDEX)(offset) * TV_STRIDE))[(TV_INDEX)(i) * TV_STRIDE + (s).game])
+#define TV_AT(s, type, offset, i) (((type*)((s) + (offset)))[i])
 
 #include "rules"
 
-/* Everything of a batch, as `gpu_batch.py` lays it out. */
+enum { TV_FEW = 8, TV_NO_GAME = TV_KINDS * TV_FEW, TV_PLACES };
+
+/* Everything of a batch, as `device_batch.py` lays it out. There is room for whole blocks of states, views and masks. */
 typedef struct {
     char* states;
     char* views;
-    unsigned* bits;
+    unsigned* bits; /* the masks in words of 32 actions */
     unsigned char* masks;
     signed char* actors;
     float* rewards;
@@ -56,12 +69,36 @@ typedef struct {
     unsigned char* done;
     Word* chance;
     Word* choice;
-    int* illegal;      /* the first game whose action is not legal, or TV_GAMES; then how many games wait for chance */
-    unsigned* waiting; /* which they are */
+    int* illegal;      /* the first game whose action is not legal, or the number of games */
     const char* start; /* the bytes of one state */
+    unsigned games;
     int seats;
     int sides[TV_MOST_SEATS];
 } Batch;
+
+/* What the threads of a block tell each other. */
+typedef struct {
+    unsigned bits[TV_THREADS * TV_WORDS];
+    unsigned order[TV_THREADS];
+    unsigned waiting[TV_THREADS];
+    unsigned places[TV_PLACES];
+    unsigned count;
+} Shared;
+
+/* 16 bytes, which a thread reads and writes at once. */
+#ifdef __CUDACC__
+typedef struct __align__(16) {
+    unsigned words[4];
+} Line;
+TV_FUNCTION void show(unsigned char* place, unsigned room, Line line) { *(Line*)place = line; }
+#else
+typedef struct {
+    unsigned words[4];
+} Line;
+TV_FUNCTION void show(unsigned char* place, unsigned room, Line line) {
+    __builtin_memcpy(place, &line, room < 16 ? room : 16);
+}
+#endif
 
 /* --- chance: splitmix64, as in `_core.pxd` --- */
 
@@ -92,29 +129,13 @@ TV_FUNCTION Word generator_of(Word seed, Word number) {
 
 /* --- one game --- */
 
-/* Chance plays until somebody decides or the game is over. */
-TV_FUNCTION int draw(State s, Word* chance) {
-    int odds[TV_MOST_LEGAL];
-    int who = rule_actor(s);
-    while (who == TV_CHANCE) {
-        int total = rule_weights(s, odds);
-        if (total <= 0) break;
-        rule_apply(s, weighted(chance, odds, total));
-        who = rule_actor(s);
-    }
-    return who;
-}
-
-TV_FUNCTION int begin_game(const Batch* batch, State s, Word* chance) {
-    state_from(s, batch->start);
-    return draw(s, chance);
-}
+TV_FUNCTION State state_of(const Batch* batch, unsigned game) { return batch->states + (Word)game * TV_STATE; }
 
 /* The mean, over the seats of other sides, of 1 for standing better and -1 for standing worse (`rewards.py`). */
-TV_FUNCTION void settle(const Batch* batch, State s) {
+TV_FUNCTION void settle(const Batch* batch, unsigned game, State s) {
     int numbers[TV_MOST_SEATS];
-    float* rewards = batch->rewards + (TV_INDEX)s.game * batch->seats;
-    int* scores = batch->scores + (TV_INDEX)s.game * batch->seats;
+    float* rewards = batch->rewards + (Word)game * batch->seats;
+    int* scores = batch->scores + (Word)game * batch->seats;
     rule_scores(s, numbers);
     for (int seat = 0; seat < batch->seats; seat++) scores[seat] = numbers[seat];
     rule_standing(s, numbers);
@@ -129,152 +150,251 @@ TV_FUNCTION void settle(const Batch* batch, State s) {
     }
 }
 
+TV_FUNCTION void begin_game(const Batch* batch, State s) {
+    for (int i = 0; i < TV_STATE / 16; i++) ((Line*)s)[i] = ((const Line*)batch->start)[i];
+}
+
+/* Chance plays, and a game that is over begins anew, until somebody decides. */
+TV_FUNCTION void go_on(const Batch* batch, unsigned game) {
+    State s = state_of(batch, game);
+    Word chance = batch->chance[game];
+    int odds[TV_MOST_LEGAL];
+    int who = rule_actor(s);
+    while (who < 0) {
+        if (who == TV_CHANCE) {
+            int total = rule_weights(s, odds);
+            if (total <= 0) break;
+            rule_apply(s, weighted(&chance, odds, total));
+        } else if (!batch->done[game]) {
+            settle(batch, game, s);
+            batch->done[game] = 1;
+            begin_game(batch, s);
+        } else
+            break;
+        who = rule_actor(s);
+    }
+    batch->actors[game] = who;
+    batch->chance[game] = chance;
+}
+
 /* The actions of a game are in ascending order, so that each word of bits is complete when a later one begins. */
-TV_FUNCTION void look(const Batch* batch, State s) {
+TV_FUNCTION void look(State s, unsigned* words) {
     int legal[TV_MOST_LEGAL];
     int count = rule_legal(s, legal);
     int word = 0;
     unsigned bits = 0;
     for (int i = 0; i < count; i++) {
         for (; word < legal[i] >> 5; word++) {
-            batch->bits[(TV_INDEX)word * TV_STRIDE + s.game] = bits;
+            words[word] = bits;
             bits = 0;
         }
         bits |= 1u << (legal[i] & 31);
     }
     for (; word < TV_WORDS; word++) {
-        batch->bits[(TV_INDEX)word * TV_STRIDE + s.game] = bits;
+        words[word] = bits;
         bits = 0;
     }
+}
+
+TV_FUNCTION int number_of_legal(const unsigned* words) {
+    int count = 0;
+    for (int i = 0; i < TV_WORDS; i++) count += TV_BITS(words[i]);
+    return count;
+}
+
+/* A legal action, all equally likely. */
+TV_FUNCTION int choose(const unsigned* words, Word* generator) {
+    int left = below(generator, number_of_legal(words)), word = 0;
+    unsigned bits = words[0];
+    while (left >= TV_BITS(bits)) {
+        left -= TV_BITS(bits);
+        bits = words[++word];
+    }
+    for (; left > 0; left--) bits &= bits - 1;
+    return word * 32 + TV_BITS((bits & -bits) - 1);
 }
 
 TV_FUNCTION void blank(const Batch* batch, unsigned game) {
     batch->done[game] = 0;
     for (int seat = 0; seat < batch->seats; seat++) {
-        batch->rewards[(TV_INDEX)game * batch->seats + seat] = 0;
-        batch->scores[(TV_INDEX)game * batch->seats + seat] = 0;
+        batch->rewards[(Word)game * batch->seats + seat] = 0;
+        batch->scores[(Word)game * batch->seats + seat] = 0;
     }
+}
+
+/* --- the games of a block --- */
+
+/* Where games of a block are put that are alike: what is played, and how much choice there was, which often tells how
+   far a round has come. */
+TV_FUNCTION int place_of(int action, const unsigned* words) {
+    const int count = number_of_legal(words);
+    return TV_KIND[action] * TV_FEW + (count < TV_FEW ? count : TV_FEW - 1);
+}
+
+/* Gives each thread a game and its action, so that threads side by side do the same. */
+TV_FUNCTION void share_out(Shared* shared, int place, unsigned* thread, int* action) {
+#ifdef __CUDACC__
+    const int each = (TV_PLACES + 31) / 32;
+    unsigned rank, mine;
+    for (int i = *thread; i < TV_PLACES; i += TV_THREADS) shared->places[i] = 0;
+    TV_WAIT;
+    rank = TV_COUNT(&shared->places[place]);
+    TV_WAIT;
+    if (*thread < 32) { /* how many come before each place */
+        const int begin = *thread * each, end = min(begin + each, (int)TV_PLACES);
+        unsigned sum = 0, before;
+        for (int i = begin; i < end; i++) sum += shared->places[i];
+        before = sum;
+        for (unsigned reach = 1; reach < 32; reach *= 2) {
+            const unsigned other = __shfl_up_sync(~0u, before, reach);
+            if (*thread >= reach) before += other;
+        }
+        before -= sum;
+        for (int i = begin; i < end; i++) {
+            const unsigned here = shared->places[i];
+            shared->places[i] = before;
+            before += here;
+        }
+    }
+    TV_WAIT;
+    shared->order[shared->places[place] + rank] = *action << 10 | *thread;
+    TV_WAIT;
+    mine = shared->order[*thread];
+    *thread = mine & 1023;
+    *action = mine >> 10;
+#else
+    (void)shared, (void)place, (void)thread, (void)action;
+#endif
+}
+
+/* Lets as many threads of a block as have to do it go on in the games that wait, and shows what is legal then. */
+TV_FUNCTION void finish(const Batch* batch, Shared* shared, unsigned first, unsigned thread) {
+    const unsigned games = batch->games - first < TV_THREADS ? batch->games - first : TV_THREADS;
+    TV_WAIT;
+    if (TV_THREAD < shared->count) go_on(batch, first + shared->waiting[TV_THREAD]);
+    TV_WAIT;
+    if (thread < games) look(state_of(batch, first + thread), shared->bits + thread * TV_WORDS);
+    TV_WAIT;
+    for (unsigned i = TV_THREAD; i < games * TV_WORDS; i += TV_THREADS)
+        batch->bits[(Word)first * TV_WORDS + i] = shared->bits[i];
+    for (unsigned i = TV_THREAD * 16; i < games * TV_ACTIONS; i += TV_THREADS * 16) {
+        unsigned game = i / TV_ACTIONS, a = i % TV_ACTIONS, bits = 0;
+        Line line;
+        for (unsigned done = 0; done < 16 && game < games;) {
+            const unsigned in_word = 32 - a % 32, in_game = TV_ACTIONS - a;
+            bits |= shared->bits[game * TV_WORDS + a / 32] >> a % 32 << done;
+            done += in_word < in_game ? in_word : in_game;
+            a += in_word;
+            if (in_game <= in_word) a = 0, game++;
+        }
+        for (int n = 0; n < 4; n++) line.words[n] = (bits >> 4 * n & 15) * 0x00204081u & 0x01010101u;
+        show(batch->masks + (Word)first * TV_ACTIONS + i, games * TV_ACTIONS - i, line);
+    }
+    TV_WAIT;
 }
 
 /* --- all games --- */
 
 TV_KERNEL seed_games(const Batch* given, Word seed) {
     const Batch batch = *given;
-    TV_EACH_GAME(game) {
-        batch.chance[game] = generator_of(seed, 2 * (Word)game);
-        batch.choice[game] = generator_of(seed, 2 * (Word)game + 1);
+    TV_EACH_BLOCK(first, batch.games) {
+        const Word game = first + TV_THREAD;
+        if (game < batch.games) {
+            batch.chance[game] = generator_of(seed, 2 * game);
+            batch.choice[game] = generator_of(seed, 2 * game + 1);
+        }
     }
 }
 
 TV_KERNEL begin_games(const Batch* given) {
+    TV_SHARED Shared shared;
     const Batch batch = *given;
-    TV_EACH_GAME(game) {
-        State s = {batch.states, game};
-        blank(&batch, game);
-        batch.actors[game] = begin_game(&batch, s, &batch.chance[game]);
-        look(&batch, s);
+    TV_EACH_BLOCK(first, batch.games) {
+        const unsigned game = first + TV_THREAD;
+        shared.count = batch.games - first < TV_THREADS ? batch.games - first : TV_THREADS;
+        shared.waiting[TV_THREAD] = TV_THREAD;
+        if (game < batch.games) {
+            begin_game(&batch, state_of(&batch, game));
+            blank(&batch, game);
+        }
+        finish(&batch, &shared, first, TV_THREAD);
     }
 }
 
 TV_KERNEL find_illegal(const Batch* given, const int* actions) {
     const Batch batch = *given;
-    batch.illegal[1] = 0;
-    TV_EACH_GAME(game) {
-        int a = actions[game];
-        if (a < 0 || a >= TV_ACTIONS || !(batch.bits[(TV_INDEX)(a >> 5) * TV_STRIDE + game] >> (a & 31) & 1))
-            TV_LEAST(batch.illegal, (int)game);
-    }
-}
-
-/* Chance, then the end of the game and the next one's beginning, until somebody decides. */
-TV_FUNCTION void go_on(const Batch* batch, State s) {
-    Word chance = batch->chance[s.game];
-    int who = draw(s, &chance);
-    if (who == TV_NOBODY_ACTS) {
-        settle(batch, s);
-        batch->done[s.game] = 1;
-        who = begin_game(batch, s, &chance);
-    }
-    batch->actors[s.game] = who;
-    batch->chance[s.game] = chance;
-}
-
-/* Plays nothing where `find_illegal` found something. */
-TV_KERNEL step_games(const Batch* given, const int* actions) {
-    const Batch batch = *given;
-    if (*batch.illegal != TV_GAMES) return;
-    TV_EACH_GAME(game) {
-        State s = {batch.states, game};
-        int who;
-        if (batch.done[game]) blank(&batch, game);
-        rule_apply(s, actions[game]);
-        who = rule_actor(s);
-#ifdef TV_APART
-        if (who < 0) {
-            batch.waiting[TV_COUNT(batch.illegal + 1)] = game;
-            continue;
+    TV_EACH_BLOCK(first, batch.games) {
+        const unsigned game = first + TV_THREAD;
+        if (game < batch.games) {
+            const int a = actions[game];
+            if (a < 0 || a >= TV_ACTIONS || !(batch.bits[(Word)game * TV_WORDS + a / 32] >> a % 32 & 1))
+                TV_LEAST(batch.illegal, (int)game);
         }
-        batch.actors[game] = who;
-#else
-        if (who < 0)
-            go_on(&batch, s);
-        else
-            batch.actors[game] = who;
-#endif
-        look(&batch, s);
-    }
-}
-
-/* The games that wait for chance, side by side, so that no thread waits for a neighbour that does nothing. */
-TV_KERNEL go_on_games(const Batch* given) {
-    const Batch batch = *given;
-    const int count = batch.illegal[1];
-    for (int i = TV_FIRST; i < count; i += TV_NEXT) {
-        State s = {batch.states, batch.waiting[i]};
-        go_on(&batch, s);
-        look(&batch, s);
-    }
-}
-
-TV_KERNEL write_masks(const Batch* given) {
-    const Batch batch = *given;
-    const TV_INDEX all = (TV_INDEX)TV_GAMES * TV_ACTIONS;
-    for (TV_INDEX first = (TV_INDEX)TV_FIRST * 16; first < all; first += (TV_INDEX)TV_NEXT * 16) {
-        unsigned game = first / TV_ACTIONS, a = first % TV_ACTIONS;
-        union {
-            unsigned char bytes[16];
-            unsigned words[4];
-        } line;
-        for (int i = 0; i < 16; i++) {
-            line.bytes[i] = game < TV_GAMES ? batch.bits[(TV_INDEX)(a >> 5) * TV_STRIDE + game] >> (a & 31) & 1 : 0;
-            if (++a == TV_ACTIONS) a = 0, game++;
-        }
-        for (int i = 0; i < 4; i++) ((unsigned*)(batch.masks + first))[i] = line.words[i];
     }
 }
 
 TV_KERNEL choose_actions(const Batch* given, int* actions) {
     const Batch batch = *given;
-    TV_EACH_GAME(game) {
-        int count = 0, left, word = 0;
-        unsigned bits;
-        for (int i = 0; i < TV_WORDS; i++) count += TV_BITS(batch.bits[(TV_INDEX)i * TV_STRIDE + game]);
-        left = below(&batch.choice[game], count);
-        bits = batch.bits[game];
-        while (left >= TV_BITS(bits)) {
-            left -= TV_BITS(bits);
-            bits = batch.bits[(TV_INDEX)++word * TV_STRIDE + game];
-        }
-        for (; left > 0; left--) bits &= bits - 1;
-        actions[game] = word * 32 + TV_BITS((bits & -bits) - 1);
+    TV_EACH_BLOCK(first, batch.games) {
+        const unsigned game = first + TV_THREAD;
+        if (game < batch.games) actions[game] = choose(batch.bits + (Word)game * TV_WORDS, &batch.choice[game]);
     }
 }
 
-/* The views are a copy of the states, from which the seat that decides does not yet see less. */
-TV_KERNEL hide(const Batch* given) {
+/* Plays one action in each game, at random where none are given; plays nothing where `find_illegal` found something. */
+TV_KERNEL step_games(const Batch* given, const int* actions) {
+    TV_SHARED Shared shared;
     const Batch batch = *given;
-    TV_EACH_GAME(game) {
-        State s = {batch.views, game};
-        rule_view(s, batch.actors[game]);
+    if (*batch.illegal != (int)batch.games) return;
+    TV_EACH_BLOCK(first, batch.games) {
+        unsigned thread = TV_THREAD;
+        unsigned game = first + thread;
+        int action = 0, place = TV_NO_GAME;
+        shared.count = 0;
+        if (game < batch.games) {
+            const unsigned* words = batch.bits + (Word)game * TV_WORDS;
+            action = actions ? actions[game] : choose(words, &batch.choice[game]);
+            place = place_of(action, words);
+        }
+        share_out(&shared, place, &thread, &action);
+        game = first + thread;
+        if (game < batch.games) {
+            State s = state_of(&batch, game);
+            int who;
+            if (batch.done[game]) blank(&batch, game);
+            rule_apply(s, action);
+            who = rule_actor(s);
+            if (who < 0)
+                shared.waiting[TV_COUNT(&shared.count)] = thread;
+            else
+                batch.actors[game] = who;
+        }
+        finish(&batch, &shared, first, thread);
+    }
+}
+
+/* The views are copies of the states, from which the seats that decide do not see more than they may. A few games at a
+   time lie in the block's own memory meanwhile, one word apart from each other so that its banks are all in use. */
+TV_KERNEL write_views(const Batch* given) {
+    enum { WORDS = TV_STATE / 4, APART = WORDS + 1, TOGETHER = TV_THREADS < 32 ? TV_THREADS : 32 };
+    TV_SHARED unsigned room[TOGETHER * APART];
+    const Batch batch = *given;
+    for (unsigned first = TV_BLOCK * TOGETHER; first < batch.games; first += TV_BLOCKS * TOGETHER) {
+        const Line* from = (const Line*)(batch.states + (Word)first * TV_STATE);
+        Line* to = (Line*)(batch.views + (Word)first * TV_STATE);
+        for (unsigned i = TV_THREAD; i < TOGETHER * WORDS / 4; i += TV_THREADS) {
+            const Line line = from[i];
+            for (int n = 0; n < 4; n++) room[i * 4 / WORDS * APART + i * 4 % WORDS + n] = line.words[n];
+        }
+        TV_WAIT;
+        if (TV_THREAD < TOGETHER && first + TV_THREAD < batch.games)
+            rule_view((State)(room + TV_THREAD * APART), batch.actors[first + TV_THREAD]);
+        TV_WAIT;
+        for (unsigned i = TV_THREAD; i < TOGETHER * WORDS / 4; i += TV_THREADS) {
+            Line line;
+            for (int n = 0; n < 4; n++) line.words[n] = room[i * 4 / WORDS * APART + i * 4 % WORDS + n];
+            to[i] = line;
+        }
+        TV_WAIT;
     }
 }

@@ -74,6 +74,10 @@ class Batch:
         self._share_out(lambda first, last: self._stepper.step(chosen, first, last))
         return self.rewards, self.done
 
+    def step_at_random(self) -> tuple[Array, Array]:
+        """Play `random_actions` in all games."""
+        return self.step(self.random_actions())
+
     def random_actions(self) -> Array:
         """A legal action for each game, all equally likely: what `step` takes. The array is the same each time."""
         self._share_out(lambda first, last: self._stepper.choose(self._chosen, first, last))

@@ -7,7 +7,9 @@ import numpy.typing as npt
 
 from tavoliere.envs.batch import WrongBatch
 
-THREADS = 128  # in a block; more and fewer were slower
+THREADS = 256  # in a block, and as many games
+STACK_SIZE = 0  # CUDA's number for this limit
+STACK = 6144  # bytes for each thread: some rules call themselves, a few times over
 
 
 class CudaDevice:
@@ -27,18 +29,24 @@ class CudaDevice:
         self._cupy = cupy
         self._device = cupy.cuda.Device(number)
         self._kernels: dict[str, Any] = {}
+        with self._device:
+            if cupy.cuda.runtime.deviceGetLimit(STACK_SIZE) < STACK:
+                cupy.cuda.runtime.deviceSetLimit(STACK_SIZE, STACK)
 
     def compile(self, source: str, defined: dict[str, Any]) -> None:
         # definitions go before the text: as options of the compiler they could not hold spaces
+        defined = defined | {"TV_THREADS": THREADS}
         lines = "".join(f"#define {name} {value}\n" for name, value in defined.items())
         self._module = self._cupy.RawModule(code=lines + source, options=("--std=c++17",))
         self._kernels = {}
 
-    def launch(self, kernel: str, items: int, *arguments: Any) -> None:
+    def launch(self, kernel: str, games: int, *arguments: Any) -> None:
         with self._device:
             if kernel not in self._kernels:
                 self._kernels[kernel] = self._module.get_function(kernel)
-            self._kernels[kernel]((-(-items // THREADS),), (THREADS,), arguments)
+            together = min(32, THREADS) if kernel == "write_views" else THREADS
+            given = [np.uintp(0) if argument is None else argument for argument in arguments]
+            self._kernels[kernel]((-(-games // together),), (THREADS,), given)
 
     def zeros(self, shape: tuple[int, ...], dtype: npt.DTypeLike) -> Any:
         with self._device:

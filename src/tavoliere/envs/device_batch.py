@@ -18,20 +18,20 @@ import numpy.typing as npt
 from tavoliere.engine import checks
 from tavoliere.engine.c_source import c_source
 from tavoliere.engine.game import Game, Position
-from tavoliere.envs.batch import Batch, WrongBatch
-from tavoliere.envs.observations import pieces_of
+from tavoliere.envs.batch import Batch, WrongBatch, named
 
 KERNELS = Path(__file__).parent / "batch.cu"
 RULES = ("actor", "legal", "weights", "apply", "scores", "standing", "view")  # what the kernels call
-APART = True
-SIDE_BY_SIDE = 128  # the games of one line of memory begin at a multiple of so many
+LINE = 16  # bytes that the kernels read and write at once
+MOST_THREADS = 1024  # of a block, and so games that it plays
 
 # `Batch` of batch.cu; an address is 8 bytes on every device that there is.
 POINTERS = (
     *("states", "views", "bits", "masks", "actors", "rewards", "scores", "done"),
-    *("chance", "choice", "illegal", "waiting", "start"),
+    *("chance", "choice", "illegal", "start"),
 )
-RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), ("seats", np.int32), ("sides", np.int32, 8)], align=True)
+NUMBERS = [("games", np.uint32), ("seats", np.int32), ("sides", np.int32, 8)]
+RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), *NUMBERS], align=True)
 
 
 class Device(Protocol):
@@ -40,8 +40,8 @@ class Device(Protocol):
     def compile(self, source: str, defined: dict[str, Any]) -> None:
         """Make the kernels of a text, with these names defined in it."""
 
-    def launch(self, kernel: str, items: int, *arguments: Any) -> None:
-        """Run a kernel over so many items, in the order of the launches."""
+    def launch(self, kernel: str, games: int, *arguments: Any) -> None:
+        """Run a kernel over so many games, in the order of the launches; None is no array."""
 
     def zeros(self, shape: tuple[int, ...], dtype: npt.DTypeLike) -> Any:
         """An array of the device."""
@@ -59,7 +59,15 @@ class Device(Protocol):
 def kernel_source(game: Game) -> str:
     """The kernels for one game, in C and in CUDA."""
     kernels = KERNELS.read_text(encoding="utf-8")
-    return kernels.replace('#include "rules"\n', c_source(game.definition, RULES))
+    return kernels.replace('#include "rules"\n', c_source(game.definition, RULES) + kinds_of_action(game))
+
+
+def kinds_of_action(game: Game) -> str:
+    """Which kind each action is of, in C."""
+    names = [action.block.name for action in game.all_actions]
+    kinds = list(dict.fromkeys(names))
+    numbers = ", ".join(str(kinds.index(name)) for name in names)
+    return f"enum {{ TV_KINDS = {len(kinds)} }};\nTV_TABLE unsigned char TV_KIND[{len(names)}] = {{{numbers}}};\n"
 
 
 class DeviceBatch(Batch):
@@ -72,26 +80,28 @@ class DeviceBatch(Batch):
         self.games = games
         self._device = device
         self._observe = observe
-        self._stride = stride = -(-games // SIDE_BY_SIDE) * SIDE_BY_SIDE
-        size, seats, actions = game.layout.size, game.players, len(game.all_actions)
-        device.compile(kernel_source(game), defines(games, stride, size, actions))
+        seats, actions = game.players, len(game.all_actions)
+        size, room = rounded_up(game.layout.size, LINE), rounded_up(games, MOST_THREADS)
+        device.compile(kernel_source(game), {"TV_STATE": size, "TV_ACTIONS": actions})
         zeros = device.zeros
-        self._states = zeros((size * stride,), np.int8)
-        self._views = zeros((size * stride if observe else 1,), np.int8)
-        self._masks = zeros((games * actions + 16,), np.uint8)
+        start = np.zeros(size, np.int8)
+        start[: game.layout.size] = np.frombuffer(game.start().raw, np.int8)
+        masks = zeros((room, actions), np.bool_)
+        self._states = zeros((room, size), np.int8)
+        views = zeros((room, size), np.int8) if observe else self._states
         self._chosen = zeros((games,), np.int32)
-        self._illegal_at = zeros((2,), np.int32)
-        self.masks = self._masks[: games * actions].view(np.bool_).reshape(games, actions)
+        self._illegal_at = zeros((1,), np.int32)
+        self.masks = masks[:games]
         self.actors = zeros((games,), np.int8)
         self.rewards = zeros((games, seats), np.float32)
         self.scores = zeros((games, seats), np.int32)
         self.done = zeros((games,), np.bool_)
-        self.observations = named(game, self._views, games, stride) if observe else {}
+        self.observations = named(game, views[:games]) if observe else {}
         self._arrays = {
             "states": self._states,
-            "views": self._views,
-            "bits": zeros((-(-actions // 32) * stride,), np.uint32),
-            "masks": self._masks,
+            "views": views,
+            "bits": zeros((games, rounded_up(actions, 32) // 32), np.uint32),
+            "masks": masks,
             "actors": self.actors,
             "rewards": self.rewards,
             "scores": self.scores,
@@ -99,12 +109,12 @@ class DeviceBatch(Batch):
             "chance": zeros((games,), np.uint64),
             "choice": zeros((games,), np.uint64),
             "illegal": self._illegal_at,
-            "waiting": zeros((games,), np.uint32),
-            "start": device.taken(np.frombuffer(game.start().raw, np.int8).copy()),
+            "start": device.taken(start),
         }
         record = np.zeros(1, RECORD)
         for name, array in self._arrays.items():
             record[name] = device.address(array)
+        record["games"] = games
         record["seats"] = seats
         record["sides"][0, :seats] = game.sides
         self._record = device.taken(record.view(np.int8))
@@ -131,13 +141,17 @@ class DeviceBatch(Batch):
             chosen = chosen.copy()
         self._launch("find_illegal", chosen)
         self._launch("step_games", chosen)
-        if APART:
-            self._launch("go_on_games")
         self._look()
         at = int(self._device.told(self._illegal_at)[0])
         if at < self.games:
             self._illegal_at[0] = self.games
             raise self._illegal(at, int(self._device.told(self._device.taken(actions)[at])))
+        return self.rewards, self.done
+
+    def step_at_random(self) -> tuple[Any, Any]:
+        """Play `random_actions` in all games, as `step` would; it need not look whether they are legal."""
+        self._launch("step_games", None)
+        self._look()
         return self.rewards, self.done
 
     def random_actions(self) -> Any:
@@ -149,42 +163,20 @@ class DeviceBatch(Batch):
         """Where one of the games stands, hidden things and all."""
         if not 0 <= index < self.games:
             raise IndexError(f"games are 0 to {self.games - 1}, not {index}")
-        pieces = named(self.game, self._states, self.games, self._stride).values()
-        raw = b"".join(self._device.told(piece[index]).tobytes() for piece in pieces)
-        return self.game.restore(raw.ljust(self.game.layout.size, b"\0"))
+        raw = self._device.told(self._states[index]).tobytes()
+        return self.game.restore(raw[: self.game.layout.size])
 
     def _look(self) -> None:
-        """Show the masks, and what the deciding seats see, of the games as they stand now."""
-        self._launch("write_masks", items=-(-self.masks.size // 16))
+        """Show what the deciding seats see of the games as they stand now."""
         if self._observe:
-            self._views[...] = self._states
-            self._launch("hide")
+            self._launch("write_views")
 
-    def _launch(self, kernel: str, *arguments: Any, items: int | None = None) -> None:
-        self._device.launch(kernel, items or self.games, self._record, *arguments)
-
-
-def defines(games: int, stride: int, size: int, actions: int) -> dict[str, Any]:
-    """What `batch.cu` needs to be told of a batch."""
-    large = max(stride * size, games * actions + 16) >= 1 << 31
-    index = "unsigned long long" if large else "unsigned"
-    return ({"TV_APART": 1} if APART else {}) | {
-        "TV_GAMES": games,
-        "TV_STRIDE": stride,
-        "TV_STATE": size,
-        "TV_ACTIONS": actions,
-        "TV_INDEX": index,
-    }
+    def _launch(self, kernel: str, *arguments: Any) -> None:
+        self._device.launch(kernel, self.games, self._record, *arguments)
 
 
-def named(game: Game, memory: Any, games: int, stride: int) -> dict[str, Any]:
-    """The fields of many states by name, their games first, without copying."""
-    fields = {}
-    for piece in pieces_of(game.definition):
-        begin, length = piece.offset * stride, piece.size * piece.dtype.itemsize * stride
-        numbers = memory[begin : begin + length].view(piece.dtype).reshape(*piece.shape, stride)[..., :games]
-        fields[piece.name] = numbers.transpose(-1, *range(len(piece.shape))) if piece.shape else numbers
-    return fields
+def rounded_up(number: int, unit: int) -> int:
+    return -(-number // unit) * unit
 
 
 def on_device(game: Game, games: int, device: str, **options: Any) -> DeviceBatch:
