@@ -8,8 +8,9 @@ import pytest
 from scripts.gpu import first_difference
 
 import tavoliere as tv
+from tavoliere.engine.c_source import is_recursive
 from tavoliere.envs.batch import WrongBatch
-from tavoliere.envs.device_batch import DeviceBatch
+from tavoliere.envs.device_batch import RULES, DeviceBatch
 from tests.host_device import HostDevice
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -50,6 +51,13 @@ def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(device: 
             batch.step(wrong_kind)
     with pytest.raises(IndexError, match="0 to 9"):
         batch.position(10)
+
+
+def test_rules_that_call_themselves_are_known() -> None:
+    found = {
+        name: is_recursive(tv.game(name).definition, RULES) for name in ("cardcassonne", "carolus-magnus", "san-marco")
+    }
+    assert found == {"cardcassonne": False, "carolus-magnus": False, "san-marco": True}
 
 
 def test_a_device_that_is_not_there_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,12 @@ def c_source(definition: GameDefinition, wanted: Iterable[str]) -> str:
     )
 
 
+def is_recursive(definition: GameDefinition, wanted: Iterable[str]) -> bool:
+    """Whether any of the functions that are wanted, or that they call, comes to call itself."""
+    game = GameInC(definition)
+    return any(name in game.reached(game.calls(name)) for name in game.reached(wanted))
+
+
 def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
     """The numbers and tables that the functions use."""
     found = {

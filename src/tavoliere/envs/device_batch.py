@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tavoliere.engine import checks
-from tavoliere.engine.c_source import c_source
+from tavoliere.engine.c_source import c_source, is_recursive
 from tavoliere.engine.game import Game, Position
 from tavoliere.envs.batch import Batch, WrongBatch, named
 
@@ -37,8 +37,8 @@ RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), *NUMBERS], align=T
 class Device(Protocol):
     """Where arrays lie and kernels run."""
 
-    def compile(self, source: str, defined: dict[str, Any]) -> None:
-        """Make the kernels of a text, with these names defined in it."""
+    def compile(self, source: str, defined: dict[str, Any], recursive: bool) -> None:
+        """Make the kernels of a text, with these names defined in it; recursive: some functions call themselves."""
 
     def launch(self, kernel: str, games: int, *arguments: Any) -> None:
         """Run a kernel over so many games, in the order of the launches; None is no array."""
@@ -82,7 +82,8 @@ class DeviceBatch(Batch):
         self._observe = observe
         seats, actions = game.players, len(game.all_actions)
         size, room = rounded_up(game.layout.size, LINE), rounded_up(games, MOST_THREADS)
-        device.compile(kernel_source(game), {"TV_STATE": size, "TV_ACTIONS": actions})
+        defined = {"TV_STATE": size, "TV_ACTIONS": actions}
+        device.compile(kernel_source(game), defined, is_recursive(game.definition, RULES))
         zeros = device.zeros
         start = np.zeros(size, np.int8)
         start[: game.layout.size] = np.frombuffer(game.start().raw, np.int8)
