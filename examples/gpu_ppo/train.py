@@ -34,7 +34,7 @@ WIDTH = 512
 
 STEPS = 32  # of all games, between two lessons
 EPOCHS = 2
-MINIBATCH = 32768
+MINIBATCHES = 32  # of an epoch
 RATE = 7e-4
 CLIP = 0.2
 TRACE = 0.95  # how far an outcome reaches back beyond what the network expected
@@ -152,7 +152,7 @@ class Trainer:
         advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
         entropy = torch.zeros(())
         for _ in range(EPOCHS):
-            for some in torch.randperm(len(actions), device=self.device).split(MINIBATCH):
+            for some in torch.randperm(len(actions), device=self.device).chunk(MINIBATCHES):
                 chances, values = self.policy(seen[some], masks[some])
                 ratio = (chances.gather(1, actions[some].unsqueeze(1)).squeeze(1) - before[some]).exp()
                 gain = advantages[some]
@@ -163,7 +163,7 @@ class Trainer:
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
                 self.optimizer.step()
-        return float(entropy)
+        return float(entropy.detach())
 
     def slow_down(self, share: float) -> None:
         """Smaller steps as the time passes."""
@@ -198,7 +198,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=32768, help="in step")
     parser.add_argument("--seconds", type=float, default=540, help="of training, measuring included")
     parser.add_argument("--every", type=float, default=20, help="seconds between two measurings")
-    parser.add_argument("--measured", type=int, default=200, help="games of a measuring; ten times as many at the end")
+    parser.add_argument("--measured", type=int, default=200, help="games of a measuring; five times as many at the end")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--file", default="curve.csv", help="where the curve goes")
     parser.add_argument("--keep", default=None, help="where the network goes")
@@ -232,7 +232,7 @@ def main() -> None:
             entropy = trainer.learn()
             decisions += STEPS * given.games
             rounds += 1
-        measure(10 * given.measured)
+        measure(5 * given.measured)
     if given.keep:
         torch.save(trainer.policy.state_dict(), given.keep)
 

@@ -45,7 +45,6 @@ enum {
     TV_MOST_LEGAL = TV_ACTIONS + 32, /* the rules may write a little further than what counts in the end */
     TV_MOST_SEATS = 8,
     TV_CHANCE = -1,
-    TV_NOBODY_ACTS = -2,
     TV_WORDS = (TV_ACTIONS + 31) / 32
 };
 
