@@ -30,7 +30,7 @@ AT_ONCE = $(MAKE) --no-print-directory -j 4 --output-sync=target
 
 test: system
 	+@$(AT_ONCE) $(VENV)/ready lint types page-types
-	npm run -s build
+	+@$(MAKE) --no-print-directory $(PAGE)
 	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
@@ -56,6 +56,11 @@ system:
 	  apt-get update -q && apt-get install -q -y --no-install-recommends $(SYSTEM); fi
 
 page: node_modules
+	npm run -s build
+
+# The page as it is built. An install builds it, too: it need not be built again unless something was edited.
+PAGE = src/tavoliere/web/static/index.html
+$(PAGE): node_modules $(wildcard *.mjs) $(shell find src/tavoliere/web/page src/tavoliere/games -path "*/page/*" -type f)
 	npm run -s build
 
 node_modules: package.json package-lock.json

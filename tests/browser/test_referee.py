@@ -12,6 +12,7 @@ import tavoliere as tv
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
 from tests.browser.conftest import Someone
+from tests.browser.person import FOUND, PATIENCE
 from tests.settings import LABELS
 from tests.test_referee import record_of, recorded
 from tests.told import people, whole
@@ -19,17 +20,12 @@ from tests.told import people, whole
 TABLET, PHONE = {"width": 820, "height": 1180}, {"width": 390, "height": 844}
 
 # Taps what is to be told, as somebody would: on the tray, or in the list of what can be done there, through its groups.
-TAP = """async ({texts, numbers}) => {
+TAP = (
+    f"""async ({{texts, numbers, patience}}) => {{{FOUND}"""
+    """
   const main = () => document.querySelector("main.referee");
   const frame = () => new Promise(done => setTimeout(done, 4));
-  const within = async find => {
-    for (let i = 0; i < 5000; i++) {
-      const found = find();
-      if (found) return found;
-      await frame();
-    }
-    return null;
-  };
+  const within = find => found(find, patience).catch(() => null);
   for (const [i, text] of texts.entries()) {
     if (!(await within(() => main().ariaBusy === "false"))) return `${text} has to wait`;
     const before = Number(main().dataset.told);
@@ -60,6 +56,7 @@ TAP = """async ({texts, numbers}) => {
   }
   return "";
 }"""
+)
 
 
 OPENING = ("red-1", "red-2", "green-1", "green-1", "blue-1", "blue-2", "yellow-1", "yellow-2", "red-1", "green-2")
@@ -74,7 +71,7 @@ def told_of(label: str) -> tuple[tv.Match, list[str]]:
 
 def tap(page: Page, game: tv.Game, texts: list[str]) -> None:
     numbers = [-1 if text.startswith("shown") else int(game.action(text)) for text in texts]
-    assert page.evaluate(TAP, {"texts": texts, "numbers": numbers}) == ""
+    assert page.evaluate(TAP, {"texts": texts, "numbers": numbers, "patience": PATIENCE}) == ""
 
 
 def begin(page: Page, match: tv.Match) -> None:

@@ -7,7 +7,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from pathlib import Path
 from threading import Thread
 
@@ -71,20 +71,43 @@ def postgresql() -> Iterator[str]:
             run(program("pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
 
 
-@pytest.fixture(scope="session")
-def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database without tables to play at: making one takes longer than most tests, so that each copies this one."""
-    path = tmp_path_factory.mktemp("sqlite") / "tables.sqlite"
-
-    async def make() -> None:
-        store = Store(str(path))
-        await store.open()
-        await store.close()
-
-    maker = Thread(target=lambda: asyncio.run(make()))  # here a loop may be running
+def in_a_thread(work: Coroutine[None, None, None]) -> None:
+    """Here a loop may be running already."""
+    maker = Thread(target=lambda: asyncio.run(work))
     maker.start()
     maker.join()
+
+
+async def make_empty(database: str) -> None:
+    """A database without tables to play at: making one takes longer than most tests, so that each copies this one."""
+    store = Store(database)
+    await store.open()
+    await store.close()
+
+
+@pytest.fixture(scope="session")
+def empty_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("sqlite") / "tables.sqlite"
+    in_a_thread(make_empty(str(path)))
     return path
+
+
+@pytest.fixture(scope="session")
+def empty_postgresql(postgresql: str) -> str:
+    """The name of one within the private PostgreSQL."""
+
+    async def make() -> None:
+        await create(postgresql, "empty", "template1")
+        await make_empty(f"{postgresql}/empty")
+
+    in_a_thread(make())
+    return "empty"
+
+
+async def create(postgresql: str, name: str, template: str) -> None:
+    connection = await asyncpg.connect(f"{postgresql}/postgres")
+    await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
+    await connection.close()
 
 
 @pytest.fixture
@@ -99,11 +122,9 @@ async def database(request: pytest.FixtureRequest) -> str:
     """A new database of each kind."""
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite"))
-    base = str(request.getfixturevalue("postgresql"))
+    base, empty = (str(request.getfixturevalue(name)) for name in ("postgresql", "empty_postgresql"))
     name = f"tavoliere_{secrets.token_hex(6)}"
-    connection = await asyncpg.connect(f"{base}/postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
+    await create(base, name, empty)
     return f"{base}/{name}"
 
 

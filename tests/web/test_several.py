@@ -25,18 +25,16 @@ from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
-from tests.web.conftest import GENEROUS, free_port
+from tests.web.conftest import GENEROUS, create, free_port
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins
 
 
 @pytest.fixture
-async def shared(postgresql: str) -> str:
+async def shared(postgresql: str, empty_postgresql: str) -> str:
     """A new database for several."""
     name = f"tavoliere_{secrets.token_hex(6)}"
-    connection = await asyncpg.connect(f"{postgresql}/postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
+    await create(postgresql, name, empty_postgresql)
     return f"{postgresql}/{name}"
 
 

@@ -9,13 +9,16 @@ import signal
 import sqlite3
 import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
 import websockets
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+from tavoliere.web import database as databases
 from tavoliere.web.direct import Direct
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
@@ -248,6 +251,11 @@ def downgrade(connection: Connection) -> None:
     for column in ("left", "late", "rest", "away"):
         connection.exec_driver_sql(f'ALTER TABLE seats DROP COLUMN "{column}"')
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = 'first'")
+
+
+def test_the_form_that_is_left_as_it_is_is_the_last_of_the_migrations() -> None:
+    migrations = Path(databases.__file__).parent / "migrations"
+    assert ScriptDirectory(str(migrations)).get_heads() == [databases.FORM]
 
 
 async def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:

@@ -1,8 +1,9 @@
 """Players that are given a view, and nothing else."""
 
 import random
+import sys
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
@@ -64,7 +65,13 @@ def invite(name: str, make: Callable[[], Bot]) -> None:
 
 def plugin_bots() -> dict[str, Callable[[], Bot]]:
     """Bots from elsewhere: those of installed packages, whose entry points make a bot when called, and invited ones."""
-    return {point.name: partial(load_bot, point) for point in entry_points(group=ENTRY_POINTS)} | _invited
+    return installed_bots(tuple(sys.path)) | _invited
+
+
+@cache
+def installed_bots(_: tuple[str, ...]) -> dict[str, Callable[[], Bot]]:
+    """Those of the packages on a search path, which is looked through once: that takes longer than many a thought."""
+    return {point.name: partial(load_bot, point) for point in entry_points(group=ENTRY_POINTS)}
 
 
 def load_bot(point: EntryPoint) -> Bot:

@@ -35,18 +35,20 @@ from tavoliere.web.tables.table import Table
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 from tavoliere.words import language
 
-# What any request may be answered with instead.
+# What any request may be answered with instead, each time a `Problem`. FastAPI is told so of the first and makes a
+# validator of it for every route; the others refer to the same schema, or every start would make ten times as many.
+SAME: dict[str, Any] = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}}
 REFUSED: dict[int | str, dict[str, Any]] = {
     400: {"model": Problem, "description": "The body is not JSON."},
-    401: {"model": Problem, "description": "No seat has this token."},
-    403: {"model": Problem, "description": "Not for whoever asks."},
-    404: {"model": Problem, "description": "There is no such thing."},
-    409: {"model": Problem, "description": "Not now: the game stands otherwise."},
-    413: {"model": Problem, "description": "Too long."},
-    421: {"model": Problem, "description": "The server is not known under this name."},
-    422: {"model": Problem, "description": "Not like that."},
-    429: {"model": Problem, "description": "Too much at once."},
-    503: {"model": Problem, "description": "The database does not answer."},
+    401: SAME | {"description": "No seat has this token."},
+    403: SAME | {"description": "Not for whoever asks."},
+    404: SAME | {"description": "There is no such thing."},
+    409: SAME | {"description": "Not now: the game stands otherwise."},
+    413: SAME | {"description": "Too long."},
+    421: SAME | {"description": "The server is not known under this name."},
+    422: SAME | {"description": "Not like that."},
+    429: SAME | {"description": "Too much at once."},
+    503: SAME | {"description": "The database does not answer."},
 }
 PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
 MARKDOWN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/markdown": {}}}}

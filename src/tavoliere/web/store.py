@@ -1,27 +1,28 @@
 """Where tables are kept: SQLite in the user's data folder, or PostgreSQL. Nothing is announced before it is here."""
 
 import asyncio
-import contextlib
 import logging
-import os
 import sqlite3
-import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, bindparam, delete, event, func, insert, make_url, null, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, make_url, null, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.web.bus import Bus
+from tavoliere.web.database import (
+    NewerForm,
+    bring_up_to_date,
+    careful_sqlite,
+    database_url,
+    keep_private,
+    waiting_no_longer_than,
+)
 from tavoliere.web.direct import Direct, Taken, has_file
 from tavoliere.web.gauges import MOVES, WRITE_SECONDS, WRITTEN
 from tavoliere.web.schema import analyses, devices, events, judged, own_seats, seats, tables
@@ -157,7 +158,6 @@ PLACES = {statement: place for place, statement in enumerate(IN_ORDER)}
 Order = tuple[Any, dict[str, Any]]  # one of these, and a row
 STEPS = {"play", "undo", "confirm"}  # events that change no seat, but for its clock
 MOST_NAMES = 500  # in one question
-MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
 
 
 def in_order(orders: Sequence[Order]) -> list[tuple[Any, list[dict[str, Any]]]]:
@@ -171,61 +171,6 @@ def in_order(orders: Sequence[Order]) -> list[tuple[Any, list[dict[str, Any]]]]:
 def carry_out(orders: Sequence[Order], connection: Connection) -> None:
     for statement, rows in in_order(orders):
         connection.execute(statement, rows)
-
-
-def database_url(given: str) -> str | URL:
-    """A database's address with the driver that we use: a person may write sqlite, postgresql, or just a file."""
-    if "://" not in given:
-        return URL.create("sqlite+aiosqlite", database=str(Path(given).expanduser()))
-    for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
-        if given.startswith(plain):
-            return driver + given.removeprefix(plain)
-    return given
-
-
-def waiting_no_longer_than(seconds: float) -> dict[str, Any]:
-    """Settings with which PostgreSQL, or the way there, may fail but not keep anybody waiting without end."""
-    own = {"statement_timeout": str(int(seconds * 1000)), "idle_in_transaction_session_timeout": "60000"}
-    return {
-        "pool_timeout": seconds,
-        "connect_args": {"timeout": seconds, "command_timeout": seconds, "server_settings": own},
-    }
-
-
-def keep_private(file: str | None) -> None:
-    """Let nobody else on this machine read the database: it has the secrets of dice."""
-    if not file or file == ":memory:" or file.startswith("file:") or sys.platform == "win32":
-        return
-    with contextlib.suppress(OSError):  # what can't be opened is complained about when it is opened
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        for path in (file, f"{file}-wal", f"{file}-shm"):
-            if os.path.exists(path) and os.stat(path).st_mode & 0o077:
-                os.chmod(path, 0o600)
-
-
-def upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    if connection.dialect.name == "postgresql":  # one after the other, where several processes start
-        connection.execute(select(func.pg_advisory_xact_lock(MOVING_HOUSE)))
-    command.upgrade(config, "head")
-
-
-def careful_sqlite(engine: Engine) -> None:
-    """One writer at a time, who knows at once that he may write; readers go on meanwhile; a commit is on the disk."""
-
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where we say so
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
 class Store:
@@ -274,8 +219,8 @@ class Store:
                 # Where the file cannot be opened, aiosqlite's thread would outlive the loop and complain on the screen.
                 sqlite3.connect(self.engine.url.database or ":memory:").close()
             async with self.engine.execution_options(writes=True).begin() as connection:
-                await connection.run_sync(upgrade)
-        except CommandError:  # a form that it was never told about
+                await connection.run_sync(bring_up_to_date)
+        except NewerForm:
             await self.close()
             raise CannotStore("web-database-newer") from None
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:

@@ -86,7 +86,7 @@ export function Rulebook({ game, address, beside, say }: Props) {
 
   if (typeof rules === "string") return <div class="rulebook">{rules}</div>;
   return (
-    <div class="rulebook" ref={book}>
+    <div class={rules.figures.length ? "rulebook with-figures" : "rulebook"} ref={book}>
       <Search {...{ game, say }} turn={(at) => turnTo(`[data-address="${CSS.escape(at)}"]`)} />
       <details class="contents">
         <summary>{say("page-contents")}</summary>

@@ -1,0 +1,84 @@
+"""How a database is found, opened with care, and brought to the form that this program knows."""
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, event, func, select
+
+FORM = "matchmaking"  # the last of `migrations`
+MOVING_HOUSE = 7_163_081  # the lock of whoever brings a database up to date
+
+
+def database_url(given: str) -> str | URL:
+    """A database's address with the driver that we use: a person may write sqlite, postgresql, or just a file."""
+    if "://" not in given:
+        return URL.create("sqlite+aiosqlite", database=str(Path(given).expanduser()))
+    for plain, driver in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+        if given.startswith(plain):
+            return driver + given.removeprefix(plain)
+    return given
+
+
+def waiting_no_longer_than(seconds: float) -> dict[str, Any]:
+    """Settings with which PostgreSQL, or the way there, may fail but not keep anybody waiting without end."""
+    own = {"statement_timeout": str(int(seconds * 1000)), "idle_in_transaction_session_timeout": "60000"}
+    return {
+        "pool_timeout": seconds,
+        "connect_args": {"timeout": seconds, "command_timeout": seconds, "server_settings": own},
+    }
+
+
+def keep_private(file: str | None) -> None:
+    """Let nobody else on this machine read the database: it has the secrets of dice."""
+    if not file or file == ":memory:" or file.startswith("file:") or sys.platform == "win32":
+        return
+    with contextlib.suppress(OSError):  # what can't be opened is complained about when it is opened
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        for path in (file, f"{file}-wal", f"{file}-shm"):
+            if os.path.exists(path) and os.stat(path).st_mode & 0o077:
+                os.chmod(path, 0o600)
+
+
+class NewerForm(Exception):
+    """A database has a form that this program was never told about."""
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Bring a database to the form that this program knows."""
+    if connection.dialect.has_table(connection, "alembic_version"):
+        form = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all()
+        if form == [FORM]:
+            return
+    # Only for whom it is of use: what changes forms takes as long to import as half of the rest.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":  # one after the other, where several processes start
+        connection.execute(select(func.pg_advisory_xact_lock(MOVING_HOUSE)))
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise NewerForm from None
+
+
+def careful_sqlite(engine: Engine) -> None:
+    """One writer at a time, who knows at once that he may write; readers go on meanwhile; a commit is on the disk."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
