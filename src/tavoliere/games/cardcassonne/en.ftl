@@ -495,7 +495,7 @@ part-colour = Species
 
 # --- on a real table ---
 
-opened-down = The card that { $who } played face down into the { $row }
+opened-down = Which card did { $who } play face down into the { $row }?
 concealed-gone = No { $card } can be there any more: the box has { $copies } (CC 1.1).
 unchecked-hand = Whether { $who } really holds the card can't be checked: nobody types hands in.
 unchecked-down = Which card { $who } plays face down is not asked: it is told when it is turned up.

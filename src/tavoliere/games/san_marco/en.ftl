@@ -949,7 +949,7 @@ part-colour = Colour
 card-unseen-action = action card, face down
 card-unseen-limit = limit card, face down
 opened-backs = { $who } has drawn and divided: what lies in offer 1? The rest is offer 2.
-opened-offer = The cards of offer { $pile } of { $who }, which are open now
+opened-offer = Offer { $pile } of { $who } lies open now: which cards are in it?
 concealed-gone = No card "{ $card }" can be there any more: the box has { $copies } (SM 1).
 unchecked-offers = Whether { $who } has divided as the rules say can't be checked: only the pair sees the cards (SM R3).
 

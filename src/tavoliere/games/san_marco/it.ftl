@@ -1072,7 +1072,7 @@ part-colour = Colore
 card-unseen-action = carta azione coperta
 card-unseen-limit = penalità coperta
 opened-backs = { $who } ha pescato e diviso: che cosa c'è nell'offerta 1? Il resto è l'offerta 2.
-opened-offer = Le carte dell'offerta { $pile } di { $who }, ora scoperte
+opened-offer = L'offerta { $pile } di { $who } ora è scoperta: quali carte contiene?
 concealed-gone = Non può esserci un'altra carta "{ $card }": la scatola ne ha { $copies } (SM 1).
 unchecked-offers = Se { $who } ha diviso come dicono le regole non si può controllare: le carte le vede solo la coppia (SM R3).
 

@@ -62,7 +62,7 @@ export abstract class GameClient {
   readonly busy = signal(""); // what has been asked and not been answered yet
   readonly moves = computed(() => this.busy.value === "play" || this.busy.value === "several");
   readonly pace = new Pace(
-    () => this.table.value?.seat ?? -1,
+    (scene) => this.knows(scene),
     (frame, whole) => batch(() => this.show(frame, whole)),
     ({ n }) => this.mark(n),
     () => this.rest(),
@@ -148,6 +148,11 @@ export abstract class GameClient {
   /** Where the board is. */
   place(): Element | null {
     return stage();
+  }
+
+  /** Whether whoever looks on knows it, having done it: it need not be shown before anything else is asked. */
+  protected knows(scene: Scene): boolean {
+    return scene.by === (this.table.value?.seat ?? -1);
   }
 
   /** Everything has been shown. */

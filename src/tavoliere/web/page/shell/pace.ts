@@ -32,7 +32,7 @@ export class Pace {
   private goOn: (() => void) | null = null;
 
   constructor(
-    private me: () => number,
+    private mine: (scene: Scene) => boolean, // whoever looks on has done it
     private display: (frame: Frame, whole: boolean) => void, // not whole: nothing is asked yet
     private read: (scene: Scene) => void, // somebody has read the summary of a scene
     private rest: () => void, // everything has been shown
@@ -104,7 +104,7 @@ export class Pace {
     this.settled.value = tempo() === 0;
     this.part.value = -1;
     // Whoever has more to do goes on at once after an own step; what others do is watched first.
-    const mine = frame.scene.by === this.me() && !frame.scene.summary && !frame.standing.result;
+    const mine = this.mine(frame.scene) && !frame.scene.summary && !frame.standing.result;
     this.show(frame, this.isLast(frame) && (tempo() === 0 || mine));
   }
 
@@ -145,7 +145,7 @@ export class Pace {
 
   /** Whether an opponent's turn ends after a scene, and somebody wishes to have seen it before the next begins. */
   private ends(scene: Scene, next: Scene): boolean {
-    const others = [scene.by, next.by].every((seat) => seat !== this.me());
+    const others = ![scene, next].some((one) => this.mine(one));
     return kept.waits.value && this.seen !== this.shown && others && scene.by >= 0 && scene.by !== next.by;
   }
 }

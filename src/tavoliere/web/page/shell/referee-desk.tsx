@@ -76,13 +76,19 @@ function Asking({ client, say }: Props) {
   const { actor } = standing;
   const moment = client.moment.value;
   const correcting = client.correcting.value;
+  const marked = actor !== null && actor >= 0 && !moment && client.asking.value?.kind !== "shown";
   return (
     <header class={`ask ${moment || client.asking.value?.kind === "wait" ? "" : "mine"}`}>
       <p class="prompt" role="status" aria-live="polite">
-        {actor !== null && actor >= 0 && !moment && <SeatMark seat={actor} />}
+        {marked && <SeatMark seat={actor} />}
         <span>{headline(client, say)}</span>
       </p>
       <div class="actions">
+        {!moment && !correcting && !client.showing.value && (
+          <button type="button" class="to-told" onClick={() => document.querySelector(".told")?.scrollIntoView()}>
+            {say("page-referee-to-told")}
+          </button>
+        )}
         {moment ? (
           <>
             {!correcting && client.me.value === null && (
@@ -90,7 +96,7 @@ function Asking({ client, say }: Props) {
                 type="button"
                 class="primary correct"
                 disabled={busy}
-                onClick={() => void client.correct(client.looked.value ?? 0)}
+                onClick={() => void client.correct(client.looked.value ?? 0).then(() => scrollTo(0, 0))}
               >
                 {say("page-referee-correct")}
               </button>
@@ -150,13 +156,15 @@ function headline(client: RefereeClient, say: Say): string {
   }
   if (client.wait.value) return say("page-phone-correcting");
   if (asking.kind === "stuck") return say("page-phone-stuck");
-  if (asking.kind === "shown") return say("page-referee-shown");
   const [name, values] = standing.prompt;
-  const asked =
-    standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
+  const [opened] = asking.shown;
+  const asked = opened
+    ? tell(opened.message)
+    : standing.actor !== null && standing.actor >= 0 && known(game, `${name}.ask`)
       ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
       : tell(standing.prompt);
-  return asking.left > 1 ? say("page-referee-left", { asked, count: asking.left }) : asked;
+  const left = asking.left + asking.shown.length; // one of them is none
+  return left > 1 ? say("page-referee-left", { asked, count: left }) : asked;
 }
 
 /** What can't be checked is said where something is told. */
@@ -225,6 +233,7 @@ function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
   return (
     <section class="told" aria-label={say("page-referee-told")}>
       <h2>{say("page-referee-told")}</h2>
+      {lines.length > 0 && <p class="quiet">{say("page-referee-told-tap")}</p>}
       <ol reversed>{lines.map(draw).reverse()}</ol>
     </section>
   );

@@ -1,6 +1,6 @@
 // What has to be told now, as large buttons: which die, which card, what came to light, what somebody did.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Icon } from "../board";
 import type { Choice, Message, Value } from "../protocol";
 import type { Opened, RefereeClient, Some } from "./referee-client";
@@ -15,10 +15,18 @@ interface Props {
 export function Tray(props: Props) {
   const { client } = props;
   const asking = client.asking.value;
-  if (!asking || client.moment.value) return null;
+  const place = useRef<HTMLElement>(null);
+  const shown = asking !== null && !client.moment.value;
+  // Whoever has scrolled down to the board is brought back to the next question that is answered here.
+  useEffect(() => {
+    const tray = place.current;
+    const above = tray?.parentElement?.querySelector(".ask")?.getBoundingClientRect().bottom ?? 0;
+    if (tray?.hasChildNodes() && tray.getBoundingClientRect().top < above - 1) scrollTo(0, 0);
+  }, [shown, client.record.value, client.standing.value]);
+  if (!shown) return null;
   const hidden = isHidden(client);
   return (
-    <section class={`tray ${asking.kind}`} aria-label={props.say("page-referee-tray")}>
+    <section class={`tray ${asking.kind}`} aria-label={props.say("page-referee-tray")} ref={place}>
       {client.correcting.value && <Correcting {...props} />}
       {asking.kind === "chance" && <Chance {...props} />}
       {asking.kind === "shown" && <Shown key={client.record.value.told.length} {...props} />}
@@ -71,18 +79,8 @@ function Chance({ client, say, Icon }: Props) {
 
 /** What has come to light: one after the other, each told as soon as it is complete. */
 function Shown(props: Props) {
-  const { client, say } = props;
-  const [one, ...others] = client.asking.value!.shown;
-  return (
-    <>
-      {one && <Lying key={one.key} {...props} one={one} />}
-      {others.map(({ key, message }) => (
-        <p class="quiet later" key={key}>
-          {say("page-referee-next-shown", { told: teller(say)(message) })}
-        </p>
-      ))}
-    </>
-  );
+  const [one] = props.client.asking.value!.shown;
+  return one ? <Lying key={one.key} {...props} one={one} /> : null;
 }
 
 function Lying({ client, say, Icon, one }: Props & { one: Opened }) {
@@ -94,7 +92,7 @@ function Lying({ client, say, Icon, one }: Props & { one: Opened }) {
     words.length >= one.least && words.length <= one.most && one.some.every((some) => count(some) >= some.least);
   return (
     <fieldset class="lying" data-shown={one.key}>
-      <legend>{teller(say)(one.message)}</legend>
+      <legend class="unseen">{teller(say)(one.message)}</legend>
       {one.some.map((some, i) => (
         <div class={tapsOf(some.words.length)} key={i}>
           {!single && some.least === some.most && (
@@ -163,28 +161,40 @@ function Deeds({ client, say, Icon }: Props) {
   const { game } = client.table.value;
   const choices = client.standing.value!.choices;
   useEffect(() => setFirst(null), [client.standing.value!.n]);
-  const kinds = [...new Set(choices.map(({ name }) => name))];
   const button = (word: string, label: Message, tap: () => void, data?: string) => (
-    <button
-      type="button"
-      class="tap"
-      key={word}
-      data-tell={data}
-      data-first={word}
-      aria-pressed={first === word}
-      onClick={tap}
-    >
+    <button type="button" class="tap" key={word} data-tell={data} data-first={word} onClick={tap}>
       <Face {...{ label, say, Icon }} />
     </button>
   );
   const labelled = (word: string): Message => ["edit-word", { word: { word } }];
+  const then = choices.filter((choice) => first !== null && partsOf(choice)[0] === first);
+  // What is asked next takes the place of the rest: below it, it would lie outside a small screen.
+  if (first !== null && then.length)
+    return (
+      <fieldset class={`deeds then ${then[0]!.name}`}>
+        <legend>{say("page-referee-where", { what: { word: first } })}</legend>
+        <div class="taps">
+          {then.map((choice) =>
+            button(choice.text, labelled(partsOf(choice)[1] ?? ""), () => client.play(choice), choice.text),
+          )}
+        </div>
+        <p class="row">
+          <button type="button" onClick={() => setFirst(null)}>
+            {say("page-referee-something-else")}
+          </button>
+        </p>
+      </fieldset>
+    );
+  const beginsOf = (some: Choice[]): string[] => [...new Set(some.map((choice) => partsOf(choice)[0] ?? ""))];
+  // The shorter list first: it stays at its place, whatever else can be done.
+  const kinds = [...new Set(choices.map(({ name }) => name))]
+    .map((kind) => ({ kind, some: choices.filter(({ name }) => name === kind) }))
+    .sort((one, other) => beginsOf(one.some).length - beginsOf(other.some).length);
   return (
     <>
-      {kinds.map((kind) => {
-        const some = choices.filter(({ name }) => name === kind);
+      {kinds.map(({ kind, some }) => {
         const heading = `pick-${kind}`;
-        const begins = [...new Set(some.map((choice) => partsOf(choice)[0] ?? ""))];
-        const then = first === null ? [] : some.filter((choice) => partsOf(choice)[0] === first);
+        const begins = beginsOf(some);
         return (
           <fieldset class={`deeds ${kind}`} key={kind}>
             <legend>{known(game, heading) ? say(heading) : kind}</legend>
@@ -197,13 +207,6 @@ function Deeds({ client, say, Icon }: Props) {
                   : ways.map((choice) => button(choice.text, choice.says, () => client.play(choice), choice.text));
               })}
             </div>
-            {then.length > 1 && (
-              <div class="taps then">
-                {then.map((choice) =>
-                  button(choice.text, labelled(partsOf(choice)[1] ?? ""), () => client.play(choice), choice.text),
-                )}
-              </div>
-            )}
           </fieldset>
         );
       })}
