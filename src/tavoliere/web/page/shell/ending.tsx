@@ -1,14 +1,14 @@
 // How a game ended: who won, the final scores line by line, what can be done now.
 
 import { useEffect, useState } from "preact/hooks";
-import type { GameResult } from "../protocol";
 import { fetchHere, recordAddress } from "./api";
+import { Breakdown } from "./breakdown";
 import { Fairness } from "./fairness";
 import { RatingChanges } from "./rating-changes";
 import { address } from "./routes";
-import { SeatMark, SHAPES } from "./seat-mark";
+import { SHAPES } from "./seat-mark";
 import type { TableClient } from "./table-client";
-import { type Say, teller } from "./words";
+import type { Say } from "./words";
 
 export function Ending({ client, say }: { client: TableClient; say: Say }) {
   const [shown, setShown] = useState(true);
@@ -20,7 +20,6 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
         {say("page-result")}
       </button>
     );
-  const order = result.ranks.map((_, seat) => seat).sort((a, b) => result.ranks[a]! - result.ranks[b]! || a - b);
   const points = result.scores[result.winners[0]!]!;
   const [last, ...others] = result.winners.map((seat) => ({ seat })).reverse();
   return (
@@ -30,7 +29,7 @@ export function Ending({ client, say }: { client: TableClient; say: Say }) {
           ? say("page-winner", { who: last!, points })
           : say("page-winners", { others: others.reverse(), last: last!, points })}
       </h2>
-      <Breakdown {...{ result, order, say }} />
+      <Breakdown {...{ result, say }} />
       <RatingChanges table={table.table} say={say} />
       <Plot client={client} say={say} />
       <div class="row">
@@ -71,51 +70,6 @@ function KeptFor({ say }: { say: Say }) {
     );
   }, []);
   return days === null ? null : <p class="quiet">{say("page-keeps", { days })}</p>;
-}
-
-/** The final scores: a line for everything that counted, a column for each player, the best first. */
-function Breakdown({ result, order, say }: { result: GameResult; order: number[]; say: Say }) {
-  const tell = teller(say);
-  const rows = [...new Set(result.lines.map((line) => tell(line.tells)))];
-  const cell = (row: string, seat: number) => {
-    const found = result.lines.filter((line) => line.seat === seat && tell(line.tells) === row);
-    return found.length ? found.reduce((sum, { points }) => sum + points, 0) : "";
-  };
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
-    <div class="breakdown" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {order.map((seat) => (
-              <th scope="col" class={result.winners.includes(seat) ? "winner" : ""}>
-                <SeatMark seat={seat} /> <span>{say("page-rank", { rank: result.ranks[seat]!, who: { seat } })}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr>
-              <th scope="row">{row}</th>
-              {order.map((seat) => (
-                <td class="number">{cell(row, seat)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say("page-total")}</th>
-            {order.map((seat) => (
-              <td class="number">{result.scores[seat]}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
 }
 
 const [WIDE, HIGH, LEFT] = [600, 150, 34];

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Icon } from "../board";
 import type { GameArt } from "./boards";
+import { Breakdown } from "./breakdown";
 import { Choices } from "./choices";
 import { Info } from "./info";
 import { LinkCard } from "./link-card";
@@ -270,29 +271,11 @@ function Changed({ client, say }: Props) {
   );
 }
 
-/** The final scores, line by line. */
 function Result({ client, say }: Props) {
-  const tell = teller(say);
-  const { lines, scores } = client.standing.value!.result!;
   return (
     <section class="final" aria-label={say("page-referee-result")}>
       <h2>{say("page-referee-result")}</h2>
-      {client.table.value.seats.map(({ name }, seat) => (
-        <details key={seat} open>
-          <summary>
-            <SeatMark seat={seat} /> {name} <strong>{scores[seat]}</strong>
-          </summary>
-          <ul>
-            {lines
-              .filter((line) => line.seat === seat && line.points)
-              .map((line) => (
-                <li>
-                  {tell(line.tells)} <strong>{line.points}</strong>
-                </li>
-              ))}
-          </ul>
-        </details>
-      ))}
+      <Breakdown result={client.standing.value!.result!} say={say} />
     </section>
   );
 }

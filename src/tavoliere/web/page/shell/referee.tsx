@@ -79,13 +79,17 @@ function Games() {
                 >
                   <strong>{sayer(one.record.game)("title")}</strong>
                   <span>
-                    {one.record.seats.map(({ name }, i) => name || say("seat", { number: i + 1 })).join(", ")} ·{" "}
+                    {one.record.seats
+                      .map(({ name }, i) => [name || say("seat", { number: i + 1 }), one.scores[i]].join(" "))
+                      .join(", ")}
+                  </span>
+                  <span class="quiet">
                     {one.phone !== undefined
                       ? say("page-phone-seat", { who: one.record.seats[one.phone]?.name || one.phone + 1 })
                       : one.over
                         ? say("page-referee-over")
                         : say("page-referee-steps", { count: one.record.told.length })}{" "}
-                    · {new Date(one.when).toLocaleDateString(language.value)}
+                    · {new Date(one.when).toLocaleDateString(language.value, { day: "numeric", month: "long" })}
                   </span>
                 </a>
                 <button
