@@ -270,6 +270,45 @@ def test_a_step_in_the_middle_is_put_right_and_the_rest_follows() -> None:
     assert len(found["changes"]["before"]) == match.game.players
 
 
+def test_a_decision_of_several_steps_is_told_anew_as_a_whole() -> None:
+    found = begun("san-marco", players=3)
+    while not any(choice["text"] == "divide doge 1" for choice in found["standing"]["choices"]):
+        options = found["ask"]["options"] or found["standing"]["choices"]
+        found = told_of(found, options[-1]["text"])
+    drawn = len(found["record"]["told"])  # at last four banishments, two Doges, four limit cards
+    divided = ["divide doge 1", "divide doge 2", *["divide banishment 1"] * 4, *["divide limit-3 3"] * 4]
+    found = told_of(found, *divided, "take 1")
+    told = found["record"]["told"]
+
+    # A limit card was typed in wrongly: the division stops at it, and is asked for from its beginning.
+    found = answer({"ask": "referee.correct", "record": found["record"], "at": drawn - 1})
+    found = told_of(found, "draw limit-1")
+    assert found["record"]["told"] == [*told[: drawn - 1], "draw limit-1"]
+    assert (found["record"]["rest"], found["problem"]["message"][0]) == (told[drawn:], "referee-as-a-whole")
+    anew = [
+        "divide doge 1",
+        "divide doge 2",
+        *["divide banishment 1"] * 4,
+        "divide limit-1 2",
+        *["divide limit-3 3"] * 3,
+    ]
+    found = told_of(found, *anew)
+    assert (found["record"]["told"], found["problem"]) == ([*told[: drawn - 1], "draw limit-1", *anew, "take 1"], None)
+
+    # A card was laid into the wrong offer: from the middle one goes back to the beginning of the division as well.
+    found = answer({"ask": "referee.correct", "record": found["record"], "at": drawn + 8})
+    assert len(found["record"]["told"]) == drawn
+
+
+def test_cards_of_another_deck_are_counted_apart() -> None:
+    found = begun("san-marco", players=3)
+    while not any(option["text"] == "draw doge" for option in found["ask"]["options"]):
+        options = found["ask"]["options"] or found["standing"]["choices"]
+        found = told_of(found, options[0]["text"])
+    assert found["ask"]["left"] == 6
+    assert told_of(found, *["draw castello"] * 5, "draw doge")["ask"]["left"] == 4
+
+
 def test_where_the_rest_no_longer_fits_it_stops_and_asks() -> None:
     found = begun("carolus-magnus")
     found = told_of(found, *(f"draw {colour}" for colour in ("red", "green", "blue", "yellow", "pink") * 3))

@@ -8,16 +8,17 @@ out, or something is told before it), and the rest follows as far as it fits; wh
 """
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from random import Random
 from threading import Lock
 from typing import Any
 
 from tavoliere.engine.errors import IllegalAction, TavoliereError
-from tavoliere.engine.game import SPECTATOR, View, make
+from tavoliere.engine.game import CHANCE, SPECTATOR, View, make
 from tavoliere.referee import standing
 from tavoliere.referee.record import FORMAT, PUBLIC, VERSION, Told, WrongRecord, read
-from tavoliere.referee.replay import Contradiction, Replay
+from tavoliere.referee.replay import SHOWN, Contradiction, Replay
 from tavoliere.words import Message
 from tavoliere.words.told import message_json
 
@@ -94,7 +95,15 @@ def tell(asked: Asked) -> Answer:
     if record.was is None:
         keep(told.head, replay)
         return shown(told, replay.copy(), asked)
-    return followed(told._replace(rest=record.rest if asked.get("before") else record.rest[1:]), replay, asked)
+    replaced = 0 if asked.get("before") else stood_for(texts, record.rest)
+    return followed(told._replace(rest=record.rest[replaced:]), replay, asked)
+
+
+def stood_for(texts: Sequence[str], rest: Sequence[str]) -> int:
+    """How many of the rest are told anew: one, or as many as are told at once where they are of the same kind."""
+    pairs = zip(texts, rest, strict=False)
+    kinds = [(text.split()[:1], was.split()[:1]) for text, was in pairs]
+    return 1 + sum(1 for _ in takewhile(lambda kind: kind == kinds[0] and kind[0] == kind[1], kinds[1:]))
 
 
 def undo(asked: Asked) -> Answer:
@@ -115,6 +124,7 @@ def correct(asked: Asked) -> Answer:
     if type(at) is not int or not 0 <= at < len(record.told):
         raise IllegalAction("referee-no-step", last=len(record.told))
     was = record.told + record.rest if record.was is None else record.was
+    at = start_of_decision(replayed(record), at, record.told[at])
     record = record._replace(told=record.told[:at], rest=record.told[at:] + record.rest, was=was)
     return shown(record, replayed(record), asked)
 
@@ -218,16 +228,44 @@ def correcting(asked: Asked) -> Told:
 
 def followed(record: Told, replay: Replay, asked: Asked) -> Answer:
     """The rest after what was put right, as far as it fits."""
+    least = len(replay.told)
     done, problem = replay.tell_all(record.rest)
     record = record._replace(told=tuple(replay.told), rest=record.rest[done:])
     keep(record.head, replay)
     if record.rest:
-        return shown(record, replay.copy(), asked, problem)
+        at = max(least, start_of_decision(replay, len(replay.told), record.rest[0]))
+        if at == len(replay.told):
+            return shown(record, replay.copy(), asked, problem)
+        record = record._replace(told=record.told[:at], rest=record.told[at:] + record.rest)
+        return shown(record, replayed(record), asked, IllegalAction("referee-as-a-whole"))
     assert record.was is not None
     before = Replay(record)
     before.tell_all(record.was)
     changes = changed(before, replay)
     return {**shown(record._replace(was=None), replay.copy(), asked), "changes": changes}
+
+
+def start_of_decision(replay: Replay, at: int, text: str) -> int:
+    """Where a decision began that somebody makes as one, in several steps, to which what was told at a place belongs.
+
+    Only all of it can be told anew: of some steps it matters which came before, as of cards that are divided.
+    """
+
+    def kind(told: int, text: str) -> tuple[int | None, str | None, str]:
+        step = replay.before[told] if told < len(replay.before) else len(replay.match.steps)
+        position, name = replay.match.positions[step], text.split()[0]
+        if position.actor in (CHANCE, None) or name == SHOWN:
+            return None, None, name
+        action = int(replay.game.action(text))
+        return position.actor, replay.game.events.together(replay.game.unpack(position), action), name
+
+    try:
+        here = kind(at, text)
+        while at and here[1] is not None and kind(at - 1, replay.told[at - 1]) == here:
+            at -= 1
+    except TavoliereError:  # what was told is no action of this game
+        pass
+    return at
 
 
 def shown(record: Told, replay: Replay, asked: Asked, problem: TavoliereError | None = None) -> Answer:

@@ -82,11 +82,19 @@ def lines_since(replay: Replay, known: int) -> list[dict[str, Any]]:
         if text.split()[0] == SHOWN:
             tells, by = ("referee-line-shown", {"words": shown_words(text.split()[2:])}), -1
         elif step < len(replay.match.steps):
-            tells, by = replay.game.sentence(position, seen(replay, step)), position.actor or 0
+            tells, by = replay.game.sentence(position, seen(replay, step)), whose(replay, step)
         else:  # it waits for what comes to light with it
             tells, by = replay.game.sentence(position, replay.game.action(text)), position.actor or 0
         found.append({"at": at, "text": text, "by": by, "tells": message_json(tells)})
     return found
+
+
+def whose(replay: Replay, step: int) -> int:
+    """The seat in whose turn a step falls, or -1: dice and cards belong to whoever rolls or draws them."""
+    position = replay.match.positions[step]
+    if position.actor != CHANCE:
+        return position.actor or 0
+    return replay.game.events.owner(replay.game.unpack(position), seen(replay, step))
 
 
 def told_wrongly(replay: Replay, text: str) -> Message:
@@ -151,10 +159,12 @@ def in_a_row(position: Position) -> int:
         state, action = game.unpack(one), one.actions[0]
         return game.events.together(state, int(action)), game.events.owner(state, int(action)), action.block.name
 
-    first, count = kind(position), 1
+    first, offered, count = kind(position), {*map(int, position.actions)}, 1
     while count < MOST_IN_A_ROW and first[0] is not None:
         position = position.play(position.actions[0])
         if position.actor != CHANCE or kind(position) != first:
+            break
+        if offered.isdisjoint(map(int, position.actions)):  # from here on cards of another deck
             break
         count += 1
     return count

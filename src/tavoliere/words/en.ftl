@@ -1395,6 +1395,7 @@ referee-shown-wrong = These are not as many as there must be, or not such as can
 referee-over = The game is over.
 referee-told-wrong = Step { $number } ("{ $text }") does not fit what was told before it: { $problem }
 referee-undo-rest = First put right what you have gone back to, or leave everything as it was.
+referee-as-a-whole = This is one decision: tell it anew as a whole.
 referee-no-step = There is no such step; { $last } have been told.
 referee-no-bot = No bot is asked now.
 referee-nothing-told = Say what happened: from one to a hundred steps at once.

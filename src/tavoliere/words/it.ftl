@@ -1395,6 +1395,7 @@ referee-shown-wrong = Non sono quante devono essere, o non possono trovarsi lì:
 referee-over = La partita è finita.
 referee-told-wrong = Il passo { $number } ("{ $text }") non va d'accordo con ciò che è stato detto prima: { $problem }
 referee-undo-rest = Prima correggi il passo a cui sei tornato, oppure lascia tutto com'era.
+referee-as-a-whole = È una decisione sola: va detta di nuovo per intero.
 referee-no-step = Questo passo non c'è; ne sono stati detti { $last }.
 referee-no-bot = Ora non tocca a nessun bot.
 referee-nothing-told = Di' che cosa è successo: da uno a cento passi alla volta.

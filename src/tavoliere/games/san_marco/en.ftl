@@ -103,9 +103,9 @@ worth-nobody = nobody
 
 prompt-beginning = The start player is drawn.
 prompt-opening = Dice are rolled for the first aristocrats of { $whose }.
-prompt-first-bridges = { $who }{ $mine } chooses a site for a first bridge.
-  .ask = choose where your first bridge goes
-  .doing = placing a first bridge
+prompt-first-bridges = { $who }{ $mine } chooses a site for a bridge of the set-up.
+  .ask = choose where a bridge of yours goes
+  .doing = placing a bridge
 prompt-spanning = The bridge of { $whose } is placed.
 prompt-strewing = Dice are rolled for the neutral aristocrats.
 prompt-role-dice = { $who }{ $mine } rolls for the roles; the higher number distributes.

@@ -106,9 +106,9 @@ prompt-opening = Si tirano i dadi per i primi aristocratici { $kind ->
     [other] del
    *[player] di
   } { $whose }.
-prompt-first-bridges = { $who }{ $mine } sceglie dove posare un primo ponte.
-  .ask = scegli dove posare il tuo primo ponte
-  .doing = posa un primo ponte
+prompt-first-bridges = { $who }{ $mine } sceglie dove posare un ponte iniziale.
+  .ask = scegli dove posare un tuo ponte
+  .doing = posa un ponte
 prompt-spanning = Si posa il ponte { $kind ->
     [other] del
    *[player] di

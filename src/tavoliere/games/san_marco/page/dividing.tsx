@@ -1,4 +1,5 @@
-// The distributor lays each card into an offer, takes it up again as often as he likes, and then offers them.
+// The distributor lays each card into an offer, or several at once, takes them up again as often as he likes, and then
+// offers them.
 
 import type { Ref } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -30,16 +31,17 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
   const { view, derived, say, choices, chooseAll, why, advice } = board;
   const [laid, setLaid] = useState<Placed>({});
   const [before, setBefore] = useState<Placed | null>(null); // as it was laid before what is suggested
-  const [held, hold] = useState<string | null>(null);
-  const { drag, grab, endsDrag } = useDrag(hold, (id, { clientX, clientY }) => {
-    hold(null);
+  const [held, hold] = useState<string[]>([]);
+  const lift = (id: string) => hold([id]);
+  const { drag, grab, endsDrag } = useDrag(lift, (id, { clientX, clientY }) => {
+    hold([]);
     const under = document
       .elementsFromPoint(clientX, clientY)
       .map((found) => found.closest<HTMLElement>("[data-pile]"));
     const pile = under.find(Boolean)?.dataset.pile;
     if (pile) setLaid((before) => ({ ...before, [id]: Number(pile) }));
   });
-  useEscape(held !== null, () => hold(null));
+  useEscape(held.length > 0, () => hold([]));
   const [offered, setOffered] = useState<View | null>(null); // as it was when the cards were offered, until all lie there
   const numbers = derived.dividing.map((_, pile) => pile);
   const { hand, offers } = offered ?? view;
@@ -65,7 +67,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     if (offered || !suggested.length || suggested.includes(-1)) return;
     setBefore(laid);
     setLaid(Object.fromEntries(named.map(({ id }, i) => [id, suggested[i]!])));
-    hold(null);
+    hold([]);
   }, [advice]);
   const isSuggested = before !== null && named.every((one, i) => pileOf(one) === suggested[i]);
 
@@ -73,17 +75,18 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
     setLaid(before ?? {});
     setBefore(null);
   }
-  useEscape(isSuggested && held === null, putBack);
+  useEscape(isSuggested && !held.length, putBack);
 
   function lay(pile: number) {
-    if (held) setLaid({ ...laid, [held]: pile });
-    hold(null);
+    setLaid({ ...laid, ...Object.fromEntries(held.map((id) => [id, pile])) });
+    hold([]);
   }
 
-  /** A card is taken up, or, while another is held, stands for the offer in which it lies. */
+  /** A card is taken up with those that are held, or, where it lies in an offer, stands for that. */
   function press(one: Named) {
-    if (held && held !== one.id && pileOf(one) >= 0) lay(pileOf(one));
-    else hold(held === one.id ? null : one.id);
+    const others = held.filter((id) => id !== one.id);
+    if (others.length === held.length && held.length && pileOf(one) >= 0) lay(pileOf(one));
+    else hold(others.length === held.length ? [...held, one.id] : others);
   }
 
   function offer() {
@@ -118,7 +121,7 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
 
   function shown(one: Named, heap: string, i: number) {
     const { card, id } = one;
-    const mine = held === id;
+    const mine = held.includes(id);
     const label = say(pileOf(one) < 0 ? "board-lay" : "board-lay-again", { card: { word: `card-${card}` } });
     return (
       <Card
@@ -172,11 +175,11 @@ export function Dividing({ board, explaining, kind, room, box, keep }: DividingP
             key={derived.dividing[pile]!}
             data-pile={pile}
             data-mark={`o:${derived.dividing[pile]}`}
-            class={`sm-pile${held ? " lit" : ""}`}
+            class={`sm-pile${held.length ? " lit" : ""}`}
             onClick={() => lay(pile)}
             style={at(`${pile}`).style}
           >
-            <div class="sm-heading" {...(held && button(about, () => lay(pile)))}>
+            <div class="sm-heading" {...(held.length > 0 && button(about, () => lay(pile)))}>
               <Head board={board} kind={kind} offer={derived.dividing[pile]!} cards={cards} unnumbered />
             </div>
             <div>

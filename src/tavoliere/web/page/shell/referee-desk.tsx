@@ -85,7 +85,7 @@ function Asking({ client, say }: Props) {
         <span>{headline(client, say)}</span>
       </p>
       <div class="actions">
-        {!moment && !correcting && !client.showing.value && (
+        {!moment && !correcting && !client.showing.value && standing.undo && (
           <button type="button" class="to-told" onClick={() => document.querySelector(".told")?.scrollIntoView()}>
             {say("page-referee-to-told")}
           </button>
@@ -224,6 +224,7 @@ function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
           onClick={() => void client.lookAt(line.at)}
         >
           <span class="number">{line.at + 1}</span>
+          {line.by >= 0 ? <SeatMark seat={line.by} /> : <span />}
           <span>{rich(say, line.tells, Icon)}</span>
         </button>
       </li>

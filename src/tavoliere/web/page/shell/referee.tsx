@@ -5,7 +5,7 @@ import type { GameInfo } from "../protocol";
 import { Refused, shareReal } from "./api";
 import { BoxLinks } from "./box-links";
 import { Cover } from "./cover";
-import { choices, fittingValues, type OwnTable, type Settings, settled } from "./opening";
+import { type Choosable, choices, fittingValues, type OwnTable, type Settings, settled } from "./opening";
 import { OwnRules } from "./own-rules";
 import { forgetReal, freshKey, type KeptGame, keepReal, type RealGame, realGame, realGames } from "./real-games";
 import { beginReal, bringReal, RefereeClient, sitAtReal } from "./referee-client";
@@ -149,6 +149,8 @@ function Beginning({ game }: { game: GameInfo }) {
   const [refusal, setRefusal] = useState("");
   const [busy, setBusy] = useState(false);
   const players = Number(settings.players);
+  // What changes a game most; house rules are for those who look for them.
+  const isFirst = ({ name }: Choosable) => name === "players" || name === "variant";
   const offered = choices(game).filter((option) => fittingValues(option, settings).length > 1);
   const set = (list: string[], seat: number, value: string) =>
     Array.from({ length: 8 }, (_, i) => (i === seat ? value : (list[i] ?? "")));
@@ -168,6 +170,29 @@ function Beginning({ game }: { game: GameInfo }) {
       setBusy(false);
     }
   };
+  const rule = (option: Choosable) => (
+    <label class="rule" key={option.name}>
+      {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
+      <select
+        name={option.name}
+        value={String(settings[option.name])}
+        onChange={({ currentTarget: { value } }) =>
+          setSettings(
+            settled(game, {
+              ...settings,
+              [option.name]: option.values.find((one) => String(one) === value) ?? null,
+            }),
+          )
+        }
+      >
+        {fittingValues(option, settings).map((value) => (
+          <option key={String(value)} value={String(value)}>
+            {valueName(game.name, option.name, value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   return (
     <main class="page seating real-begin">
       <header>
@@ -179,29 +204,13 @@ function Beginning({ game }: { game: GameInfo }) {
       </header>
       <form onSubmit={(event) => void begin(event)}>
         <div class="what">
-          {offered.map((option) => (
-            <label class="rule" key={option.name}>
-              {option.name === "players" ? say("page-how-many") : say(`option-${option.name.replaceAll("_", "-")}`)}
-              <select
-                name={option.name}
-                value={String(settings[option.name])}
-                onChange={({ currentTarget: { value } }) =>
-                  setSettings(
-                    settled(game, {
-                      ...settings,
-                      [option.name]: option.values.find((one) => String(one) === value) ?? null,
-                    }),
-                  )
-                }
-              >
-                {fittingValues(option, settings).map((value) => (
-                  <option key={String(value)} value={String(value)}>
-                    {valueName(game.name, option.name, value)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
+          {offered.filter(isFirst).map(rule)}
+          {!offered.every(isFirst) && (
+            <details class="house">
+              <summary>{say("page-house-rules")}</summary>
+              {offered.filter((option) => !isFirst(option)).map(rule)}
+            </details>
+          )}
           <OwnRules
             {...{ game, say, settings, tables }}
             change={(part) => {
