@@ -1,12 +1,17 @@
 """Without the network: what was kept goes on, and what needs the server says so."""
 
+import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 import tavoliere as tv
 from tests.browser.conftest import Someone
+from tests.browser.test_referee import begin, scores, tap, told_of
+from tests.test_referee import record_of
 
+FEW = 8  # steps of a game
 PATIENCE = 180_000  # milliseconds: on a busy machine Python takes its time to start in a browser
 
 KEPT = """async () => {
@@ -27,7 +32,6 @@ def go_through(page: Page, game: str) -> None:
     """A lesson, up to the first thing that is to be done and the sentence after it."""
     lesson = tv.GAMES[game].lessons[0]
     page.goto(f"/#learn/{game}/{lesson.name}")
-    page.reload()
     for at, step in enumerate(lesson.steps):
         expect(page.locator(f"main.lesson[data-at='{at}'][aria-busy=false] .coach .told")).not_to_be_empty(
             timeout=PATIENCE
@@ -41,8 +45,45 @@ def go_through(page: Page, game: str) -> None:
     expect(page.locator("main")).not_to_have_attribute("data-step", before or "")
 
 
-def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
+def play_with_our_box(page: Page, file: Path) -> None:
+    """A game at this device: begun, there again after a reload, and brought from near its end to the last point.
+
+    All that lies between is told in `test_referee.py`, by the same rules on the server, which are quicker.
+    """
+    match, told = told_of("carolus-magnus-2-dice")
+    begin(page, match)
+    tap(page, match.game, told[:FEW])
+    page.reload()
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(FEW), timeout=PATIENCE)
+    tap(page, match.game, told[FEW : 2 * FEW])
+    page.goto("/#referee")
+    file.write_text(json.dumps({**record_of(match), "told": told[:-FEW]}))
+    page.locator(".bring input").set_input_files(file)
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(told) - FEW))
+    tap(page, match.game, told[-FEW:])
+    expect(page.locator(".final")).to_be_visible()
+    assert scores(page) == final_scores(match)
+
+
+def read_again(page: Page) -> None:
+    """The same game, from what the device has kept of it."""
+    match, told = told_of("carolus-magnus-2-dice")
+    page.goto("/#referee")
+    expect(page.locator(".going-on a")).to_have_count(2)
+    page.locator(".going-on a").first.click()  # the latest
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(len(told)))
+    expect(page.locator(".final")).to_be_visible()
+    assert scores(page) == final_scores(match)
+
+
+def final_scores(match: tv.Match) -> list[int]:
+    assert match.position.result is not None
+    return list(match.position.result.scores)
+
+
+def test_what_was_kept_goes_on_without_the_network(somebody: Someone, tmp_path: Path) -> None:
     context = somebody()
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     keep(page)
     kept = page.evaluate(KEPT)
@@ -60,9 +101,10 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
     page.goto("/#rules/cardcassonne/CC%206.3")
     expect(page.locator(".here")).to_contain_text("6.3")
 
-    go_through(page, "cardcassonne")
+    play_with_our_box(page, tmp_path / "game.json")
 
-    # The same page, so that Python starts but once.
+    # The same page from here on, so that Python does not start again.
+    go_through(page, "cardcassonne")
     page.goto("/#scorer/san-marco")
     expect(page.locator("main.scorer .outcome .counted")).to_be_visible(timeout=PATIENCE)
     page.goto("/#rules/san-marco")
@@ -76,3 +118,4 @@ def test_what_was_kept_goes_on_without_the_network(somebody: Someone) -> None:
     page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("button", name=re.compile("Keep for use"))).to_be_visible()
     assert page.evaluate("caches.keys()") == []
+    read_again(page)
