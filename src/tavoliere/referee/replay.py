@@ -106,12 +106,14 @@ class Replay:
 
     @property
     def seat(self) -> int:
-        """Through whose eyes the table is shown: those of whoever is asked, where these see no more than all."""
+        """Through whose eyes the table is shown: of whoever is asked or rolls, where these see no more than all."""
         return self.eyes_at(self.position)
 
     def eyes_at(self, position: Position) -> int:
         seat = position.actor if self.viewer is None else self.viewer
-        if seat is None or seat == CHANCE:
+        if seat == CHANCE:
+            seat = self.game.events.owner(self.game.unpack(position), int(position.actions[0]))
+        if seat is None or seat < 0:
             return SPECTATOR
         if self.concealed is None or (self.viewer is not None and seat in self.eyes):
             return seat

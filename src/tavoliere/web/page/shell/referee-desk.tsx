@@ -165,7 +165,8 @@ function headline(client: RefereeClient, say: Say): string {
       ? say("page-study-asks", { who: { seat: standing.actor }, what: say(`${name}.ask`, values) })
       : tell(standing.prompt);
   const left = asking.left + asking.shown.length; // one of them is none
-  return left > 1 ? say("page-referee-left", { asked, count: left }) : asked;
+  const says = !opened && "count" in values; // how many there are, in its own words
+  return left > 1 && !says ? say("page-referee-left", { asked, count: left }) : asked;
 }
 
 /** What can't be checked is said where something is told. */

@@ -13,7 +13,7 @@ import { Desk } from "./referee-desk";
 import { address, go } from "./routes";
 import { opened } from "./rulebook";
 import { SeatMark } from "./seat-mark";
-import { valueName } from "./seating";
+import { isVariant, valueName } from "./seating";
 import { difficulty, gameInfo, levels, shelf } from "./shelf";
 import { useArt } from "./stage";
 import { language, type Say, sayer, teller } from "./words";
@@ -150,7 +150,7 @@ function Beginning({ game }: { game: GameInfo }) {
   const [busy, setBusy] = useState(false);
   const players = Number(settings.players);
   // What changes a game most; house rules are for those who look for them.
-  const isFirst = ({ name }: Choosable) => name === "players" || name === "variant";
+  const isFirst = (option: Choosable) => option.name === "players" || isVariant(game.name, option);
   const offered = choices(game).filter((option) => fittingValues(option, settings).length > 1);
   const set = (list: string[], seat: number, value: string) =>
     Array.from({ length: 8 }, (_, i) => (i === seat ? value : (list[i] ?? "")));

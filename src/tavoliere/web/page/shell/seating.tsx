@@ -124,9 +124,7 @@ function Places({ game, open }: { game: GameInfo; open: boolean }) {
   const players = Number(settings.players);
   const who = chosen.who.slice(0, players);
   const takes = minutes(game, settings, who);
-  const described = choices(game).filter((option) =>
-    option.values.some((value) => known(game.name, about(option.name, value))),
-  );
+  const described = choices(game).filter((option) => isVariant(game.name, option));
   const house = choices(game).filter(({ name }) => name !== "players" && !described.some((one) => one.name === name));
   const ownTables = game.options.filter(({ values }) => !values);
 
@@ -600,6 +598,10 @@ function Tile({ name, value, chosen, choose, title, about }: TileProps) {
 
 const about = (option: string, value: Setting): string =>
   `about-${hyphened(option)}-${String(value ?? "none").toLowerCase()}`;
+
+/** Whether an option makes another game of it, and each of its values is described. */
+export const isVariant = (game: string, { name, values }: Choosable): boolean =>
+  values.some((value) => known(game, about(name, value)));
 
 export function valueName(game: string, option: string, value: Setting): string {
   const say = sayer(game);
