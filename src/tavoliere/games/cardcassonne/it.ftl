@@ -495,7 +495,7 @@ part-colour = Specie
 
 # --- su un tavolo vero ---
 
-opened-down = Quale carta ha giocato coperta { $who } in { $row }?
+opened-down = Quale carta ha giocato coperta { $who } nella { $row }?
 concealed-gone = Non può esserci un'altra carta { $card }: la scatola ne ha { $copies } (CC 1.1).
 unchecked-hand = Se { $who } ha davvero la carta in mano non si può controllare: le mani non si inseriscono.
 unchecked-down = Quale carta { $who } gioca coperta non si chiede: si dice quando viene girata.

@@ -8,6 +8,7 @@ import { Breakdown } from "./breakdown";
 import { Choices } from "./choices";
 import { Info } from "./info";
 import { LinkCard } from "./link-card";
+import { MayNow } from "./may-now";
 import type { Line, RefereeClient } from "./referee-client";
 import { SetUp } from "./referee-setup";
 import { isHidden, Tray } from "./referee-tray";
@@ -65,7 +66,9 @@ export function Desk({ client, art, say }: Props & { art: GameArt }) {
           </>
         )}
       </div>
-      <RulesBeside say={say} />
+      <RulesBeside say={say}>
+        <MayNow {...{ client, say }} />
+      </RulesBeside>
     </main>
   );
 }
@@ -85,7 +88,7 @@ function Asking({ client, say }: Props) {
         <span>{headline(client, say)}</span>
       </p>
       <div class="actions">
-        {!moment && !correcting && !client.showing.value && standing.undo && (
+        {!moment && !correcting && !client.showing.value && standing.undo && client.me.value === null && (
           <button type="button" class="to-told" onClick={() => document.querySelector(".told")?.scrollIntoView()}>
             {say("page-referee-to-told")}
           </button>
@@ -236,7 +239,7 @@ function Told({ client, say, Icon }: Props & { Icon: Icon | null }) {
   return (
     <section class="told" aria-label={say("page-referee-told")}>
       <h2>{say("page-referee-told")}</h2>
-      {lines.length > 0 && <p class="quiet">{say("page-referee-told-tap")}</p>}
+      {lines.length > 0 && client.me.value === null && <p class="quiet">{say("page-referee-told-tap")}</p>}
       <ol reversed>{lines.map(draw).reverse()}</ol>
     </section>
   );

@@ -10,7 +10,7 @@ import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import { Info } from "./info";
 import { Invitations } from "./invitation";
-import { later } from "./later";
+import { MayNow } from "./may-now";
 import { NameAsk } from "./name-ask";
 import { Players } from "./players";
 import { Replay } from "./replay";
@@ -20,9 +20,7 @@ import { Stage, useArt } from "./stage";
 import { Summary } from "./summary";
 import { TableClient } from "./table-client";
 import { OnVacation } from "./tell";
-import { language, type Say, sayer, teller } from "./words";
-
-const MayHere = later(() => import("./may-here").then((found) => found.MayHere));
+import { language, sayer, teller } from "./words";
 
 interface Props {
   token: string;
@@ -122,17 +120,6 @@ function Seated({ client, moment, as }: { client: TableClient; moment: number | 
         <MayNow {...{ client, say }} />
       </RulesBeside>
     </main>
-  );
-}
-
-/** Somebody may ask whether something may be done now; what answers is fetched then. */
-function MayNow({ client, say }: { client: TableClient; say: Say }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <details class="asking-here" onToggle={(event) => setAsking(event.currentTarget.open)}>
-      <summary>{say("page-may")}</summary>
-      {asking && <MayHere {...{ client, say }} />}
-    </details>
   );
 }
 
