@@ -378,6 +378,22 @@ def test_offering_is_one_decision_that_nothing_can_interrupt(setting: str, serve
     expect(page.locator(".ask .confirm")).to_have_count(0)  # offering them was the confirmation
 
 
+def test_several_cards_are_laid_into_an_offer_at_once(server: Server, somebody: Someone) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}).new_page()
+    sat(page, server, "ghosts", LAID_OUT)
+    cards = page.locator(f"{LAID_OUT} .sm-card")
+    held = page.locator(f"{LAID_OUT} .sm-card.picked")
+    for i in range(3):
+        cards.nth(i).click()
+    cards.nth(1).click()  # it is put down again
+    expect(held).to_have_count(2)
+    before = cards.count()
+    page.locator("[data-pile='0'] .sm-heading").click()
+    expect(page.locator(".sm-pile[data-pile='0'] .sm-card")).to_have_count(2)
+    expect(cards).to_have_count(before - 2)
+    expect(held).to_have_count(0)
+
+
 def test_a_card_in_an_offer_stands_for_its_offer_while_another_is_held(server: Server, somebody: Someone) -> None:
     page = somebody(viewport={"width": 1024, "height": 768}).new_page()
     sat(page, server, "ghosts", LAID_OUT)

@@ -25,8 +25,13 @@ export function Tray(props: Props) {
   }, [shown, client.record.value, client.standing.value]);
   if (!shown) return null;
   const hidden = isHidden(client);
+  const short = !hidden && !client.correcting.value && asking.kind !== "shown" && asking.options.length < MANY;
   return (
-    <section class={`tray ${asking.kind}`} aria-label={props.say("page-referee-tray")} ref={place}>
+    <section
+      class={`tray ${asking.kind} ${short ? "short" : ""}`}
+      aria-label={props.say("page-referee-tray")}
+      ref={place}
+    >
       {client.correcting.value && <Correcting {...props} />}
       {asking.kind === "chance" && <Chance {...props} />}
       {asking.kind === "shown" && <Shown key={client.record.value.told.length} {...props} />}
@@ -41,7 +46,7 @@ export const isHidden = (client: RefereeClient): boolean =>
   client.eyes.value < 0 && client.asking.value?.kind === "choice";
 
 const MANY = 9;
-const tapsOf = (count: number): string => (count >= MANY ? "taps many" : "taps");
+const tapsOf = (count: number): string => (count >= MANY ? "taps many" : count === 6 ? "taps six" : "taps");
 
 /** The word that a label is about: its picture stands on the button. */
 const wordOf = ([, values]: Message): string | null => {
@@ -69,7 +74,13 @@ function Chance({ client, say, Icon }: Props) {
   return (
     <div class={tapsOf(client.asking.value!.options.length)}>
       {client.asking.value!.options.map(({ text, label }) => (
-        <button type="button" class="tap" data-tell={text} key={text} onClick={() => client.tell(text)}>
+        <button
+          type="button"
+          class={wordOf(label) ? "tap" : "tap plain"}
+          data-tell={text}
+          key={text}
+          onClick={() => client.tell(text)}
+        >
           <Face {...{ label, say, Icon }} />
         </button>
       ))}
