@@ -1,6 +1,5 @@
 """Batches on a device: the kernels of the GPU, compiled as C, play the games that the processor's batches play."""
 
-import shutil
 import sys
 
 import numpy as np
@@ -13,8 +12,6 @@ from tavoliere.envs.batch import WrongBatch
 from tavoliere.envs.device_batch import RULES, DeviceBatch
 from tests.host_device import HostDevice
 from tests.settings import LABELS, SETTINGS, game_of
-
-pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
 
 GAMES = 20
 
