@@ -1,7 +1,6 @@
 """Games that are over: given away as records; thrown away by their owner, by the host, or when their time is up."""
 
 import asyncio
-import contextlib
 import io
 import time
 import zipfile
@@ -18,6 +17,7 @@ from tavoliere.web.lobby import Lobby
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import analyses, metadata, tables
 from tavoliere.web.store import SPECTATORS, CannotStore, Store, reason_for_all
+from tavoliere.web.sweeping import Sweeper
 from tavoliere.web.tables.connection import ENDED
 from tavoliere.web.tables.table import Table
 
@@ -34,24 +34,17 @@ class Archive:
     def __init__(self, lobby: Lobby, keep_finished: int | None = None, keep_abandoned: int | None = None) -> None:
         self.lobby, self.store = lobby, lobby.store
         self.keep_finished, self.keep_abandoned = keep_finished, keep_abandoned
-        self._sweeping: asyncio.Task[None] | None = None
+        self._sweeper = Sweeper(lambda: self.forget_old(self.lobby.time.now()), HOUR)
         self._exporting = asyncio.Lock()
 
     async def open(self) -> None:
         if self.keep_finished is not None or self.keep_abandoned is not None:
-            self._sweeping = asyncio.create_task(self._sweep())
+            self._sweeper.begin()
 
     async def close(self) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        self._sweeper.end()
 
     # --- keeping ---
-
-    async def _sweep(self) -> None:
-        while True:
-            with contextlib.suppress(CannotStore):
-                await self.forget_old(self.lobby.time.now())
-            await asyncio.sleep(HOUR)
 
     async def forget_old(self, now: float) -> list[str]:
         """Throw away what has been kept for as long as the host wants; what somebody is looking at stays meanwhile."""

@@ -17,7 +17,8 @@ from tavoliere.referee.own import OwnGame
 from tavoliere.referee.shared import LEAD, GoneOn, Shared, lead, sit
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import real_games, real_links
-from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.store import Stale, Store
+from tavoliere.web.sweeping import Sweeper
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
 DAY = 86_400.0
@@ -42,10 +43,10 @@ class Phones:
         self.draining = False
         self._changed: dict[str, asyncio.Event] = {}
         self._mine: OrderedDict[tuple[str, int], OwnGame] = OrderedDict()
-        self._sweeping: asyncio.Task[None] | None = None
+        self._sweeper = Sweeper(lambda: self.forget(time.time() - FORGOTTEN), DAY)
 
     async def open(self) -> None:
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._sweeper.begin()
 
     def drain(self) -> None:
         """Before the end: nobody is to wait here any more."""
@@ -54,14 +55,7 @@ class Phones:
             self._wake(name)
 
     async def close(self) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-
-    async def _sweep(self) -> None:
-        while True:
-            with contextlib.suppress(CannotStore):
-                await self.forget(time.time() - FORGOTTEN)
-            await asyncio.sleep(DAY)
+        self._sweeper.end()
 
     async def forget(self, before: float) -> None:
         """Throw away what nobody has opened since."""

@@ -1,7 +1,5 @@
 """Studies: trees of lines from a position, kept under a key that nobody guesses. Its maker alone may change one."""
 
-import asyncio
-import contextlib
 import secrets
 import time
 from typing import Any
@@ -10,7 +8,8 @@ import sqlalchemy as sa
 
 from tavoliere.web.refusal import Refusal
 from tavoliere.web.schema import studies
-from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.store import Stale, Store
+from tavoliere.web.sweeping import Sweeper
 from tavoliere.web.tables.tokens import fresh_token, hash_of
 
 DAY = 86_400.0
@@ -22,20 +21,13 @@ class Studies:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._sweeping: asyncio.Task[None] | None = None
+        self._sweeper = Sweeper(lambda: self.forget(time.time() - FORGOTTEN), DAY)
 
     async def open(self) -> None:
-        self._sweeping = asyncio.create_task(self._sweep())
+        self._sweeper.begin()
 
     async def close(self) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-
-    async def _sweep(self) -> None:
-        while True:
-            with contextlib.suppress(CannotStore):
-                await self.forget(time.time() - FORGOTTEN)
-            await asyncio.sleep(DAY)
+        self._sweeper.end()
 
     async def forget(self, before: float) -> None:
         """Throw away what nobody has opened since."""
