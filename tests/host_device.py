@@ -16,7 +16,7 @@ class HostDevice:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def compile(self, source: str, defined: dict[str, Any], recursive: bool) -> None:
+    def compile(self, source: str, defined: dict[str, int]) -> None:
         lines = "".join(f"#define {name} {value}\n" for name, value in defined.items())
         name = hashlib.sha256((lines + source).encode()).hexdigest()
         text, library = self.folder / f"{name}.c", self.folder / f"{name}.so"

@@ -1,5 +1,6 @@
 """Batches on a device: the kernels of the GPU, compiled as C, play the games that the processor's batches play."""
 
+import ast
 import sys
 
 import numpy as np
@@ -7,9 +8,9 @@ import pytest
 from scripts.gpu import first_difference
 
 import tavoliere as tv
-from tavoliere.engine.c_source import is_recursive
+from tavoliere.engine.c_source import GameInC, NotInC
 from tavoliere.envs.batch import WrongBatch
-from tavoliere.envs.device_batch import RULES, DeviceBatch
+from tavoliere.envs.device_batch import DeviceBatch
 from tests.host_device import HostDevice
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -50,11 +51,14 @@ def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(device: 
         batch.position(10)
 
 
-def test_rules_that_call_themselves_are_known() -> None:
-    found = {
-        name: is_recursive(tv.game(name).definition, RULES) for name in ("cardcassonne", "carolus-magnus", "san-marco")
-    }
-    assert found == {"cardcassonne": False, "carolus-magnus": False, "san-marco": True}
+def test_rules_that_come_to_call_themselves_are_refused() -> None:
+    game = GameInC(tv.game("cardcassonne").definition)
+    text = "def apply(s, a):\n    after(s, a)\n\ndef after(s, a):\n    apply(s, a)\n"
+    for function in ast.parse(text).body:
+        assert isinstance(function, ast.FunctionDef)
+        game.functions[function.name] = function
+    with pytest.raises(NotInC, match="comes to call itself, through after, apply"):
+        game.settle_inlining(game.reached(["apply"]), ["apply"])
 
 
 def test_a_device_that_is_not_there_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,12 +83,6 @@ def c_source(definition: GameDefinition, wanted: Iterable[str]) -> str:
     )
 
 
-def is_recursive(definition: GameDefinition, wanted: Iterable[str]) -> bool:
-    """Whether any of the functions that are wanted, or that they call, comes to call itself."""
-    game = GameInC(definition)
-    return any(name in game.reached(game.calls(name)) for name in game.reached(wanted))
-
-
 def constants(modules: tuple[ModuleType, ...], used: set[str]) -> Iterator[str]:
     """The numbers and tables that the functions use."""
     found = {
@@ -147,21 +141,26 @@ class GameInC:
     def settle_inlining(self, functions: list[str], wanted: Iterable[str]) -> None:
         """Find the functions that would be too much text, written out at each place that calls them.
 
-        Compilers for GPUs inline whatever they are not told to leave, and then take minutes over a large game.
+        Compilers for GPUs inline whatever they are not told to leave, and then take minutes over a large game. A
+        function that comes to call itself is refused: nobody could say how much stack a thread needs.
         """
         sizes: dict[str, int] = {}
+        begun: set[str] = set()
         places = Counter(other for name in functions for other in self.calls(name))
         places.update(2 * list(wanted))  # whoever wants a function calls it here and there
 
         def size(name: str) -> int:
             """What stands in the text for a call, when all that is inlined is."""
+            if name in begun:
+                raise NotInC(f"{name} comes to call itself, through {', '.join(sorted(begun))}")
             if name not in sizes:
-                sizes[name] = MOST_INLINED  # for one that comes to call itself
+                begun.add(name)
                 own = sum(1 for _ in ast.walk(self.functions[name]))
                 whole = own + sum(size(other) for other in self.calls(name))
                 if whole * (places[name] - 1) > MOST_INLINED:
                     self.called.add(name)
                 sizes[name] = CALL if name in self.called else whole
+                begun.remove(name)
             return sizes[name]
 
         for name in functions:

@@ -1,12 +1,13 @@
 /* Many games in step, one thread a game: what `_batch.pyx` does, for CUDA, and as C for whoever has no GPU.
 
    A call of each kernel goes through all games. The same seed gives the same games as on the processor, number for number.
-   Whoever compiles this defines TV_STATE (bytes of a state, as they lie in memory), TV_ACTIONS and, for CUDA, TV_THREADS
-   (of a block), and puts the game's functions where they are included, and which of TV_KINDS each action is of (TV_KIND).
+   Whoever compiles this defines TV_STATE (bytes of a state, as they lie in memory), TV_ACTIONS, TV_PHASES and, for CUDA,
+   TV_THREADS (of a block) and TV_BLOCKS_AT_ONCE (of a multiprocessor), and puts the game's functions where they are
+   included. TV_PHASE(s) is what a game waits for, below TV_PHASES.
 
-   A block of threads plays as many games together. Neighbouring threads that do different things wait for each other,
-   so the games of a block are shared out anew at each step: those in which the same kind of action is played at the same
-   stage lie side by side, and so do those that wait for chance. */
+   Neighbouring threads that do different things wait for each other. So a step is three kernels, each of which shares
+   the games of a block out to its threads anew, those of the same phase side by side: `step_games` plays the actions,
+   `go_on_games` lets chance play in those games only in which nobody decides, `show_games` finds what is legal. */
 
 typedef unsigned long long Word;
 
@@ -14,15 +15,17 @@ typedef unsigned long long Word;
 #define TV_FUNCTION static __device__
 #define TV_CALLED static __device__ __noinline__
 #define TV_TABLE static __device__ const
-#define TV_KERNEL extern "C" __global__ void __launch_bounds__(TV_THREADS)
+#define TV_KERNEL extern "C" __global__ void __launch_bounds__(TV_THREADS, TV_BLOCKS_AT_ONCE)
 #define TV_SHARED __shared__
 #define TV_BLOCK blockIdx.x
 #define TV_BLOCKS gridDim.x
 #define TV_THREAD threadIdx.x
-#define TV_WAIT __syncthreads()
+/* Not __syncthreads: that lets a warp pass when some of its threads have come, and after the rules' calls within calls
+   they are not always together again, though the compiler takes them to be. This form waits for each thread. */
+#define TV_WAIT asm volatile("barrier.sync 0;" ::: "memory")
 #define TV_BITS(word) __popc(word)
 #define TV_LEAST(place, number) atomicMin(place, number)
-#define TV_COUNT(place) atomicAdd(place, 1)
+#define TV_ADD(place, number) atomicAdd(place, number)
 #else
 #define TV_FUNCTION static inline
 #define TV_CALLED static
@@ -36,7 +39,7 @@ typedef unsigned long long Word;
 #define TV_WAIT
 #define TV_BITS(word) __builtin_popcount(word)
 #define TV_LEAST(place, number) (*(place) = *(place) < (number) ? *(place) : (number))
-#define TV_COUNT(place) ((*(place))++)
+#define TV_ADD(place, number) ((*(place) += (number)) - (number))
 #endif
 #define TV_EACH_BLOCK(first, games) \
     for (unsigned first = TV_BLOCK * TV_THREADS; first < (games); first += TV_BLOCKS * TV_THREADS)
@@ -54,7 +57,7 @@ typedef char* State;
 
 #include "rules"
 
-enum { TV_FEW = 8, TV_NO_GAME = TV_KINDS * TV_FEW, TV_PLACES };
+enum { TV_NO_GAME = TV_PHASES, TV_PLACES }; /* of a block: one for each phase, one for threads without a game */
 
 /* Everything of a batch, as `device_batch.py` lays it out. There is room for whole blocks of states, views and masks. */
 typedef struct {
@@ -68,6 +71,7 @@ typedef struct {
     unsigned char* done;
     Word* chance;
     Word* choice;
+    unsigned* waiting; /* how many games wait for chance, then which */
     int* illegal;      /* the first game whose action is not legal, or the number of games */
     const char* start; /* the bytes of one state */
     unsigned games;
@@ -77,11 +81,10 @@ typedef struct {
 
 /* What the threads of a block tell each other. */
 typedef struct {
-    unsigned bits[TV_THREADS * TV_WORDS];
     unsigned order[TV_THREADS];
-    unsigned waiting[TV_THREADS];
+    unsigned given[TV_THREADS];
     unsigned places[TV_PLACES];
-    unsigned count;
+    unsigned waiting;
 } Shared;
 
 /* 16 bytes, which a thread reads and writes at once. */
@@ -195,16 +198,12 @@ TV_FUNCTION void look(State s, unsigned* words) {
     }
 }
 
-TV_FUNCTION int number_of_legal(const unsigned* words) {
-    int count = 0;
-    for (int i = 0; i < TV_WORDS; i++) count += TV_BITS(words[i]);
-    return count;
-}
-
 /* A legal action, all equally likely. */
 TV_FUNCTION int choose(const unsigned* words, Word* generator) {
-    int left = below(generator, number_of_legal(words)), word = 0;
+    int count = 0, left, word = 0;
     unsigned bits = words[0];
+    for (int i = 0; i < TV_WORDS; i++) count += TV_BITS(words[i]);
+    left = below(generator, count);
     while (left >= TV_BITS(bits)) {
         left -= TV_BITS(bits);
         bits = words[++word];
@@ -223,21 +222,15 @@ TV_FUNCTION void blank(const Batch* batch, unsigned game) {
 
 /* --- the games of a block --- */
 
-/* Where games of a block are put that are alike: what is played, and how much choice there was, which often tells how
-   far a round has come. */
-TV_FUNCTION int place_of(int action, const unsigned* words) {
-    const int count = number_of_legal(words);
-    return TV_KIND[action] * TV_FEW + (count < TV_FEW ? count : TV_FEW - 1);
-}
-
-/* Gives each thread a game and its action, so that threads side by side do the same. */
-TV_FUNCTION void share_out(Shared* shared, int place, unsigned* thread, int* action) {
-#ifdef __CUDACC__
+/* Gives each thread the number and the work of one of them, so that threads side by side have places side by side. A
+   warp by itself has nothing to gain from that. */
+TV_FUNCTION void share_out(Shared* shared, int place, unsigned* thread, unsigned* work) {
+#if TV_THREADS > 32
     const int each = (TV_PLACES + 31) / 32;
-    unsigned rank, mine;
+    unsigned rank;
     for (int i = *thread; i < TV_PLACES; i += TV_THREADS) shared->places[i] = 0;
     TV_WAIT;
-    rank = TV_COUNT(&shared->places[place]);
+    rank = TV_ADD(&shared->places[place], 1);
     TV_WAIT;
     if (*thread < 32) { /* how many come before each place */
         const int begin = *thread * each, end = min(begin + each, (int)TV_PLACES);
@@ -256,40 +249,14 @@ TV_FUNCTION void share_out(Shared* shared, int place, unsigned* thread, int* act
         }
     }
     TV_WAIT;
-    shared->order[shared->places[place] + rank] = *action << 10 | *thread;
+    shared->order[shared->places[place] + rank] = *thread;
+    shared->given[*thread] = *work;
     TV_WAIT;
-    mine = shared->order[*thread];
-    *thread = mine & 1023;
-    *action = mine >> 10;
+    *thread = shared->order[*thread];
+    *work = shared->given[*thread];
 #else
-    (void)shared, (void)place, (void)thread, (void)action;
+    (void)shared, (void)place, (void)thread, (void)work;
 #endif
-}
-
-/* Lets as many threads of a block as have to do it go on in the games that wait, and shows what is legal then. */
-TV_FUNCTION void finish(const Batch* batch, Shared* shared, unsigned first, unsigned thread) {
-    const unsigned games = batch->games - first < TV_THREADS ? batch->games - first : TV_THREADS;
-    TV_WAIT;
-    if (TV_THREAD < shared->count) go_on(batch, first + shared->waiting[TV_THREAD]);
-    TV_WAIT;
-    if (thread < games) look(state_of(batch, first + thread), shared->bits + thread * TV_WORDS);
-    TV_WAIT;
-    for (unsigned i = TV_THREAD; i < games * TV_WORDS; i += TV_THREADS)
-        batch->bits[(Word)first * TV_WORDS + i] = shared->bits[i];
-    for (unsigned i = TV_THREAD * 16; i < games * TV_ACTIONS; i += TV_THREADS * 16) {
-        unsigned game = i / TV_ACTIONS, a = i % TV_ACTIONS, bits = 0;
-        Line line;
-        for (unsigned done = 0; done < 16 && game < games;) {
-            const unsigned in_word = 32 - a % 32, in_game = TV_ACTIONS - a;
-            bits |= shared->bits[game * TV_WORDS + a / 32] >> a % 32 << done;
-            done += in_word < in_game ? in_word : in_game;
-            a += in_word;
-            if (in_game <= in_word) a = 0, game++;
-        }
-        for (int n = 0; n < 4; n++) line.words[n] = (bits >> 4 * n & 15) * 0x00204081u & 0x01010101u;
-        show(batch->masks + (Word)first * TV_ACTIONS + i, games * TV_ACTIONS - i, line);
-    }
-    TV_WAIT;
 }
 
 /* --- all games --- */
@@ -305,18 +272,17 @@ TV_KERNEL seed_games(const Batch* given, Word seed) {
     }
 }
 
+/* All games begin, and wait for chance. */
 TV_KERNEL begin_games(const Batch* given) {
-    TV_SHARED Shared shared;
     const Batch batch = *given;
     TV_EACH_BLOCK(first, batch.games) {
         const unsigned game = first + TV_THREAD;
-        shared.count = batch.games - first < TV_THREADS ? batch.games - first : TV_THREADS;
-        shared.waiting[TV_THREAD] = TV_THREAD;
+        if (game == 0) batch.waiting[0] = batch.games;
         if (game < batch.games) {
             begin_game(&batch, state_of(&batch, game));
             blank(&batch, game);
+            batch.waiting[1 + game] = game;
         }
-        finish(&batch, &shared, first, TV_THREAD);
     }
 }
 
@@ -346,29 +312,81 @@ TV_KERNEL step_games(const Batch* given, const int* actions) {
     const Batch batch = *given;
     if (*batch.illegal != (int)batch.games) return;
     TV_EACH_BLOCK(first, batch.games) {
-        unsigned thread = TV_THREAD;
-        unsigned game = first + thread;
-        int action = 0, place = TV_NO_GAME;
-        shared.count = 0;
+        unsigned thread = TV_THREAD, action = 0, game = first + thread, nth = 0;
+        int place = TV_NO_GAME, who = 0;
         if (game < batch.games) {
             const unsigned* words = batch.bits + (Word)game * TV_WORDS;
             action = actions ? actions[game] : choose(words, &batch.choice[game]);
-            place = place_of(action, words);
+            place = TV_PHASE(state_of(&batch, game));
         }
+        shared.waiting = 0;
         share_out(&shared, place, &thread, &action);
         game = first + thread;
         if (game < batch.games) {
             State s = state_of(&batch, game);
-            int who;
             if (batch.done[game]) blank(&batch, game);
             rule_apply(s, action);
             who = rule_actor(s);
             if (who < 0)
-                shared.waiting[TV_COUNT(&shared.count)] = thread;
+                nth = TV_ADD(&shared.waiting, 1);
             else
                 batch.actors[game] = who;
         }
-        finish(&batch, &shared, first, thread);
+        TV_WAIT;
+        if (TV_THREAD == 0) shared.waiting = TV_ADD(batch.waiting, shared.waiting);
+        TV_WAIT;
+        if (who < 0) batch.waiting[1 + shared.waiting + nth] = game;
+        TV_WAIT;
+    }
+}
+
+/* Lets the games that wait go on until somebody decides. */
+TV_KERNEL go_on_games(const Batch* given) {
+    TV_SHARED Shared shared;
+    const Batch batch = *given;
+    const unsigned count = batch.waiting[0];
+    TV_EACH_BLOCK(first, count) {
+        unsigned thread = TV_THREAD, game = 0;
+        int place = TV_NO_GAME;
+        if (first + thread < count) {
+            game = batch.waiting[1 + first + thread];
+            place = TV_PHASE(state_of(&batch, game));
+        }
+        share_out(&shared, place, &thread, &game);
+        if (first + thread < count) go_on(&batch, game);
+        TV_WAIT;
+    }
+}
+
+/* Finds what is legal now. */
+TV_KERNEL show_games(const Batch* given) {
+    TV_SHARED Shared shared;
+    TV_SHARED unsigned found[TV_THREADS * TV_WORDS];
+    const Batch batch = *given;
+    if (TV_BLOCK == 0 && TV_THREAD == 0) batch.waiting[0] = 0;
+    TV_EACH_BLOCK(first, batch.games) {
+        const unsigned games = batch.games - first < TV_THREADS ? batch.games - first : TV_THREADS;
+        unsigned thread = TV_THREAD, unused = 0;
+        const int place = thread < games ? TV_PHASE(state_of(&batch, first + thread)) : TV_NO_GAME;
+        share_out(&shared, place, &thread, &unused);
+        if (thread < games) look(state_of(&batch, first + thread), found + thread * TV_WORDS);
+        TV_WAIT;
+        for (unsigned i = TV_THREAD; i < games * TV_WORDS; i += TV_THREADS)
+            batch.bits[(Word)first * TV_WORDS + i] = found[i];
+        for (unsigned i = TV_THREAD * 16; i < games * TV_ACTIONS; i += TV_THREADS * 16) {
+            unsigned game = i / TV_ACTIONS, a = i % TV_ACTIONS, bits = 0;
+            Line line;
+            for (unsigned done = 0; done < 16 && game < games;) {
+                const unsigned in_word = 32 - a % 32, in_game = TV_ACTIONS - a;
+                bits |= found[game * TV_WORDS + a / 32] >> a % 32 << done;
+                done += in_word < in_game ? in_word : in_game;
+                a += in_word;
+                if (in_game <= in_word) a = 0, game++;
+            }
+            for (int n = 0; n < 4; n++) line.words[n] = (bits >> 4 * n & 15) * 0x00204081u & 0x01010101u;
+            show(batch.masks + (Word)first * TV_ACTIONS + i, games * TV_ACTIONS - i, line);
+        }
+        TV_WAIT;
     }
 }
 

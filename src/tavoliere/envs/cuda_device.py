@@ -7,11 +7,11 @@ import numpy.typing as npt
 
 from tavoliere.envs.batch import WrongBatch
 
-THREADS = 256  # in a block, and as many games
-STACK_SIZE = 0  # CUDA's number for this limit
-# Bytes for each thread of rules that call themselves: nobody can say beforehand how much they need, and whoever needs
-# more writes beside it. San Marco's came to 18 calls, one within the other, in 16 million decisions at random.
-STACK = 16384
+THREADS_AT_ONCE = 1024  # of a multiprocessor: few registers each, but more of them that don't wait for memory
+# In a block, and as many games. Where games have many phases it is worth it to sort many of them.
+WARP, MANY_THREADS = 32, 512
+FEW_PHASES = 8
+MOST_SHARED = 40_000  # bytes of a block for its masks; CUDA has 48 kB, and there are a few things beside them
 
 
 class CudaDevice:
@@ -32,24 +32,24 @@ class CudaDevice:
         self._device = cupy.cuda.Device(number)
         self._kernels: dict[str, Any] = {}
 
-    def compile(self, source: str, defined: dict[str, Any], recursive: bool) -> None:
+    def compile(self, source: str, defined: dict[str, int]) -> None:
+        threads = WARP if defined["TV_PHASES"] <= FEW_PHASES else MANY_THREADS
+        while threads > WARP and threads * defined["TV_ACTIONS"] // 8 > MOST_SHARED:
+            threads //= 2
         # definitions go before the text: as options of the compiler they could not hold spaces
-        defined = defined | {"TV_THREADS": THREADS}
+        defined = defined | {"TV_THREADS": threads, "TV_BLOCKS_AT_ONCE": THREADS_AT_ONCE // threads}
         lines = "".join(f"#define {name} {value}\n" for name, value in defined.items())
         self._module = self._cupy.RawModule(code=lines + source, options=("--std=c++17",))
         self._kernels = {}
-        runtime = self._cupy.cuda.runtime
-        with self._device:
-            if recursive and runtime.deviceGetLimit(STACK_SIZE) < STACK:
-                runtime.deviceSetLimit(STACK_SIZE, STACK)
+        self._threads = threads
 
     def launch(self, kernel: str, games: int, *arguments: Any) -> None:
         with self._device:
             if kernel not in self._kernels:
                 self._kernels[kernel] = self._module.get_function(kernel)
-            together = min(32, THREADS) if kernel == "write_views" else THREADS
+            together = WARP if kernel == "write_views" else self._threads
             given = [np.uintp(0) if argument is None else argument for argument in arguments]
-            self._kernels[kernel]((-(-games // together),), (THREADS,), given)
+            self._kernels[kernel]((-(-games // together),), (self._threads,), given)
 
     def zeros(self, shape: tuple[int, ...], dtype: npt.DTypeLike) -> Any:
         with self._device:

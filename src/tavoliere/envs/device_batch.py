@@ -15,8 +15,9 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from tavoliere.definition.serialization import OneOf
 from tavoliere.engine import checks
-from tavoliere.engine.c_source import c_source, is_recursive
+from tavoliere.engine.c_source import c_source
 from tavoliere.engine.game import Game, Position
 from tavoliere.envs.batch import Batch, WrongBatch, named
 
@@ -28,7 +29,7 @@ MOST_THREADS = 1024  # of a block, and so games that it plays
 # `Batch` of batch.cu; an address is 8 bytes on every device that there is.
 POINTERS = (
     *("states", "views", "bits", "masks", "actors", "rewards", "scores", "done"),
-    *("chance", "choice", "illegal", "start"),
+    *("chance", "choice", "waiting", "illegal", "start"),
 )
 NUMBERS = [("games", np.uint32), ("seats", np.int32), ("sides", np.int32, 8)]
 RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), *NUMBERS], align=True)
@@ -37,8 +38,8 @@ RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), *NUMBERS], align=T
 class Device(Protocol):
     """Where arrays lie and kernels run."""
 
-    def compile(self, source: str, defined: dict[str, Any], recursive: bool) -> None:
-        """Make the kernels of a text, with these names defined in it; recursive: some functions call themselves."""
+    def compile(self, source: str, defined: dict[str, int]) -> None:
+        """Make the kernels of a text, with these names defined in it."""
 
     def launch(self, kernel: str, games: int, *arguments: Any) -> None:
         """Run a kernel over so many games, in the order of the launches; None is no array."""
@@ -59,15 +60,15 @@ class Device(Protocol):
 def kernel_source(game: Game) -> str:
     """The kernels for one game, in C and in CUDA."""
     kernels = KERNELS.read_text(encoding="utf-8")
-    return kernels.replace('#include "rules"\n', c_source(game.definition, RULES) + kinds_of_action(game))
+    phase = "FIELD_phase(s, 0)" if number_of_phases(game) > 1 else "0"
+    rules = f"{c_source(game.definition, RULES)}#define TV_PHASE(s) {phase}\n"
+    return kernels.replace('#include "rules"\n', rules)
 
 
-def kinds_of_action(game: Game) -> str:
-    """Which kind each action is of, in C."""
-    names = [action.block.name for action in game.all_actions]
-    kinds = list(dict.fromkeys(names))
-    numbers = ", ".join(str(kinds.index(name)) for name in names)
-    return f"enum {{ TV_KINDS = {len(kinds)} }};\nTV_TABLE unsigned char TV_KIND[{len(names)}] = {{{numbers}}};\n"
+def number_of_phases(game: Game) -> int:
+    """What a game may wait for, by a field `phase` with a name for each; one where there is none."""
+    field = game.layout.fields.get("phase")
+    return field.written.first + len(field.written.words) if field and isinstance(field.written, OneOf) else 1
 
 
 class DeviceBatch(Batch):
@@ -82,8 +83,8 @@ class DeviceBatch(Batch):
         self._observe = observe
         seats, actions = game.players, len(game.all_actions)
         size, room = rounded_up(game.layout.size, LINE), rounded_up(games, MOST_THREADS)
-        defined = {"TV_STATE": size, "TV_ACTIONS": actions}
-        device.compile(kernel_source(game), defined, is_recursive(game.definition, RULES))
+        defined = {"TV_STATE": size, "TV_ACTIONS": actions, "TV_PHASES": number_of_phases(game)}
+        device.compile(kernel_source(game), defined)
         zeros = device.zeros
         start = np.zeros(size, np.int8)
         start[: game.layout.size] = np.frombuffer(game.start().raw, np.int8)
@@ -109,6 +110,7 @@ class DeviceBatch(Batch):
             "done": self.done,
             "chance": zeros((games,), np.uint64),
             "choice": zeros((games,), np.uint64),
+            "waiting": zeros((1 + games,), np.uint32),
             "illegal": self._illegal_at,
             "start": device.taken(start),
         }
@@ -126,7 +128,7 @@ class DeviceBatch(Batch):
         """Begin all games anew; a seed settles everything that chance will do in them."""
         self._launch("seed_games", np.uint64(seed & (2**64 - 1)))
         self._launch("begin_games")
-        self._look()
+        self._show()
 
     def step(self, actions: Any) -> tuple[Any, Any]:
         """Play one action in each game. Returns `rewards` and `done`.
@@ -142,7 +144,7 @@ class DeviceBatch(Batch):
             chosen = chosen.copy()
         self._launch("find_illegal", chosen)
         self._launch("step_games", chosen)
-        self._look()
+        self._show()
         at = int(self._device.told(self._illegal_at)[0])
         if at < self.games:
             self._illegal_at[0] = self.games
@@ -152,7 +154,7 @@ class DeviceBatch(Batch):
     def step_at_random(self) -> tuple[Any, Any]:
         """Play `random_actions` in all games, as `step` would; it need not look whether they are legal."""
         self._launch("step_games", None)
-        self._look()
+        self._show()
         return self.rewards, self.done
 
     def random_actions(self) -> Any:
@@ -167,8 +169,10 @@ class DeviceBatch(Batch):
         raw = self._device.told(self._states[index]).tobytes()
         return self.game.restore(raw[: self.game.layout.size])
 
-    def _look(self) -> None:
-        """Show what the deciding seats see of the games as they stand now."""
+    def _show(self) -> None:
+        """Let chance play until somebody decides everywhere; show what is legal then, and what those seats see."""
+        self._launch("go_on_games")
+        self._launch("show_games")
         if self._observe:
             self._launch("write_views")
 

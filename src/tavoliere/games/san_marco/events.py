@@ -100,7 +100,7 @@ def transferred(s: State, d: int, c: int) -> list[Message]:
 
 
 def growth(s: State, actions: Sequence[int]) -> list[Any]:
-    """Each ghost and the district that its die shows, as `rounds.go_on_growing` goes through them."""
+    """Each ghost and the district that its die shows, as `rounds.grows_on` goes through them."""
     left, supply = s.growing, list(s.supply)
     half = 1 if s.ghost_rate == ONE_PER_CARD else s.ghost_rate
     told: list[Any] = []

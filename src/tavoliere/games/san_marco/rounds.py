@@ -168,30 +168,28 @@ def divide(s: State, k: int, pile: int) -> None:
     s.pile = 0
     if in_hand(s) > 0:
         return
-    if s.pair == 1:
-        start_turn(s)
-    elif s.at_table == COLOURS and s.second_split_later == 0:
+    if s.pair == 0 and s.at_table == COLOURS and s.second_split_later == 0:
         deal(s, 1)  # SM R26
-    else:
-        start_turn(s)
+    elif not takes_turn(s):
+        next_turn(s)
 
 
 # --- taking offers (SM 4.3) ------------------------------------------------------------------------------------------
 
 
-def start_turn(s: State) -> None:
-    """SM 4.3: decision-makers choose, distributors get what is left."""
+def takes_turn(s: State) -> bool:
+    """SM 4.3: decision-makers choose, distributors get what is left. Whether something is left to do in this turn."""
     s.colour = s.role[PLAY_ORDER[4 * s.at_table + s.turn]]
     s.pair = 0
     if s.at_table == COLOURS and s.turn >= 2:
         s.pair = 1
     if s.variant == NEUTRAL and s.turn > 0:
         s.colour = s.role[1]  # SM R13: after the distributor has played
-        take_what_is_left(s)
-    elif PLAY_ORDER[4 * s.at_table + s.turn] == 2 * s.pair:
-        take_what_is_left(s)
-    else:
+    elif PLAY_ORDER[4 * s.at_table + s.turn] != 2 * s.pair:
         s.phase = CHOOSING
+        return True
+    take(s, what_is_left(s))
+    return plays_on(s)
 
 
 def choose(s: State, o: int) -> None:
@@ -201,14 +199,15 @@ def choose(s: State, o: int) -> None:
         take(s, 1 - o)
     else:
         take(s, o)
+    go_on_playing(s)
 
 
-def take_what_is_left(s: State) -> None:
+def what_is_left(s: State) -> int:
     """The offers of the pair that nobody took; SM 9.2: none, when it was limit cards only and those are laid down."""
     o = 2 * s.pair
     while o < 2 * s.pair + PILES[s.at_table] - 1 and is_empty(s, o):
         o += 1
-    take(s, o)
+    return o
 
 
 def take(s: State, o: int) -> None:
@@ -216,19 +215,24 @@ def take(s: State, o: int) -> None:
     for k in range(ACTION_KINDS):
         s.hand[k] = s.offer[o][k]
         s.offer[o][k] = 0
-    go_on_playing(s)
 
 
 # --- playing a hand (SM 4.3) -----------------------------------------------------------------------------------------
 
 
-def go_on_playing(s: State) -> None:
+def plays_on(s: State) -> bool:
+    """Whether there is something left to do in this turn: a card, or dice of the ghosts after the last one."""
     if in_hand(s) > 0:
         s.phase = PLAYING
-    elif s.variant == GHOSTS and s.ghost_rate != ONE_PER_CARD:
+        return True
+    if s.variant == GHOSTS and s.ghost_rate != ONE_PER_CARD:
         s.growing = 2 * s.ghost_rate
-        go_on_growing(s)
-    else:
+        return grows_on(s)
+    return False
+
+
+def go_on_playing(s: State) -> None:
+    if not plays_on(s):
         next_turn(s)
 
 
@@ -244,13 +248,16 @@ def card_done(s: State) -> None:
 
 
 def next_turn(s: State) -> None:
+    """The next turn in which there is something to do, or the end of the round."""
     s.turn += 1
-    if s.turn == s.at_table:
-        end_of_round(s)
-    elif s.turn == 2 and s.at_table == COLOURS and s.second_split_later == 1:
-        deal(s, 1)
-    else:
-        start_turn(s)
+    while s.turn < s.at_table:
+        if s.turn == 2 and s.at_table == COLOURS and s.second_split_later == 1:
+            deal(s, 1)
+            return
+        if takes_turn(s):
+            return
+        s.turn += 1
+    end_of_round(s)
 
 
 # --- ghosts and neutrals (SM 9.1, SM 9.2) ----------------------------------------------------------------------------
@@ -266,13 +273,19 @@ def growing_ghost(s: State) -> int:
     return GHOST + 1
 
 
-def go_on_growing(s: State) -> None:
-    """SM R31: a ghost with an empty supply gets no die."""
+def grows_on(s: State) -> bool:
+    """Whether a die is rolled for a ghost; SM R31: one with an empty supply gets none."""
     while s.growing > 0:
         if s.supply[growing_ghost(s)] > 0:
             s.phase = GROWING
-            return
+            return True
         s.growing -= 1
+    return False
+
+
+def go_on_growing(s: State) -> None:
+    if grows_on(s):
+        return
     if s.ghost_rate == ONE_PER_CARD:
         go_on_playing(s)
     else:
@@ -405,29 +418,35 @@ def next_passage(s: State) -> None:
 # --- scoring (SM 6, SM 8) --------------------------------------------------------------------------------------------
 
 
-def go_on_scoring(s: State) -> None:
+def is_scored(s: State) -> bool:
     """Score the district, once everything is picked."""
     if s.variant == TWO_COLOURS and picking_seat(s) >= 0:
         s.phase = PICKING
-        return
+        return False
     d = s.scoring - 1
     for c in range(s.present):
         s.points[c] += prize(s, d, c)
     s.picks[0] = 0
     s.picks[1] = 0
     s.scoring = 0
-    if s.finale == 0:
-        card_done(s)
-    else:
-        s.finale += 1
-        score_finale(s)
+    return True
+
+
+def go_on_scoring(s: State) -> None:
+    if is_scored(s):
+        if s.finale == 0:
+            card_done(s)
+        else:
+            s.finale += 1
+            score_finale(s)
 
 
 def score_finale(s: State) -> None:
     """SM 8, SM R29: every district once more, in the order of the die."""
-    if s.finale > DIE:
-        s.finale = 0
-        s.phase = OVER
-    else:
+    while s.finale <= DIE:
         s.scoring = 1 + s.die_district[s.finale - 1]
-        go_on_scoring(s)
+        if not is_scored(s):
+            return
+        s.finale += 1
+    s.finale = 0
+    s.phase = OVER
