@@ -205,6 +205,17 @@ def test_4_3_the_second_pair_chooses_from_its_own_offers() -> None:
     assert position.to_json()["limits"]["key"] == [2, 2]
 
 
+def test_4_3_after_limit_cards_alone_it_is_the_next_players_turn() -> None:
+    first_pair = [["castello", "castello", "castello", "castello", "castello"], ["limit-1", "limit-1", "limit-2"]]
+    second_pair = [["bridge", "doge", "limit-1"], ["doge", "doge", "transfer", "limit-2", "limit-2"]]
+    written = {"turn": "prow", "roles": list(COLOURS), "offers": [*first_pair, *second_pair]}
+    position = san_marco(4).position(written).play("take 1")
+    for _ in range(5):
+        position = position.play("play castello")
+    assert position.to_json()["limits"]["mask"] == [1, 1, 2]  # the distributor has nothing to play
+    assert (position.to_json()["turn"], texts(position)) == ("key", ["take 1", "take 2"])
+
+
 # --- action cards (SM 5) ---------------------------------------------------------------------------------------------
 
 

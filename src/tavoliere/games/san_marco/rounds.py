@@ -433,12 +433,10 @@ def is_scored(s: State) -> bool:
 
 
 def go_on_scoring(s: State) -> None:
-    if is_scored(s):
-        if s.finale == 0:
-            card_done(s)
-        else:
-            s.finale += 1
-            score_finale(s)
+    if s.finale > 0:
+        score_finale(s)
+    elif is_scored(s):
+        card_done(s)
 
 
 def score_finale(s: State) -> None:
