@@ -1,5 +1,6 @@
 """The research environments, held to their frameworks' own tests and to our laws about what a seat may know."""
 
+import importlib
 import json
 import random
 import subprocess
@@ -20,14 +21,12 @@ import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
 from tavoliere.bots import bot
-from tavoliere.cli import kind_of_tournament
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pages import page
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import fingerprint
-from tavoliere.usage import WrongUse
 from tests import settings
 
 every_setting = pytest.mark.parametrize("name", SETTINGS)
@@ -343,6 +342,10 @@ def test_the_arena_seats_openspiels_search() -> None:
 
 
 def test_without_openspiel_its_search_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "tavoliere.envs.ismcts", None)
-    with pytest.raises(WrongUse, match=r"pip install \"\.\[research\]\""):
-        kind_of_tournament(["duke", "openspiel-ismcts:0.1"])
+    monkeypatch.delitem(sys.modules, "tavoliere.envs.ismcts", raising=False)
+    monkeypatch.setitem(sys.modules, "open_spiel.python.algorithms", None)
+    with pytest.raises(
+        ImportError, match=r"open_spiel is not installed.* pip install \"tavoliere\[research\]\""
+    ) as told:
+        importlib.import_module("tavoliere.envs.ismcts")
+    assert isinstance(told.value, tv.TavoliereError), "the program says it in a sentence"

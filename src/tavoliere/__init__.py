@@ -8,7 +8,7 @@ True
 >>> position = position.play("draw green-animal")
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
@@ -20,7 +20,10 @@ from tavoliere.table.record import DamagedRecord
 from tavoliere.words import set_language
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from tavoliere.analysis import Analysis
+    from tavoliere.analysis.data import EffortOptions
     from tavoliere.envs.batch import Batch
 
 __all__ = [
@@ -46,10 +49,23 @@ __all__ = [
 ]
 
 
+@overload
+def batch(
+    game: Game,
+    games: int,
+    *,
+    device: Literal["cpu"] = "cpu",
+    seed: int = 0,
+    threads: int = 1,
+    observe: bool = True,
+) -> "Batch": ...
+@overload
+def batch(game: Game, games: int, *, device: str, seed: int = 0, observe: bool = True) -> "Batch": ...
 def batch(game: Game, games: int, *, device: str = "cpu", **options: Any) -> "Batch":
-    """Many games in step, in arrays; `tavoliere.envs.batch` describes them and their options.
+    """Many games in step, in arrays, which `tavoliere.envs.batch` describes.
 
-    With `device="cuda"` they are played on a GPU: `tavoliere.envs.device_batch`.
+    `seed` settles all that chance does, `threads` share the games out, and without `observe` nobody's view is written,
+    which is faster. With `device="cuda"` they are played on a GPU: `tavoliere.envs.device_batch`.
     """
     if device != "cpu":
         from tavoliere.envs.device_batch import on_device
@@ -60,7 +76,9 @@ def batch(game: Game, games: int, *, device: str = "cpu", **options: Any) -> "Ba
     return Batch(game, games, **options)
 
 
-def analyse(match: Match, *, known: "Analysis | None" = None, jobs: int = 1, **effort: Any) -> "Analysis":
+def analyse(
+    match: Match, *, known: "Analysis | None" = None, jobs: int = 1, **effort: "Unpack[EffortOptions]"
+) -> "Analysis":
     """What every decision of a match cost, and what its dice and cards gave; `docs/analysis.md` defines both.
 
     `effort`: as in `tavoliere.analysis.Effort`, such as `iterations=1000` or `luck_only=True`.

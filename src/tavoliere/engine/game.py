@@ -16,12 +16,12 @@ from tavoliere.engine import interpreted
 from tavoliere.engine.action import Action, by_text, listed
 from tavoliere.engine.checks import shortened
 from tavoliere.engine.codegen import source_hash
-from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
+from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption, nearest_first
 from tavoliere.engine.game_text import GameText
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
-from tavoliere.games.registry import GAMES
+from tavoliere.games.registry import GAMES, MakesGame
 from tavoliere.words import Message, Seat, Words
 
 if TYPE_CHECKING:
@@ -342,8 +342,8 @@ class Game(GameText):
                 raise ImpossiblePosition("position-not-json", line=error.lineno, problem=error.msg) from None
         if not isinstance(written, dict):
             raise ImpossiblePosition("position-not-object")
-        if (name := written.get("game", self.name)) != self.name:
-            raise ImpossiblePosition("position-other-game", name=str(name), mine=self.name)
+        if GAMES.get(name := str(written.get("game", self.name))) is not self.definition:
+            raise ImpossiblePosition("position-other-game", name=name, mine=self.name)
         if (options := written.get("options", self.settings)) != self.settings:
             raise ImpossiblePosition(
                 "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
@@ -492,8 +492,9 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     `files`: a table of data may be given as the name of a file, which is read: not where others wrote the settings.
     """
     if name not in GAMES:
-        raise UnknownGame("unknown-game", name=str(name), known=", ".join(GAMES))
+        raise UnknownGame("unknown-game", name=str(name), known=", ".join(nearest_first(str(name), GAMES)))
     definition = GAMES[name]
+    name = definition.name
     options = definition.options
     known = {option.name: option for option in options.OPTIONS}
     for given in settings:
@@ -544,6 +545,14 @@ def table_given(default: Path, value: Any) -> Any:
         raise WrongOption("table-not-json", path=str(path), problem=str(error)) from None
 
 
-def game(name: str, *, interpreted: bool = False, **options: Any) -> Game:
-    """A game by its name, with its options as keywords; `interpreted` asks for the rules as plain Python."""
-    return make(name, options, interpreted)
+if TYPE_CHECKING:
+    game: MakesGame[Game, WrongOption]
+else:
+
+    def game(name: str, *, interpreted: bool = False, **options: Any) -> Game:
+        """A game by its name, with its options as keywords; `interpreted` asks for the rules as plain Python.
+
+        >>> game("carolus-magnus", players=3, refill="draft")
+        carolus-magnus for 3, refill=draft
+        """
+        return make(name, options, interpreted)

@@ -15,16 +15,19 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, register
-from pettingzoo.utils import wrappers
 
+from tavoliere.engine.errors import from_extra
 from tavoliere.engine.game import CHANCE, game
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games.registry import GAMES
+
+with from_extra("research"):
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv, register
+    from pettingzoo.utils import wrappers
 
 Observation = dict[str, npt.NDArray[Any]]
 

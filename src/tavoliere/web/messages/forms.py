@@ -21,7 +21,7 @@ ActionText = Annotated[str, Field(max_length=100)]
 def known_game(name: str) -> str:
     if name not in GAMES:
         raise ValueError(f"one of {', '.join(GAMES)}")
-    return name
+    return GAMES[name].name
 
 
 GameName = Annotated[str, AfterValidator(known_game)]
