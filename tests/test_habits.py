@@ -1,22 +1,31 @@
 """What Python people expect of a library: names that are forgiven, errors that help, types that are known."""
 
 import importlib
+import json
 import pickle
 import random
+import re
 import sys
 from pathlib import Path
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
+from pydantic import ValidationError
 
 import tavoliere as tv
 from tavoliere.bots import UnknownBot, bot, invite
 from tavoliere.bots import invitations as invited
 from tavoliere.definition.game_definition import GameDefinition
-from tavoliere.definition.schema import ChoiceOption
+from tavoliere.definition.schema import ChoiceOption, TableOption
+from tavoliere.engine.notation import option_value
 from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.arena import Tournament
+from tavoliere.web.messages.exploring import LineOfPlay
 from tests.commands import tavoliere
+from tests.settings import LABELS, SETTINGS, game_of
+
+Setting = tuple[str, dict[str, Any]]
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
 
 CAUTIOUS = """
 import random
@@ -139,6 +148,105 @@ def test_a_library_that_is_missing_is_told_with_what_installs_it(
     with pytest.raises(ImportError, match=rf'{library} is not installed.*pip install "tavoliere\[{extra}\]"') as told:
         importlib.import_module(module)
     assert isinstance(told.value, tv.TavoliereError)
+
+
+# --- positions ---
+
+
+@every_setting
+def test_a_position_in_one_line_reads_back(setting: Setting) -> None:
+    game, generator = game_of(setting), random.Random(5)
+    position, steps = game.start(), 0
+    while True:
+        if steps % 9 == 0 or position.actor is None:
+            line = position.to_line()
+            assert re.fullmatch(r"[A-Za-z0-9._-]+", line), "no shell and no address takes it for something else"
+            assert tv.position(line) == position
+            assert game.position(line).raw == position.raw
+            if position.actor not in (tv.CHANCE, None):
+                view = position.view(position.actor)
+                assert game.position(game.line(view.known)) == view.known
+        if position.actor is None:
+            break
+        position, steps = position.play(generator.choice(position.actions)), steps + 1
+    assert len(line) < 700
+
+
+def test_a_line_carries_options_and_tables_of_data() -> None:
+    game = tv.game("san-marco", players=2, variant="two-colours", allow_negative_prestige=True, board={"capacity": 3})
+    read = tv.position(game.start().to_line())
+    assert read.game == game and read == game.start()
+    own = tv.game("cardcassonne", animals={"name": "own", "points": [1, 40]}).start()
+    assert tv.position(own.to_line()).fields.animal_points == own.fields.animal_points == (0, 1, *[40] * 12)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("nothing of the kind", "A position in one line"),
+        ("chess.v1.players-2", "no game"),
+        ("cardcassonne.v99.players-2", "written for v99"),
+        ("cardcassonne.v1.players-2..rounds-3", '"rounds-3" is no part'),
+        ("cardcassonne.v1.players-2..round-x", '"round-x" is no part'),
+        ("cardcassonne.v1.players-2..round-300", '"round-300" is no part'),
+        ("cardcassonne.v1.players-2..row_length-00000", '"row_length-00000" is no part'),
+        ("cardcassonne.v1.players-9", "players"),
+        ("cardcassonne.v1.players-2.animals-AAAA", '"animals-AAAA" is no part'),
+        ("cardcassonne.v1.players-2..row_length-5", "can arise"),
+    ],
+)
+def test_a_wrong_line_is_refused_in_a_sentence(line: str, told: str) -> None:
+    with pytest.raises(tv.TavoliereError, match=told):
+        tv.position(line)
+
+
+def test_a_table_in_a_line_never_reads_a_file(tmp_path: Path) -> None:
+    (tmp_path / "table.json").write_text('{"points": [1]}')
+    packed = option_value(TableOption("animals", "", dict), str(tmp_path / "table.json"))
+    with pytest.raises(tv.WrongOption):
+        tv.position(f"cardcassonne.v1.players-2.animals-{packed}")
+
+
+def test_a_command_and_a_question_over_the_network_take_a_line() -> None:
+    match = tv.Match(tv.game("carolus-magnus", players=2), seed=1)
+    line = match.position.to_line()
+    assert "Yes" in tavoliere("may", "carolus-magnus", str(match.position.actions[0]), line)
+    assert LineOfPlay(game="carolus_magnus", position=line).position == match.position.to_json()  # type: ignore[arg-type]
+    with pytest.raises(ValidationError, match="in one line"):
+        LineOfPlay(game="carolus_magnus", position="here")  # type: ignore[arg-type]
+
+
+@every_setting
+def test_fields_are_those_of_the_state_table(setting: Setting) -> None:
+    game = game_of(setting)
+    position = tv.Match(game, seed=2).position
+    state = game.layout.unpack(position.raw)
+    assert set(position.fields) == set(game.layout.fields)
+    for name, value in position.fields.items():
+        assert json.loads(json.dumps(value)) == getattr(state, name), name
+    assert position.view(0).fields["phase"] == position.fields.phase
+    with pytest.raises(KeyError, match="there is no field 'nothing'; there are players"):
+        position.fields["nothing"]
+
+
+def test_help_shows_what_a_position_can_do(capsys: pytest.CaptureFixture[str]) -> None:
+    help(tv.Position)
+    shown = capsys.readouterr().out
+    for member in (r"play\(self, action", "actions", "actor", "scores", "fields", r"to_line\(self\)"):
+        assert re.search(rf"^ \|  {member}.*\n( \|  .*)? \|      \S", shown, re.MULTILINE), member
+    for interpreted in (False, True):
+        position = tv.game("cardcassonne", interpreted=interpreted).start()
+        assert isinstance(position, tv.Position)
+        assert pickle.loads(pickle.dumps(position)) == position
+
+
+def test_what_is_printed_tells_games_and_matches_apart() -> None:
+    assert repr(tv.game("carolus_magnus", refill="draft", players=3)) == "carolus-magnus for 3, refill=draft"
+    own = tv.game("cardcassonne", animals={"name": "mine", "points": [1]})
+    assert repr(own) == "cardcassonne for 3, animals=mine"
+    match = tv.Match(tv.game("san-marco", players=2, variant="ghosts"), seed=1)
+    told = f"<match of <san-marco for 2, variant=ghosts: seat {match.position.actor}>, after {len(match.steps)} steps; "
+    assert repr(match) == told + "Player 1 (human), Player 2 (human)>"
 
 
 # --- types ---

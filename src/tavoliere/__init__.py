@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
-from tavoliere.engine.game import CHANCE, Game, Position, Result, View, game
+from tavoliere.engine.game import CHANCE, Game, Position, Result, View, game, position
 from tavoliere.engine.kernels import RunsInterpreted
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import Match
@@ -45,6 +45,7 @@ __all__ = [
     "analyse",
     "batch",
     "game",
+    "position",
     "set_language",
 ]
 

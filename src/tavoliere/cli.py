@@ -18,6 +18,7 @@ from tavoliere.bots import USUAL, SearchBot, bot
 from tavoliere.bots.invitations import invite_file, is_in_file
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
+from tavoliere.engine.notation import is_line
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.table.record import CannotSave
 from tavoliere.usage import WrongUse, say
@@ -816,7 +817,7 @@ def may(
 
     if position.startswith("--"):
         position, context.args = "", [position, *context.args]
-    written = position if position.lstrip().startswith("{") else text_of(position)
+    written = position if position.lstrip().startswith("{") or is_line(position) else text_of(position)
     options = options_in(game, context.args) if game in tv.GAMES else {}
     if not answer(game, options | ({"players": players} if players else {}), written, action, print, say):
         raise typer.Exit(1)

@@ -58,6 +58,10 @@ class Match:
         self._came_of: dict[int, tuple[Position, list[Message]]] = {}
         self.play_chance()
 
+    def __repr__(self) -> str:
+        players = ", ".join(f"{seat.name} ({seat.player})" for seat in self.seats)
+        return f"<match of {self.position!r}, after {len(self.steps)} steps; {players}>"
+
     # --- playing ---
 
     @property

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
-from tavoliere.web.messages.forms import ActionText, Asked, GameName, Message, Told, Whole
+from tavoliere.web.messages.forms import ActionText, Asked, GameName, Message, Told, Whole, WrittenPosition
 
 
 class Editing(Asked):
@@ -13,7 +13,7 @@ class Editing(Asked):
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: dict[str, Any] | None = Field(default=None, description="As somebody has edited it so far.")
+    position: WrittenPosition | None = Field(default=None, description="As somebody has edited it so far.")
     steps: list[ActionText] = Field(
         default_factory=list, max_length=MOST_STEPS, description="What is played from there before it is edited."
     )

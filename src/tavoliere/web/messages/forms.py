@@ -1,10 +1,12 @@
 """What every conversation is made of: words, and the forms of what is told and asked for."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 from typing_extensions import TypeAliasType
 
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.game import position
 from tavoliere.games.registry import GAMES
 
 LONGEST_NAME = 24
@@ -24,6 +26,17 @@ def known_game(name: str) -> str:
     return GAMES[name].name
 
 
+def read_line(given: Any) -> Any:
+    """A position that is given in one line, as an object."""
+    if not isinstance(given, str):
+        return given
+    try:
+        return position(given).to_json()
+    except TavoliereError as error:
+        raise ValueError(str(error)) from None
+
+
+WrittenPosition = Annotated[dict[str, Any], BeforeValidator(read_line)]  # as `Position.to_json` or `to_line` writes it
 GameName = Annotated[str, AfterValidator(known_game)]
 Language = Literal["en", "it"]
 

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, GameName, Token, Whole
+from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, GameName, Token, Whole, WrittenPosition
 
 LONGEST_NOTE = 300  # in a study
 
@@ -42,7 +42,7 @@ class NewStudy(StudyPlan):
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: dict[str, Any] | None = Field(default=None, description="As in `Exploring`.")
+    position: WrittenPosition | None = Field(default=None, description="As in `Exploring`.")
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
     seat: Whole = Field(default=0, description="Through whose eyes it is seen where nobody is asked.")
 
@@ -72,7 +72,7 @@ class Telling(Asked):
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: dict[str, Any] | None = None
+    position: WrittenPosition | None = None
     line: Branches
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
 
