@@ -110,6 +110,7 @@ def build() -> Any:
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
         ("arena", arena, EXTRA),
+        ("export", export, EXTRA),
         ("endgames", endgames, EXTRA),
         ("exploit", exploit, EXTRA),
         ("regrets", regrets, EXTRA),
@@ -337,6 +338,45 @@ def bots_and_options(given: list[str], context: typer.Context) -> tuple[list[str
     """What follows the bots' names may be options of the game, which the parser hands over as if they were bots."""
     begin = next((i for i, word in enumerate(given) if word.startswith("--")), len(given))
     return given[:begin], [*given[begin:], *context.args]
+
+
+def export(
+    context: typer.Context,
+    sources: Annotated[list[str], typer.Argument(metavar="GAME|RECORD...")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
+    players: Players = None,
+    exported_by: Annotated[str, typer.Option("--bots")] = "random",
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    export_folder: Annotated[Path | None, typer.Option("--out")] = None,
+    table_format: Annotated[str, typer.Option("--format")] = "parquet",
+    columns: Annotated[str | None, typer.Option("--fields")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, max=1024)] = None,
+) -> None:
+    from tavoliere.envs import export as tables
+    from tavoliere.envs.observations import pieces_of
+
+    given, extra = bots_and_options(sources, context)
+    fields = tuple(columns.split(",")) if columns else ()
+    if len(given) > 1 or given[0].endswith(".json"):
+        matches = [tv.Match.load(Path(path)) for path in given]
+        folder = export_folder or Path("export")
+        tables.export_records(matches, folder, table_format, fields)
+        print(words("cli-exported", games=len(matches), path=str(folder)))
+        return
+    chosen = chosen_game(given[0], extra, players=players)
+    if fields == ("all",):
+        fields = tuple(piece.name for piece in pieces_of(chosen.definition))
+    names = exported_by.split(",")
+    names = names * chosen.players if len(names) == 1 else names
+    if len(names) != chosen.players:
+        raise WrongUse("cli-bots-number", given=len(names), players=chosen.players)
+    folder = export_folder or Path(f"export-{chosen.name}")
+    named_bots = tuple(check_bot(name) for name in names)
+    wanted = tables.Export(chosen, named_bots, seed, games, folder, table_format, fields)
+    with progress_bar(quiet=False) as progress:
+        task = progress.add_task(chosen.words("title"), total=games)
+        tables.export(wanted, lambda done: progress.advance(task, done), workers)
+    print(words("cli-exported", games=games, path=str(folder)))
 
 
 def endgames(

@@ -12,7 +12,9 @@ from libc.string cimport memcpy, memset
 
 import numpy as np
 
-from tavoliere.engine._core cimport Core, Rules, below, generator_of, need_full, number_in, weighted
+from tavoliere.engine._core cimport (
+    Core, Rules, below, best_by_heuristic, generator_of, need_full, number_in, weighted
+)
 
 from tavoliere.engine import checks
 
@@ -169,6 +171,25 @@ cdef class Stepper:
         with nogil:
             for game in range(begin, end):
                 chosen[game] = self.legal[game * self.width + below(&self.choice[game], self.counts[game])]
+        self.busy.remove(part)
+
+    def choose_best(self, out, first, last):
+        """Write the best action of each game by the heuristic; which one of equals, luck says."""
+        cdef int[::1] chosen = checks.writable(out)
+        cdef int legal[MOST_LEGAL]
+        cdef int i, n
+        cdef Py_ssize_t game, begin = number_in(first, 0, self.games, "first")
+        cdef Py_ssize_t end = number_in(last, begin, self.games, "last")
+        need_one_each(self, chosen.shape[0])
+        part = begin_work(self, begin, end)
+        with nogil:
+            for game in range(begin, end):
+                n = self.counts[game]
+                for i in range(n):
+                    legal[i] = self.legal[game * self.width + i]
+                chosen[game] = best_by_heuristic(
+                    self.rules, self.states + game * self.size, legal, n, &self.choice[game]
+                )
         self.busy.remove(part)
 
     def position(self, index):

@@ -95,6 +95,11 @@ class Batch:
         self._share_out(lambda first, last: self._stepper.choose(self._chosen, first, last))
         return self._chosen
 
+    def greedy_actions(self) -> Array:
+        """What a squire would play in each game: the best action by the heuristic. The array is the same each time."""
+        self._share_out(lambda first, last: self._stepper.choose_best(self._chosen, first, last))
+        return self._chosen
+
     def position(self, index: int) -> Position:
         """Where one of the games stands, hidden things and all."""
         if not 0 <= index < self.games:

@@ -84,6 +84,15 @@ class Stepper:
         for game in range(begin, end):
             out[game] = self.legal[game][self.choice[game].below(len(self.legal[game]))]
 
+    def choose_best(self, out: Any, first: int, last: int) -> None:
+        """Write the best action of each game by the heuristic; which one of equals, luck says."""
+        begin, end = self._part(first, last)
+        out = self._one_each(checks.writable(out))
+        kernel = self.start.kernel
+        for game in range(begin, end):
+            legal = self.legal[game]
+            out[game] = kernel.best_by_heuristic(self.states[game], legal, len(legal), self.choice[game])
+
     def position(self, index: int) -> Core:
         """Where one of the games stands, hidden things and all."""
         game = checks.whole(index, 0, self.games - 1, "index")

@@ -805,6 +805,21 @@ bench-no-peers = None of the peers is installed; for the comparison: pip install
 
 ## Arena
 
+cli-help-export = Write games and decisions as tables, for pandas, Polars or DuckDB: games of bots, played now, or those of records.
+cli-option-sources = a game, or files of records
+cli-option-exported-by = who plays: one bot for all, or one for each, with commas; random and squire play millions of decisions a minute
+cli-option-export-folder = the folder of the tables; where some of them are there already, the others are written
+cli-option-table-format = parquet, which needs pyarrow, or csv
+cli-option-columns = what else is told of each decision: fields of the deciding seat's view, with commas, or all
+cli-exported = { $games ->
+    [one] One game is in { $path }.
+   *[other] { $games } games are in { $path }.
+  }
+export-format = There is no format "{ $given }"; there are: { $known }.
+export-field = There is no field "{ $given }"; there are: { $known }.
+export-other = { $path } holds another export; name another folder with --out.
+export-folder = { $path } cannot be written: { $problem }
+export-records = The records are not all of the same game with the same options.
 cli-help-arena = Let bots play against each other, with seats exchanged and deals paired, and rate them.
 cli-option-contestants = the bots: page, squire, knight, duke, emperor, random, greedy; emperor:0.05 thinks 0.05 seconds
 cli-option-deals = how many deals for each pair of bots

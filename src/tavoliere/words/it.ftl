@@ -805,6 +805,21 @@ bench-no-peers = Non è installato nessuno dei programmi di confronto; per il co
 
 ## Arena
 
+cli-help-export = Scrive partite e decisioni come tabelle, per pandas, Polars o DuckDB: partite di bot, giocate ora, o quelle di registrazioni.
+cli-option-sources = un gioco, o file di registrazioni
+cli-option-exported-by = chi gioca: un bot per tutti, o uno ciascuno, con virgole; random e squire giocano milioni di decisioni al minuto
+cli-option-export-folder = la cartella delle tabelle; se alcune ci sono già, si scrivono le altre
+cli-option-table-format = parquet, che richiede pyarrow, o csv
+cli-option-columns = che altro si dice di ogni decisione: campi della vista di chi decide, con virgole, o all
+cli-exported = { $games ->
+    [one] Una partita è in { $path }.
+   *[other] { $games } partite sono in { $path }.
+  }
+export-format = Non c'è il formato "{ $given }"; ci sono: { $known }.
+export-field = Non c'è il campo "{ $given }"; ci sono: { $known }.
+export-other = { $path } contiene un'altra esportazione; indica un'altra cartella con --out.
+export-folder = { $path } non si può scrivere: { $problem }
+export-records = Le registrazioni non sono tutte dello stesso gioco con le stesse opzioni.
 cli-help-arena = Fa giocare i bot fra loro, con posti scambiati e le stesse carte, e li classifica.
 cli-option-contestants = i bot: page, squire, knight, duke, emperor, random, greedy; emperor:0.05 pensa 0,05 secondi
 cli-option-deals = quante mani per ogni coppia di bot
