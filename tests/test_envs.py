@@ -220,6 +220,13 @@ def test_an_agent_is_asked_in_its_seat_alone_and_sees_the_game_from_there(name: 
     assert len(seats) > 1
 
 
+def test_masks_can_be_part_of_what_is_seen() -> None:
+    env = gymnasium_env("san_marco_2_ghosts", masked=True, illegal="lose")
+    check_env(env, skip_render_check=True)
+    seen, info = env.reset(seed=2)
+    assert (seen["action_mask"] == info["action_mask"]).all()
+
+
 def test_opponents_are_any_bots_and_the_end_tells_who_won() -> None:
     env = gymnasium.make("tavoliere/cardcassonne-v1", players=3, opponents=["random", "squire"], seat=2).unwrapped
     assert isinstance(env, TavoliereEnv)

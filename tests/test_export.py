@@ -34,8 +34,8 @@ def lines_of(folder: Path, table: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
 @pytest.mark.parametrize("player", ["squire", "page"])
-def test_decisions_replay_to_the_games_that_are_told(setting: Setting, player: str, tmp_path: Path) -> None:
-    """Played inside the engine, or by bots: the views lead from decision to decision, and the end is as it is told."""
+def test_whole_games_are_told(setting: Setting, player: str, tmp_path: Path) -> None:
+    """Played inside the engine, or by bots: every decision of every game, in order."""
     game = game_of(setting)
     wanted = Export(game, (player,) * game.players, 3, 3, tmp_path, fields=("phase", "players"))
     tables.write_part(wanted, 0)

@@ -8,7 +8,7 @@ True
 >>> position = position.play("draw green-animal")
 """
 
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, Unpack, overload
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
@@ -20,8 +20,6 @@ from tavoliere.table.record import DamagedRecord
 from tavoliere.words import set_language
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
-
     from tavoliere.analysis import Analysis
     from tavoliere.analysis.data import EffortOptions
     from tavoliere.envs.batch import Batch

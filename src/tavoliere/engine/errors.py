@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from difflib import SequenceMatcher
 from typing import Any
 
 from tavoliere.words import Message, Words
@@ -29,6 +28,8 @@ def told_again(kind: type[TavoliereError], text: str, message: Message) -> Tavol
 
 def nearest_first(given: str, known: Iterable[str]) -> list[str]:
     """Names in the order in which somebody may have meant them; equally near ones stay as they were."""
+    from difflib import SequenceMatcher  # only where somebody was mistaken
+
     return sorted(known, key=lambda name: -SequenceMatcher(None, given.lower(), name).ratio())
 
 

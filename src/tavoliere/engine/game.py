@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
+from tavoliere.definition.picture import svg
 from tavoliere.definition.possibility import Reason, Refusals
 from tavoliere.definition.schema import Block, ChoiceOption, Option, Refused
 from tavoliere.definition.serialization import CheckedForm
@@ -103,6 +104,10 @@ class Position(Core):
 
     def __str__(self) -> str:
         return self.game.draw(self)
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, which notebooks show."""
+        return self.game.picture(self)
 
     def __repr__(self) -> str:
         who = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
@@ -204,6 +209,10 @@ class View:
 
     def __str__(self) -> str:
         return self._hidden.game.draw(self._hidden, self.seat)
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, as this seat sees it."""
+        return self.game.picture(self._hidden, self.seat)
 
     def __repr__(self) -> str:
         return f"<view of {Seat(self.seat)} of {self._hidden!r}>"
@@ -443,6 +452,10 @@ class Game(GameText):
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
         """The board as text; with a seat, as that seat sees it."""
         return "\n".join("".join(text for text, _ in line).rstrip() for line in self.lines(position, seat, words))
+
+    def picture(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
+        """The board as SVG; with a seat, as that seat sees it."""
+        return svg(self.lines(position, seat, words))
 
     def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[Line]:
         """The board as lines of pieces of text, each with the name of a style."""

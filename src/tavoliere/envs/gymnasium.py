@@ -26,6 +26,7 @@ from tavoliere.engine.errors import TavoliereError, from_extra
 from tavoliere.engine.game import CHANCE, Game, Position, game
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
+from tavoliere.envs.pixels import pixels
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games.registry import GAMES
 
@@ -56,10 +57,10 @@ class Choices(spaces.Discrete):
         return super().sample(mask, probability)
 
 
-class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
+class TavoliereEnv(gymnasium.Env[Any, np.int64], EzPickle):
     """One seat of one game."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -68,14 +69,16 @@ class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
         seat: int | Literal["random"] = 0,
         observation: Literal["features", "fields"] | None = None,
         illegal: Literal["raise", "lose"] = "raise",
+        masked: bool = False,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         """`opponents`: one bot for all other seats, or one for each, in the order of the seats after the agent's.
 
         `seat`: the agent's, or "random" for another one in each game. `observation`: features, where the game has any.
+        `masked`: observations are dicts, with an `action_mask` beside the `observation`, as in PettingZoo.
         """
-        EzPickle.__init__(self, name, opponents, seat, observation, illegal, render_mode, **options)
+        EzPickle.__init__(self, name, opponents, seat, observation, illegal, masked, render_mode, **options)
         self.game: Game = game(name, **options)
         players = self.game.players
         self.opponents = (opponents,) * (players - 1) if isinstance(opponents, str) else tuple(opponents)
@@ -105,6 +108,10 @@ class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
         else:
             low, high = self.encoder.bounds()
             self.observation_space = spaces.Box(low, high, dtype=np.int32)
+        self._masked = masked
+        if masked:
+            mask = spaces.Box(0, 1, (len(self.game.all_actions),), np.int8)
+            self.observation_space = spaces.Dict({"observation": self.observation_space, "action_mask": mask})
         self._position = self.game.start()
         self._minds: dict[int, Bot] = {}
         self._generator = random.Random()
@@ -114,7 +121,7 @@ class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
         """Where the game stands, hidden things and all."""
         return self._position
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a new game; a seed settles its dice and cards, and what opponents leave to luck.
 
         `options={"position": LINE}` begins at a position instead, as `Position.to_line` writes it.
@@ -129,7 +136,7 @@ class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
         self._go_on()
         return self._seen(), self._info()
 
-    def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play one of the agent's choices, and what the others do until it is asked again."""
         if self._position.actor is None:
             raise WrongEnvironment("env-over")
@@ -152,7 +159,11 @@ class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
                 position = position.play(self._minds[actor].choose(position.view(actor), luck))
         self._position = position
 
-    def _seen(self) -> Array:
+    def _seen(self) -> Any:
+        seen = self._looked_at()
+        return {"observation": seen, "action_mask": self.action_masks()} if self._masked else seen
+
+    def _looked_at(self) -> Array:
         position = self._position
         if self.observation == "fields":
             seen = np.empty(self.encoder.size, np.int32)
@@ -179,12 +190,16 @@ class TavoliereEnv(gymnasium.Env[Array, np.int64], EzPickle):
         """The pieces of an observation of fields by the names of the state table, in their shapes, without copying."""
         return self.encoder.named(observation)
 
-    def render(self) -> str | None:
-        """The board as the agent sees it: text where the mode is "ansi", printed where it is "human"."""
+    def render(self) -> Any:
+        """The board as the agent sees it: as text, printed, or as a picture, as the mode says."""
+        view = self._position.view(self.seat)
         if self.render_mode == "human":
-            print(self._position.view(self.seat))
-            return None
-        return str(self._position.view(self.seat)) if self.render_mode else None
+            print(view)
+        elif self.render_mode == "rgb_array":
+            return pixels(view._repr_svg_())
+        elif self.render_mode == "ansi":
+            return str(view)
+        return None
 
 
 for _name in GAMES:

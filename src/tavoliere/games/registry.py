@@ -8,9 +8,7 @@ import warnings
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import entry_points
-from typing import Any, Literal, Protocol, TypeVar, overload
-
-from typing_extensions import Unpack
+from typing import Any, Literal, Protocol, TypeVar, Unpack, overload
 
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.games.cardcassonne import options as cardcassonne

@@ -5,15 +5,15 @@ from typing import Any, Literal
 from pydantic import Field
 
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
-from tavoliere.web.messages.forms import ActionText, Asked, GameName, Message, Told, Whole, WrittenPosition
+from tavoliere.web.messages.forms import ActionText, AskedOfPosition, GameName, Message, Told, Whole
 
 
-class Editing(Asked):
+class Editing(AskedOfPosition):
     """POST /api/editor"""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: WrittenPosition | None = Field(default=None, description="As somebody has edited it so far.")
+    position: dict[str, Any] | None = Field(default=None, description="As somebody has edited it so far.")
     steps: list[ActionText] = Field(
         default_factory=list, max_length=MOST_STEPS, description="What is played from there before it is edited."
     )

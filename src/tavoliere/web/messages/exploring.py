@@ -9,12 +9,11 @@ from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
 from tavoliere.web.messages.forms import (
     LONGEST_NAME,
     ActionText,
-    Asked,
+    AskedOfPosition,
     GameName,
     Message,
     Told,
     Whole,
-    WrittenPosition,
 )
 from tavoliere.web.messages.games import Gain, Scene, Standing, Step
 
@@ -29,12 +28,12 @@ class PossibleDraw(Told):
     odds: float
 
 
-class LineOfPlay(Asked):
+class LineOfPlay(AskedOfPosition):
     """A position, and what is played from it."""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: WrittenPosition | None = Field(
+    position: dict[str, Any] | None = Field(
         default=None,
         description="Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out.",
     )

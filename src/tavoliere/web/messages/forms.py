@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.errors import TavoliereError
@@ -26,17 +26,6 @@ def known_game(name: str) -> str:
     return GAMES[name].name
 
 
-def read_line(given: Any) -> Any:
-    """A position that is given in one line, as an object."""
-    if not isinstance(given, str):
-        return given
-    try:
-        return position(given).to_json()
-    except TavoliereError as error:
-        raise ValueError(str(error)) from None
-
-
-WrittenPosition = Annotated[dict[str, Any], BeforeValidator(read_line)]  # as `Position.to_json` or `to_line` writes it
 GameName = Annotated[str, AfterValidator(known_game)]
 Language = Literal["en", "it"]
 
@@ -69,6 +58,22 @@ class Asked(BaseModel):
     """What is asked for: with nothing that is unknown."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class AskedOfPosition(Asked):
+    """What is asked of a position, which may be given in one line, as `Position.to_line` writes it."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def read_line(cls, given: Any) -> Any:
+        """With a line for a position, the position as an object, and its options where none are named."""
+        if not isinstance(given, dict) or not isinstance(given.get("position"), str):
+            return given
+        try:
+            read = position(given["position"]).to_json()
+        except TavoliereError as error:
+            raise ValueError(str(error)) from None
+        return {**given, "position": read, "options": given.get("options") or read["options"]}
 
 
 class Problem(BaseModel):

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, GameName, Token, Whole, WrittenPosition
+from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, AskedOfPosition, GameName, Token, Whole
 
 LONGEST_NOTE = 300  # in a study
 
@@ -37,12 +37,12 @@ class StudyPlan(Asked):
     )
 
 
-class NewStudy(StudyPlan):
+class NewStudy(StudyPlan, AskedOfPosition):
     """POST /api/studies"""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: WrittenPosition | None = Field(default=None, description="As in `Exploring`.")
+    position: dict[str, Any] | None = Field(default=None, description="As in `Exploring`.")
     names: list[Annotated[str, Field(max_length=LONGEST_NAME)]] = Field(default_factory=list, max_length=MOST_SEATS)
     seat: Whole = Field(default=0, description="Through whose eyes it is seen where nobody is asked.")
 
@@ -67,12 +67,12 @@ class StudyKept(BaseModel):
     n: int
 
 
-class Telling(Asked):
+class Telling(AskedOfPosition):
     """POST /api/variations"""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
-    position: WrittenPosition | None = None
+    position: dict[str, Any] | None = None
     line: Branches
     seat: Whole | None = Field(default=None, description="Through whose eyes; left out, nothing is hidden.")
 
