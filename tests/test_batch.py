@@ -125,6 +125,23 @@ def test_facts_and_lengths_are_those_of_the_games_that_ended(setting: Setting) -
     assert not batch.played.any()
 
 
+@every_setting
+def test_greedy_actions_are_the_best_by_the_heuristic_compiled_and_interpreted(setting: Setting) -> None:
+    compiled = tv.batch(game_of(setting), 3, seed=9)
+    interpreted = tv.batch(game_of(setting, interpreted=True), 3, seed=9)
+    for _ in range(12):
+        actions = compiled.greedy_actions()
+        assert np.array_equal(actions, interpreted.greedy_actions())
+        for index, action in enumerate(actions):
+            position = compiled.position(index)
+            best = max(position.heuristic_of(one) for one in position.actions)
+            assert position.heuristic_of(int(action)) == best
+        compiled.step(actions)
+        interpreted.step(actions)
+    with pytest.raises(ValueError, match="there must be 3 actions"):
+        compiled._stepper.choose_best(np.zeros(2, np.int32), 0, 3)
+
+
 def test_threads_change_nothing() -> None:
     game = tv.game("san-marco", players=3)
     one, three = tv.batch(game, 50, seed=9), tv.batch(game, 50, seed=9, threads=3)
