@@ -295,12 +295,13 @@ def stepper_doors(at: Table) -> Iterator[tuple[str, Door]]:
     yield "step", Door(batch.step, (kept, 0, 0), ((*arrays,), numbers, numbers))
     yield "step", Door(lambda actions: batch.step(actions, 0, games), (), ((*wrong, masked),))
     yield "choose", Door(batch.choose, (chosen, 0, games), ((*arrays, locked), numbers, numbers))
+    yield "choose_best", Door(batch.choose_best, (chosen, 0, games), ((*arrays, locked), numbers, numbers))
     yield "position", Door(batch.position, (0,), ((*NOT_WHOLE, *HUGE, -1, games),))
     for _ in range(50):
         batch.choose(chosen, 0, games)
         batch.step(chosen, 0, games)
         assert batch.position(3).actor == batch.actors[3]
-    for name in ("views", "masks", "actors", "rewards", "scores", "done"):
+    for name in ("views", "masks", "actors", "rewards", "scores", "done", "facts", "lengths", "played"):
         array = getattr(batch, name)
         if at.game.compiled:
             refused(partial(array.fill, 1), name)

@@ -8,9 +8,11 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.envs.batch import Batch, WrongBatch
+from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pettingzoo import env
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.lab import bench, bench_batches
+from tavoliere.lab.playing import facts
 from tavoliere.words import spoken
 from tests.settings import LABELS, SETTINGS, game_of
 
@@ -20,8 +22,10 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
 
 def contents(batch: Batch) -> dict[str, Any]:
     """A copy of everything that a batch shows."""
-    arrays = {name: getattr(batch, name) for name in ("actors", "masks", "rewards", "scores", "done")}
-    return {name: array.copy() for name, array in (arrays | batch.observations).items()}
+    arrays = {
+        name: getattr(batch, name) for name in ("actors", "masks", "rewards", "scores", "done", "lengths", "played")
+    }
+    return {name: array.copy() for name, array in (arrays | batch.facts | batch.observations).items()}
 
 
 def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
@@ -84,6 +88,58 @@ def test_a_game_that_ends_tells_its_rewards_and_begins_anew(setting: Setting) ->
                 assert not done[i]
                 assert not rewards[i].any() and not batch.scores[i].any()
                 assert batch.position(i) == position
+
+
+@every_setting
+def test_what_is_seen_lies_between_the_bounds(setting: Setting) -> None:
+    game = game_of(setting)
+    encoder, batch = ObservationEncoder(game), tv.batch(game, 200, seed=8)
+    low, high = (encoder.named(bound) for bound in encoder.bounds())
+    for _ in range(300):
+        batch.step_at_random()
+        for name, seen in batch.observations.items():
+            assert (low[name] <= seen).all() and (seen <= high[name]).all(), name
+
+
+@every_setting
+def test_facts_and_lengths_are_those_of_the_games_that_ended(setting: Setting) -> None:
+    game = game_of(setting)
+    batch = tv.batch(game, 40, seed=6, observe=False)
+    ended, lengths = np.zeros(40, int), np.zeros(40, int)
+    before = [batch.position(index) for index in range(40)]
+    while not batch.played.all():
+        actions = batch.random_actions().copy()
+        running = lengths + 1
+        _, done = batch.step(actions)
+        ended += done
+        assert (batch.played == ended).all()
+        assert (batch.lengths == np.where(done, running, 0)).all()
+        lengths = np.where(done, 0, running)
+        for index in np.flatnonzero(done)[:1]:
+            position = before[index].play(int(actions[index]))
+            if position.actor is None:  # otherwise chance had the last word
+                assert [int(told[index]) for told in batch.facts.values()] == facts(position)
+        before = [batch.position(index) for index in range(40)]
+    assert list(batch.facts) == list(game.definition.state.FACTS)
+    batch.reset(1)
+    assert not batch.played.any()
+
+
+@every_setting
+def test_greedy_actions_are_the_best_by_the_heuristic_compiled_and_interpreted(setting: Setting) -> None:
+    compiled = tv.batch(game_of(setting), 3, seed=9)
+    interpreted = tv.batch(game_of(setting, interpreted=True), 3, seed=9)
+    for _ in range(12):
+        actions = compiled.greedy_actions()
+        assert np.array_equal(actions, interpreted.greedy_actions())
+        for index, action in enumerate(actions):
+            position = compiled.position(index)
+            best = max(position.heuristic_of(one) for one in position.actions)
+            assert position.heuristic_of(int(action)) == best
+        compiled.step(actions)
+        interpreted.step(actions)
+    with pytest.raises(ValueError, match="there must be 3 actions"):
+        compiled._stepper.choose_best(np.zeros(2, np.int32), 0, 3)
 
 
 def test_threads_change_nothing() -> None:

@@ -27,7 +27,8 @@ FILLER = ["yellow-1", "red-1", "green-1", "blue-1", "yellow-2", "red-2"]
 
 
 def cardcassonne(players: int, **options: Any) -> tv.Game:
-    return tv.game("cardcassonne", players=players, **options)
+    made: tv.Game = tv.game("cardcassonne", players=players, **options)
+    return made
 
 
 def first_turn(hand: list[str], players: int = 3, **fields: Any) -> tv.Position:

@@ -32,7 +32,8 @@ ONE_EACH = [{"paladins": {colour: 1}} for colour in ("red", "green", "blue", "ye
 
 
 def carolus(players: int = 2, refill: str = "dice", **options: Any) -> Game:
-    return game("carolus-magnus", players=players, refill=refill, **options)
+    made: Game = game("carolus-magnus", players=players, refill=refill, **options)
+    return made
 
 
 def played(position: Position, *actions: str) -> Position:

@@ -1,5 +1,6 @@
 """The research environments, held to their frameworks' own tests and to our laws about what a seat may know."""
 
+import importlib
 import json
 import random
 import subprocess
@@ -9,25 +10,26 @@ import warnings
 from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pettingzoo
 import pyspiel
 import pytest
+from gymnasium.utils.env_checker import check_env
 from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test, seed_test
 
 import tavoliere as tv
 import tavoliere.envs.openspiel
 import tavoliere.envs.pettingzoo
-from tavoliere.bots import bot
-from tavoliere.cli import kind_of_tournament
+from tavoliere.bots import GreedyBot, RandomBot, bot
 from tavoliere.envs import SETTINGS
+from tavoliere.envs.gymnasium import TavoliereEnv
 from tavoliere.envs.ismcts import IsmctsBot
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.pages import page
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.envs.versions import fingerprint
-from tavoliere.usage import WrongUse
 from tests import settings
 
 every_setting = pytest.mark.parametrize("name", SETTINGS)
@@ -45,7 +47,7 @@ def test_importing_tavoliere_imports_no_environment() -> None:
     assert done.stdout.strip() == "[]"
 
 
-# --- rewards ----------------------------------------------------------------------------------------------------------
+# --- rewards ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_winner_of_two_gets_one_and_a_draw_nothing() -> None:
@@ -172,6 +174,91 @@ def test_options_are_keywords_and_a_wrong_one_is_named() -> None:
     assert env.render() == str(env.unwrapped._position)
     with pytest.raises(tv.WrongOption, match="variant"):
         made("san_marco", players=2)
+
+
+# --- Gymnasium --------------------------------------------------------------------------------------------------------
+
+
+def gymnasium_env(name: str, **settings: Any) -> TavoliereEnv:
+    version = tv.GAMES[SETTINGS[name][0]].versions[-1].number
+    made = gymnasium.make(f"tavoliere/{name}-v{version}", **settings).unwrapped
+    assert isinstance(made, TavoliereEnv)
+    return made
+
+
+@every_setting
+@pytest.mark.parametrize("observation", ["features", "fields"])
+def test_gymnasiums_own_test_passes(name: str, observation: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        env = gymnasium_env(name, observation=observation, illegal="lose", seat="random", render_mode="ansi")
+        check_env(env, skip_render_check=True)
+    env.reset(seed=3)
+    over = False
+    while not over:
+        seen, _, over, _, _ = env.step(env.action_space.sample())
+        assert env.observation_space.contains(seen)
+    space = env.observation_space
+    assert isinstance(space, gymnasium.spaces.Box)
+    assert (space.high - space.low).max() < 10_000, "no limits of types"
+
+
+@every_setting
+def test_an_agent_is_asked_in_its_seat_alone_and_sees_the_game_from_there(name: str) -> None:
+    seats = set()
+    env = gymnasium_env(name, seat="random", opponents="page")
+    for seed in range(8):
+        seen, info = env.reset(seed=seed)
+        seats.add(info["seat"])
+        position = env.position
+        assert position.actor == info["seat"] == env.seat
+        assert np.flatnonzero(info["action_mask"]).tolist() == list(map(int, position.actions))
+        features = np.frombuffer(position.view(env.seat).features, np.uint8)
+        assert (seen > 0).tolist() == (features > 0).tolist()
+        again, _ = env.reset(seed=seed)
+        assert (again == seen).all() and env.position == position
+    assert len(seats) > 1
+
+
+def test_masks_can_be_part_of_what_is_seen() -> None:
+    env = gymnasium_env("san_marco_2_ghosts", masked=True, illegal="lose")
+    check_env(env, skip_render_check=True)
+    seen, info = env.reset(seed=2)
+    assert (seen["action_mask"] == info["action_mask"]).all()
+
+
+def test_opponents_are_any_bots_and_the_end_tells_who_won() -> None:
+    env = gymnasium.make("tavoliere/cardcassonne-v1", players=3, opponents=["random", "squire"], seat=2).unwrapped
+    assert isinstance(env, TavoliereEnv)
+    env.reset(seed=1)
+    assert [type(env._minds[seat]) for seat in (0, 1)] == [RandomBot, GreedyBot], "in the order after the agent's seat"
+    over = False
+    while not over:
+        _, reward, over, _, info = env.step(env.action_space.sample())
+    result = env.position.result
+    assert result is not None and (info["scores"], info["winners"]) == (result.scores, result.winners)
+    assert reward == rewards_of(env.position.standing, env.game.sides)[2]
+    with pytest.raises(tv.TavoliereError, match="reset begins another one"):
+        env.step(0)
+    line = tv.Match(env.game, seed=5).position.to_line()
+    env.reset(seed=1, options={"position": line})
+    with pytest.raises(tv.IllegalAction):
+        env.step(0)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"opponents": "dukee"}, "there are: duke"),
+        ({"opponents": ["duke"]}, "2 opponents are needed"),
+        ({"seat": 3}, "0 to 2"),
+        ({"observation": "pixels"}, "features"),
+        ({"illegal": "skip"}, "lose"),
+    ],
+)
+def test_a_wrong_environment_is_refused_in_a_sentence(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(tv.TavoliereError, match=told):
+        gymnasium_env("cardcassonne_3", **wrong)
 
 
 # --- OpenSpiel --------------------------------------------------------------------------------------------------------
@@ -343,6 +430,10 @@ def test_the_arena_seats_openspiels_search() -> None:
 
 
 def test_without_openspiel_its_search_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "tavoliere.envs.ismcts", None)
-    with pytest.raises(WrongUse, match=r"pip install \"\.\[research\]\""):
-        kind_of_tournament(["duke", "openspiel-ismcts:0.1"])
+    monkeypatch.delitem(sys.modules, "tavoliere.envs.ismcts", raising=False)
+    monkeypatch.setitem(sys.modules, "open_spiel.python.algorithms", None)
+    with pytest.raises(
+        ImportError, match=r"open_spiel is not installed.* pip install \"tavoliere\[research\]\""
+    ) as told:
+        importlib.import_module("tavoliere.envs.ismcts")
+    assert isinstance(told.value, tv.TavoliereError), "the program says it in a sentence"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tavoliere.engine.game import Position, game
+from tavoliere.engine.game import Game, Position, game
 from tavoliere.games.san_marco import board, previews
 from tavoliere.words import Message, Words
 from tests.test_games import decisions
@@ -44,7 +44,8 @@ COLOURS = ("mask", "prow", "lion", "key")
 
 
 def written(options: dict[str, Any] | None = None, **fields: Any) -> Position:
-    return game("san-marco", **(options or {"players": 3})).position(fields)
+    made: Game = game("san-marco", **(options or {"players": 3}))
+    return made.position(fields)
 
 
 def told(position: Position, action: str) -> list[str]:

@@ -21,7 +21,8 @@ SETTINGS: dict[str, dict[str, Any]] = {
 
 
 def san_marco(players: int, variant: str | None = None, **options: Any) -> tv.Game:
-    return tv.game("san-marco", players=players, variant=variant, **options)
+    made: tv.Game = tv.game("san-marco", players=players, variant=variant, **options)
+    return made
 
 
 def to_play(hand: list[str], players: int = 3, turn: str = "mask", game: tv.Game | None = None, **fields: Any) -> Any:

@@ -8,11 +8,11 @@ True
 >>> position = position.play("draw green-animal")
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, Unpack, overload
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, TavoliereError, UnknownGame, WrongOption
-from tavoliere.engine.game import CHANCE, Game, Position, Result, View, game
+from tavoliere.engine.game import CHANCE, Game, Position, Result, View, game, position
 from tavoliere.engine.kernels import RunsInterpreted
 from tavoliere.games.registry import GAMES
 from tavoliere.table.match import Match
@@ -21,6 +21,7 @@ from tavoliere.words import set_language
 
 if TYPE_CHECKING:
     from tavoliere.analysis import Analysis
+    from tavoliere.analysis.data import EffortOptions
     from tavoliere.envs.batch import Batch
 
 __all__ = [
@@ -42,14 +43,28 @@ __all__ = [
     "analyse",
     "batch",
     "game",
+    "position",
     "set_language",
 ]
 
 
+@overload
+def batch(
+    game: Game,
+    games: int,
+    *,
+    device: Literal["cpu"] = "cpu",
+    seed: int = 0,
+    threads: int = 1,
+    observe: bool = True,
+) -> "Batch": ...
+@overload
+def batch(game: Game, games: int, *, device: str, seed: int = 0, observe: bool = True) -> "Batch": ...
 def batch(game: Game, games: int, *, device: str = "cpu", **options: Any) -> "Batch":
-    """Many games in step, in arrays; `tavoliere.envs.batch` describes them and their options.
+    """Many games in step, in arrays, which `tavoliere.envs.batch` describes.
 
-    With `device="cuda"` they are played on a GPU: `tavoliere.envs.device_batch`.
+    `seed` settles all that chance does, `threads` share the games out, and without `observe` nobody's view is written,
+    which is faster. With `device="cuda"` they are played on a GPU: `tavoliere.envs.device_batch`.
     """
     if device != "cpu":
         from tavoliere.envs.device_batch import on_device
@@ -60,7 +75,9 @@ def batch(game: Game, games: int, *, device: str = "cpu", **options: Any) -> "Ba
     return Batch(game, games, **options)
 
 
-def analyse(match: Match, *, known: "Analysis | None" = None, jobs: int = 1, **effort: Any) -> "Analysis":
+def analyse(
+    match: Match, *, known: "Analysis | None" = None, jobs: int = 1, **effort: "Unpack[EffortOptions]"
+) -> "Analysis":
     """What every decision of a match cost, and what its dice and cards gave; `docs/analysis.md` defines both.
 
     `effort`: as in `tavoliere.analysis.Effort`, such as `iterations=1000` or `luck_only=True`.

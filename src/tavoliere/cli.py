@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import tavoliere as tv
-from tavoliere.bots import USUAL, SearchBot, bot, bots
+from tavoliere.bots import USUAL, SearchBot, bot
+from tavoliere.bots.invitations import invite_file, is_in_file
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
+from tavoliere.engine.notation import is_line
 from tavoliere.table.match import SeatTaken, verify
 from tavoliere.table.record import CannotSave
 from tavoliere.usage import WrongUse, say
@@ -108,6 +110,7 @@ def build() -> Any:
         ("simulate", simulate, EXTRA),
         ("soak", soak, EXTRA),
         ("arena", arena, EXTRA),
+        ("export", export, EXTRA),
         ("endgames", endgames, EXTRA),
         ("exploit", exploit, EXTRA),
         ("regrets", regrets, EXTRA),
@@ -202,9 +205,7 @@ def play(
     if len(taken) != chosen.players:
         raise WrongUse("cli-bots-number", given=len(taken), players=chosen.players)
     called = names.split(",") if names else []
-    for player in taken:
-        if player != "human":
-            check_bot(player)
+    taken = [player if player == "human" else check_bot(player) for player in taken]
     sitting = [
         SeatTaken(called[p] if p < len(called) else words("seat", number=p + 1), player)
         for p, player in enumerate(taken)
@@ -313,13 +314,15 @@ def arena(
     ledger: Annotated[Path | None, typer.Option("--file")] = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
+    from tavoliere.lab.arena import Tournament
+
     names, extra = bots_and_options(contestants, context)
-    kind = kind_of_tournament(names)
-    for name in names:
-        check_bot(name)
+    if any(name.startswith("openspiel-") for name in names):  # only known where they are asked for
+        from tavoliere.envs import ismcts  # noqa: F401
+    names = [check_bot(name) for name in names]
     if len(set(names)) != len(names) or len(names) < 2:
         raise WrongUse("cli-arena-bots")
-    tournament = kind(chosen_game(game, extra, players=players), names, deals, seed, alone, ledger)
+    tournament = Tournament(chosen_game(game, extra, players=players), names, deals, seed, alone, ledger)
     with progress_bar(quiet=as_json) as progress:
         task = progress.add_task(tournament.game.words("title"), total=deals * len(tournament.pairs()))
         tournament.run(lambda done: progress.advance(task, done))
@@ -337,17 +340,43 @@ def bots_and_options(given: list[str], context: typer.Context) -> tuple[list[str
     return given[:begin], [*given[begin:], *context.args]
 
 
-def kind_of_tournament(names: list[str]) -> "type[Tournament]":
-    """OpenSpiel's search is only known where it was asked for."""
-    if not any(name.startswith("openspiel-") for name in names):
-        from tavoliere.lab.arena import Tournament
+def export(
+    context: typer.Context,
+    sources: Annotated[list[str], typer.Argument(metavar="GAME|RECORD...")],
+    games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10_000,
+    players: Players = None,
+    exported_by: Annotated[str, typer.Option("--bots")] = "random",
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    export_folder: Annotated[Path | None, typer.Option("--out")] = None,
+    table_format: Annotated[str, typer.Option("--format")] = "parquet",
+    columns: Annotated[str | None, typer.Option("--fields")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, max=1024)] = None,
+) -> None:
+    from tavoliere.envs import export as tables
+    from tavoliere.envs.observations import pieces_of
 
-        return Tournament
-    try:
-        from tavoliere.envs.ismcts import OpenTournament
-    except ImportError:
-        raise WrongUse("cli-no-openspiel") from None
-    return OpenTournament
+    given, extra = bots_and_options(sources, context)
+    fields = tuple(columns.split(",")) if columns else ()
+    if len(given) > 1 or given[0].endswith(".json"):
+        matches = [tv.Match.load(Path(path)) for path in given]
+        folder = export_folder or Path("export")
+        tables.export_records(matches, folder, table_format, fields)
+        print(words("cli-exported", games=len(matches), path=str(folder)))
+        return
+    chosen = chosen_game(given[0], extra, players=players)
+    if fields == ("all",):
+        fields = tuple(piece.name for piece in pieces_of(chosen.definition))
+    names = exported_by.split(",")
+    names = names * chosen.players if len(names) == 1 else names
+    if len(names) != chosen.players:
+        raise WrongUse("cli-bots-number", given=len(names), players=chosen.players)
+    folder = export_folder or Path(f"export-{chosen.name}")
+    named_bots = tuple(check_bot(name) for name in names)
+    wanted = tables.Export(chosen, named_bots, seed, games, folder, table_format, fields)
+    with progress_bar(quiet=False) as progress:
+        task = progress.add_task(chosen.words("title"), total=games)
+        tables.export(wanted, lambda done: progress.advance(task, done), workers)
+    print(words("cli-exported", games=games, path=str(folder)))
 
 
 def endgames(
@@ -367,8 +396,7 @@ def endgames(
     from tavoliere.lab.playing import looking_ahead
 
     names, extra = bots_and_options(contestants, context)
-    for name in names:
-        check_bot(name)
+    names = [check_bot(name) for name in names]
     chosen = chosen_game(game, extra, players=players)
     changes = dict(read_field(one) for one in fields or [])
     losses = [Losses(name) for name in names]
@@ -422,7 +450,7 @@ def exploit(
 ) -> None:
     from tavoliere.lab.exploit import Exploitation, Probe
 
-    check_bot(probed)
+    probed = check_bot(probed)
     chosen = chosen_game(game, context.args, players=players)
     probe = Probe(probed, iterations, thinking, horizon or chosen.definition.search.horizon)
     tournament = Exploitation(chosen, probe, deals, seed)
@@ -454,7 +482,7 @@ def regrets(
 ) -> None:
     from tavoliere.lab.regrets import Inquiry, Regrets, inquire, thinker_of
 
-    check_bot(ranked_by)
+    ranked_by = check_bot(ranked_by)
     chosen = chosen_game(game, context.args, players=players)
     asked = Inquiry(chosen, ranked_by, iterations, ranked_for, times, ordinary, seed)
     if not isinstance(thinker_of(asked), SearchBot):
@@ -489,7 +517,7 @@ def reliability(
     from tavoliere.lab.playing import looking_ahead
     from tavoliere.lab.reliability import Reliability, Trial, tried
 
-    check_bot(said_by)
+    said_by = check_bot(said_by)
     if not isinstance(looking_ahead(said_by, saying), SearchBot):
         raise WrongUse("cli-no-ranking", name=said_by)
     chosen = chosen_game(game, context.args, players=players)
@@ -525,8 +553,7 @@ def skill(
     from tavoliere.lab.skill import LUCK_ITERATIONS, Bots, Skill, analysed_games
 
     names, extra = bots_and_options(contestants, context)
-    for name in names:
-        check_bot(name)
+    names = [check_bot(name) for name in names]
     if len(names) != 2:
         raise WrongUse("cli-skill-bots")
     chosen = chosen_game(game, extra, players=players)
@@ -576,7 +603,8 @@ def lab(
         options, changes = options_in(str(about), extra), options_in(str(about), changed)
     if players is not None:
         options["players"] = players
-    chosen = asked(study, game, options, changes, students.split(",") if students else USUAL_BOTS, games, seed)
+    named_bots = [invite_file(name) if is_in_file(name) else name for name in students.split(",")] if students else None
+    chosen = asked(study, game, options, changes, named_bots or USUAL_BOTS, games, seed)
     named = [study] if game is None else [study, game]
     spoken_of = [*named, *extra, *(["--players", str(players)] if players else [])]
     spoken_of += [word for one in change or [] for word in ("--change", one)]
@@ -595,11 +623,12 @@ def lab(
     return 0
 
 
-def check_bot(name: str) -> None:
-    try:
-        bot(name)
-    except KeyError:
-        raise WrongUse("cli-bot", name=name, known=", ".join(bots())) from None
+def check_bot(name: str) -> str:
+    """A bot that somebody named, which may be one in a file: that is read here, and nowhere else."""
+    if is_in_file(name):
+        name = invite_file(name)
+    bot(name)
+    return name
 
 
 def progress_bar(quiet: bool) -> "Progress":
@@ -828,7 +857,7 @@ def may(
 
     if position.startswith("--"):
         position, context.args = "", [position, *context.args]
-    written = position if position.lstrip().startswith("{") else text_of(position)
+    written = position if position.lstrip().startswith("{") or is_line(position) else text_of(position)
     options = options_in(game, context.args) if game in tv.GAMES else {}
     if not answer(game, options | ({"players": players} if players else {}), written, action, print, say):
         raise typer.Exit(1)
@@ -915,7 +944,7 @@ def puzzles(
     from tavoliere.puzzles import data
     from tavoliere.puzzles.search import Wanted, from_file, look, setting_of, varied
 
-    check_bot(played_by)
+    played_by = check_bot(played_by)
     only = next((one for one in data.PARTS if one == part), None)
     if part is not None and only is None:
         raise WrongUse("cli-part", given=part, known=", ".join(data.PARTS))
@@ -1014,10 +1043,7 @@ def train(
 
         fit_playouts(games, playout, output, processes or cores(), seed, tell)
         return
-    try:
-        from tavoliere.training.model import device_called
-    except ImportError:
-        raise WrongUse("cli-train-no-torch") from None
+    from tavoliere.training.model import device_called
     from tavoliere.training.school import Wanted, attend
 
     try:

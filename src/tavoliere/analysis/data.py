@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.lab.endgame import parts
@@ -37,6 +37,16 @@ class Effort:
     luck_iterations: int = 32  # for each outcome of a throw
     luck_only: bool = False  # leave the decisions out
     seed: int = 1
+
+
+class EffortOptions(TypedDict, total=False):
+    """The same as keywords."""
+
+    iterations: int
+    seconds: float | None
+    luck_iterations: int
+    luck_only: bool
+    seed: int
 
 
 @dataclass(frozen=True)

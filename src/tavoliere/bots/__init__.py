@@ -1,43 +1,42 @@
 """Players that are given a view, and nothing else."""
 
-import random
-import sys
 from collections.abc import Callable
-from functools import cache, partial
-from importlib.metadata import EntryPoint, entry_points
-from typing import Protocol
+from typing import Literal, overload
 
+from tavoliere.bots.invitations import Bot, UnusableBot, invite, invite_file, plugin_bots
 from tavoliere.bots.network import Network, network_of
 from tavoliere.bots.plain import GreedyBot, RandomBot
 from tavoliere.bots.search import Alternative, SearchBot, Thought
 from tavoliere.definition.game_definition import SearchSettings
-from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
-from tavoliere.engine.game import View
+from tavoliere.engine.errors import TavoliereError, nearest_first
 
 __all__ = [
     "LEVELS",
     "Alternative",
     "Bot",
+    "GreedyBot",
     "Network",
+    "RandomBot",
     "SearchBot",
     "SearchSettings",
     "Thought",
+    "UnknownBot",
+    "UnusableBot",
     "bot",
     "bots",
     "invite",
+    "invite_file",
     "plugin_bots",
 ]
 
-ENTRY_POINTS = "tavoliere.bots"
+LONGEST = 3600.0  # seconds about a decision
 
 
-class Bot(Protocol):
-    """Anything that chooses one of the legal actions of a view in which it is to act."""
+class UnknownBot(TavoliereError, KeyError):
+    """No bot has this name, or this one thinks for no time; the text says which names there are, the nearest first."""
 
-    def choose(self, view: View, generator: random.Random) -> Action:
-        """One of `view.actions`; whatever is left to luck comes from `generator`."""
-        ...
+    __str__ = TavoliereError.__str__  # a KeyError would put it in quotes
 
 
 # The ladder, from a beginner to the strongest. A level thinks at most the stated time about a decision.
@@ -55,50 +54,54 @@ USUAL = "duke"  # for whom does not choose
 GENTLE = "squire"  # for whom sits down for the first time: it plays sensibly and can be beaten
 
 
-_invited: dict[str, Callable[[], Bot]] = {}
-
-
-def invite(name: str, make: Callable[[], Bot]) -> None:
-    """Make a bot known in this process."""
-    _invited[name] = make
-
-
-def plugin_bots() -> dict[str, Callable[[], Bot]]:
-    """Bots from elsewhere: those of installed packages, whose entry points make a bot when called, and invited ones."""
-    return installed_bots(tuple(sys.path)) | _invited
-
-
-@cache
-def installed_bots(_: tuple[str, ...]) -> dict[str, Callable[[], Bot]]:
-    """Those of the packages on a search path, which is looked through once: that takes longer than many a thought."""
-    return {point.name: partial(load_bot, point) for point in entry_points(group=ENTRY_POINTS)}
-
-
-def load_bot(point: EntryPoint) -> Bot:
-    made: Bot = point.load()()
-    return made
-
-
 def bots() -> dict[str, Callable[[], Bot]]:
     """What makes each bot, by name: plain ones, the ladder, what it is compared with, those of other packages."""
     return PLAIN | LEVELS | COMPARED | plugin_bots()
 
 
-def bot(name: str) -> Bot:
-    """A new bot by its name, for one seat of one game; `emperor:0.05` thinks 0.05 seconds about a decision.
+@overload
+def bot(
+    name: Literal["knight", "duke", "emperor", "emperor-classic"], *, seconds: float | None = None
+) -> SearchBot: ...
+@overload
+def bot(name: Literal["page", "squire", "greedy"]) -> GreedyBot: ...
+@overload
+def bot(name: Literal["random"]) -> RandomBot: ...
+@overload
+def bot(name: str, *, seconds: float | None = None) -> Bot: ...
+def bot(name: str, *, seconds: float | None = None) -> Bot:
+    """A new bot by its name, for one seat of one game.
 
-    KeyError if there is no such bot.
+    `emperor:0.05`, or `seconds=0.05`, thinks 0.05 seconds about a decision, on one core. UnknownBot, which is also a
+    KeyError, if there is no such bot.
     """
-    name, _, budget = name.partition(":")
-    made = bots()[name]()
+    known = bots()
+    called, budget = (name, "") if name in known else parted(name)
+    if called not in known:
+        raise UnknownBot("cli-bot", name=name, known=", ".join(nearest_first(called, known)))
+    made = known[called]()
     if budget:
         try:
             seconds = float(budget)
         except ValueError:
-            raise KeyError(budget) from None
-        if not hasattr(made, "seconds") or not 0 < seconds <= 3600:
-            raise KeyError(budget)
-        made.seconds = seconds
-        if isinstance(made, SearchBot):
-            made.iterations, made.threads = MOST_ITERATIONS, 1
+            raise UnknownBot("bot-seconds", name=called, given=budget, most=LONGEST) from None
+    if seconds is not None:
+        give_time(called, made, seconds)
     return made
+
+
+def parted(name: str) -> tuple[str, str]:
+    """A name, and what follows its last colon."""
+    called, _, budget = name.rpartition(":")
+    return (called, budget) if called else (budget, "")
+
+
+def give_time(name: str, made: Bot, seconds: float) -> None:
+    """Have a bot think so long about a decision, and as far as it comes in that time."""
+    if not hasattr(made, "seconds"):
+        raise UnknownBot("bot-without-clock", name=name)
+    if not 0 < seconds <= LONGEST:
+        raise UnknownBot("bot-seconds", name=name, given=f"{seconds:g}", most=LONGEST)
+    made.seconds = seconds
+    if isinstance(made, SearchBot):
+        made.iterations, made.threads = MOST_ITERATIONS, 1

@@ -302,6 +302,9 @@ class GameDefinition:
     sharpness: Mapping[str, float] = field(default_factory=dict)
     # What bots are rated, by level, where people are: from games between two, each level against the one below.
     ladder: Mapping[str, float] = field(default_factory=dict)
+    # Between what numbers the fields of a state lie with these options, for observations; a field that is not there
+    # stays as the game begins. Without it, they lie between the limits of their types.
+    ranges: Callable[[Mapping[str, Any]], Mapping[str, tuple[int, int]]] | None = None
     lab: LabSettings = LabSettings()
     versions: tuple[Version, ...] = (Version(1, "", "The first."),)
     board: str | None = None  # the board on the page, a file of the game's folder; the plain one serves without

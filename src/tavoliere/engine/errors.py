@@ -1,5 +1,7 @@
 """What can go wrong, as sentences for the person who caused it."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from tavoliere.words import Message, Words
@@ -22,6 +24,29 @@ def told_again(kind: type[TavoliereError], text: str, message: Message) -> Tavol
     error = kind.__new__(kind, text)
     error.message = message
     return error
+
+
+def nearest_first(given: str, known: Iterable[str]) -> list[str]:
+    """Names in the order in which somebody may have meant them; equally near ones stay as they were."""
+    from difflib import SequenceMatcher  # only where somebody was mistaken
+
+    return sorted(known, key=lambda name: -SequenceMatcher(None, given.lower(), name).ratio())
+
+
+class MissingExtra(TavoliereError, ImportError):
+    """Something needs a library that is not installed; the text says how to install it."""
+
+
+@contextmanager
+def from_extra(extra: str) -> Iterator[None]:
+    """Around imports of libraries that an extra of this package brings along: says so where one is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        module = (error.name or "").partition(".")[0]
+        if module == __name__.partition(".")[0]:
+            raise
+        raise MissingExtra("missing-extra", module=module, extra=extra) from None
 
 
 class UnknownGame(TavoliereError):

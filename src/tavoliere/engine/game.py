@@ -2,26 +2,31 @@
 
 import json
 import random
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache, cached_property, lru_cache
+from inspect import ismemberdescriptor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tavoliere.definition.canvas import Line
 from tavoliere.definition.game_definition import GameDefinition, SerializationModule
+from tavoliere.definition.picture import svg
 from tavoliere.definition.possibility import Reason, Refusals
-from tavoliere.definition.schema import Block, ChoiceOption, Refused
+from tavoliere.definition.schema import Block, ChoiceOption, Option, Refused
 from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine import interpreted
 from tavoliere.engine.action import Action, by_text, listed
 from tavoliere.engine.checks import shortened
 from tavoliere.engine.codegen import source_hash
-from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption
+from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption, nearest_first
+from tavoliere.engine.fields import Fields, fields_of
 from tavoliere.engine.game_text import GameText
 from tavoliere.engine.interpreted import MOST_LEGAL
 from tavoliere.engine.kernels import compiled_kernel, interpreted_kernel, layout
 from tavoliere.engine.layout import Layout
-from tavoliere.games.registry import GAMES
+from tavoliere.engine.notation import is_line, option_parts, settings_in, split_line, state_in, state_parts
+from tavoliere.games.registry import GAMES, MakesGame
 from tavoliere.words import Message, Seat, Words
 
 if TYPE_CHECKING:
@@ -43,7 +48,10 @@ class Result(NamedTuple):
 
 
 class Position(Core):
-    """A moment of a game. It never changes; `play` returns the next one."""
+    """A moment of a game. It never changes; `play` returns the next one.
+
+    Equal positions are equal and hash alike. `str` draws the board, `to_line` writes a line that `tv.position` reads.
+    """
 
     __slots__ = ()
 
@@ -81,12 +89,25 @@ class Position(Core):
         shown = number if seat is None else self.seen_as(number, seat)
         return self.game.words.say(self.game.sentence(self, shown))
 
+    @property
+    def fields(self) -> Fields:
+        """Every field of the state table by name, as numbers: `position.fields.phase`; about a microsecond each."""
+        return self.game.fields_in(self.raw)
+
     def to_json(self) -> dict[str, Any]:
         """Every field by name, in words; `game.position` reads it back."""
         return self.game.write(self)
 
+    def to_line(self) -> str:
+        """The position in one line, for a shell or an address; `tv.position` and `game.position` read it back."""
+        return self.game.line(self)
+
     def __str__(self) -> str:
         return self.game.draw(self)
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, which notebooks show."""
+        return self.game.picture(self)
 
     def __repr__(self) -> str:
         who = {None: "over", CHANCE: "chance"}.get(self.actor, f"seat {self.actor}")
@@ -141,6 +162,11 @@ class View:
         return self._hidden.raw
 
     @property
+    def fields(self) -> Fields:
+        """Every field of the state table by name, as numbers, without what is hidden."""
+        return self._hidden.fields
+
+    @property
     def unknown(self) -> int:
         """How many things are hidden from this seat."""
         return self._hidden.count_unknown()
@@ -184,6 +210,10 @@ class View:
     def __str__(self) -> str:
         return self._hidden.game.draw(self._hidden, self.seat)
 
+    def _repr_svg_(self) -> str:
+        """The board as a picture, as this seat sees it."""
+        return self.game.picture(self._hidden, self.seat)
+
     def __repr__(self) -> str:
         return f"<view of {Seat(self.seat)} of {self._hidden!r}>"
 
@@ -196,10 +226,16 @@ class View:
         return hash((self.seat, self._hidden))
 
 
-class InterpretedPosition(Position, interpreted.Core):
-    """A position whose rules run as plain Python."""
+# What both forms of the rules have in common is shown by `help(Position)` too; a position's own form answers.
+for _name, _member in vars(interpreted.Core).items():
+    if not _name.startswith("_") and not ismemberdescriptor(_member) and not isinstance(_member, classmethod):
+        setattr(Position, _name, _member)
 
-    __slots__ = ()
+
+@cache
+def interpreted_position() -> type[Position]:
+    """The class of positions whose rules run as plain Python."""
+    return position_class("InterpretedPosition", interpreted.Core)
 
 
 @cache
@@ -207,7 +243,14 @@ def compiled_position() -> type[Position]:
     """The class of positions whose rules run compiled."""
     from tavoliere.engine._core import Core
 
-    return type("CompiledPosition", (Position, Core), {"__slots__": (), "__doc__": "A position of compiled rules."})
+    return position_class("CompiledPosition", Core)
+
+
+def position_class(name: str, form: Any) -> type[Position]:
+    """The positions of one form of the rules, which answers before what `Position` only shows."""
+    return type(
+        name, (form, Position), {"__slots__": (), "__doc__": Position.__doc__, "__reduce__": Position.__reduce__}
+    )
 
 
 class Game(GameText):
@@ -220,7 +263,7 @@ class Game(GameText):
         self.vector = vector
         self.all_actions = listed(definition.actions.BLOCKS)
         self._numbers = by_text(definition.actions.BLOCKS)
-        self._position: type[Position] = compiled_position() if kernel.compiled else InterpretedPosition
+        self._position: type[Position] = compiled_position() if kernel.compiled else interpreted_position()
         self._sound = b""  # the last full state that was found sound
         self._unpacked: tuple[Any, Any] = (
             None,
@@ -295,7 +338,12 @@ class Game(GameText):
     # --- positions in words ---
 
     def position(self, written: dict[str, Any] | str) -> Position:
-        """The position that somebody wrote down: what is left out is empty, or as at the start of a game."""
+        """The position that somebody wrote down: what is left out is empty, or as at the start of a game.
+
+        It is given as an object, as its JSON, or as the line that `to_line` gives.
+        """
+        if isinstance(written, str) and is_line(written):
+            return self._in_line(written)
         fields = self._fields(written)
         try:
             self._sound = self._read(fields)
@@ -335,20 +383,57 @@ class Game(GameText):
 
     def checked_names(self, written: Any) -> dict[str, Any]:
         """What somebody wrote as an object, if it speaks of this game with these options."""
-        if isinstance(written, str):
+        if is_line(written):
+            written = self.write(self._in_line(written))
+        elif isinstance(written, str):
             try:
                 written = json.loads(written)
             except json.JSONDecodeError as error:
                 raise ImpossiblePosition("position-not-json", line=error.lineno, problem=error.msg) from None
         if not isinstance(written, dict):
             raise ImpossiblePosition("position-not-object")
-        if (name := written.get("game", self.name)) != self.name:
-            raise ImpossiblePosition("position-other-game", name=str(name), mine=self.name)
+        if GAMES.get(name := str(written.get("game", self.name))) is not self.definition:
+            raise ImpossiblePosition("position-other-game", name=name, mine=self.name)
         if (options := written.get("options", self.settings)) != self.settings:
             raise ImpossiblePosition(
                 "position-other-options", theirs=json.dumps(options), mine=json.dumps(self.settings)
             )
         return written
+
+    def line(self, position: Position) -> str:
+        """A position in one line (`engine/notation.py`)."""
+        fields = state_parts(self.layout, position.raw, self.start().raw)
+        return f"{self._line_head}..{'.'.join(fields)}" if fields else self._line_head
+
+    @cached_property
+    def _line_head(self) -> str:
+        options = self.definition.options.OPTIONS
+        return ".".join([self.name, self._version, *option_parts(options, self.settings, self._usual)])
+
+    @property
+    def _version(self) -> str:
+        return f"v{self.definition.versions[-1].number}"
+
+    @cached_property
+    def _usual(self) -> dict[str, Any]:
+        """What each option is where nobody chooses."""
+        return {option.name: usual_value(self.definition, option) for option in self.definition.options.OPTIONS}
+
+    def _in_line(self, line: str) -> Position:
+        name, version, options, fields = split_line(line)
+        if GAMES.get(name) is not self.definition:
+            raise ImpossiblePosition("position-other-game", name=name, mine=self.name)
+        if version != self._version:
+            raise ImpossiblePosition("position-line-version", given=version, mine=self._version)
+        try:
+            theirs = {**self._usual, **settings_in(self.definition.options.OPTIONS, options)}
+            if theirs != self.settings:
+                mine = json.dumps(self.settings)
+                raise ImpossiblePosition("position-other-options", theirs=json.dumps(theirs), mine=mine)
+            return self.restore(state_in(self.layout, fields, self.start().raw))
+        except Refused as refusal:
+            message, arguments = refusal.message
+            raise ImpossiblePosition(message, **arguments) from None
 
     def _read(self, fields: dict[str, Any]) -> bytes:
         state = self.layout.unpack(interpreted_kernel(self.definition).start(self.vector))
@@ -367,6 +452,10 @@ class Game(GameText):
     def draw(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
         """The board as text; with a seat, as that seat sees it."""
         return "\n".join("".join(text for text, _ in line).rstrip() for line in self.lines(position, seat, words))
+
+    def picture(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
+        """The board as SVG; with a seat, as that seat sees it."""
+        return svg(self.lines(position, seat, words))
 
     def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[Line]:
         """The board as lines of pieces of text, each with the name of a style."""
@@ -449,6 +538,11 @@ class Game(GameText):
         """Names the exact rules, for records."""
         return source_hash(self.definition)
 
+    @cached_property
+    def fields_in(self) -> Callable[[bytes], Fields]:
+        """Reads the fields of a state's bytes by name."""
+        return fields_of(self.layout)
+
     def unpack(self, position: Any) -> Any:
         """The state of a position as numbers and lists, to be read only."""
         if position is not self._unpacked[0]:  # mostly the same is asked many things, one after the other
@@ -464,7 +558,17 @@ class Game(GameText):
         return hash((self.name, tuple(self.vector)))
 
     def __repr__(self) -> str:
-        return f"{self.name} for {self.players}"
+        return ", ".join([f"{self.name} for {self.players}", *self._unusual])
+
+    @cached_property
+    def _unusual(self) -> list[str]:
+        """The options that are not as usual, tables of data by their names."""
+        told = []
+        for option in self.definition.options.OPTIONS:
+            value = self.settings[option.name]
+            if option.name != "players" and value != self._usual[option.name]:
+                told.append(f"{option.name}={value if isinstance(option, ChoiceOption) else value['name']}")
+        return told
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (self.name, self.settings, not self.compiled)
@@ -492,8 +596,9 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     `files`: a table of data may be given as the name of a file, which is read: not where others wrote the settings.
     """
     if name not in GAMES:
-        raise UnknownGame("unknown-game", name=str(name), known=", ".join(GAMES))
+        raise UnknownGame("unknown-game", name=str(name), known=", ".join(nearest_first(str(name), GAMES)))
     definition = GAMES[name]
+    name = definition.name
     options = definition.options
     known = {option.name: option for option in options.OPTIONS}
     for given in settings:
@@ -525,6 +630,28 @@ def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = T
     return Game(definition, settled, kernel or interpreted_kernel(definition), vector)
 
 
+def usual_value(definition: GameDefinition, option: Option) -> Any:
+    """What an option is where nobody chooses."""
+    if isinstance(option, ChoiceOption):
+        return option.default
+    return option.parse(table_given(definition.folder / option.default, None))
+
+
+def position(line: str) -> Position:
+    """The position that a line describes, as `Position.to_line` writes it: game, options and all."""
+    if not is_line(line):
+        raise ImpossiblePosition("position-line")
+    name, _, options, _ = split_line(line)
+    if name not in GAMES:
+        raise UnknownGame("unknown-game", name=name, known=", ".join(nearest_first(name, GAMES)))
+    try:
+        settings = settings_in(GAMES[name].options.OPTIONS, options)
+    except Refused as refusal:
+        message, arguments = refusal.message
+        raise ImpossiblePosition(message, **arguments) from None
+    return make(name, settings, interpreted=False, files=False).position(line)
+
+
 def alike(value: Any, values: tuple[Any, ...]) -> bool:
     """Whether a value is of the kind of those that it is one of: to Python, 2.0 and True are numbers like any other."""
     return isinstance(value, bool) == isinstance(values[0], bool) and not isinstance(value, float)
@@ -544,6 +671,14 @@ def table_given(default: Path, value: Any) -> Any:
         raise WrongOption("table-not-json", path=str(path), problem=str(error)) from None
 
 
-def game(name: str, *, interpreted: bool = False, **options: Any) -> Game:
-    """A game by its name, with its options as keywords; `interpreted` asks for the rules as plain Python."""
-    return make(name, options, interpreted)
+if TYPE_CHECKING:
+    game: MakesGame[Game, WrongOption]
+else:
+
+    def game(name: str, *, interpreted: bool = False, **options: Any) -> Game:
+        """A game by its name, with its options as keywords; `interpreted` asks for the rules as plain Python.
+
+        >>> game("carolus-magnus", players=3, refill="draft")
+        carolus-magnus for 3, refill=draft
+        """
+        return make(name, options, interpreted)

@@ -16,6 +16,7 @@ class Layout:
 
     def __init__(self, state_class: type) -> None:
         table = {name: field for name, field in vars(state_class).items() if isinstance(field, Field)}
+        self.table = table  # the fields in the order in which the game lists them
         self.fields: dict[str, Field] = dict(sorted(table.items(), key=lambda item: -item[1].width))
         widest = max(field.width for field in self.fields.values())
         code = "".join(CODES[field.width] * count(field) for field in self.fields.values())

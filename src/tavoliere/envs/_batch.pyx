@@ -12,7 +12,9 @@ from libc.string cimport memcpy, memset
 
 import numpy as np
 
-from tavoliere.engine._core cimport Core, Rules, below, generator_of, need_full, number_in, weighted
+from tavoliere.engine._core cimport (
+    Core, Rules, below, best_by_heuristic, generator_of, need_full, number_in, weighted
+)
 
 from tavoliere.engine import checks
 
@@ -44,6 +46,11 @@ cdef class Stepper:
     cdef float* reward_lines
     cdef int* score_lines
     cdef uint8_t* done_line
+    cdef int facts_count
+    cdef int* fact_lines
+    cdef int* running_line  # decisions of the games as they stand
+    cdef int* length_line
+    cdef int* played_line
     cdef char* view_lines  # NULL where nobody asked for observations
     cdef uint64_t* chance  # the state of each game's generators
     cdef uint64_t* choice
@@ -53,6 +60,9 @@ cdef class Stepper:
     cdef readonly object rewards
     cdef readonly object scores
     cdef readonly object done
+    cdef readonly object facts
+    cdef readonly object lengths
+    cdef readonly object played
 
     def __cinit__(self, Core start not None, sides, games, observe):
         need_full(start)
@@ -82,6 +92,14 @@ cdef class Stepper:
         self.scores = told(self, np.int32, (self.games, self.seats))
         self.done_line = <uint8_t*>room(self, 1)
         self.done = told(self, np.bool_, (self.games,))
+        self.facts_count = facts_of(start)
+        self.fact_lines = <int*>room(self, self.facts_count * sizeof(int))
+        self.facts = told(self, np.int32, (self.games, self.facts_count))
+        self.running_line = <int*>room(self, sizeof(int))
+        self.length_line = <int*>room(self, sizeof(int))
+        self.lengths = told(self, np.int32, (self.games,))
+        self.played_line = <int*>room(self, sizeof(int))
+        self.played = told(self, np.int32, (self.games,))
         self.chance = <uint64_t*>room(self, sizeof(uint64_t))
         self.choice = <uint64_t*>room(self, sizeof(uint64_t))
         self.views = None
@@ -108,9 +126,8 @@ cdef class Stepper:
         with nogil:
             for game in range(begin, end):
                 begin_game(self, game)
-                memset(self.reward_lines + game * self.seats, 0, self.seats * sizeof(float))
-                memset(self.score_lines + game * self.seats, 0, self.seats * sizeof(int))
-                self.done_line[game] = 0
+                wipe(self, game)
+                self.played_line[game] = 0
                 look(self, game)
         self.busy.remove(part)
 
@@ -156,6 +173,25 @@ cdef class Stepper:
                 chosen[game] = self.legal[game * self.width + below(&self.choice[game], self.counts[game])]
         self.busy.remove(part)
 
+    def choose_best(self, out, first, last):
+        """Write the best action of each game by the heuristic; which one of equals, luck says."""
+        cdef int[::1] chosen = checks.writable(out)
+        cdef int legal[MOST_LEGAL]
+        cdef int i, n
+        cdef Py_ssize_t game, begin = number_in(first, 0, self.games, "first")
+        cdef Py_ssize_t end = number_in(last, begin, self.games, "last")
+        need_one_each(self, chosen.shape[0])
+        part = begin_work(self, begin, end)
+        with nogil:
+            for game in range(begin, end):
+                n = self.counts[game]
+                for i in range(n):
+                    legal[i] = self.legal[game * self.width + i]
+                chosen[game] = best_by_heuristic(
+                    self.rules, self.states + game * self.size, legal, n, &self.choice[game]
+                )
+        self.busy.remove(part)
+
     def position(self, index):
         """Where one of the games stands, hidden things and all."""
         cdef Py_ssize_t game = checks.whole(index, 0, self.games - 1, "index")
@@ -177,6 +213,12 @@ cdef char* room(Stepper batch, size_t width) except NULL:
 cdef object told(Stepper batch, type, shape):
     # the latest room as an array; over bytes, so that nobody can make it writable
     return np.ndarray(shape, type, batch.memory[len(batch.memory) - 1])
+
+
+cdef int facts_of(Core start):
+    # how many facts the game counts
+    cdef int numbers[MOST_LEGAL]
+    return start.rules.facts(start.state, numbers)
 
 
 cdef int need_one_each(Stepper batch, Py_ssize_t given) except -1:
@@ -208,6 +250,7 @@ cdef inline bint is_legal(Stepper batch, Py_ssize_t game, int action) noexcept n
 
 cdef inline void begin_game(Stepper batch, Py_ssize_t game) noexcept nogil:
     memcpy(batch.states + game * batch.size, batch.start.state, batch.size)
+    batch.running_line[game] = 0
     draw(batch, game)
 
 
@@ -229,14 +272,22 @@ cdef inline int draw(Stepper batch, Py_ssize_t game) noexcept nogil:
 
 cdef void play(Stepper batch, Py_ssize_t game, int action) noexcept nogil:
     if batch.done_line[game]:
-        batch.done_line[game] = 0
-        memset(batch.reward_lines + game * batch.seats, 0, batch.seats * sizeof(float))
-        memset(batch.score_lines + game * batch.seats, 0, batch.seats * sizeof(int))
+        wipe(batch, game)
+    batch.running_line[game] += 1
     batch.rules.apply(batch.states + game * batch.size, action)
     if draw(batch, game) == NOBODY_ACTS:
         settle(batch, game)
         begin_game(batch, game)
     look(batch, game)
+
+
+cdef inline void wipe(Stepper batch, Py_ssize_t game) noexcept nogil:
+    # forget what was told of a game that ended
+    batch.done_line[game] = 0
+    batch.length_line[game] = 0
+    memset(batch.reward_lines + game * batch.seats, 0, batch.seats * sizeof(float))
+    memset(batch.score_lines + game * batch.seats, 0, batch.seats * sizeof(int))
+    memset(batch.fact_lines + game * batch.facts_count, 0, batch.facts_count * sizeof(int))
 
 
 cdef void settle(Stepper batch, Py_ssize_t game) noexcept nogil:
@@ -245,6 +296,9 @@ cdef void settle(Stepper batch, Py_ssize_t game) noexcept nogil:
     cdef int mine, theirs, rivals, better
     cdef void* state = batch.states + game * batch.size
     batch.done_line[game] = 1
+    batch.played_line[game] += 1
+    batch.length_line[game] = batch.running_line[game]
+    batch.rules.facts(state, batch.fact_lines + game * batch.facts_count)
     batch.rules.scores(state, batch.score_lines + game * batch.seats)
     batch.rules.standing(state, standing)
     for mine in range(batch.seats):

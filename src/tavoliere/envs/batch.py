@@ -8,6 +8,15 @@
 Every game of a batch always waits for somebody's decision: chance is played inside, by generators that each game has of
 its own, and a game that ends begins anew at once. The arrays of a batch are always the same ones, filled anew at each
 step, and can't be written to; copy what is to be kept.
+
+Of a game that ended with a step its `rewards`, `scores`, `lengths` (how many decisions it took) and `facts` (what the
+game counts about itself, by name) are told until the next; they are 0 otherwise. `played` says how many games have
+ended at each place. Whoever takes all games that ended within some steps takes too many short ones: take the first so
+many of every place instead, and go on until all places have them.
+
+    while batch.played.min() < 10:
+        rewards, done = batch.step(policy(batch))
+        kept += rewards[done & (batch.played <= 10)]
 """
 
 from collections.abc import Callable
@@ -48,6 +57,9 @@ class Batch:
         self.rewards = shown(stepper.rewards)
         self.scores = shown(stepper.scores)
         self.done = shown(stepper.done)
+        self.lengths = shown(stepper.lengths)
+        self.played = shown(stepper.played)
+        self.facts = {name: shown(stepper.facts[:, i]) for i, name in enumerate(game.definition.state.FACTS)}
         self.observations = {}
         if observe:
             self.observations = {name: shown(piece) for name, piece in named(game, stepper.views).items()}
@@ -81,6 +93,11 @@ class Batch:
     def random_actions(self) -> Array:
         """A legal action for each game, all equally likely: what `step` takes. The array is the same each time."""
         self._share_out(lambda first, last: self._stepper.choose(self._chosen, first, last))
+        return self._chosen
+
+    def greedy_actions(self) -> Array:
+        """What a squire would play in each game: the best action by the heuristic. The array is the same each time."""
+        self._share_out(lambda first, last: self._stepper.choose_best(self._chosen, first, last))
         return self._chosen
 
     def position(self, index: int) -> Position:

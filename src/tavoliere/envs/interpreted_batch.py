@@ -31,6 +31,10 @@ class Stepper:
         self.rewards = np.zeros((games, seats), np.float32)
         self.scores = np.zeros((games, seats), np.int32)
         self.done = np.zeros(games, np.bool_)
+        self.facts = np.zeros((games, self.rules.facts(start.state, [0] * MOST_LEGAL)), np.int32)
+        self.running = [0] * games  # decisions of the games as they stand
+        self.lengths = np.zeros(games, np.int32)
+        self.played = np.zeros(games, np.int32)
         self.numbers = [0] * MOST_LEGAL
         self.seed(0)
         self.begin(0, games)
@@ -45,6 +49,7 @@ class Stepper:
         """Begin the games from `first` to before `last` anew."""
         for game in range(*self._part(first, last)):
             self._blank(game)
+            self.running[game] = self.played[game] = 0
             self._look(game, self._draw(game, self.layout.copy(self.start.state)))
 
     def illegal(self, actions: Any) -> int:
@@ -63,10 +68,12 @@ class Stepper:
                 raise ValueError(f"action {actions[game]} is not legal in game {game}")
             self._blank(game)
             state = self.states[game]
+            self.running[game] += 1
             self.rules.apply(state, actions[game])
             state = self._draw(game, state)
             if self.rules.actor(state) == NOBODY_ACTS:
                 self._settle(game, state)
+                self.running[game] = 0
                 state = self._draw(game, self.layout.copy(self.start.state))
             self._look(game, state)
 
@@ -76,6 +83,15 @@ class Stepper:
         out = self._one_each(checks.writable(out))
         for game in range(begin, end):
             out[game] = self.legal[game][self.choice[game].below(len(self.legal[game]))]
+
+    def choose_best(self, out: Any, first: int, last: int) -> None:
+        """Write the best action of each game by the heuristic; which one of equals, luck says."""
+        begin, end = self._part(first, last)
+        out = self._one_each(checks.writable(out))
+        kernel = self.start.kernel
+        for game in range(begin, end):
+            legal = self.legal[game]
+            out[game] = kernel.best_by_heuristic(self.states[game], legal, len(legal), self.choice[game])
 
     def position(self, index: int) -> Core:
         """Where one of the games stands, hidden things and all."""
@@ -98,6 +114,8 @@ class Stepper:
     def _blank(self, game: int) -> None:
         self.rewards[game] = 0
         self.scores[game] = 0
+        self.facts[game] = 0
+        self.lengths[game] = 0
         self.done[game] = False
 
     def _draw(self, game: int, state: Any) -> Any:
@@ -112,6 +130,9 @@ class Stepper:
     def _settle(self, game: int, state: Any) -> None:
         seats = len(self.sides)
         self.done[game] = True
+        self.played[game] += 1
+        self.lengths[game] = self.running[game]
+        self.facts[game] = self.numbers[: self.rules.facts(state, self.numbers)]
         self.rules.scores(state, self.numbers)
         self.scores[game] = self.numbers[:seats]
         self.rules.standing(state, self.numbers)

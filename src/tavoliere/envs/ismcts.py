@@ -1,4 +1,4 @@
-"""OpenSpiel's information-set Monte Carlo tree search as one of our bots, and tournaments of it and ours.
+"""OpenSpiel's information-set Monte Carlo tree search as one of our bots.
 
     tavoliere arena emperor:0.05 openspiel-ismcts:0.05 --game san-marco --players 2 --variant ghosts --deals 30
 
@@ -14,18 +14,20 @@ which is many times as fast.
 import random
 import time
 from array import array
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
-from open_spiel.python.algorithms import ismcts, mcts
 
 from tavoliere.bots import invite
 from tavoliere.engine.action import Action
+from tavoliere.engine.errors import from_extra
 from tavoliere.engine.game import Game, View
 from tavoliere.envs.openspiel import SpielGame, SpielState, spiel_game
 from tavoliere.envs.rewards import rewards_of
-from tavoliere.lab.arena import Deal, Tournament, play_deal
+
+with from_extra("research"):
+    from open_spiel.python.algorithms import ismcts, mcts
 
 EXPLORATION = 2.0  # OpenSpiel's uct_c, as in its examples
 ENDLESS = 1_000_000_000  # simulations
@@ -94,16 +96,5 @@ def played_by_openspiel(game: Game) -> SpielGame:
     return spiel_game(game)
 
 
-def play(game: Game, seed: int, alone: bool, deal: tuple[str, str, int]) -> Deal:
-    """One deal; a process that is sent this knows OpenSpiel's search too."""
-    return play_deal(game, seed, alone, deal)
-
-
-class OpenTournament(Tournament):
-    """A tournament in which OpenSpiel's search may take part."""
-
-    play = staticmethod(play)
-
-
 invite("openspiel-ismcts", IsmctsBot)
-invite("openspiel-ismcts-quick", lambda: IsmctsBot(quick=True))
+invite("openspiel-ismcts-quick", partial(IsmctsBot, quick=True))

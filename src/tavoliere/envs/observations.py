@@ -49,6 +49,7 @@ class ObservationEncoder:
         self.pieces = pieces_of(game.definition)
         self.size = game.players + sum(piece.size for piece in self.pieces)
         self._runs = self._runs_of_one_type()
+        self._game = game
 
     def _runs_of_one_type(self) -> list[tuple[np.dtype[Any], int, int, int]]:
         """Neighbouring pieces of the same type are read at once: type, offset in bytes, first number, how many."""
@@ -80,7 +81,16 @@ class ObservationEncoder:
         """The least and the greatest number that each place of a flat array can hold."""
         low = np.zeros(self.size, np.int32)
         high = np.ones(self.size, np.int32)
-        for dtype, _, first, size in self._runs:
-            low[first : first + size] = np.iinfo(dtype).min
-            high[first : first + size] = np.iinfo(dtype).max
+        known = self._game.definition.ranges
+        ranges = known(self._game.settings) if known else {}
+        start = np.empty(self.size, np.int32)
+        self.write(self._game.start().raw, 0, start)
+        for piece in self.pieces:
+            here = slice(self.players + piece.first, self.players + piece.first + piece.size)
+            if piece.name in ranges:
+                low[here], high[here] = ranges[piece.name]
+            elif known:  # it never changes; a range needs two ends, though
+                low[here], high[here] = np.minimum(start[here], 0), np.maximum(start[here], 1)
+            else:
+                low[here], high[here] = np.iinfo(piece.dtype).min, np.iinfo(piece.dtype).max
         return low, high

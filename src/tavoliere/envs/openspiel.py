@@ -20,15 +20,18 @@ from functools import lru_cache, partial
 from typing import Any, Self
 
 import numpy as np
-import pyspiel
 
 from tavoliere.definition.schema import ChoiceOption, Option
+from tavoliere.engine.errors import from_extra
 from tavoliere.engine.game import CHANCE, Game, Position, game
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games.registry import GAMES
 from tavoliere.words import language
+
+with from_extra("research"):
+    import pyspiel
 
 MOST_DECISIONS = 20_000  # no game is longer; `tavoliere soak` looks for one
 DIGEST = 16  # bytes

@@ -15,16 +15,20 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, register
-from pettingzoo.utils import wrappers
 
+from tavoliere.engine.errors import from_extra
 from tavoliere.engine.game import CHANCE, game
 from tavoliere.envs import SETTINGS
 from tavoliere.envs.observations import ObservationEncoder
+from tavoliere.envs.pixels import pixels
 from tavoliere.envs.rewards import rewards_of
 from tavoliere.games.registry import GAMES
+
+with from_extra("research"):
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv, register
+    from pettingzoo.utils import wrappers
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -43,7 +47,7 @@ class TavoliereEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[mis
         self.game = game(name, **options)
         self.metadata = {
             "name": f"{name.replace('-', '_')}_v{GAMES[name].versions[-1].number}",
-            "render_modes": ["ansi", "human"],
+            "render_modes": ["ansi", "human", "rgb_array"],
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -122,8 +126,10 @@ class TavoliereEnv(AECEnv[str, Observation, int], EzPickle):  # type: ignore[mis
         """The pieces of an observation by the names of the state table, in their shapes, without copying."""
         return self.encoder.named(observation)
 
-    def render(self) -> str | None:
-        """The whole board as text: returned where the mode is "ansi", printed where it is "human"."""
+    def render(self) -> Any:
+        """The whole board: as text where the mode is "ansi", printed where it is "human", a picture for "rgb_array"."""
+        if self.render_mode == "rgb_array":
+            return pixels(self._position._repr_svg_())
         if self.render_mode == "human":
             print(self._position)
             return None

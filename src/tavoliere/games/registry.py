@@ -8,10 +8,14 @@ import warnings
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.metadata import entry_points
+from typing import Any, Literal, Protocol, TypeVar, Unpack, overload
 
 from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.games.cardcassonne import options as cardcassonne
 from tavoliere.games.cardcassonne.definition import CARDCASSONNE
+from tavoliere.games.carolus_magnus import options as carolus_magnus
 from tavoliere.games.carolus_magnus.definition import CAROLUS_MAGNUS
+from tavoliere.games.san_marco import options as san_marco
 from tavoliere.games.san_marco.definition import SAN_MARCO
 from tavoliere.words import Words
 
@@ -24,7 +28,10 @@ class UnusableGame(UserWarning):
 
 
 class Registry(Mapping[str, GameDefinition]):
-    """The definition of each game, by the game's name. Other packages are looked through when first needed."""
+    """The definition of each game, by the game's name. Other packages are looked through when first needed.
+
+    A name may be written as Python and OpenSpiel would, with `_` for `-`.
+    """
 
     def __init__(self, built_in: tuple[GameDefinition, ...]) -> None:
         self.built_in = {definition.name: definition for definition in built_in}
@@ -51,7 +58,10 @@ class Registry(Mapping[str, GameDefinition]):
         self.__dict__.pop("others", None)
 
     def __getitem__(self, name: str) -> GameDefinition:
-        return self.built_in[name] if name in self.built_in else self.others[name]
+        usual = name.replace("_", "-") if isinstance(name, str) else name
+        if usual in self.built_in:
+            return self.built_in[usual]
+        return self.others[name] if name in self.others else self.others[usual]
 
     def __iter__(self) -> Iterator[str]:
         yield from self.built_in
@@ -62,3 +72,50 @@ class Registry(Mapping[str, GameDefinition]):
 
 
 GAMES = Registry(BUILT_IN)
+
+
+# --- for type checkers -----------------------------------------------------------------------------------------------
+
+Made = TypeVar("Made", covariant=True)
+Refusal = TypeVar("Refusal", covariant=True)
+
+
+class MakesGame(Protocol[Made, Refusal]):
+    """What `tv.game` takes: of the games that come along each option is known, of others none.
+
+    With an option that a game does not have, or a value that the option does not take, no game comes of it: what is
+    done with it then is refused, by the name of the error.
+    """
+
+    @overload
+    def __call__(self, name: str, *, interpreted: bool = ...) -> Made: ...
+    @overload
+    def __call__(
+        self, name: Literal["cardcassonne"], *, interpreted: bool = ..., **options: Unpack[cardcassonne.Options]
+    ) -> Made: ...
+    @overload
+    def __call__(
+        self,
+        name: Literal["carolus-magnus", "carolus_magnus"],
+        *,
+        interpreted: bool = ...,
+        **options: Unpack[carolus_magnus.Options],
+    ) -> Made: ...
+    @overload
+    def __call__(
+        self,
+        name: Literal["san-marco", "san_marco"],
+        *,
+        interpreted: bool = ...,
+        **options: Unpack[san_marco.Options],
+    ) -> Made: ...
+    @overload
+    def __call__(
+        self,
+        name: Literal["cardcassonne", "carolus-magnus", "carolus_magnus", "san-marco", "san_marco"],
+        *,
+        interpreted: bool = ...,
+        **options: object,
+    ) -> Refusal: ...
+    @overload
+    def __call__(self, name: str, *, interpreted: bool = ..., **options: Any) -> Made: ...

@@ -16,7 +16,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tavoliere.bots import LEVELS, SearchBot, bot
+from tavoliere.bots import LEVELS, SearchBot, bot, plugin_bots
+from tavoliere.bots.invitations import FileBot
 from tavoliere.engine.game import Game
 from tavoliere.lab.playing import chosen
 from tavoliere.lab.running import Ledger, cores, processes, results
@@ -53,6 +54,14 @@ def iterations_of_levels() -> dict[str, int]:
     """How far each level looks ahead: what a level has played is not good for another of the same name."""
     made = ((name, make()) for name, make in LEVELS.items())
     return {name: level.iterations for name, level in made if isinstance(level, SearchBot)}
+
+
+def files_of_bots(names: Sequence[str]) -> dict[str, dict[str, str]]:
+    """The versions of bots that come from files."""
+    known = plugin_bots()
+    makers = {name: known.get(name, known.get(name.rpartition(":")[0])) for name in names}
+    found = {name: make.fingerprint for name, make in makers.items() if isinstance(make, FileBot)}
+    return {"files": found} if found else {}
 
 
 def seatings(players: int, number: int, alone: bool) -> list[tuple[int, ...]]:
@@ -121,6 +130,7 @@ class Tournament:
             "levels": iterations_of_levels(),
             "seed": seed,
             "alone": alone,
+            **files_of_bots(names),
         }
         self.ledger = None if path is None else Ledger(path, self.head)
         kept = [] if self.ledger is None else self.ledger.read(deal_of)

@@ -1,12 +1,12 @@
 """Games for studies: the same number and seed give the same game, on any machine."""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
 
 from tavoliere.bots import Bot, SearchBot, bot, bots
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
+from tavoliere.engine.errors import nearest_first
 from tavoliere.engine.game import CHANCE, Game, Position, View
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.simulate import POLICIES, lines_of
@@ -14,19 +14,13 @@ from tavoliere.lab.simulate import POLICIES, lines_of
 AGES = 3600.0  # seconds: no decision takes so long
 
 
-@cache
-def makers() -> dict[str, Callable[[], Bot]]:
-    """What makes each bot; looking for other packages' bots takes too long to do it for every game."""
-    return bots()
-
-
 def player(name: str) -> Bot:
     """A bot that thinks by counting and never by the clock, which would not play the same game twice."""
-    known = makers()
-    if name.partition(":")[2] and name.partition(":")[0] in known:
+    known = bots()
+    if name not in known and name.rpartition(":")[0] in known:
         raise CannotStudy("lab-bot-by-clock", name=name)
     if name not in known:
-        raise CannotStudy("lab-no-bot", name=name, known=", ".join(known))
+        raise CannotStudy("lab-no-bot", name=name, known=", ".join(nearest_first(name, known)))
     made = known[name]()
     if isinstance(made, SearchBot):
         if made.iterations >= MOST_ITERATIONS or made.threads > 1:

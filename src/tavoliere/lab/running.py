@@ -3,7 +3,7 @@
 import json
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context, parent_process
@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar
 
+from tavoliere.bots.invitations import accept, invitations
 from tavoliere.table.record import CannotSave, DamagedRecord
 
 Task = TypeVar("Task")
@@ -22,11 +23,16 @@ def cores() -> int:
 
 
 def processes(workers: int) -> ProcessPoolExecutor:
-    """Processes of their own, which leave Ctrl-C to the one that started them, and end when it does, even killed."""
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=follow_parent)
+    """Processes of their own, which leave Ctrl-C to the one that started them, and end when it does, even killed.
+
+    They know the bots that were invited here.
+    """
+    context = get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=follow_parent, initargs=(invitations(),))
 
 
-def follow_parent() -> None:
+def follow_parent(invited: Mapping[str, bytes | str]) -> None:
+    accept(invited)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
 

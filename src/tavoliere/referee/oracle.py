@@ -7,6 +7,8 @@ from typing import Any
 from tavoliere.definition.schema import Block
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
+from tavoliere.engine.game import position as read_line
+from tavoliere.engine.notation import is_line
 from tavoliere.referee.asked import game_of, text
 from tavoliere.referee.rulebook import ADDRESS, language_of, rule
 from tavoliere.referee.telling import reason_told
@@ -63,6 +65,8 @@ def written_in(asked: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(written, str):
         if len(written) > LONGEST_POSITION:
             raise ImpossiblePosition("position-not-object")
+        if is_line(written.strip()):
+            return read_line(written.strip()).to_json()
         try:
             written = json.loads(written or "{}")
         except (ValueError, RecursionError) as error:

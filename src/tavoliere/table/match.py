@@ -58,6 +58,14 @@ class Match:
         self._came_of: dict[int, tuple[Position, list[Message]]] = {}
         self.play_chance()
 
+    def _repr_svg_(self) -> str:
+        """The board as a picture, with the players' names, which notebooks show."""
+        return self.game.picture(self.position, words=self.words)
+
+    def __repr__(self) -> str:
+        players = ", ".join(f"{seat.name} ({seat.player})" for seat in self.seats)
+        return f"<match of {self.position!r}, after {len(self.steps)} steps; {players}>"
+
     # --- playing ---
 
     @property

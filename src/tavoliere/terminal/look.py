@@ -7,6 +7,8 @@ from rich.style import Style
 from rich.text import Text
 from textual.theme import Theme
 
+from tavoliere.definition.canvas import STYLES
+
 PAPER, INK = "#F4ECDD", "#2B2622"
 LAGOON, LAMP = "#14202B", "#E9DFC9"
 
@@ -41,34 +43,6 @@ NIGHT = Theme(
     variables={"quiet": "#A79F8E", "line": "#3A4F5F"},
 )
 THEMES = {theme.name: theme for theme in (DAY, NIGHT)}
-
-# The names of styles that boards use, by day and by night. A name that is not here is plain, since no board depends
-# on colour.
-STYLES = {
-    "bold": ("bold", "bold"),
-    "dim": ("#6E6455", "#A79F8E"),
-    "asked": ("bold #B3402E", "bold #EC8A76"),
-    "choice": ("bold #2F6F73", "bold #74B9B5"),
-    "red": ("#A8321F", "#F0897A"),
-    "orange": ("#99500A", "#F0AC6A"),
-    "yellow": ("#7A5B00", "#E8C56A"),
-    "green": ("#37661F", "#9CC97A"),
-    "blue": ("#23568F", "#86B6E8"),
-    "violet": ("#6B3F8F", "#C3A1E6"),
-    "purple": ("#6B3F8F", "#C3A1E6"),
-    "brown": ("#7A4A24", "#D0A27C"),
-    "pink": ("#A83A6E", "#F0A0C4"),
-    "grey": ("#5F5A52", "#B4B0A6"),
-    "white": ("#6E6455 on #FFFDF8", "#FFFFFF"),
-    "black": ("bold #000000", "bold #FFFDF8 on #05090D"),
-    "joker": ("bold #2B2622 on #E6D6AE", "bold #F3E6C4 on #4A4130"),
-    "down": ("italic on #DACDB2", "italic on #30434F"),
-    "seat-0": ("#A8321F", "#F0897A"),
-    "seat-1": ("#23568F", "#86B6E8"),
-    "seat-2": ("#37661F", "#9CC97A"),
-    "seat-3": ("#7A5B00", "#E8C56A"),
-    "seat-4": ("#6B3F8F", "#C3A1E6"),
-}
 
 Line = list[tuple[str, str]]
 

@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
-import torch
-from torch import nn
-from torch.nn import functional
 
 from tavoliere.bots.network import Weights
 from tavoliere.definition.game_definition import FeaturesModule
+from tavoliere.engine.errors import from_extra
 from tavoliere.training.curves import curves, met
 from tavoliere.training.lessons import ILLEGAL, LEGAL, SHARES, Lessons
 from tavoliere.training.reliability import best_scale
+
+with from_extra("train"):
+    import torch
+    from torch import nn
+    from torch.nn import functional
 
 BATCH = 16384
 LEARNING_RATE = 4e-3

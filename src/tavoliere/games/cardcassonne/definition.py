@@ -36,6 +36,7 @@ from tavoliere.games.cardcassonne import (
 )
 from tavoliere.games.cardcassonne.figures import FIGURES
 from tavoliere.games.cardcassonne.lessons import LESSONS
+from tavoliere.games.cardcassonne.ranges import ranges
 
 
 def network(options: Mapping[str, Any]) -> str:
@@ -80,6 +81,7 @@ CARDCASSONNE = GameDefinition(
     sharpness={"2": 1.6, "3": 2.2, "4": 0.85},
     drift={"2": 0.015, "3": 0.015, "4": 0.01, "5": 0.015},
     ladder={"page": 1090, "squire": 1500, "knight": 2380, "duke": 3040, "emperor": 3380},
+    ranges=ranges,
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),

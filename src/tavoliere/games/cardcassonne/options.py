@@ -1,7 +1,8 @@
 """What can be chosen about a game of Cardcassonne."""
 
 from itertools import pairwise
-from typing import Any
+from os import PathLike
+from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
 from tavoliere.games.cardcassonne.state import ANIMAL_TABLE, LONE_JOKER, MOST_ANIMALS, PLAYERS
@@ -39,6 +40,13 @@ OPTIONS = (
     ChoiceOption("players", (2, 3, 4, 5), 3),
     TableOption("animals", "animals.json", parse_animals, "CC 6.3"),
 )
+
+
+class Options(TypedDict, total=False):
+    """The same for editors, and for type checkers, which cannot know the value of every number and text."""
+
+    players: Literal[2, 3, 4, 5] | int
+    animals: dict[str, Any] | str | PathLike[str] | None
 
 
 def vector(settings: dict[str, Any]) -> list[int]:

@@ -40,6 +40,7 @@ from tavoliere.games.carolus_magnus import (
 )
 from tavoliere.games.carolus_magnus.figures import FIGURES
 from tavoliere.games.carolus_magnus.lessons import LESSONS
+from tavoliere.games.carolus_magnus.ranges import ranges
 
 
 def sides(players: int) -> tuple[int, ...]:
@@ -96,6 +97,7 @@ CAROLUS_MAGNUS = GameDefinition(
         **{"2-draft": 0.105, "3-draft": 0.09, "4-draft": 0.21},
     },
     ladder={"page": 1220, "squire": 1500, "knight": 1990, "duke": 2180, "emperor": 2710},
+    ranges=ranges,
     lab=LabSettings(
         settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),
         first_decision=("disc",),

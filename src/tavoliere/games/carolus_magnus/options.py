@@ -1,6 +1,6 @@
 """What can be chosen about a game of Carolus Magnus."""
 
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused
 
@@ -10,6 +10,15 @@ OPTIONS = (
     ChoiceOption("rounds", (20, 40, 60, 100, 200), 60, "CM R-32"),
     ChoiceOption("bag_end", ("recall", "last-round"), "recall", "CM V-4"),
 )
+
+
+class Options(TypedDict, total=False):
+    """The same for editors, and for type checkers, which cannot know the value of every number and text."""
+
+    players: Literal[2, 3, 4] | int
+    refill: Literal["dice", "draft"] | str
+    rounds: Literal[20, 40, 60, 100, 200] | int
+    bag_end: Literal["recall", "last-round"] | str
 
 
 def vector(settings: dict[str, Any]) -> list[int]:

@@ -35,6 +35,7 @@ from tavoliere.games.san_marco import (
 )
 from tavoliere.games.san_marco.figures import FIGURES
 from tavoliere.games.san_marco.lessons import LESSONS
+from tavoliere.games.san_marco.ranges import ranges
 
 FOR_TWO = tuple({"players": 2, "variant": variant} for variant in ("ghosts", "neutral", "two-colours"))
 
@@ -82,6 +83,7 @@ SAN_MARCO = GameDefinition(
     sharpness={"3": 1.15, "4": 1.4, "ghosts": 1.15},
     drift={"3": 0.035, "4": 0.02, "ghosts": 0.05, "neutral": 0.045, "two-colours": 0.07},
     ladder={"page": 1110, "squire": 1500, "knight": 2270, "duke": 2490, "emperor": 2860},
+    ranges=ranges,
     lab=LabSettings(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
         # The start player builds first, and is also the first distributor where roles are not rolled for.

@@ -1,8 +1,9 @@
 """What can be chosen about a game of San Marco."""
 
 import json
+from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from tavoliere.definition.schema import ChoiceOption, Refused, TableOption
 from tavoliere.games.san_marco.actions import *
@@ -103,6 +104,25 @@ OPTIONS = (
     ChoiceOption("joint_second", ("tie", "pass-over"), "tie", "SM R18"),
     ChoiceOption("role_assignment", ("drawn", "chosen"), "drawn", "SM 4.1"),
 )
+
+
+class Options(TypedDict, total=False):
+    """The same for editors, and for type checkers, which cannot know the value of every number and text."""
+
+    players: Literal[2, 3, 4] | int
+    variant: Literal["ghosts", "neutral", "two-colours"] | str | None
+    board: dict[str, Any] | str | PathLike[str] | None
+    doge_start: Literal["san-marco"] | str | None
+    starting_bridges: Literal[1, 2] | int | None
+    second_pair_split: Literal["start", "later"] | str
+    offers_visible: Literal["pair", "all"] | str
+    allow_negative_prestige: bool
+    bridgeless_doge_cost: Literal[2] | int | None
+    bonus_for: Literal["all", "sole-lowest"] | str
+    free_banishment_tie: Literal["nobody", "all"] | str
+    ghost_placements: Literal[1, 2, "card"] | int | str
+    joint_second: Literal["tie", "pass-over"] | str
+    role_assignment: Literal["drawn", "chosen"] | str
 
 
 def vector(settings: dict[str, Any]) -> list[int]:

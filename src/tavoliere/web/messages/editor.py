@@ -5,10 +5,10 @@ from typing import Any, Literal
 from pydantic import Field
 
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
-from tavoliere.web.messages.forms import ActionText, Asked, GameName, Message, Told, Whole
+from tavoliere.web.messages.forms import ActionText, AskedOfPosition, GameName, Message, Told, Whole
 
 
-class Editing(Asked):
+class Editing(AskedOfPosition):
     """POST /api/editor"""
 
     game: GameName

@@ -6,7 +6,15 @@ from pydantic import BaseModel, Field
 
 from tavoliere.engine.checks import MOST_SEATS
 from tavoliere.table.variations import LONGEST_LINE as MOST_STEPS
-from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, GameName, Message, Told, Whole
+from tavoliere.web.messages.forms import (
+    LONGEST_NAME,
+    ActionText,
+    AskedOfPosition,
+    GameName,
+    Message,
+    Told,
+    Whole,
+)
 from tavoliere.web.messages.games import Gain, Scene, Standing, Step
 
 EFFORTS = 3  # an evaluation is made in so many steps, each longer than the one before
@@ -20,14 +28,14 @@ class PossibleDraw(Told):
     odds: float
 
 
-class LineOfPlay(Asked):
+class LineOfPlay(AskedOfPosition):
     """A position, and what is played from it."""
 
     game: GameName
     options: dict[str, Any] = Field(default_factory=dict)
     position: dict[str, Any] | None = Field(
         default=None,
-        description="Where it begins, as `Position.to_json` writes it; the game's start if left out.",
+        description="Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out.",
     )
     steps: list[ActionText] = Field(
         default_factory=list, max_length=MOST_STEPS, description="What is played from there, decisions and chance."

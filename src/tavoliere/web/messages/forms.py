@@ -1,10 +1,12 @@
 """What every conversation is made of: words, and the forms of what is told and asked for."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from typing_extensions import TypeAliasType
 
+from tavoliere.engine.errors import TavoliereError
+from tavoliere.engine.game import position
 from tavoliere.games.registry import GAMES
 
 LONGEST_NAME = 24
@@ -21,7 +23,7 @@ ActionText = Annotated[str, Field(max_length=100)]
 def known_game(name: str) -> str:
     if name not in GAMES:
         raise ValueError(f"one of {', '.join(GAMES)}")
-    return name
+    return GAMES[name].name
 
 
 GameName = Annotated[str, AfterValidator(known_game)]
@@ -56,6 +58,22 @@ class Asked(BaseModel):
     """What is asked for: with nothing that is unknown."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+class AskedOfPosition(Asked):
+    """What is asked of a position, which may be given in one line, as `Position.to_line` writes it."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def read_line(cls, given: Any) -> Any:
+        """With a line for a position, the position as an object, and its options where none are named."""
+        if not isinstance(given, dict) or not isinstance(given.get("position"), str):
+            return given
+        try:
+            read = position(given["position"]).to_json()
+        except TavoliereError as error:
+            raise ValueError(str(error)) from None
+        return {**given, "position": read, "options": given.get("options") or read["options"]}
 
 
 class Problem(BaseModel):

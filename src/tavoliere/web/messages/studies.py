@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field
 from typing_extensions import TypeAliasType
 
 from tavoliere.engine.checks import MOST_SEATS
-from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, GameName, Token, Whole
+from tavoliere.web.messages.forms import LONGEST_NAME, ActionText, Asked, AskedOfPosition, GameName, Token, Whole
 
 LONGEST_NOTE = 300  # in a study
 
@@ -37,7 +37,7 @@ class StudyPlan(Asked):
     )
 
 
-class NewStudy(StudyPlan):
+class NewStudy(StudyPlan, AskedOfPosition):
     """POST /api/studies"""
 
     game: GameName
@@ -67,7 +67,7 @@ class StudyKept(BaseModel):
     n: int
 
 
-class Telling(Asked):
+class Telling(AskedOfPosition):
     """POST /api/variations"""
 
     game: GameName

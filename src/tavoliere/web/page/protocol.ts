@@ -1207,7 +1207,7 @@ export interface PossibleDraw {
 export interface LineOfPlay {
   game: string;
   options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
   /** What is played from there, decisions and chance. */
   steps?: string[];
@@ -1217,7 +1217,7 @@ export interface LineOfPlay {
 export interface Exploring {
   game: string;
   options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
   /** What is played from there, decisions and chance. */
   steps?: string[];
@@ -1269,7 +1269,7 @@ export interface Explored {
 export interface Musing {
   game: string;
   options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
   /** What is played from there, decisions and chance. */
   steps?: string[];
@@ -1286,7 +1286,7 @@ export interface Mused {
 export interface Judging {
   game: string;
   options?: Record<string, unknown>;
-  /** Where it begins, as `Position.to_json` writes it; the game's start if left out. */
+  /** Where it begins, as `Position.to_json` or `to_line` writes it; the game's start if left out. */
   position?: Record<string, unknown>;
   /** What is played from there, decisions and chance. */
   steps?: string[];

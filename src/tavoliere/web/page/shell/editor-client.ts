@@ -129,6 +129,10 @@ export class EditorClient {
       await this.takeStudy(key);
       return !this.notice.value;
     }
+    const line = text.trim();
+    // One line, as Python's `to_line` writes it, which the server reads, options and all.
+    if (/^[a-z][\w-]*\.v\d+[\w.-]*$/i.test(line))
+      return this.fresh({ game: this.game, options: {}, position: line as never });
     let given: unknown;
     try {
       given = JSON.parse(text);
