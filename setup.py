@@ -28,6 +28,8 @@ REPOSITORY = os.environ.get("TAVOLIERE_REPOSITORY", "").rstrip("/")
 VERSION = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
 setup(
+    author="The Tavoliere authors",
+    author_email=os.environ.get("TAVOLIERE_CONTACT", ""),
     long_description=readme_there(Path("README.md").read_text(encoding="utf-8"), REPOSITORY, VERSION),
     long_description_content_type="text/markdown",
     project_urls=addresses(REPOSITORY),
