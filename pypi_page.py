@@ -1,7 +1,8 @@
 """The project's page on PyPI: README.md, whose links and pictures lead to the repository at the version described.
 
 TAVOLIERE_REPOSITORY is the repository's address; the workflow that makes a release knows it. Without it nothing can be
-linked to, and links become plain words: what does not lead anywhere is not shown. TAVOLIERE_CONTACT is an e-mail address.
+linked to, and links become plain words: what does not lead anywhere is not shown. TAVOLIERE_CONTACT is an
+e-mail address.
 """
 
 import re

@@ -28,7 +28,7 @@ FLOORS = (
     {"referee"},
     {"lab", "analysis", "puzzles", "envs", "training"},
     {"terminal", "web"},
-    {"cli", "usage", "program", "__init__", "__main__"},
+    {"cli", "command_help", "usage", "program", "__init__", "__main__"},
 )
 
 

@@ -6,7 +6,7 @@ import random
 import secrets
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,6 +15,7 @@ import typer
 
 import tavoliere as tv
 from tavoliere.bots import USUAL, SearchBot, bot, bots
+from tavoliere.command_help import HELP_NAMES, Command, Group, bots_like, games_like, install_completion, put_into_words
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.table.match import SeatTaken, verify
@@ -90,13 +91,14 @@ def chosen_bots(game: tv.Game, given: str | None, default: str) -> list[str]:
 # --- commands --------------------------------------------------------------------------------------------------------
 
 
-def build() -> Any:
-    """The commands, with their help in the language of the moment."""
+def build(named: Sequence[str] = ()) -> Any:
+    """The commands, with their help in the language of the moment, and the options of games that are named."""
     app = typer.Typer(
         name="tavoliere",
         help=words("cli-help"),
         epilog=words("cli-epilog"),
-        add_completion=False,
+        cls=Group,
+        context_settings={"help_option_names": HELP_NAMES},
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
@@ -126,8 +128,8 @@ def build() -> Any:
         ("bench", bench, EXTRA),
         ("train", train, {}),
     ):
-        app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
-    databases = typer.Typer(help=words("cli-help-database"), no_args_is_help=True)
+        app.command(name, cls=Command, help=words(f"cli-help-{name}"), context_settings=settings)(command)
+    databases = typer.Typer(help=words("cli-help-database"), cls=Group, no_args_is_help=True, rich_markup_mode=None)
     of_hosts: tuple[tuple[str, Callable[..., Any]], ...] = (
         ("check", database_check),
         ("backup", database_backup),
@@ -136,20 +138,29 @@ def build() -> Any:
         ("delete", database_delete),
     )
     for name, carry_out in of_hosts:
-        databases.command(name, help=words(f"cli-help-database-{name}"))(carry_out)
+        databases.command(name, cls=Command, help=words(f"cli-help-database-{name}"))(carry_out)
     app.add_typer(databases, name="database")
     program: Any = typer.main.get_command(app)
     for command in [program, *program.commands.values(), *program.commands["database"].commands.values()]:
-        for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
-            if hasattr(parameter, "help"):
-                parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
+        put_into_words(command)
+        if command.context_settings.get("ignore_unknown_options"):
+            command.about = [tv.GAMES[name] for name in (set(named) & tv.GAMES.keys() or tv.GAMES)]
+    next(one for one in program.params if one.name == "install_completion").callback = install_completion
     return program
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_like)]
 Players = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"tavoliere {version('tavoliere')}")
+        raise typer.Exit
 
 
 def start(
@@ -164,6 +175,7 @@ def start(
     matchmaking: Annotated[bool, typer.Option("--lobby")] = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     server_workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
+    version: Annotated[bool, typer.Option("--version", "-V", is_eager=True, callback=show_version)] = False,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -184,7 +196,7 @@ def menu() -> None:
 
 def play(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     players: Players = None,
     level: Annotated[str, typer.Option("--bots")] = USUAL,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
@@ -214,7 +226,7 @@ def play(
 
 def referee(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     players: Players = None,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
     names: Annotated[str | None, typer.Option("--names")] = None,
@@ -304,8 +316,8 @@ def soak(
 
 def arena(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 100,
     players: Players = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
@@ -352,8 +364,8 @@ def kind_of_tournament(names: list[str]) -> "type[Tournament]":
 
 def endgames(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
     players: Players = None,
     played_by: Annotated[str, typer.Option("--played-by")] = "squire",
@@ -409,8 +421,8 @@ def read_field(given: str) -> tuple[str, Any]:
 
 def exploit(
     context: typer.Context,
-    probed: Annotated[str, typer.Argument(metavar="BOT")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    probed: Annotated[str, typer.Argument(metavar="BOT", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 20,
     players: Players = None,
     iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
@@ -440,7 +452,7 @@ def exploit(
 
 def regrets(
     context: typer.Context,
-    game: Annotated[str, typer.Option("--game", "-g")],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     positions: Annotated[int, typer.Option("--positions", "-n", min=1)] = 20,
     players: Players = None,
     ranked_by: Annotated[str, typer.Option("--bot")] = "emperor",
@@ -476,7 +488,7 @@ def regrets(
 
 def reliability(
     context: typer.Context,
-    game: Annotated[str, typer.Option("--game", "-g")],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 20,
     players: Players = None,
     said_by: Annotated[str, typer.Option("--bot")] = "emperor",
@@ -510,8 +522,8 @@ def reliability(
 
 def skill(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10,
     players: Players = None,
     iterations: Annotated[int | None, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = None,
@@ -547,7 +559,7 @@ def skill(
 def lab(
     context: typer.Context,
     study: Annotated[str | None, typer.Argument(metavar="STUDY")] = None,
-    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", min=1)] = None,
     players: Players = None,
     students: Annotated[str | None, typer.Option("--bots")] = None,
@@ -944,7 +956,7 @@ def puzzles(
 def bench(
     context: typer.Context,
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
-    game: Annotated[str, typer.Option("--game", "-g")] = FIRST_GAME,
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)] = FIRST_GAME,
     players: Players = None,
     batches: Annotated[bool, typer.Option("--batches")] = False,
     search: Annotated[bool, typer.Option("--search")] = False,

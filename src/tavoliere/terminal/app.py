@@ -1,5 +1,7 @@
 """The terminal program: one app, and the screens that it opens."""
 
+import asyncio
+import signal
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -13,6 +15,7 @@ from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import DAY, NIGHT, THEMES
 from tavoliere.terminal.pace import PACE
+from tavoliere.terminal.vanished import leave_nobody, terminal_gone
 from tavoliere.words import LANGUAGES, Words, spoken
 from tavoliere.words import language as language_now
 
@@ -58,6 +61,23 @@ class TavoliereApp(App[None]):
             self.open_replay(replayed)
         elif rules is not None:
             self.open_rules(*rules)
+        if not self.is_headless:
+            self.watch_terminal()
+
+    def watch_terminal(self) -> None:
+        """Once nobody can see it any more, the game is saved and the program ends."""
+
+        def vanish() -> None:
+            self.save_all()
+            leave_nobody()
+
+        def look() -> None:
+            if terminal_gone():
+                vanish()
+
+        self.set_interval(1, look)
+        if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+            asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, vanish)
 
     # --- words ---
 
