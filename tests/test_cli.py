@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tavoliere as tv
-from tavoliere.cli import build
+from tavoliere.cli import build, number, pager_shows_colours, points
 from tavoliere.lab.simulate import UnsoundGame
 from tavoliere.usage import WrongUse
 from tavoliere.words import LANGUAGES, spoken
@@ -240,3 +240,29 @@ def test_the_shell_completes_commands_games_bots_and_a_games_options(monkeypatch
     assert completed("tavoliere play c") == ["cardcassonne", "carolus-magnus"]
     assert completed("tavoliere arena emperor-") == ["emperor-classic"]
     assert completed("tavoliere simulate san-marco --var") == ["--variant"]
+
+
+@pytest.mark.parametrize(
+    ("pager", "options", "colours"),
+    [
+        ("", "-FRX", True),
+        ("less", "R", True),
+        ("less -R", "", True),
+        ("/usr/bin/less", "-i", False),
+        ("more", "-R", False),
+    ],
+)
+def test_the_rules_are_sent_with_colours_only_to_what_shows_them(
+    pager: str, options: str, colours: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("MANPAGER", raising=False)
+    monkeypatch.setenv("PAGER", pager)
+    monkeypatch.setenv("LESS", options)
+    assert pager_shows_colours() == colours
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    assert points(0.1234) == "12.3 %"
+    with spoken("it"):
+        assert points(-0.0512, 2, signed=True) == "\N{MINUS SIGN}5,12 %"
+        assert number(1234567.8, 1) == "1.234.567,8"

@@ -370,15 +370,41 @@ async def test_the_shelf_lists_games_and_says_what_is_wrong_with_a_damaged_one()
         assert '"oracle"' in said
         assert "The game is over" not in said
         assert cut.exists()
-        await pilot.press("home", "enter")
+        await pilot.press("enter")  # the newest that can be gone on with
         await until_asked(pilot, app)
         assert table(app).sitting.path.name == "1-good.json"
         await pilot.press("m")
         assert isinstance(app.screen, HomeScreen)
         await pilot.press("v")
         await pilot.pause()
-        await pilot.press("home", "enter")
+        await pilot.press("enter")
         assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_a_saved_game_is_deleted_when_that_is_said_twice() -> None:
+    folder = games_folder()
+    for name in ("one", "two"):
+        seated(ADA_AND_BOT).save(folder / f"{name}.json")
+    (folder / "damaged.json").write_text("{", encoding="utf-8")
+    app = TavoliereApp(language="en", pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("r")
+        await pilot.pause()
+        shelf = app.screen.query_one("#shelf", OptionList)
+        assert shelf.option_count == 3 and "d delete" in in_one_line(app)
+        await pilot.press("home", "d")
+        assert "again to delete damaged.json for good" in in_one_line(app)
+        await pilot.press("down")  # another one: what was said no longer holds
+        assert "again to delete" not in in_one_line(app)
+        await pilot.press("home", "d", "d")
+        await pilot.pause()
+        assert {path.stem for path in folder.iterdir()} == {"one", "two"} and shelf.option_count == 2
+        await pilot.press("d", "d")
+        await pilot.pause()
+        await pilot.press("d", "d")
+        await pilot.pause()
+        assert not list(folder.iterdir()) and "There is none yet" in in_one_line(app)
+        await pilot.press("d")  # nothing is there to delete
 
 
 async def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:

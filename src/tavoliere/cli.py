@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import os
 import random
+import re
 import secrets
 import shlex
 import sys
@@ -822,11 +824,20 @@ def rules(game: GameName, find: Annotated[str | None, typer.Option("--find")] = 
         from rich.console import Console
         from rich.markdown import Markdown
 
+        os.environ.setdefault("LESS", "-FRX")  # as Git does: colours pass, and a short text does not wait
         console = Console()
-        with console.pager(styles=True):
+        with console.pager(styles=pager_shows_colours()):
             console.print(Markdown(text))
     else:
         print(text)
+
+
+def pager_shows_colours() -> bool:
+    """Whether escape sequences may be sent to what shows long texts here; a plain `less` prints them as they are."""
+    pager, *options = (os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less").split()
+    options += os.environ.get("LESS", "").split()
+    raw = any(re.match(r"-?\w*[Rr]|--raw-control-chars", option) for option in options)
+    return Path(pager).name == "less" and raw
 
 
 def may(
@@ -980,14 +991,14 @@ def bench(
         return
     show_table(
         [words("bench-contender"), words("bench-speed")],
-        [[words(f"bench-{name}"), f"{contender.speed:,.0f}"] for name, contender in measured.items()],
+        [[words(f"bench-{name}"), number(contender.speed)] for name, contender in measured.items()],
     )
     show_table(
         [words("bench-ratio"), words("bench-times"), words("bench-wanted")],
         [
             [
                 words("bench-against", ours=words(f"bench-{c.ours}"), theirs=words(f"bench-{c.theirs}")),
-                *(f"{c.ratio:.1f}", f"{c.wanted:.0f}"),
+                *(number(c.ratio, 1), number(c.wanted)),
             ]
             for c in ratios
         ],
@@ -995,7 +1006,7 @@ def bench(
     if search:
         show_table(
             [words("bench-contender"), words("bench-iterations")],
-            [[words(f"bench-{name}"), f"{one.speed:,.0f}"] for name, one in iterating.items()],
+            [[words(f"bench-{name}"), number(one.speed)] for name, one in iterating.items()],
         )
     print(words("bench-state", size=len(chosen.start().raw)))
     if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
@@ -1037,7 +1048,7 @@ def train(
     except ValueError as error:
         raise WrongUse("cli-train-device", device=str(device), problem=str(error)) from None
     wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed, correct)
-    say(words("cli-train-begins", settings=len(games), minutes=f"{minutes:g}", device=found, path=str(run_folder)))
+    say(words("cli-train-begins", settings=len(games), minutes=minutes, device=found, path=str(run_folder)))
     try:
         attend(wanted, tell)
     except KeyboardInterrupt:
@@ -1101,12 +1112,12 @@ def show_tournament(tournament: "Tournament") -> None:
         rates = [tournament.rate(name, other) for other in names]
         lines.append([name, *("-" if rate is None else percent(rate) for rate in rates)])
     show_table([words("arena-against"), *names], lines)
-    times = [[name, *(f"{1000 * seconds:.1f} ms" for seconds in tournament.time_of(name))] for name in names]
+    times = [[name, *(f"{number(1000 * seconds, 1)} ms" for seconds in tournament.time_of(name))] for name in names]
     show_table([words("arena-bot"), words("arena-mean"), words("arena-longest")], times)
 
 
 def show_losses(losses: "list[Losses]") -> None:
-    lines = [[one.name, percent(one.mean), percent(one.perfect), f"{100 * max(one.all):.1f} %"] for one in losses]
+    lines = [[one.name, percent(one.mean), percent(one.perfect), points(max(one.all))] for one in losses]
     show_table([words(f"endgames-{name}") for name in ("bot", "loss", "perfect", "worst")], lines)
 
 
@@ -1116,7 +1127,7 @@ def show_regrets(found: "Regrets") -> None:
         kind, _, place = column.partition("-")
         name = words(f"regrets-{kind}") if not place else words(f"regrets-{kind}-of", place=place)
         error, margin = found.mean(f"{column} error").mean, found.mean(f"{column} margin").mean
-        lines.append([name, percent(found.within(column)), f"{100 * error:.1f} %", f"{100 * margin:.1f} %"])
+        lines.append([name, percent(found.within(column)), points(error), points(margin)])
     show_table([words(f"regrets-{name}") for name in ("what", "within", "error", "margin")], lines)
     print(words("regrets-missed", missed=percent(found.mean("missed"))))
 
@@ -1124,7 +1135,7 @@ def show_regrets(found: "Regrets") -> None:
 def show_reliability(found: "Reliability") -> None:
     lines = []
     for step in found.table:
-        figures = f"{100 * step.said:.1f} %", percent(step.had), f"{100 * step.off:+.1f} %"
+        figures = points(step.said), percent(step.had), points(step.off, signed=True)
         lines.append([*figures, str(step.positions), str(step.games)])
     show_table([words(f"reliability-{name}") for name in ("said", "had", "off", "positions", "games")], lines)
 
@@ -1134,7 +1145,11 @@ def show_exploitation(tournament: "Tournament") -> None:
     for name, against in tournament.pairs():
         rate = tournament.rate(name, against)
         lines.append(
-            [words(f"exploit-{name}"), percent(rate) if rate else "-", f"{1000 * tournament.time_of(name)[0]:.1f} ms"]
+            [
+                words(f"exploit-{name}"),
+                percent(rate) if rate else "-",
+                f"{number(1000 * tournament.time_of(name)[0], 1)} ms",
+            ]
         )
     show_table([words("exploit-player"), words("exploit-rate"), words("arena-mean")], lines)
 
@@ -1193,7 +1208,14 @@ def show_costs_and_luck(analysis: "Analysis", match: tv.Match) -> None:
 
 def points(chance: float, digits: int = 1, signed: bool = False) -> str:
     """A part of the winning chance, in percent."""
-    return f"{100 * chance:+.{digits}f} %" if signed else f"{100 * chance:.{digits}f} %"
+    return f"{number(100 * chance, digits, signed)} %"
+
+
+def number(value: float, digits: int = 0, signed: bool = False) -> str:
+    """A number with the separators of the language."""
+    from tavoliere.lab import wording  # the lab, only for whom it is of use
+
+    return wording.number(value, digits, signed)
 
 
 def show_facts(result: "Simulation") -> None:
