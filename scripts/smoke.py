@@ -1,10 +1,12 @@
-"""Tries an installed Tavoliere: rules, bots, terminal, server and page. `python smoke.py`, from anywhere.
+"""Tries an installed Tavoliere: rules, bots, terminal, server and page. `python smoke.py [PAGE ...]`, from anywhere.
 
-It needs nothing but the package itself, so that it can be run in an environment in which nothing else is installed, no
-compiler and no Node: by `make release`, and for every wheel of a release.
+Examples of pages of the documentation that are named are run, too. It needs nothing but the package itself, so that it
+can be run in an environment in which nothing else is installed, no compiler and no Node: by `make release`, and for every
+wheel of a release.
 """
 
 import asyncio
+import doctest
 import json
 import os
 import random
@@ -19,12 +21,29 @@ from pathlib import Path
 
 def main() -> None:
     """Stop at the first thing that does not work."""
+    pages = [Path(path).resolve() for path in sys.argv[1:]]
     with tempfile.TemporaryDirectory(prefix="tavoliere-smoke-", ignore_cleanup_errors=True) as folder:
         os.chdir(folder)  # not in the sources, whose package would be tried instead
         os.environ["TAVOLIERE_DATA"] = folder
         for part in (the_rules_are_compiled, bots_play_a_game, commands_answer, the_terminal_plays, the_server_answers):
             part()
             print(f"{part.__name__.replace('_', ' ')}: yes", flush=True)
+        for page in pages:
+            print(f"{page.name}: {run_examples(page)} examples work", flush=True)
+
+
+def run_examples(page: Path) -> int:
+    """Do what a page shows, and compare what comes of it; how many lines that were."""
+    names: dict[str, object] = {}
+    tried = 0
+    for block in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        test = doctest.DocTestParser().get_doctest(block, names, page.name, str(page), 0)
+        runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+        runner.run(test, clear_globs=False)
+        assert not runner.failures, page
+        names.update(test.globs)
+        tried += runner.tries
+    return tried
 
 
 def the_rules_are_compiled() -> None:
