@@ -1,8 +1,7 @@
 """Tries an installed Tavoliere: rules, bots, terminal, server and page. `python smoke.py [PAGE ...]`, from anywhere.
 
 Examples of pages of the documentation that are named are run, too. It needs nothing but the package itself, so that it
-can be run in an environment in which nothing else is installed, no compiler and no Node: by `make release`, and for every
-wheel of a release.
+can be run where nothing else is installed, no compiler and no Node: by `make release`, for every wheel of a release.
 """
 
 import asyncio

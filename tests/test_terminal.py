@@ -21,6 +21,7 @@ from tavoliere.terminal.curtain import CurtainScreen
 from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import painted
+from tavoliere.terminal.referee import referee
 from tavoliere.terminal.replay import ReplayScreen, views
 from tavoliere.terminal.result import ResultScreen
 from tavoliere.terminal.rulebook import RulesScreen, for_reading, heading_linked, heading_of, rules_file
@@ -485,6 +486,24 @@ async def test_every_game_can_be_begun_and_played_in_both_languages(game: str) -
             await until_asked(pilot, app)
             await pilot.press("l", "enter")
         assert len(table(app).sitting.match.steps) > 0
+
+
+async def test_a_game_with_the_real_box_is_refereed_from_the_menu(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = TavoliereApp(language="it", pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "left", "tab", "tab", *"Zoe")
+        assert "^R con la scatola" in in_one_line(app)
+        await pilot.press("ctrl+r")
+    assert app.real_game is not None and app.real_game[0].players == 2
+    assert app.real_game[1] == ("Zoe", "Bruno")
+    monkeypatch.setattr("tavoliere.terminal.referee.typed_lines", lambda: iter(["quit"]))
+    with spoken("it"):
+        referee(*app.real_game)
+    (kept,) = data.glob("real/*.json")
+    assert str(kept) in capsys.readouterr().out
+    assert [seat["name"] for seat in json.loads(kept.read_text(encoding="utf-8"))["seats"]] == ["Zoe", "Bruno"]
 
 
 async def test_two_players_of_one_name_are_told_apart_first() -> None:

@@ -49,6 +49,7 @@ class TavoliereApp(App[None]):
         self.theme = DAY.name
         self.language = language or language_now()
         self.pace = pace
+        self.real_game: tuple[Game, tuple[str, ...]] | None = None  # to be refereed when this is closed
         self._first = (sitting, replayed, rules)
         self._errand = replayed is not None or rules is not None  # closing what was asked for ends the program
 
@@ -146,6 +147,11 @@ class TavoliereApp(App[None]):
             sitting = HotSeat(Match(game, seats=seats))
             sitting.save()
         self.open_table(sitting)
+
+    def start_referee(self, game: Game, names: Sequence[str]) -> None:
+        """Leave, and let the referee ask line by line: `terminal.run` does what is left to do."""
+        self.real_game = (game, tuple(names))
+        self.action_leave()
 
     def action_close(self) -> None:
         """Back to the screen that one came from."""
