@@ -28,11 +28,8 @@ PAGES = ("*.md", "docs/**/*.md", "docs/pictures/*", "src/tavoliere/games/*/rules
 REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "games": (
         "Games and positions",
-        "What `import tavoliere as tv` gives: games, positions, views, matches, batches.",
-        (
-            *("tavoliere", "tavoliere.engine.game", "tavoliere.engine.interpreted.Core"),
-            *("tavoliere.engine.action", "tavoliere.engine.errors", "tavoliere.engine.kernels"),
-        ),
+        "What `import tavoliere as tv` gives: games, positions, views, matches. Every `Position` is a `Core`, too.",
+        ("tavoliere", "tavoliere.engine.interpreted.Core"),
     ),
     "matches": (
         "Matches and records",
@@ -42,7 +39,7 @@ REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "bots": (
         "Bots",
         "Players, how they look ahead, and how to invite one of your own.",
-        ("tavoliere.bots", "tavoliere.bots.search", "tavoliere.bots.plain", "tavoliere.bots.network"),
+        ("tavoliere.bots", "tavoliere.bots.plain"),
     ),
     "environments": (
         "Environments",
@@ -55,7 +52,7 @@ REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "analysis": (
         "Analysis and puzzles",
         "What decisions cost, how lucky everybody was, and puzzles.",
-        ("tavoliere.analysis", "tavoliere.analysis.data", "tavoliere.puzzles", "tavoliere.puzzles.data"),
+        ("tavoliere.analysis", "tavoliere.puzzles"),
     ),
     "definition": (
         "Definition of a game",
