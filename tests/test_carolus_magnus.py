@@ -19,6 +19,7 @@ from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.ring import influence, territory_before
 from tavoliere.games.carolus_magnus.state import FACTS, INVARIANTS, State
 from tavoliere.table.editor import Editor
+from tavoliere.table.match import Match
 from tavoliere.words import LANGUAGES, catalogue, spoken
 
 Objects = list[dict[str, Any]]
@@ -1099,3 +1100,19 @@ def test_random_and_greedy_games_end(players: int, refill: str) -> None:
     for policy in (0, 1):
         out = np.zeros((500, players + 3), dtype=np.int32)
         assert rules_of.kernel.playouts(rules_of.start(), 0, 500, 1, [policy] * players, out, 20_000) is None
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_board_fits_a_terminal_of_80_columns_and_24_lines(players: int, language: str) -> None:
+    with spoken(language):
+        match = Match(game("carolus-magnus", players=players, refill="draft"), seed=3)
+        for step in range(300):
+            if match.position.actor is None:
+                break
+            match.play(match.position.actions[7 * step % len(match.position.actions)])
+            *board, legend = match.game.draw(match.position, None, match.words).splitlines()
+            assert max(len(line.rstrip()) for line in board) < 80
+            assert len([line for line in (*board, legend) if line]) <= 22  # a line for what is asked, one for keys
+            ring = [line for line in board if line[:1] in "┌├│└" and line]
+            assert len(ring) == 13 and all(line[-1] in "┐┤│┘" and len(line) == 79 for line in ring)

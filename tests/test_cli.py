@@ -4,12 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import tavoliere as tv
-from tavoliere.cli import build
+from tavoliere.cli import build, number, pager_shows_colours, points
 from tavoliere.lab.simulate import UnsoundGame
 from tavoliere.usage import WrongUse
 from tavoliere.words import LANGUAGES, spoken
@@ -183,3 +184,85 @@ def test_other_packages_bots_play_in_the_arena_and_are_named_when_they_fail() ->
     told = tavoliere(*command, "crasher", status=1)
     assert '"crasher" broke down in the middle of a game: RuntimeError: no idea' in told
     assert '"cheater" played what is not legal' in tavoliere(*command, "cheater", status=1)
+
+
+# --- help, mistakes and completion in the reader's words ---
+
+
+def test_the_version_and_a_short_way_to_help() -> None:
+    assert tavoliere("--version") == f"tavoliere {version('tavoliere')}\n" == tavoliere("-V")
+    assert tavoliere("play", "-h") == tavoliere("play", "--help")
+
+
+def test_each_games_options_are_in_the_help_of_what_takes_them() -> None:
+    shown = tavoliere("simulate", "--help")
+    for definition in tv.GAMES.values():
+        assert f"Options of {definition.name}:" in shown
+        for option in definition.options.OPTIONS:
+            assert f"--{option.name.replace('_', '-')}" in shown, option.name
+    only = tavoliere("play", "san-marco", "-h")
+    assert "--variant none|ghosts|neutral|two-colours" in only and "Options of carolus-magnus" not in only
+    assert "Options of" not in tavoliere("verify", "-h")
+
+
+def test_no_word_of_the_parsers_own_is_left_in_italian() -> None:
+    for command in ([], ["play"], ["arena"], ["simulate"], ["database"], ["database", "delete"]):
+        shown = tavoliere(*command, "-h", "--lang", "it")
+        assert "Uso: tavoliere" in shown
+        for foreign in ("Usage", "Options", "Arguments", "Commands", "default", "required", "<int", "OPTIONS", "GAME"):
+            assert foreign not in shown, (command, foreign)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["simulate"], "Manca GIOCO."),
+        (["simula"], 'Non c\'è un comando "simula"; simili sono: simulate.'),
+        (["rules", "san-marco", "--fin", "x"], "Non c'è un'opzione --fin; simili sono: --find."),
+        (["simulate", "san-marco", "--games", "molte"], "--games vuole un numero intero, almeno 1."),
+        (["--workers", "100"], "--workers vuole un numero intero, da 1 a 64."),
+        (["simulate", "san-marco", "--games"], "--games vuole un valore dopo di sé."),
+        (["--lobby=1"], "--lobby non vuole un valore."),
+    ],
+)
+def test_mistakes_on_the_command_line_are_told_in_italian(arguments: list[str], complaint: str) -> None:
+    assert tavoliere(*arguments, "--lang", "it", status=2) == f"tavoliere: {complaint}\n"
+
+
+def test_the_shell_completes_commands_games_bots_and_a_games_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    def completed(line: str) -> list[str]:
+        monkeypatch.setenv("_TAVOLIERE_COMPLETE", "complete_bash")
+        monkeypatch.setenv("COMP_WORDS", line)
+        monkeypatch.setenv("COMP_CWORD", str(line.count(" ")))
+        return tavoliere().split()
+
+    assert "simulate" in completed("tavoliere sim")
+    assert completed("tavoliere play c") == ["cardcassonne", "carolus-magnus"]
+    assert completed("tavoliere arena emperor-") == ["emperor-classic"]
+    assert completed("tavoliere simulate san-marco --var") == ["--variant"]
+
+
+@pytest.mark.parametrize(
+    ("pager", "options", "colours"),
+    [
+        ("", "-FRX", True),
+        ("less", "R", True),
+        ("less -R", "", True),
+        ("/usr/bin/less", "-i", False),
+        ("more", "-R", False),
+    ],
+)
+def test_the_rules_are_sent_with_colours_only_to_what_shows_them(
+    pager: str, options: str, colours: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("MANPAGER", raising=False)
+    monkeypatch.setenv("PAGER", pager)
+    monkeypatch.setenv("LESS", options)
+    assert pager_shows_colours() == colours
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    assert points(0.1234) == "12.3 %"
+    with spoken("it"):
+        assert points(-0.0512, 2, signed=True) == "\N{MINUS SIGN}5,12 %"
+        assert number(1234567.8, 1) == "1.234.567,8"

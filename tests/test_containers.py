@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tavoliere.cli import build
+
 yaml = pytest.importorskip("yaml")
 ROOT = Path(__file__).parent.parent
 
@@ -17,6 +19,21 @@ def test_the_container_runs_as_a_user_without_rights() -> None:
     assert "VOLUME /data" in last and any("TAVOLIERE_DATA=/data" in line for line in last)
     assert not any("apt-get" in line or "COPY . " in line for line in last), "no compiler, no sources"
     assert any("/health" in line for line in last)
+
+
+def test_nothing_may_be_missing_from_the_image() -> None:
+    build = (ROOT / "Dockerfile").read_text(encoding="utf-8").partition("AS build")[2].partition("\nFROM ")[0]
+    assert build.index("ENV TAVOLIERE_RELEASE=1") < build.index("pip install")
+
+
+def test_the_systemd_unit_starts_the_server_with_options_that_there_are() -> None:
+    text = (ROOT / "deploy/tavoliere.service").read_text(encoding="utf-8")
+    lines = dict(line.split("=", 1) for line in text.splitlines() if "=" in line and not line.startswith("#"))
+    known = {option for parameter in build().params for option in parameter.opts}
+    assert set(re.findall(r"--[a-z-]+", lines["ExecStart"])) <= known
+    assert lines["DynamicUser"] == "yes" and lines["ProtectSystem"] == "strict" and lines["CapabilityBoundingSet"] == ""
+    assert f"TAVOLIERE_DATA=/var/lib/{lines['StateDirectory']}" in lines["Environment"]
+    assert "HUP" in lines["ExecReload"], "as the supervisor takes it: one process after the other"
 
 
 def test_two_servers_one_database_and_a_proxy() -> None:

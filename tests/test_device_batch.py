@@ -5,9 +5,9 @@ import sys
 
 import numpy as np
 import pytest
-from scripts.gpu import first_difference
 
 import tavoliere as tv
+from scripts.gpu import first_difference
 from tavoliere.engine.c_source import GameInC, NotInC
 from tavoliere.envs.batch import WrongBatch
 from tavoliere.envs.device_batch import DeviceBatch

@@ -28,7 +28,7 @@ FLOORS = (
     {"referee"},
     {"lab", "analysis", "puzzles", "envs", "training"},
     {"terminal", "web"},
-    {"cli", "usage", "program", "__init__", "__main__"},
+    {"cli", "command_help", "usage", "program", "__init__", "__main__"},
 )
 
 
@@ -164,7 +164,7 @@ def python_blocks(page: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "page", [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))], ids=lambda page: page.name
+    "page", [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))], ids=lambda page: page.stem
 )
 def test_the_examples_of_the_documentation_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

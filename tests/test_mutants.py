@@ -4,12 +4,12 @@ import random
 from typing import Any
 
 import pytest
+
 from scripts.mutants import switch
 from scripts.mutants.__main__ import rules_of, sorted_out
 from scripts.mutants.changes import Mutant, mutated
 from scripts.mutants.hunt import Example, survivors
 from scripts.mutants.worked_examples import is_law
-
 from tavoliere.games.registry import GAMES
 
 TOY = '''

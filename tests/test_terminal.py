@@ -21,6 +21,7 @@ from tavoliere.terminal.curtain import CurtainScreen
 from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import painted
+from tavoliere.terminal.referee import referee
 from tavoliere.terminal.replay import ReplayScreen, views
 from tavoliere.terminal.result import ResultScreen
 from tavoliere.terminal.rulebook import RulesScreen, for_reading, heading_linked, heading_of, rules_file
@@ -370,15 +371,41 @@ async def test_the_shelf_lists_games_and_says_what_is_wrong_with_a_damaged_one()
         assert '"oracle"' in said
         assert "The game is over" not in said
         assert cut.exists()
-        await pilot.press("home", "enter")
+        await pilot.press("enter")  # the newest that can be gone on with
         await until_asked(pilot, app)
         assert table(app).sitting.path.name == "1-good.json"
         await pilot.press("m")
         assert isinstance(app.screen, HomeScreen)
         await pilot.press("v")
         await pilot.pause()
-        await pilot.press("home", "enter")
+        await pilot.press("enter")
         assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_a_saved_game_is_deleted_when_that_is_said_twice() -> None:
+    folder = games_folder()
+    for name in ("one", "two"):
+        seated(ADA_AND_BOT).save(folder / f"{name}.json")
+    (folder / "damaged.json").write_text("{", encoding="utf-8")
+    app = TavoliereApp(language="en", pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("r")
+        await pilot.pause()
+        shelf = app.screen.query_one("#shelf", OptionList)
+        assert shelf.option_count == 3 and "d delete" in in_one_line(app)
+        await pilot.press("home", "d")
+        assert "again to delete damaged.json for good" in in_one_line(app)
+        await pilot.press("down")  # another one: what was said no longer holds
+        assert "again to delete" not in in_one_line(app)
+        await pilot.press("home", "d", "d")
+        await pilot.pause()
+        assert {path.stem for path in folder.iterdir()} == {"one", "two"} and shelf.option_count == 2
+        await pilot.press("d", "d")
+        await pilot.pause()
+        await pilot.press("d", "d")
+        await pilot.pause()
+        assert not list(folder.iterdir()) and "There is none yet" in in_one_line(app)
+        await pilot.press("d")  # nothing is there to delete
 
 
 async def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -459,6 +486,24 @@ async def test_every_game_can_be_begun_and_played_in_both_languages(game: str) -
             await until_asked(pilot, app)
             await pilot.press("l", "enter")
         assert len(table(app).sitting.match.steps) > 0
+
+
+async def test_a_game_with_the_real_box_is_refereed_from_the_menu(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = TavoliereApp(language="it", pace=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("enter", "left", "tab", "tab", *"Zoe")
+        assert "^R con la scatola" in in_one_line(app)
+        await pilot.press("ctrl+r")
+    assert app.real_game is not None and app.real_game[0].players == 2
+    assert app.real_game[1] == ("Zoe", "Bruno")
+    monkeypatch.setattr("tavoliere.terminal.referee.typed_lines", lambda: iter(["quit"]))
+    with spoken("it"):
+        referee(*app.real_game)
+    (kept,) = data.glob("real/*.json")
+    assert str(kept) in capsys.readouterr().out
+    assert [seat["name"] for seat in json.loads(kept.read_text(encoding="utf-8"))["seats"]] == ["Zoe", "Bruno"]
 
 
 async def test_two_players_of_one_name_are_told_apart_first() -> None:

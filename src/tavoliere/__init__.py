@@ -1,11 +1,12 @@
 """Tavoliere: Euro board games with exact rules, in the terminal and from Python.
 
->>> import tavoliere as tv
->>> game = tv.game("cardcassonne", players=3)
->>> position = game.start()
->>> position.actor == tv.CHANCE
-True
->>> position = position.play("draw green-animal")
+Examples:
+    >>> import tavoliere as tv
+    >>> game = tv.game("cardcassonne", players=3)
+    >>> position = game.start()
+    >>> position.actor == tv.CHANCE
+    True
+    >>> position = position.play("draw green-animal")
 """
 
 from typing import TYPE_CHECKING, Any, Literal, Unpack, overload

@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import os
 import random
+import re
 import secrets
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
@@ -14,8 +16,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import tavoliere as tv
-from tavoliere.bots import USUAL, SearchBot, bot
+from tavoliere.bots import USUAL, SearchBot, bot, bots
 from tavoliere.bots.invitations import invite_file, is_in_file
+from tavoliere.command_help import HELP_NAMES, Command, Group, bots_like, games_like, install_completion, put_into_words
 from tavoliere.definition.schema import ChoiceOption
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.notation import is_line
@@ -92,13 +95,14 @@ def chosen_bots(game: tv.Game, given: str | None, default: str) -> list[str]:
 # --- commands --------------------------------------------------------------------------------------------------------
 
 
-def build() -> Any:
-    """The commands, with their help in the language of the moment."""
+def build(named: Sequence[str] = ()) -> Any:
+    """The commands, with their help in the language of the moment, and the options of games that are named."""
     app = typer.Typer(
         name="tavoliere",
         help=words("cli-help"),
         epilog=words("cli-epilog"),
-        add_completion=False,
+        cls=Group,
+        context_settings={"help_option_names": HELP_NAMES},
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
     )
@@ -129,8 +133,8 @@ def build() -> Any:
         ("bench", bench, EXTRA),
         ("train", train, {}),
     ):
-        app.command(name, help=words(f"cli-help-{name}"), context_settings=settings)(command)
-    databases = typer.Typer(help=words("cli-help-database"), no_args_is_help=True)
+        app.command(name, cls=Command, help=words(f"cli-help-{name}"), context_settings=settings)(command)
+    databases = typer.Typer(help=words("cli-help-database"), cls=Group, no_args_is_help=True, rich_markup_mode=None)
     of_hosts: tuple[tuple[str, Callable[..., Any]], ...] = (
         ("check", database_check),
         ("backup", database_backup),
@@ -139,20 +143,29 @@ def build() -> Any:
         ("delete", database_delete),
     )
     for name, carry_out in of_hosts:
-        databases.command(name, help=words(f"cli-help-database-{name}"))(carry_out)
+        databases.command(name, cls=Command, help=words(f"cli-help-database-{name}"))(carry_out)
     app.add_typer(databases, name="database")
     program: Any = typer.main.get_command(app)
     for command in [program, *program.commands.values(), *program.commands["database"].commands.values()]:
-        for parameter in [*command.params, command.get_help_option(typer.Context(command))]:
-            if hasattr(parameter, "help"):
-                parameter.help = words(f"cli-option-{parameter.name.replace('_', '-')}")
+        put_into_words(command)
+        if command.context_settings.get("ignore_unknown_options"):
+            command.about = [tv.GAMES[name] for name in (set(named) & tv.GAMES.keys() or tv.GAMES)]
+    next(one for one in program.params if one.name == "install_completion").callback = install_completion
     return program
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=games_like)]
 Players = Annotated[int | None, typer.Option("--players", "-p")]
 Seed = Annotated[int | None, typer.Option("--seed", min=0, max=SEED_LIMIT)]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"tavoliere {version('tavoliere')}")
+        raise typer.Exit
 
 
 def start(
@@ -167,6 +180,7 @@ def start(
     matchmaking: Annotated[bool, typer.Option("--lobby")] = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
     server_workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
+    version: Annotated[bool, typer.Option("--version", "-V", is_eager=True, callback=show_version)] = False,
 ) -> None:
     if context.invoked_subcommand is not None:
         return
@@ -187,7 +201,7 @@ def menu() -> None:
 
 def play(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     players: Players = None,
     level: Annotated[str, typer.Option("--bots")] = USUAL,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
@@ -215,7 +229,7 @@ def play(
 
 def referee(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     players: Players = None,
     seats: Annotated[str | None, typer.Option("--seats")] = None,
     names: Annotated[str | None, typer.Option("--names")] = None,
@@ -305,8 +319,8 @@ def soak(
 
 def arena(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 100,
     players: Players = None,
     seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
@@ -381,8 +395,8 @@ def export(
 
 def endgames(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
     players: Players = None,
     played_by: Annotated[str, typer.Option("--played-by")] = "squire",
@@ -437,8 +451,8 @@ def read_field(given: str) -> tuple[str, Any]:
 
 def exploit(
     context: typer.Context,
-    probed: Annotated[str, typer.Argument(metavar="BOT")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    probed: Annotated[str, typer.Argument(metavar="BOT", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     deals: Annotated[int, typer.Option("--deals", "-n", min=1)] = 20,
     players: Players = None,
     iterations: Annotated[int | None, typer.Option("--iterations", min=1, max=MOST_ITERATIONS)] = None,
@@ -468,7 +482,7 @@ def exploit(
 
 def regrets(
     context: typer.Context,
-    game: Annotated[str, typer.Option("--game", "-g")],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     positions: Annotated[int, typer.Option("--positions", "-n", min=1)] = 20,
     players: Players = None,
     ranked_by: Annotated[str, typer.Option("--bot")] = "emperor",
@@ -504,7 +518,7 @@ def regrets(
 
 def reliability(
     context: typer.Context,
-    game: Annotated[str, typer.Option("--game", "-g")],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 20,
     players: Players = None,
     said_by: Annotated[str, typer.Option("--bot")] = "emperor",
@@ -538,8 +552,8 @@ def reliability(
 
 def skill(
     context: typer.Context,
-    contestants: Annotated[list[str], typer.Argument(metavar="BOT...")],
-    game: Annotated[str, typer.Option("--game", "-g")],
+    contestants: Annotated[list[str], typer.Argument(metavar="BOT...", autocompletion=bots_like)],
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)],
     games: Annotated[int, typer.Option("--games", "-n", min=1)] = 10,
     players: Players = None,
     iterations: Annotated[int | None, typer.Option("--bot-iterations", min=1, max=MOST_ITERATIONS)] = None,
@@ -574,7 +588,7 @@ def skill(
 def lab(
     context: typer.Context,
     study: Annotated[str | None, typer.Argument(metavar="STUDY")] = None,
-    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", autocompletion=games_like)] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", min=1)] = None,
     players: Players = None,
     students: Annotated[str | None, typer.Option("--bots")] = None,
@@ -839,11 +853,20 @@ def rules(game: GameName, find: Annotated[str | None, typer.Option("--find")] = 
         from rich.console import Console
         from rich.markdown import Markdown
 
+        os.environ.setdefault("LESS", "-FRX")  # as Git does: colours pass, and a short text does not wait
         console = Console()
-        with console.pager(styles=True):
+        with console.pager(styles=pager_shows_colours()):
             console.print(Markdown(text))
     else:
         print(text)
+
+
+def pager_shows_colours() -> bool:
+    """Whether escape sequences may be sent to what shows long texts here; a plain `less` prints them as they are."""
+    pager, *options = (os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less").split()
+    options += os.environ.get("LESS", "").split()
+    raw = any(re.match(r"-?\w*[Rr]|--raw-control-chars", option) for option in options)
+    return Path(pager).name == "less" and raw
 
 
 def may(
@@ -973,7 +996,7 @@ def puzzles(
 def bench(
     context: typer.Context,
     seconds: Annotated[float, typer.Option("--seconds", min=0.5)] = 12.0,
-    game: Annotated[str, typer.Option("--game", "-g")] = FIRST_GAME,
+    game: Annotated[str, typer.Option("--game", "-g", autocompletion=games_like)] = FIRST_GAME,
     players: Players = None,
     batches: Annotated[bool, typer.Option("--batches")] = False,
     search: Annotated[bool, typer.Option("--search")] = False,
@@ -997,14 +1020,14 @@ def bench(
         return
     show_table(
         [words("bench-contender"), words("bench-speed")],
-        [[words(f"bench-{name}"), f"{contender.speed:,.0f}"] for name, contender in measured.items()],
+        [[words(f"bench-{name}"), number(contender.speed)] for name, contender in measured.items()],
     )
     show_table(
         [words("bench-ratio"), words("bench-times"), words("bench-wanted")],
         [
             [
                 words("bench-against", ours=words(f"bench-{c.ours}"), theirs=words(f"bench-{c.theirs}")),
-                *(f"{c.ratio:.1f}", f"{c.wanted:.0f}"),
+                *(number(c.ratio, 1), number(c.wanted)),
             ]
             for c in ratios
         ],
@@ -1012,7 +1035,7 @@ def bench(
     if search:
         show_table(
             [words("bench-contender"), words("bench-iterations")],
-            [[words(f"bench-{name}"), f"{one.speed:,.0f}"] for name, one in iterating.items()],
+            [[words(f"bench-{name}"), number(one.speed)] for name, one in iterating.items()],
         )
     print(words("bench-state", size=len(chosen.start().raw)))
     if not any(name.startswith(("openspiel", "pettingzoo", "pgx")) for name in measured):
@@ -1051,7 +1074,7 @@ def train(
     except ValueError as error:
         raise WrongUse("cli-train-device", device=str(device), problem=str(error)) from None
     wanted = Wanted(games, run_folder, output, minutes, processes or cores(), found, seed, correct)
-    say(words("cli-train-begins", settings=len(games), minutes=f"{minutes:g}", device=found, path=str(run_folder)))
+    say(words("cli-train-begins", settings=len(games), minutes=minutes, device=found, path=str(run_folder)))
     try:
         attend(wanted, tell)
     except KeyboardInterrupt:
@@ -1115,12 +1138,12 @@ def show_tournament(tournament: "Tournament") -> None:
         rates = [tournament.rate(name, other) for other in names]
         lines.append([name, *("-" if rate is None else percent(rate) for rate in rates)])
     show_table([words("arena-against"), *names], lines)
-    times = [[name, *(f"{1000 * seconds:.1f} ms" for seconds in tournament.time_of(name))] for name in names]
+    times = [[name, *(f"{number(1000 * seconds, 1)} ms" for seconds in tournament.time_of(name))] for name in names]
     show_table([words("arena-bot"), words("arena-mean"), words("arena-longest")], times)
 
 
 def show_losses(losses: "list[Losses]") -> None:
-    lines = [[one.name, percent(one.mean), percent(one.perfect), f"{100 * max(one.all):.1f} %"] for one in losses]
+    lines = [[one.name, percent(one.mean), percent(one.perfect), points(max(one.all))] for one in losses]
     show_table([words(f"endgames-{name}") for name in ("bot", "loss", "perfect", "worst")], lines)
 
 
@@ -1130,7 +1153,7 @@ def show_regrets(found: "Regrets") -> None:
         kind, _, place = column.partition("-")
         name = words(f"regrets-{kind}") if not place else words(f"regrets-{kind}-of", place=place)
         error, margin = found.mean(f"{column} error").mean, found.mean(f"{column} margin").mean
-        lines.append([name, percent(found.within(column)), f"{100 * error:.1f} %", f"{100 * margin:.1f} %"])
+        lines.append([name, percent(found.within(column)), points(error), points(margin)])
     show_table([words(f"regrets-{name}") for name in ("what", "within", "error", "margin")], lines)
     print(words("regrets-missed", missed=percent(found.mean("missed"))))
 
@@ -1138,7 +1161,7 @@ def show_regrets(found: "Regrets") -> None:
 def show_reliability(found: "Reliability") -> None:
     lines = []
     for step in found.table:
-        figures = f"{100 * step.said:.1f} %", percent(step.had), f"{100 * step.off:+.1f} %"
+        figures = points(step.said), percent(step.had), points(step.off, signed=True)
         lines.append([*figures, str(step.positions), str(step.games)])
     show_table([words(f"reliability-{name}") for name in ("said", "had", "off", "positions", "games")], lines)
 
@@ -1148,7 +1171,11 @@ def show_exploitation(tournament: "Tournament") -> None:
     for name, against in tournament.pairs():
         rate = tournament.rate(name, against)
         lines.append(
-            [words(f"exploit-{name}"), percent(rate) if rate else "-", f"{1000 * tournament.time_of(name)[0]:.1f} ms"]
+            [
+                words(f"exploit-{name}"),
+                percent(rate) if rate else "-",
+                f"{number(1000 * tournament.time_of(name)[0], 1)} ms",
+            ]
         )
     show_table([words("exploit-player"), words("exploit-rate"), words("arena-mean")], lines)
 
@@ -1207,7 +1234,14 @@ def show_costs_and_luck(analysis: "Analysis", match: tv.Match) -> None:
 
 def points(chance: float, digits: int = 1, signed: bool = False) -> str:
     """A part of the winning chance, in percent."""
-    return f"{100 * chance:+.{digits}f} %" if signed else f"{100 * chance:.{digits}f} %"
+    return f"{number(100 * chance, digits, signed)} %"
+
+
+def number(value: float, digits: int = 0, signed: bool = False) -> str:
+    """A number with the separators of the language."""
+    from tavoliere.lab import wording  # the lab, only for whom it is of use
+
+    return wording.number(value, digits, signed)
 
 
 def show_facts(result: "Simulation") -> None:

@@ -43,13 +43,17 @@ def carry_out(arguments: list[str]) -> int:
     from typer.exceptions import TyperException
 
     from tavoliere.cli import build
+    from tavoliere.command_help import mistake
 
     try:
-        status = build()(arguments, prog_name="tavoliere", standalone_mode=False)
+        status = build(arguments)(arguments, prog_name="tavoliere", standalone_mode=False)
     except Abort:
         raise KeyboardInterrupt from None
     except TyperException as error:
-        return fail(error.format_message() if hasattr(error, "format_message") else str(error), 2)
+        if type(error).__name__ == "NoArgsIsHelpError":  # its message is the help
+            print(error.message, file=sys.stderr)
+            return 2
+        return fail(mistake(error), 2)
     return status if isinstance(status, int) else 0
 
 

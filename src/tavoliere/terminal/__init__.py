@@ -10,6 +10,7 @@ from typing import Any
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.match import Match
 from tavoliere.terminal.pace import PACE
+from tavoliere.words import spoken
 
 
 class NoTerminal(TavoliereError):
@@ -50,4 +51,10 @@ def run(**asked: Any) -> None:
         raise NoTerminal("terminal-none")
     from tavoliere.terminal.app import TavoliereApp
 
-    TavoliereApp(**asked).run()
+    app = TavoliereApp(**asked)
+    app.run()
+    if app.real_game is not None:
+        from tavoliere.terminal.referee import referee
+
+        with spoken(app.language):
+            referee(*app.real_game)

@@ -1,5 +1,7 @@
 """The terminal program: one app, and the screens that it opens."""
 
+import asyncio
+import signal
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -13,6 +15,7 @@ from tavoliere.terminal.home import HomeScreen
 from tavoliere.terminal.hot_seat import HotSeat
 from tavoliere.terminal.look import DAY, NIGHT, THEMES
 from tavoliere.terminal.pace import PACE
+from tavoliere.terminal.vanished import leave_nobody, terminal_gone
 from tavoliere.words import LANGUAGES, Words, spoken
 from tavoliere.words import language as language_now
 
@@ -46,6 +49,7 @@ class TavoliereApp(App[None]):
         self.theme = DAY.name
         self.language = language or language_now()
         self.pace = pace
+        self.real_game: tuple[Game, tuple[str, ...]] | None = None  # to be refereed when this is closed
         self._first = (sitting, replayed, rules)
         self._errand = replayed is not None or rules is not None  # closing what was asked for ends the program
 
@@ -58,6 +62,23 @@ class TavoliereApp(App[None]):
             self.open_replay(replayed)
         elif rules is not None:
             self.open_rules(*rules)
+        if not self.is_headless:
+            self.watch_terminal()
+
+    def watch_terminal(self) -> None:
+        """Once nobody can see it any more, the game is saved and the program ends."""
+
+        def vanish() -> None:
+            self.save_all()
+            leave_nobody()
+
+        def look() -> None:
+            if terminal_gone():
+                vanish()
+
+        self.set_interval(1, look)
+        if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+            asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, vanish)
 
     # --- words ---
 
@@ -126,6 +147,11 @@ class TavoliereApp(App[None]):
             sitting = HotSeat(Match(game, seats=seats))
             sitting.save()
         self.open_table(sitting)
+
+    def start_referee(self, game: Game, names: Sequence[str]) -> None:
+        """Leave, and let the referee ask line by line: `terminal.run` does what is left to do."""
+        self.real_game = (game, tuple(names))
+        self.action_leave()
 
     def action_close(self) -> None:
         """Back to the screen that one came from."""

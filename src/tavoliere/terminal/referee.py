@@ -4,14 +4,18 @@ Line by line rather than on a full screen, so that it works over any line and wh
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tavoliere.engine.game import Game
 from tavoliere.referee.desk import answer
 from tavoliere.referee.record import read
 from tavoliere.referee.replay import Replay
+from tavoliere.table.folder import data_folder
+from tavoliere.table.match import HUMAN
 from tavoliere.table.record import write_whole
+from tavoliere.terminal.shelf import fresh_path
 from tavoliere.words import Seat, Word, Words
 
 MOST_LISTED = 40
@@ -176,3 +180,12 @@ def typed_lines() -> Iterator[str]:
             yield input("> ")
         except (EOFError, KeyboardInterrupt):
             return
+
+
+def referee(game: Game, names: Sequence[str]) -> None:
+    """Begin a game on a real table with these people, kept in the data folder, and referee it."""
+    path = fresh_path(f"{game.name}-real", data_folder() / "real")
+    seats = [{"name": name, "player": HUMAN} for name in names]
+    begun = {"game": game.name, "options": game.settings, "seats": seats, "cards": "public"}
+    print(Words()("referee-terminal-kept", path=str(path)))
+    RefereeDesk(answer({"ask": "referee.begin", **begun}), path).run(typed_lines())

@@ -1,5 +1,6 @@
-"""The saved games: go on with one, or look at a finished one again."""
+"""The saved games: go on with one, look at a finished one again, or delete one."""
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -18,12 +19,16 @@ from tavoliere.words import spoken
 class SavedScreen(BaseScreen):
     """The games on the shelf, newest first: those that go on, or those that are over."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.home", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "app.home", show=False),
+        Binding("d,delete", "delete", show=False),
+    ]
 
     def __init__(self, finished: bool) -> None:
         super().__init__()
         self.finished = finished
         self.games: list[Saved] = []
+        self.doomed: Path | None = None  # to be deleted if that is said again
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -35,6 +40,7 @@ class SavedScreen(BaseScreen):
         return [
             Key("↑↓", "terminal-key-move", "app.focus_next"),
             Key("Enter", "terminal-key-choose", "choose"),
+            *([Key("d", "terminal-key-delete", "delete")] if self.games else []),
             Key("Esc", "terminal-key-menu", "app.home"),
         ]
 
@@ -43,13 +49,51 @@ class SavedScreen(BaseScreen):
             games = saved_games(games_folder())
         self.games = [game for game in games if game.match is None or game.over == self.finished]
         self.query_one("#title", Static).update(self.say(f"terminal-menu-{'replay' if self.finished else 'resume'}"))
-        message = "terminal-shelf" if self.games else "terminal-shelf-empty"
-        self.query_one("#about", Static).update(self.say(message, folder=str(games_folder())))
+        self.tell_about()
         shelf = self.query_one("#shelf", OptionList)
+        at = shelf.highlighted
         shelf.clear_options()
-        shelf.add_options([Option(self.entry(game), disabled=game.match is None) for game in self.games])
+        shelf.add_options([Option(self.entry(game)) for game in self.games])
+        if self.games:
+            sound = next((i for i, game in enumerate(self.games) if game.match is not None), 0)
+            shelf.highlighted = sound if at is None else min(at, len(self.games) - 1)
         shelf.focus()
         super().refresh_text()
+
+    def tell_about(self) -> None:
+        about = self.query_one("#about", Static)
+        if self.doomed is not None:
+            about.update(self.say("terminal-shelf-delete", file=self.doomed.name))
+        else:
+            message = "terminal-shelf" if self.games else "terminal-shelf-empty"
+            about.update(self.say(message, folder=str(games_folder())))
+        about.set_class(self.doomed is not None, "asked")
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        if self.doomed not in (None, self.games[event.option_index].path):
+            self.doomed = None
+            self.tell_about()
+
+    def action_delete(self) -> None:
+        """Delete the game that is marked, when this is said a second time."""
+        at = self.query_one("#shelf", OptionList).highlighted
+        if at is None:
+            return
+        path = self.games[at].path
+        if self.doomed != path:
+            self.doomed = path
+            self.tell_about()
+            return
+        self.doomed = None
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            self.refresh_text()
+            self.query_one("#about", Static).update(
+                self.say("terminal-shelf-kept", file=path.name, problem=error.strerror or "")
+            )
+            return
+        self.refresh_text()
 
     def entry(self, saved: Saved) -> Content:
         """A game in two lines: what and when, who and how far; or what is wrong with its file."""

@@ -33,6 +33,7 @@ class SeatingScreen(BaseScreen):
         Binding("up", "app.focus_previous", show=False, priority=True),
         Binding("down", "app.focus_next", show=False, priority=True),
         Binding("ctrl+s", "begin", show=False, priority=True),
+        Binding("ctrl+r", "real_box", show=False, priority=True),
     ]
 
     def __init__(self, name: str) -> None:
@@ -74,6 +75,7 @@ class SeatingScreen(BaseScreen):
             Key("↑↓", "terminal-key-move", "app.focus_next"),
             Key("←→", "terminal-key-turn", "app.focus_next"),
             Key("^S", "terminal-key-begin", "begin"),
+            Key("^R", "terminal-key-real-box", "real_box"),
             Key("Esc", "terminal-key-menu", "app.home"),
         ]
 
@@ -170,6 +172,11 @@ class SeatingScreen(BaseScreen):
     def action_begin(self) -> None:
         if not self.trouble():
             self.program.start(self.game(), self.seats())
+
+    def action_real_box(self) -> None:
+        """A game on one's own table, with its referee here; people sit there, whoever is chosen for the seats."""
+        if not self.trouble():
+            self.program.start_referee(self.game(), [seat.name for seat in self.seats()])
 
 
 def said(words: Words, message: str) -> str | None:

@@ -18,13 +18,14 @@ def games_folder() -> Path:
     return data_folder() / "games"
 
 
-def fresh_path(game: str) -> Path:
+def fresh_path(game: str, folder: Path | None = None) -> Path:
     """A file name for a new game, which no other game has."""
+    folder = folder or games_folder()
     stem = f"{datetime.datetime.now():%Y%m%d-%H%M%S}-{game}"
-    path = games_folder() / f"{stem}.json"
+    path = folder / f"{stem}.json"
     number = 2
     while path.exists():
-        path = games_folder() / f"{stem}-{number}.json"
+        path = folder / f"{stem}-{number}.json"
         number += 1
     return path
 

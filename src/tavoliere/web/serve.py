@@ -132,6 +132,8 @@ def serve(
 
     `further` settings are as `ServerSettings` has them.
     """
+    if workers > 1 and sys.platform == "win32":
+        raise CannotServe("web-one-process")  # processes hand each other what Windows does not hand over
     ear = listening(host, port)
     limits = Limits(connections=room_for_connections(Limits.connections))
     settings = ServerSettings(

@@ -1,17 +1,18 @@
 """The ring of Carolus Magnus in a terminal.
 
-    ┌───────────────┬───────────────┬─ ...
-    │ 1  ♜♜1        │               │ 3 ☩
-    │ ✿2 ♣1                         │ ☼1
-    │ 4▸♜1                          │
-    ├───────────────┬───────────────┼─ ...
+    ┌────────────┬────────────┬─ ...
+    │ 1  ♜♜1 4▸♜1│            │ 3 ☩
+    │ ✿2 ♣1                   │ ☼1
+    ├────────────┬────────────┼─ ...
 
 Fifteen boxes around the table, clockwise from the top left; the border inside a merged territory is gone, and what is
 on it stands in its first box. ☩ is the Emperor, ♜♜1 two castles of side 1. Before he moves, a territory that he can
-reach says how many steps away it is and whose it would be.
+reach says how many steps away it is and whose it would be. The whole ring fits a terminal of 80 columns and 24 lines,
+beside what is asked there.
 """
 
 from functools import lru_cache
+from textwrap import wrap
 from typing import NamedTuple
 
 from tavoliere.definition.canvas import Canvas, Line
@@ -42,12 +43,15 @@ BOXES = (
     *(Box(5, 3), Box(4, 3), Box(2, 3, 2), Box(1, 3), Box(0, 3)),
     *(Box(0, 2), Box(0, 1)),
 )
-BOX_WIDTH = 16  # with one border
-BOX_HEIGHT = 4
+BOX_WIDTH = 13  # with one border
+BOX_HEIGHT = 3
+INSIDE = BOX_WIDTH - 2  # columns for what is on a territory of one box
 WIDTH = 6 * BOX_WIDTH + 1
 HEIGHT = 4 * BOX_HEIGHT + 1
 MIDDLE_LEFT = BOX_WIDTH + 3
 MIDDLE_TOP = BOX_HEIGHT + 1
+MIDDLE_WIDTH = 4 * BOX_WIDTH - 4
+COLUMNS = (18, 25, 16, 8)  # of the players: name, court, reserve, disc
 # The character in which border lines meet, by the sides they come from: up 1, down 2, left 4, right 8.
 CORNERS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 
@@ -124,17 +128,20 @@ def direction(box: Box, other: Box) -> str:
 
 
 def draw_territory(canvas: Canvas, s: State, t: int) -> None:
-    """Number, Emperor and castles; the paladins; whose it would be."""
+    """Number, Emperor and castles, and whose it would be; below them the paladins."""
     x, y = BOXES[t].column * BOX_WIDTH + 2, BOXES[t].row * BOX_HEIGHT + 1
-    top: Line = [(f"{t + 1:<2} ", "bold" if emperor_stands(s, t) else "")]
-    if emperor_stands(s, t):
-        top += [(EMPEROR_SIGN, "bold"), (" ", "")]
+    there, coming = emperor_stands(s, t), forecast(s, t)
+    crowded = there and s.owner[t] and coming
+    top: Line = [(f"{t + 1}" if crowded else f"{t + 1:<2} ", "bold" if there else "")]
+    if there:
+        top.append((EMPEROR_SIGN if crowded else f"{EMPEROR_SIGN} ", "bold"))
     if s.owner[t]:
-        count = CASTLE * s.castles[t] if s.castles[t] <= 5 else f"{s.castles[t]}{CASTLE}"
+        most = 2 if coming else 5
+        count = CASTLE * s.castles[t] if s.castles[t] <= most else f"{s.castles[t]}{CASTLE}"
         top.append((f"{count}{s.owner[t]}", f"seat-{s.owner[t] - 1}"))
     canvas.write(x, y, top)
-    canvas.write(x, y + 1, draw_paladins(s.paladins[t], BOX_WIDTH - 3))
-    canvas.write(x, y + 2, forecast(s, t))
+    canvas.write(x + (BOXES[t].columns - 1) * BOX_WIDTH + INSIDE - length(coming), y, coming)
+    canvas.write(x, y + 1, draw_paladins(s.paladins[t], INSIDE))
 
 
 def emperor_stands(s: State, t: int) -> bool:
@@ -175,14 +182,12 @@ def middle(s: State, words: Words) -> list[Line]:
     for side in range(SIDES_OF[s.players]):
         built = limit - s.stock[side]
         castles.append((f"{CASTLE}{side + 1} {'█' * built}{'░' * (limit - built)} {built:<3}", f"seat-{side}"))
-    lines += [castles, []]
+    lines.append(castles)
     supply: Line = [(f"{words('ring-bag' if s.draft else 'ring-supply')}  ", "dim")]
     for c in range(COLOURS):
         supply.append((f"{SIGNS[c]}{s.supply[c]} ", COLOUR_WORDS[c]))
-    lines += [supply, [], [(words("ring-emperor"), "dim")]]
-    if reach(s):
-        lines.append([(words("ring-forecast"), "dim")])
-    return lines
+    explained = words("ring-forecast" if reach(s) else "ring-emperor")
+    return [*lines, supply, *([(text, "dim")] for text in wrap(explained, MIDDLE_WIDTH))]
 
 
 # --- players and sets ------------------------------------------------------------------------------------------------
@@ -191,17 +196,19 @@ def middle(s: State, words: Words) -> list[Line]:
 def draw_players(s: State, words: Words) -> list[Line]:
     """Courts with the markers in brackets, reserves, discs."""
     heads = [words(f"column-{name}") for name in ("seat", "court", "reserve", "disc", "unplayed")]
-    lines: list[Line] = [[("  {:<20}{:<33}{:<24}{:<9}{}".format(*heads), "dim")]]
+    places = [*COLUMNS, 0]
+    lines: list[Line] = [[("  " + "".join(f"{head:<{n}}" for head, n in zip(heads, places, strict=True)), "dim")]]
     for p in range(s.players):
         acting = p == s.turn and s.phase != OVER and (s.round > 0 or s.phase > ENTHRONING)
         name = f"{p + 1} {words.seat(p)}"
         if s.players == 4:
-            name = f"{name[:11]} {words('team', number=side_of(s, p) + 1)}"
-        line: Line = [(f"{'▸' if acting else ' '} {name[:19]:<20}", f"seat-{side_of(s, p)}")]
+            team = words("team", number=side_of(s, p) + 1)
+            name = f"{name[: COLUMNS[0] - 2 - len(team)]} {team}"
+        line: Line = [(f"{'▸' if acting else ' '} {name[: COLUMNS[0] - 1]:<{COLUMNS[0]}}", f"seat-{side_of(s, p)}")]
         line += draw_court(s, p)
-        line += padded(draw_paladins(s.reserve[p], 23), 24)
+        line += padded(draw_paladins(s.reserve[p], COLUMNS[2] - 1), COLUMNS[2])
         unplayed = " ".join(str(i + 1) if s.unplayed[p][i] else NOBODY for i in range(DISCS_EACH))
-        lines.append([*line, (f"{s.disc[p] or NOBODY!s:<9}", "bold"), (unplayed, "")])
+        lines.append([*line, (f"{s.disc[p] or NOBODY!s:<{COLUMNS[3]}}", "bold"), (unplayed, "")])
     return lines
 
 
@@ -211,13 +218,16 @@ def draw_court(s: State, p: int) -> Line:
     for c in range(COLOURS):
         count = f"{SIGNS[c]}{s.court[p][c]}"
         text = f"[{count}]" if s.holder[c] == 1 + p else f" {count} "
-        line.append((f"{text:<6}", COLOUR_WORDS[c] if s.court[p][c] or s.holder[c] == 1 + p else "dim"))
-    return padded(line, 33)
+        line.append((f"{text:<5}", COLOUR_WORDS[c] if s.court[p][c] or s.holder[c] == 1 + p else "dim"))
+    return padded(line, COLUMNS[1])
 
 
 def padded(line: Line, width: int) -> Line:
-    used = sum(len(text) for text, _ in line)
-    return [*line, (" " * max(0, width - used), "")]
+    return [*line, (" " * max(0, width - length(line)), "")]
+
+
+def length(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
 
 
 def draw_display(s: State, words: Words) -> Line:
@@ -225,7 +235,7 @@ def draw_display(s: State, words: Words) -> Line:
     for i in range(s.players + 1):
         line.append((f"{i + 1}: ", "bold" if s.lies[i] else "dim"))
         line += draw_paladins(s.display[i], 15) if any(s.display[i]) else [(NOBODY if s.lies[i] else "-", "dim")]
-        line.append(("   ", ""))
+        line.append(("  ", ""))
     return line
 
 
