@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 from tavoliere.bots import LEVELS, SearchBot, bot
 from tavoliere.engine.game import Game
+from tavoliere.lab.intervals import Estimate, mean_of_parts
 from tavoliere.lab.playing import chosen
 from tavoliere.lab.running import Ledger, cores, processes, results
-from tavoliere.lab.tally import CONFIDENCE, Estimate
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 
@@ -172,18 +172,9 @@ class Tournament:
         return forward + ([] if self.alone else backward)
 
     def rate(self, first: str, second: str) -> Estimate | None:
-        """The mean score of the first against the second, with the half-width of its 95 % interval."""
+        """The mean score of the first against the second; what was played with the same cards is one deal."""
         scores = self.results(first, second)
-        if not scores:
-            return None
-        mean = sum(scores) / len(scores)
-        if len(scores) < 2:
-            return Estimate(mean, 1.0)
-        variance = sum((score - mean) ** 2 for score in scores) / (len(scores) - 1)
-        # never surer than a binomial with half a game more on either side would be
-        n = len(scores)
-        least = (n * mean + 0.5) * (n * (1 - mean) + 0.5) / (n + 1) ** 2 / 4
-        return Estimate(mean, CONFIDENCE * math.sqrt(max(variance, least) / n))
+        return mean_of_parts(len(scores), math.fsum(scores), math.fsum(s * s for s in scores)) if scores else None
 
     def time_of(self, name: str) -> tuple[float, float]:
         """Mean and longest seconds of a decision."""
@@ -220,7 +211,7 @@ class Tournament:
             rate = self.rate(first, second)
             if rate is not None:
                 games = len(seatings(self.game.players, 0, self.alone)) * len(self.results(first, second))
-                rates[f"{first} - {second}"] = {**rate._asdict(), "games": games}
+                rates[f"{first} - {second}"] = {**rate.to_json(), "games": games}
         times = {name: dict(zip(("mean", "longest"), self.time_of(name), strict=True)) for name in self.names}
         ratings = [] if self.alone else [rating._asdict() for rating in self.ratings()]
         return {**self.head, "bots": list(self.names), "rates": rates, "ratings": ratings, "seconds": times}

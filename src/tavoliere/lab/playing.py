@@ -21,13 +21,21 @@ def makers() -> dict[str, Callable[[], Bot]]:
 
 
 def player(name: str) -> Bot:
-    """A bot that thinks by counting and never by the clock, which would not play the same game twice."""
+    """A bot that thinks by counting and never by the clock, which would not play the same game twice.
+
+    `emperor/400` is the emperor with 400 iterations for a decision.
+    """
     known = makers()
+    level, _, iterations = name.partition("/")
     if name.partition(":")[2] and name.partition(":")[0] in known:
         raise CannotStudy("lab-bot-by-clock", name=name)
-    if name not in known:
+    if level not in known:
         raise CannotStudy("lab-no-bot", name=name, known=", ".join(known))
-    made = known[name]()
+    made = known[level]()
+    if iterations:
+        if not isinstance(made, SearchBot) or not iterations.isdigit() or not 0 < int(iterations) < MOST_ITERATIONS:
+            raise CannotStudy("lab-bot-count", name=name)
+        made.iterations, made.threads = int(iterations), 1
     if isinstance(made, SearchBot):
         if made.iterations >= MOST_ITERATIONS or made.threads > 1:
             raise CannotStudy("lab-bot-by-clock", name=name)
@@ -46,7 +54,7 @@ def looking_ahead(name: str, iterations: int | None) -> Bot:
 def described(name: str) -> str:
     """A bot by its name and how long it thinks: what one such bot has played is not good for another."""
     made = player(name)
-    return f"{name}, {made.iterations} iterations" if isinstance(made, SearchBot) else name
+    return f"{name.partition('/')[0]}, {made.iterations} iterations" if isinstance(made, SearchBot) else name
 
 
 def compiled(bots: Sequence[str]) -> bool:
