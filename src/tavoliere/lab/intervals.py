@@ -149,12 +149,17 @@ def mean_of_parts(number: int, total: float, squares: float, confidence: float =
     seen = min(1.0, max(0.0, total / number))
     if number == 1:
         return Estimate(seen, 0.0, 1.0)
+    return wilson(seen, coin_throws(number, total, squares), normal(confidence))
+
+
+def coin_throws(number: int, total: float, squares: float) -> float:
+    """How many throws of a coin vary as much as values from 0 to 1 do: at least as many as there are values."""
+    seen = min(1.0, max(0.0, total / number))
     spread = max(0.0, squares - number * seen * seen)
     # half a game lost and half a game won beside those that were played: no row of equal results is quite sure
     spread += (seen**2 + (1 - seen) ** 2) / 2
     coin = (number * seen + 0.5) * (number * (1 - seen) + 0.5) / (number + 1) ** 2
-    throws = number * max(1.0, coin * number / spread)
-    return wilson(seen, throws, normal(confidence))
+    return number * max(1.0, coin * number / spread)
 
 
 def mean(number: int, total: float, squares: float, confidence: float = CONFIDENCE) -> Estimate:

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from tavoliere.lab.intervals import Estimate
-from tavoliere.words import Words, language
+from tavoliere.words import GLUE, Words, language
 
 words = Words(Path(__file__).parent)
-GLUE = "\N{NO-BREAK SPACE}"
 LOPSIDED = 0.1  # the part of an interval by which its halves differ before both ends are told
 SWAPPED = str.maketrans(",.", ".,")
 
