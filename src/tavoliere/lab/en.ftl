@@ -13,7 +13,7 @@ lab-interval = { $figure } ({ $low } to { $high })
 lab-bot-emperor = emperor
 lab-bot-counted = { $bot } ({ $iterations })
 lab-from-to = { $least } to { $most }
-lab-among = among { $bot }s
+lab-among = { $bot } among equals
 lab-progress = { $what }: { $done } of { $total } games, { $share } %, about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
@@ -62,8 +62,8 @@ lab-luck-title = Luck and skill in { $game }
 lab-luck-question = How much of a game do cards and dice decide, and how much the players? That depends on who plays: here are players of several levels, and judges that are none of them.
 lab-luck-one = { $setting }: chance makes from { $low } of the swings of a game (among players such as the { $low_level }, judged by the { $low_judge }) to { $high } (among players such as the { $high_level }, judged by the { $high_judge }); players make the rest. Skill pays at every level that was tried: the level that gains least over the one below, the { $upper }, beats the { $lower } in { $least } of the games.
 lab-luck-one-unsure = { $setting }: chance makes from { $low } of the swings of a game (among players such as the { $low_level }, judged by the { $low_judge }) to { $high } (among players such as the { $high_level }, judged by the { $high_judge }); players make the rest. The level that gains least over the one below, the { $upper }, beats the { $lower } in { $least } of the games, which may be luck of the measurement.
-lab-luck-swings-compared = Chance in "{ $setting }" beside "{ $other }": of { $pairs } pairs of players and judge, { $less } say that it makes less of the swings and { $more } that it makes more, beyond doubt; for the others no difference was found.
-lab-luck-skill-compared = Skill in "{ $setting }" beside "{ $other }": of { $pairs } pairs of levels, the stronger wins more often in { $more } and less often in { $less }, beyond doubt; for the others no difference was found.
+lab-luck-swings-compared = Chance in "{ $setting }" beside "{ $other }": { $mean } of the swings on average over { $pairs } pairs of players and judge. Less by { $less } of them and more by { $more }, each by itself and beyond doubt; by the others no difference was found.
+lab-luck-skill-compared = Skill in "{ $setting }" beside "{ $other }": { $mean } of the victories of the better player on average over { $pairs } pairs of levels. More by { $more } of them and less by { $less }, each by itself and beyond doubt; by the others no difference was found.
 lab-luck-read = Who makes the swings of a game?
 lab-luck-how = Before and after all that chance does, and before and after the decisions that follow, a judge that sees everything says how likely each side is to win. How far that moves, squared, is a swing. Chance's share is no constant of a game: players who decide as the judge would move nothing by deciding, so that almost all is left to chance; careless players throw away more than dice can give them. A figure holds for the players and the judge that stand beside it, and the range over both is the answer.
 lab-luck-swings = Chance's share of the swings, judged by the { $judge }
@@ -74,7 +74,7 @@ lab-luck-over = { $strong } over { $weak }
 lab-luck-start = What cards and dice decide from the start
 lab-luck-start-how = The same cards and dice, draw by draw, are played twice by equal players with other decisions. What the same side of the table wins again is in the cards; the share is of the variance of the result, and 0 % means that nothing is. Only players of the engine are quick enough for this, so that it says nothing about better ones.
 lab-luck-method = Skill: { $deals } deals for each pair of levels, { $times } times as many for those inside the engine. Every deal is played twice with the same cards and dice, draw by draw, and the players exchanged; from deal to deal the seats move on. With three or more players the two kinds sit alternately, and partners are of one kind.
-lab-luck-method-swings = Swings: { $games } games of each level among equals. The judges are a search by the games' formulas with { $duke } iterations for a position, called duke, and one by the learned evaluation, where a game has one, with { $emperor } iterations, called emperor. Neither judges players that think as it does. Everything is judged twice by searches that have nothing in common, so that their noise averages out. A number after a player's name is its iterations for a decision.
+lab-luck-method-swings = Swings: { $games } games of each level among equals. The judges are a search by the games' formulas with { $duke } iterations for a position, called duke, and one by the learned evaluation, where a game has one, with { $emperor } iterations, called emperor. Neither judges players that think as it does. Everything is judged twice by searches that have nothing in common, so that their noise averages out. A number after a player's name is its iterations for a decision: the emperor (100) is the emperor's way to think, cut very short, and not as strong as at a table.
 
 ## Early
 
@@ -178,7 +178,7 @@ lab-two-method = { $games } games of each variant between two equal players ({ $
 
 lab-design-title = What designers ask: { $games }, played by the { $bot }
 lab-design-question = Is it fair? Does the leader run away? Does the last round still decide? Which cards win? How long does it take?
-lab-design-unfair = Among players such as the { $bot }, in { $unfair } of { $settings } settings a seat or whoever begins wins more or less than a fair share beyond doubt.
+lab-design-unfair = Among players such as the { $bot }, in { $unfair } of { $settings } settings a seat or whoever begins wins more or less than a fair share beyond doubt. An advantage of less than { $unseen } could not have been found with so many games.
 lab-design-one-unfair = { $setting }: { $who } { $more } from a fair share.
 lab-design-half = Whoever leads by points at half of the game wins it in { $low } of the games ({ $rarely }) up to { $high } ({ $often }), among players such as the { $bot }.
 lab-design-decides = The last round takes the lead from somebody, or gives it to one of several, in { $low } of the games ({ $rarely }) up to { $high } ({ $often }), among players such as the { $bot }.
@@ -195,7 +195,7 @@ lab-design-stage-50 = at half
 lab-design-stage-75 = after three quarters
 lab-design-stage-last = before the last round
 lab-design-last = Does the last round still decide?
-lab-design-last-how = By the points before the last round: the leader keeps the lead and wins or shares the victory, or somebody else wins, or several led together and the round had to decide.
+lab-design-last-how = By the points before the last round: the leader keeps the lead and wins or shares the victory, or somebody else wins, or several led together and the round had to decide. What is counted at the end of the game belongs to the last round.
 lab-design-last-table = What the last round does to the lead
 lab-design-last-kept = the leader wins
 lab-design-last-overtaken = overtaken
@@ -223,7 +223,7 @@ lab-design-method = { $games } games of each setting, all seats played by the { 
 
 lab-options-title = What every house rule changes
 lab-options-question = What is different when one option of a game has another value?
-lab-options-all = { $changing } changes of one option make a difference beyond doubt among players such as the { $bot }, { $still } make none that was found.
+lab-options-all = Among players such as the { $bot }, { $changing } changes of one option make a difference beyond doubt, { $still } make none that was found, and { $same } change nothing at all: every game goes on as usual.
 lab-options-change = { $setting }, { $option }: { $what }.
 lab-options-first = victories of whoever begins
 lab-options-skill = victories of the better player
@@ -232,8 +232,9 @@ lab-options-margin = points ahead of the next
 lab-options-best = points of the winner
 lab-options-option = option
 lab-options-usual = as usual
+lab-options-same = same
 lab-options-none = nothing changes the length
 lab-options-plot = What changes the length, in minutes
 lab-options-read = How to read this
-lab-options-how = The first row is the game as usual; below stand the differences of each option that is changed by itself. A star marks those beyond doubt: 1.75 times as far from nothing as the interval reaches, so that a whole page can be trusted. Minutes are decisions times the seconds that each game states for one.
+lab-options-how = The first row is the game as usual; below stand the differences of each option that is changed by itself. "Same" means that every game went on as it had before. A star marks those beyond doubt: 1.75 times as far from nothing as the interval reaches, so that a whole page can be trusted. Minutes are decisions times the seconds that each game states for one.
 lab-options-method = { $games } games of each row, all seats played by the { $strong }, and as many deals of { $strong } against { $weak }, each played twice with the players exchanged. What these players do not use changes nothing here and may change something among better ones.

@@ -13,7 +13,7 @@ lab-interval = { $figure } (da { $low } a { $high })
 lab-bot-emperor = imperatore
 lab-bot-counted = { $bot } ({ $iterations })
 lab-from-to = da { $least } a { $most }
-lab-among = tra giocatori «{ $bot }»
+lab-among = { $bot } tra uguali
 lab-progress = { $what }: { $done } di { $total } partite, { $share } %, ancora circa { $minutes } { $minutes ->
     [one] minuto
    *[other] minuti
@@ -64,8 +64,8 @@ lab-luck-title = Fortuna e abilità in { $game }
 lab-luck-question = Quanto di una partita decidono carte e dadi, e quanto i giocatori? Dipende da chi gioca: ecco giocatori di più livelli, e giudici che non sono nessuno di loro.
 lab-luck-one = { $setting }: il caso fa da { $low } degli scarti di una partita (tra giocatori come «{ $low_level }», giudice «{ $low_judge }») a { $high } (tra giocatori come «{ $high_level }», giudice «{ $high_judge }»); il resto lo fanno i giocatori. L'abilità paga a ogni livello provato: quello che guadagna meno su quello sotto, «{ $upper }», batte «{ $lower }» in { $least } delle partite.
 lab-luck-one-unsure = { $setting }: il caso fa da { $low } degli scarti di una partita (tra giocatori come «{ $low_level }», giudice «{ $low_judge }») a { $high } (tra giocatori come «{ $high_level }», giudice «{ $high_judge }»); il resto lo fanno i giocatori. Il livello che guadagna meno su quello sotto, «{ $upper }», batte «{ $lower }» in { $least } delle partite, il che può essere un caso della misura.
-lab-luck-swings-compared = Il caso in «{ $setting }» accanto a «{ $other }»: di { $pairs } coppie di giocatori e giudice, { $less } dicono che fa una parte minore degli scarti e { $more } maggiore, oltre ogni dubbio; per le altre non si è trovata differenza.
-lab-luck-skill-compared = L'abilità in «{ $setting }» accanto a «{ $other }»: di { $pairs } coppie di livelli, il più forte vince più spesso in { $more } e meno spesso in { $less }, oltre ogni dubbio; per le altre non si è trovata differenza.
+lab-luck-swings-compared = Il caso in «{ $setting }» accanto a «{ $other }»: { $mean } degli scarti in media su { $pairs } coppie di giocatori e giudice. Di meno per { $less } di loro e di più per { $more }, ognuna per sé e oltre ogni dubbio; per le altre non si è trovata differenza.
+lab-luck-skill-compared = L'abilità in «{ $setting }» accanto a «{ $other }»: { $mean } delle vittorie del migliore in media su { $pairs } coppie di livelli. Di più per { $more } di loro e di meno per { $less }, ognuna per sé e oltre ogni dubbio; per le altre non si è trovata differenza.
 lab-luck-read = Chi fa gli scarti di una partita?
 lab-luck-how = Prima e dopo tutto ciò che fa il caso, e prima e dopo le decisioni che seguono, un giudice che vede tutto dice quanto è probabile che vinca ogni parte. Di quanto ciò si sposta, al quadrato, è uno scarto. La parte del caso non è una costante di un gioco: chi decide come il giudice decidendo non sposta nulla, così che quasi tutto resta al caso; chi gioca distratto butta via più di quanto i dadi gli possano dare. Una cifra vale per i giocatori e il giudice che le stanno accanto, e la risposta è l'intervallo su entrambi.
 lab-luck-swings = La parte del caso negli scarti, giudice «{ $judge }»
@@ -76,7 +76,7 @@ lab-luck-over = { $strong } su { $weak }
 lab-luck-start = Che cosa decidono carte e dadi fin dall'inizio
 lab-luck-start-how = Le stesse carte e gli stessi dadi, pesca per pesca, sono giocati due volte da giocatori uguali con altre decisioni. Ciò che la stessa parte del tavolo vince di nuovo sta nelle carte; la quota è della varianza del risultato, e 0 % vuol dire che non vi sta nulla. Solo i giocatori del motore sono abbastanza veloci, perciò non dice nulla di giocatori migliori.
 lab-luck-method = Abilità: { $deals } mani per ogni coppia di livelli, { $times } volte tante per quelli dentro il motore. Ogni mano è giocata due volte con le stesse carte e gli stessi dadi, pesca per pesca, e i giocatori scambiati; di mano in mano i posti avanzano. Con tre o più giocatori i due tipi siedono alternati, e i compagni sono dello stesso tipo.
-lab-luck-method-swings = Scarti: { $games } partite di ogni livello fra uguali. I giudici sono una ricerca secondo le formule dei giochi con { $duke } iterazioni per posizione, detta duca, e una secondo la valutazione appresa, dove un gioco ne ha una, con { $emperor } iterazioni, detta imperatore. Nessuno giudica giocatori che pensano come lui. Tutto è giudicato due volte da ricerche che non hanno nulla in comune, così che il loro rumore si compensa. Il numero dopo il nome di un giocatore sono le sue iterazioni per decisione.
+lab-luck-method-swings = Scarti: { $games } partite di ogni livello fra uguali. I giudici sono una ricerca secondo le formule dei giochi con { $duke } iterazioni per posizione, detta duca, e una secondo la valutazione appresa, dove un gioco ne ha una, con { $emperor } iterazioni, detta imperatore. Nessuno giudica giocatori che pensano come lui. Tutto è giudicato due volte da ricerche che non hanno nulla in comune, così che il loro rumore si compensa. Il numero dopo il nome di un giocatore sono le sue iterazioni per decisione: l'imperatore (100) è il modo di pensare dell'imperatore, abbreviato molto, e non forte come al tavolo.
 
 ## Equità
 
@@ -178,7 +178,7 @@ lab-two-method = { $games } partite per ogni variante fra due giocatori pari ({ 
 
 lab-design-title = Ciò che chiede un autore: { $games }, giocati da giocatori «{ $bot }»
 lab-design-question = È equo? Chi è in testa scappa via? L'ultimo turno decide ancora? Quali carte vincono? Quanto dura?
-lab-design-unfair = Tra giocatori come «{ $bot }», in { $unfair } modi di giocare su { $settings } un posto o chi comincia vince oltre ogni dubbio più o meno della sua parte.
+lab-design-unfair = Tra giocatori come «{ $bot }», in { $unfair } modi di giocare su { $settings } un posto o chi comincia vince oltre ogni dubbio più o meno della sua parte. Un vantaggio minore di { $unseen } con tante partite non si poteva trovare.
 lab-design-one-unfair = { $setting }: { $who } { $more } dalla parte equa.
 lab-design-half = Chi è in testa per punti a metà partita la vince da { $low } delle partite ({ $rarely }) fino a { $high } ({ $often }), tra giocatori come «{ $bot }».
 lab-design-decides = L'ultimo turno toglie il primo posto a qualcuno, o lo dà a uno fra più, da { $low } delle partite ({ $rarely }) fino a { $high } ({ $often }), tra giocatori come «{ $bot }».
@@ -195,7 +195,7 @@ lab-design-stage-50 = a metà
 lab-design-stage-75 = dopo tre quarti
 lab-design-stage-last = prima dell'ultimo turno
 lab-design-last = L'ultimo turno decide ancora?
-lab-design-last-how = Per i punti prima dell'ultimo turno: chi è in testa ci resta e vince o divide la vittoria, o vince un altro, o più d'uno era in testa e il turno doveva decidere.
+lab-design-last-how = Per i punti prima dell'ultimo turno: chi è in testa ci resta e vince o divide la vittoria, o vince un altro, o più d'uno era in testa e il turno doveva decidere. Ciò che si conta a fine partita fa parte dell'ultimo turno.
 lab-design-last-table = Che cosa fa l'ultimo turno al primo posto
 lab-design-last-kept = vince chi era in testa
 lab-design-last-overtaken = superato
@@ -223,7 +223,7 @@ lab-design-method = { $games } partite di ogni modo di giocare, tutti i posti gi
 
 lab-options-title = Che cosa cambia ogni regola della casa
 lab-options-question = Che cosa è diverso quando un'opzione di un gioco ha un altro valore?
-lab-options-all = { $changing } cambi di un'opzione fanno una differenza oltre ogni dubbio tra giocatori come «{ $bot }», { $still } non ne fanno nessuna che si sia trovata.
+lab-options-all = Tra giocatori come «{ $bot }», { $changing } cambi di un'opzione fanno una differenza oltre ogni dubbio, { $still } non ne fanno nessuna che si sia trovata, e { $same } non cambiano proprio nulla: ogni partita va come sempre.
 lab-options-change = { $setting }, { $option }: { $what }.
 lab-options-first = vittorie di chi comincia
 lab-options-skill = vittorie del migliore
@@ -232,8 +232,9 @@ lab-options-margin = vantaggio sul secondo
 lab-options-best = punti del vincitore
 lab-options-option = opzione
 lab-options-usual = come sempre
+lab-options-same = uguale
 lab-options-none = nulla cambia la durata
 lab-options-plot = Che cosa cambia la durata, in minuti
 lab-options-read = Come leggere
-lab-options-how = La prima riga è il gioco come sempre; sotto stanno le differenze di ogni opzione cambiata da sola. Un asterisco segna quelle oltre ogni dubbio: distanti dal nulla 1,75 volte quanto arriva l'intervallo, così che ci si può fidare di una pagina intera. I minuti sono le decisioni per i secondi che ogni gioco indica per una.
+lab-options-how = La prima riga è il gioco come sempre; sotto stanno le differenze di ogni opzione cambiata da sola. «Uguale» vuol dire che ogni partita è andata come prima. Un asterisco segna quelle oltre ogni dubbio: distanti dal nulla 1,75 volte quanto arriva l'intervallo, così che ci si può fidare di una pagina intera. I minuti sono le decisioni per i secondi che ogni gioco indica per una.
 lab-options-method = { $games } partite di ogni riga, tutti i posti giocati da «{ $strong }», e altrettante mani di { $strong } contro { $weak }, ognuna giocata due volte con i giocatori scambiati. Ciò che questi giocatori non usano qui non cambia nulla e può cambiare qualcosa tra giocatori migliori.

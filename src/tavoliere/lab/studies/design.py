@@ -99,7 +99,7 @@ Found = Sequence[tuple[Game, Tally]]
 def conclusions(found: Found, bot: str) -> list[str]:
     """What can be said in a sentence, and for whom: of each question the settings with the most and the least."""
     unfair = [(game, who, gap) for game, tally in found for who, gap in [farthest(game, tally)] if gap is not None]
-    said = [words("lab-design-unfair", **{"settings": len(found), "unfair": len(unfair), "bot": bot})]
+    said = [words("lab-design-unfair", settings=len(found), unfair=len(unfair), bot=bot, unseen=unseen(found))]
     said += [
         words("lab-design-one-unfair", setting=told(game), who=who, more=percent(gap, True))
         for game, who, gap in unfair
@@ -120,6 +120,12 @@ def conclusions(found: Found, bot: str) -> list[str]:
         )
     )
     return said
+
+
+def unseen(found: Found) -> str:
+    """How large an advantage must be to be found in every setting, with as many games as there are."""
+    widest = max(won(tally, "first", game).error for game, tally in found)
+    return f"{number(100 * SURE * widest)} %"
 
 
 def extremes(message: str, shares: Sequence[tuple[Estimate, Game]], bot: str) -> str:

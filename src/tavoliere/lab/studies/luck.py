@@ -11,9 +11,11 @@ With w for the share of the victory that one side of the table has in the first 
 is decided from the start is the covariance of w1 and w2, as a share of the variance.
 """
 
+import math
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
+from statistics import fmean
 from typing import Any
 
 import numpy as np
@@ -246,5 +248,17 @@ def compared(names: Sequence[str], found: "Sequence[dict[Any, Estimate]]") -> li
         sure = {key: gap for key, gap in gaps.items() if gap.differs_from(0, SURE)}
         more = sum(gap.mean > 0 for gap in sure.values())
         said = {"setting": names[1], "other": names[0], "pairs": len(keys), "more": more, "less": len(sure) - more}
-        sentences.append(words(f"lab-luck-{measure}-compared", **said))
+        sentences.append(words(f"lab-luck-{measure}-compared", **said, mean=percent(averaged(gaps), True)))
     return sentences
+
+
+def averaged(gaps: "dict[Any, Estimate]") -> Estimate:
+    """The mean of differences: those of one level are of the same games, whichever judge, and count as one."""
+    levels: dict[Any, list[Estimate]] = {}
+    for key, gap in gaps.items():
+        levels.setdefault(key[1], []).append(gap)
+    means = [[fmean(end) for end in zip(*found, strict=True)] for found in levels.values()]
+    middle = fmean(mean for mean, _, _ in means)
+    below = math.hypot(*(mean - low for mean, low, _ in means)) / len(means)
+    above = math.hypot(*(high - mean for mean, _, high in means)) / len(means)
+    return Estimate(middle, middle - below, middle + above)

@@ -91,13 +91,17 @@ class Options(Study):
         pieces: list[Piece] = []
         changes: list[str] = []
         figures = []
-        still = 0
+        still = same = 0
         measured = [f"lab-options-{name}" for name in MEASURES]
         for rows in self.by_setting(tallies):
             (_, base), *others = rows
             usual = {name: measure(base) for name, measure in MEASURES.items()}
             table = [[words("lab-options-usual"), *(told_as(name, one) for name, one in usual.items())]]
             for value, one in others:
+                if one.same_as(base):
+                    same += 1
+                    table.append([value, *[words("lab-options-same")] * len(MEASURES)])
+                    continue
                 differences = {name: measure(one).minus(usual[name]) for name, measure in MEASURES.items()}
                 sure = {name: gap for name, gap in differences.items() if gap.differs_from(0, SURE)}
                 said = {
@@ -122,7 +126,7 @@ class Options(Study):
         return Findings(
             words("lab-options-title"),
             words("lab-options-question"),
-            [words("lab-options-all", changing=len(changes), still=still, bot=strong), *changes],
+            [words("lab-options-all", changing=len(changes), still=still, same=same, bot=strong), *changes],
             [words("lab-options-method", games=games, strong=strong, weak=weak), words("lab-error-bars")],
             [Heading(words("lab-options-read"), words("lab-options-how")), self.plot(tallies), *pieces],
             {"changes": figures},
@@ -169,6 +173,10 @@ class Played(NamedTuple):
     even: Tally
     uneven: Tally
 
+    def same_as(self, other: "Played") -> bool:
+        """Whether all games were counted alike: the same seed gives the same games where nothing is changed."""
+        return (self.even.columns, self.uneven.columns) == (other.even.columns, other.uneven.columns)
+
 
 MEASURES: dict[str, Callable[[Played], Estimate]] = {
     "first": lambda one: won(one.even, "first", one.game),
@@ -186,5 +194,8 @@ def told_as(name: str, estimate: Estimate, signed: bool = False) -> str:
 
 def changed_told(game: Game, option: str) -> str:
     """An option with its value, in words."""
-    value = game.settings[option]
-    return f"{option} {value['name']}" if isinstance(value, dict) else value_told(game, option, value)
+    value, message = game.settings[option], f"option-{option}".replace("_", "-")
+    said = game.words(message) if game.words.knows(message) else option
+    if isinstance(value, dict):
+        return f'{said}: "{value["name"]}"'
+    return value_told(game, option, value).replace(f"{option}: ", f"{said}: ")
