@@ -13,7 +13,7 @@ from tavoliere.lab.report import as_text, page, pictures, text, write
 from tavoliere.lab.running import Ledger, cores, processes
 from tavoliere.lab.study import Findings, Portion, Study, begin, carry_out, keep
 from tavoliere.lab.tally import Tally
-from tavoliere.lab.wording import number, words
+from tavoliere.lab.wording import bot_told, listed, number, words
 
 PATIENCE = 20  # seconds, until a scheduler is taken for absent
 
@@ -60,6 +60,8 @@ class Desk:
         if not fewest:
             raise CannotStudy("lab-nothing-yet", path=str(self.ledger.path.parent))
         findings = self.study.findings(tallies)
+        players = dict.fromkeys(bot_told(bot) for part in self.study.parts for bot in part.bots)
+        findings.question += " " + words("lab-for-whom", players=listed(list(players)))
         if fewest < self.study.least:
             said = {"games": number(fewest), "least": number(self.study.least)}
             findings.conclusion[:] = [words("lab-too-few", **said)]

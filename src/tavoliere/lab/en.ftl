@@ -25,6 +25,7 @@ lab-other-data = { $path } is the result of another study, or of other settings 
 lab-no-plan = The plan { $path } cannot be read: { $problem }.
 lab-plan-line = Line { $line } of { $path } is not a page's name of its own, a number of games, and a study with its arguments.
 lab-levels = The study "{ $name }" needs two or more different players, the strongest first: --bots duke,knight,squire.
+lab-for-whom = What is said here holds for these players: { $players }.
 lab-and = { $first } and { $last }
 lab-setting = setting
 lab-seat = seat { $seat }
@@ -178,7 +179,7 @@ lab-two-method = { $games } games of each variant between two equal players ({ $
 
 lab-design-title = What designers ask: { $games }, played by the { $bot }
 lab-design-question = Is it fair? Does the leader run away? Does the last round still decide? Which cards win? How long does it take?
-lab-design-unfair = Among players such as the { $bot }, in { $unfair } of { $settings } settings a seat or whoever begins wins more or less than a fair share beyond doubt. An advantage of less than { $unseen } could not have been found with so many games.
+lab-design-unfair = Among players such as the { $bot }, in { $unfair } of { $settings } settings a seat or whoever begins wins more or less than a fair share beyond doubt. Advantages of less than { $unseen } may have gone unnoticed: there are too few games for them.
 lab-design-one-unfair = { $setting }: { $who } { $more } from a fair share.
 lab-design-half = Whoever leads by points at half of the game wins it in { $low } of the games ({ $rarely }) up to { $high } ({ $often }), among players such as the { $bot }.
 lab-design-decides = The last round takes the lead from somebody, or gives it to one of several, in { $low } of the games ({ $rarely }) up to { $high } ({ $often }), among players such as the { $bot }.

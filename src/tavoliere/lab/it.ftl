@@ -25,6 +25,7 @@ lab-other-data = { $path } è il risultato di un altro studio, o di altre impost
 lab-no-plan = Il piano { $path } non si può leggere: { $problem }.
 lab-plan-line = La riga { $line } di { $path } non è il nome di una pagina tutto suo, un numero di partite e uno studio con i suoi argomenti.
 lab-levels = Lo studio «{ $name }» vuole due o più giocatori diversi, il più forte per primo: --bots duke,knight,squire.
+lab-for-whom = Quel che si dice qui vale per questi giocatori: { $players }.
 lab-and = { $first } e { $last }
 lab-setting = modo di giocare
 lab-seat = posto { $seat }
@@ -178,7 +179,7 @@ lab-two-method = { $games } partite per ogni variante fra due giocatori pari ({ 
 
 lab-design-title = Ciò che chiede un autore: { $games }, giocati da giocatori «{ $bot }»
 lab-design-question = È equo? Chi è in testa scappa via? L'ultimo turno decide ancora? Quali carte vincono? Quanto dura?
-lab-design-unfair = Tra giocatori come «{ $bot }», in { $unfair } modi di giocare su { $settings } un posto o chi comincia vince oltre ogni dubbio più o meno della sua parte. Un vantaggio minore di { $unseen } con tante partite non si poteva trovare.
+lab-design-unfair = Tra giocatori come «{ $bot }», in { $unfair } modi di giocare su { $settings } un posto o chi comincia vince oltre ogni dubbio più o meno della sua parte. Vantaggi minori di { $unseen } possono essere sfuggiti: per quelli le partite sono troppo poche.
 lab-design-one-unfair = { $setting }: { $who } { $more } dalla parte equa.
 lab-design-half = Chi è in testa per punti a metà partita la vince da { $low } delle partite ({ $rarely }) fino a { $high } ({ $often }), tra giocatori come «{ $bot }».
 lab-design-decides = L'ultimo turno toglie il primo posto a qualcuno, o lo dà a uno fra più, da { $low } delle partite ({ $rarely }) fino a { $high } ({ $often }), tra giocatori come «{ $bot }».

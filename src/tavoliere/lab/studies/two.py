@@ -27,6 +27,7 @@ class Two(Study):
 
     name = "two"
     usual = 2_000
+    least = 50
 
     @classmethod
     def settings_of(cls, definition: GameDefinition, options: dict[str, Any]) -> list[dict[str, Any]]:
@@ -66,7 +67,7 @@ class Two(Study):
             ("decisions", lambda tally: figure(tally.estimate("decisions"))),
         ]
         facts = [f"fact-{name}" for name in rivals.facts]
-        others = [tally.part("others", PER_MILLE) for tally in even]
+        others = [tally.estimate("others", PER_MILLE) for tally in even]
         rows = [
             [words("lab-two-seat"), *map(percent, seats)],
             [words("lab-two-skill", strong=bot_told(strong), weak=bot_told(weak)), *map(percent, skill)],
