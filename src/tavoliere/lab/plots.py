@@ -8,8 +8,8 @@ from typing import NamedTuple
 from tavoliere.lab.intervals import Estimate
 
 WIDTH = 760
-LABELS = 270  # the column of labels on the left
-VALUES = 135  # and of figures on the right
+LABELS, MOST_LABELS = 270, 420  # the column of labels on the left, as wide as they need
+VALUES = 135  # and of figures on the right, at least
 ROW = 28
 TOP = 8
 AXIS = 30
@@ -52,6 +52,11 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
+def room_for(labels: Sequence[str]) -> float:
+    """How wide the column of labels is."""
+    return min(MOST_LABELS, max(LABELS, 14 + LETTER * max(map(len, labels), default=0)))
+
+
 def shortened(label: str, room: float) -> str:
     most = int(room / LETTER)
     return label if len(label) <= most else label[: most - 1] + "…"
@@ -70,7 +75,8 @@ def dots(
     low, high = min(ends), max(ends)
     margin = 0.06 * (high - low) or 0.05 * abs(high) or 1.0
     low, high = low - margin, high + margin
-    left, right = LABELS, WIDTH - VALUES
+    left = room_for([row.label for row in rows])
+    right = WIDTH - max(VALUES, 14 + LETTER * max(len(value(row.estimate)) for row in rows))
     bottom = TOP + ROW * len(rows)
 
     def place(number: float) -> float:
@@ -84,7 +90,7 @@ def dots(
         body.append(line(place(at), TOP, place(at), bottom, "at"))
     for k, (label, estimate, colour) in enumerate(rows):
         y = TOP + ROW * (k + 0.5)
-        body.append(text(left - 12, y + 4, shortened(label, LABELS - 12), "end"))
+        body.append(text(left - 12, y + 4, shortened(label, left - 12), "end"))
         body.append(line(place(reach(estimate)[0]), y, place(reach(estimate)[1]), y, f"bar c{colour}"))
         body.append(f'<circle cx="{place(estimate.mean):.1f}" cy="{y:.1f}" r="4.5" class="c{colour}"/>')
         body.append(text(right + 12, y + 4, value(estimate), kind="value"))
@@ -104,7 +110,7 @@ def marks(
     low, high = min(ends), max(ends)
     margin = 0.04 * (high - low) or 1.0
     low, high = low - margin, high + margin
-    left, right = LABELS, WIDTH - 20
+    left, right = room_for([label for label, _ in rows]), WIDTH - 20
     body, top = legend(names, left)
     apart = 9
     height = apart * max(1, len(names)) + 10
@@ -120,7 +126,7 @@ def marks(
         body.append(line(place(at), top, place(at), bottom, "at"))
     for k, (label, row) in enumerate(rows):
         y = top + height * k
-        body.append(text(left - 12, y + height / 2 + 4, shortened(label, LABELS - 12), "end"))
+        body.append(text(left - 12, y + height / 2 + 4, shortened(label, left - 12), "end"))
         for colour, estimate in enumerate(row, start=1):
             here = y + 5 + apart * (colour - 0.5)
             one, other = map(place, reach(estimate))
@@ -151,7 +157,7 @@ def stacks(
     said: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], share: Callable[[float], str]
 ) -> str:
     """Shares of a whole, one bar a row, with a legend; every share wide enough has its figure in it."""
-    left, right = LABELS, WIDTH - 10
+    left, right = room_for([label for label, _ in rows]), WIDTH - 10
     body = []
     x = float(left)
     for colour, name in enumerate(names, start=1):
@@ -164,7 +170,7 @@ def stacks(
         shares = [max(0.0, part) for part in measured]  # an estimate may fall below zero
         shares = [part / sum(shares) for part in shares]
         y = TOP + 24 + ROW * k
-        body.append(text(left - 12, y + 15, shortened(label, LABELS - 12), "end"))
+        body.append(text(left - 12, y + 15, shortened(label, left - 12), "end"))
         x = float(left)
         for colour, part in enumerate(shares, start=1):
             width = part * (right - left)
