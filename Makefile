@@ -90,7 +90,8 @@ pages: $(VENV)/ready
 	$(BIN)/python -m tavoliere.envs.pages
 
 studies: $(VENV)/ready
-	PYTHON=$(BIN)/python sh docs/studies/run.sh
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --lang en
+	$(BIN)/python -m tavoliere studies docs/studies/plan.txt --out docs/studies/data --scale $(or $(SCALE),1) --pages docs/studies --lang en
 
 build: $(VENV)/ready
 	$(BIN)/python setup.py -q build_ext --inplace

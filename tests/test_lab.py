@@ -1,5 +1,6 @@
 """The lab: counting, going on, studies from end to end, many machines."""
 
+import io
 import json
 import os
 import random
@@ -13,29 +14,39 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
+from math import inf
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import psutil
 import pytest
 
 import tavoliere as tv
+from tavoliere.bots import SearchBot
 from tavoliere.lab import plots
 from tavoliere.lab.desk import Desk
 from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.intervals import Estimate
+from tavoliere.lab.plan import Plan, in_time
+from tavoliere.lab.plan import read as read_plan
 from tavoliere.lab.playing import generators, lines, player, walk
+from tavoliere.lab.progress import ProgressLines
 from tavoliere.lab.running import Ledger
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies import STUDIES, asked
+from tavoliere.lab.studies.design import Design
 from tavoliere.lab.studies.early import ROUNDS, before_choices
 from tavoliere.lab.studies.fairness import Fairness
-from tavoliere.lab.studies.luck import STEP, variance
+from tavoliere.lab.studies.luck import correlated, from_the_start
+from tavoliere.lab.studies.options import alternatives
 from tavoliere.lab.studies.shape import leading, trace
-from tavoliere.lab.studies.swings import DECISIONS, play_swings
+from tavoliere.lab.studies.stages import KEPT, STAGES, stages
+from tavoliere.lab.studies.swings import judges_of, play_swings, swings, turning_points
 from tavoliere.lab.study import Sample, Study, carry_out
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.tally import WIDE, Tally, joined, parted
 from tavoliere.lab.wording import figure, number, percent, words
 from tavoliere.program import main
 from tavoliere.words import LANGUAGES, catalogue, spoken
@@ -57,9 +68,9 @@ def tally_with(column: str, numbers: list[int]) -> Tally:
 def test_a_tally_knows_mean_error_and_quantiles() -> None:
     numbers = [random.Random(1).randrange(50) for _ in range(400)]
     tally = tally_with("x", numbers)
-    mean, error = tally.estimate("x")
-    assert mean == pytest.approx(statistics.mean(numbers))
-    assert error == pytest.approx(1.96 * statistics.stdev(numbers) / 20, rel=1e-3)
+    found = tally.estimate("x")
+    assert found.mean == pytest.approx(statistics.mean(numbers))
+    assert found.error == pytest.approx(1.966 * statistics.stdev(numbers) / 20, rel=1e-3)
     assert (tally.least("x"), tally.most("x")) == (min(numbers), max(numbers))
     assert tally.quantile("x", 0.5) == statistics.median_low(numbers)
 
@@ -81,15 +92,19 @@ def test_what_never_happened_is_still_not_impossible() -> None:
     assert 0.01 < never.error < 0.03
 
 
-def test_the_error_of_any_figure_agrees_with_the_error_of_a_mean() -> None:
-    tally = tally_with("x", [random.Random(2).randrange(9) for _ in range(300)])
-    same = tally.figure("x", lambda weights: sum(value * weight for value, weight in weights.items()))
-    assert same == pytest.approx(tally.estimate("x"), rel=0.01)
+def test_two_numbers_of_a_game_are_kept_together() -> None:
+    for pair in ((0, 0), (-5, 7), (12_345, -9), (WIDE // 2 - 1, 1 - WIDE // 2)):
+        assert parted(joined(*pair)) == pair
+    with pytest.raises(OverflowError):
+        joined(WIDE, 0)
+    tally = tally_with("x", [joined(1, 4), joined(3, 4)] * 10)
+    assert tally.ratio("x").mean == 0.5
+    assert 0.35 < tally.ratio("x").low < 0.45 < 0.55 < tally.ratio("x").high < 0.65
 
 
 def test_a_difference_is_less_sure_than_both() -> None:
-    gap = Estimate(3.0, 0.3).minus(Estimate(1.0, 0.4))
-    assert gap == pytest.approx((2.0, 0.5))
+    gap = Estimate.give_or_take(3.0, 0.3).minus(Estimate.give_or_take(1.0, 0.4))
+    assert gap == pytest.approx((2.0, 1.5, 2.5))
     assert gap.differs_from(0)
     assert not gap.differs_from(2.4)
 
@@ -158,24 +173,77 @@ def test_a_bot_that_thinks_by_the_clock_cannot_be_studied() -> None:
 @pytest.mark.parametrize(
     ("pairs", "wanted"),
     [
-        ({(WHOLE, 0): 1.0}, (1, 0, 0)),  # the better player always wins
-        ({(WHOLE, WHOLE): 0.5, (0, 0): 0.5}, (0, 1, 0)),  # the cards always win
-        ({(WHOLE, WHOLE): 0.25, (0, 0): 0.25, (WHOLE, 0): 0.25, (0, WHOLE): 0.25}, (0, 0, 1)),
-        ({(WHOLE, WHOLE): 0.25, (0, 0): 0.25, (WHOLE, 0): 0.5}, (0.25, 0.25, 0.5)),
-        ({(WHOLE // 2, WHOLE // 2): 1.0}, (0, 0, 1)),
+        ({(WHOLE, WHOLE): 50, (0, 0): 50}, 1.0),  # the cards always win
+        ({(WHOLE, WHOLE): 25, (0, 0): 25, (WHOLE, 0): 25, (0, WHOLE): 25}, 0.0),
+        ({(WHOLE, WHOLE): 50, (0, 0): 25, (WHOLE, 0): 15, (0, WHOLE): 10}, 0.4706),
     ],
 )
-def test_variance_is_taken_apart(pairs: dict[tuple[int, int], float], wanted: tuple[float, float, float]) -> None:
-    found = variance({first * STEP + second: weight for (first, second), weight in pairs.items()})
-    assert tuple(found) == pytest.approx(wanted)
+def test_what_the_cards_decide_is_what_happens_again(pairs: dict[tuple[int, int], int], wanted: float) -> None:
+    tally = tally_with("pair", [joined(*pair) for pair, deals in pairs.items() for _ in range(deals)])
+    found = from_the_start(tally)
+    assert found.mean == pytest.approx(wanted, abs=1e-3)
+    assert found.low <= found.mean <= found.high
 
 
-def test_decisions_move_a_game_of_the_careless_more_than_one_of_their_judges() -> None:
-    game = tv.game("cardcassonne", players=2)
-    careless, careful = (
-        play_swings(Sample(game, (bot, bot)), 1, range(6)).sum(DECISIONS) for bot in ("page", "squire")
-    )
-    assert careless > 2 * abs(careful)
+def test_where_all_deals_end_alike_nothing_is_known_of_the_cards() -> None:
+    assert not from_the_start(tally_with("pair", [joined(WHOLE, 0)] * 9)).differs_from(0.1)
+    assert correlated(np.array([[1.0, 0.0, 1.0, 0.0, 0.0]])).shape == (1,)
+
+
+def test_nobody_judges_who_thinks_as_it_does() -> None:
+    assert judges_of("squire") == ["duke", "emperor"]
+    assert judges_of("duke") == ["emperor"]
+    assert judges_of("emperor/100") == ["duke"]
+
+
+def test_swings_belong_to_chance_or_to_players() -> None:
+    part = Sample(tv.game("cardcassonne", players=2), ("page", "page"))
+    turns = turning_points(part, 1, 0)
+    assert [by_chance for _, by_chance in turns[:3]] == [True, False, True], "they take turns"
+    assert turns[-1][0].actor is None and turns[-1][1] is None
+    chance, players = swings(turns, "duke", [0], "1")
+    assert players > abs(chance), "a page throws away more than cards give"
+    tally = play_swings(part, 1, range(1))
+    assert {column for column, _ in tally.sorted()} == {"swings-duke", "swings-emperor"}
+
+
+def test_the_stages_of_a_game_lie_in_order() -> None:
+    game = tv.game("carolus-magnus", players=2)
+    steps = list(walk(game, ("squire",) * 2, *generators(1, 1)))
+    found = stages(game, steps)
+    at = [next(k for k, (one, _) in enumerate(steps) if one is position) for position in found.values()]
+    assert list(found) == list(STAGES)
+    assert at == sorted(at) and 0 < at[0] < at[-1] < len(steps) - 1
+    assert game.unpack(found["last"]).round == game.unpack(steps[-2][0]).round > game.unpack(found["75"]).round - 1
+
+
+def test_what_designers_ask_comes_from_the_same_games() -> None:
+    game = tv.game("san-marco", players=3)
+    tally = Design.play(Sample(game, ("squire",) * 3), 1, range(6))
+    assert tally.number("last-round") == tally.number("decisions") == tally.number("favourite-50") == 6
+    kept = tally.columns["last-round"][KEPT]
+    assert kept == sum(count for won, count in tally.columns["led-last"].items() if won), "the leader's own victories"
+    assert tally.sum("wins-1") + tally.sum("wins-2") + tally.sum("wins-3") == 6 * WHOLE
+    for card in ("doge", "bridge", "transfer"):
+        used = sum(parted(pair)[0] * games for pair, games in tally.columns[f"chosen play {card}"].items())
+        counted = sum(parted(pair)[1] * games for pair, games in tally.columns[f"won play {card}"].items())
+        assert counted == WHOLE * used > 0
+
+
+def test_every_other_value_of_every_house_rule_is_tried() -> None:
+    tried = {(option, value) for option, value, _ in alternatives(tv.game("carolus-magnus", players=2, refill="draft"))}
+    assert tried == {("rounds", 20), ("rounds", 40), ("rounds", 100), ("rounds", 200), ("bag_end", "last-round")}
+    without = {option for option, _, _ in alternatives(tv.game("carolus-magnus", players=2))}
+    assert without == {"rounds"}, "the bag ends nothing where dice are rolled"
+    assert [option for option, _, _ in alternatives(tv.game("cardcassonne", players=2))] == ["animals"]
+
+
+def test_a_level_can_be_given_its_iterations() -> None:
+    strong = player("emperor/30")
+    assert isinstance(strong, SearchBot) and strong.iterations == 30 and strong.network is not None
+    for name in ("emperor/none", "squire/30", "emperor/0"):
+        with pytest.raises(CannotStudy, match="iterations"):
+            player(name)
 
 
 def test_who_stands_best_alone() -> None:
@@ -216,7 +284,9 @@ def test_the_experiment_begins_with_a_round() -> None:
 
 FLAT = {"name": "flat", "points": [1, 2, 3, 4]}
 SMALL: dict[str, tuple[str | None, dict[str, Any], dict[str, Any], tuple[str, ...], int]] = {
-    "luck": ("carolus-magnus", {"players": 2}, {"refill": "draft"}, ("squire", "page"), 150),
+    "luck": ("carolus-magnus", {"players": 2}, {"refill": "draft"}, ("squire", "page"), 2),
+    "design": ("cardcassonne", {}, {}, ("squire",), 3),
+    "options": ("cardcassonne", {}, {}, ("squire", "page"), 20),
     "early": (None, {"players": 2}, {}, ("squire",), 3),
     "fairness": (None, {}, {}, ("squire",), 12),
     "two": (None, {}, {}, ("squire", "page"), 8),
@@ -279,8 +349,8 @@ def read(page: str) -> Checker:
 
 def estimates_in(figures: Any) -> Iterator[Estimate]:
     if isinstance(figures, dict):
-        if set(figures) == {"mean", "error"}:
-            yield Estimate(**figures)
+        if set(figures) == {"mean", "low", "high"}:
+            yield Estimate(figures["mean"], *(inf if figures[end] is None else figures[end] for end in ("low", "high")))
         else:
             for value in figures.values():
                 yield from estimates_in(value)
@@ -436,15 +506,16 @@ def test_a_study_that_is_killed_takes_its_processes_with_it(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("arguments", "status", "complaint"),
     [
-        ([], 1, "Which study? There are: luck, early, fairness, two, shape, what-if."),
-        (["astrology"], 1, "luck, early, fairness"),
-        (["luck"], 1, "needs a game: cardcassonne"),
+        ([], 1, "Which study? There are: luck, design, options, early, fairness, two, shape, what-if."),
+        (["astrology"], 1, "luck, design, options, early, fairness"),
+        (["what-if"], 1, "needs a game: cardcassonne"),
         (["luck", "chess"], 1, "the games are"),
         (["shape", "chess"], 1, "the games are"),
         (["luck", "cardcassonne", "--players", "9"], 1, "it can be: 2, 3, 4, 5"),
         (["luck", "cardcassonne", "--change", "colour=red"], 1, "its options are: players, animals"),
         (["luck", "cardcassonne", "--change", "players=3"], 1, "both settings are the same"),
-        (["luck", "cardcassonne", "--bots", "squire"], 1, "needs two players"),
+        (["luck", "cardcassonne", "--bots", "squire"], 1, "two or more different players"),
+        (["options", "cardcassonne", "--bots", "squire"], 1, "needs two players"),
         (["luck", "cardcassonne", "--bots", "squire,wizard"], 1, 'no player "wizard"'),
         (["fairness", "cardcassonne", "--bots", "squire,knight"], 1, "name one"),
         (["fairness", "cardcassonne", "--bots", "emperor"], 1, "thinks by the clock"),
@@ -567,10 +638,12 @@ def test_both_languages_say_all_that_the_lab_asks_for() -> None:
 
 def test_numbers_are_written_as_the_language_does() -> None:
     assert number(1234.5, 1) == "1,234.5"
-    assert percent(Estimate(0.0789, 0.0012), signed=True) == "+7.9 % ± 0.1".replace(" ", "\N{NO-BREAK SPACE}")
+    assert percent(Estimate.give_or_take(0.0789, 0.0012), signed=True) == "+7.9 % ± 0.1".replace(
+        " ", "\N{NO-BREAK SPACE}"
+    )
     with spoken("it"):
         assert number(-1234.5, 1) == "\N{MINUS SIGN}1.234,5"
-        assert figure(Estimate(2.345, 0.004)) == "2,345 ± 0,004".replace(" ", "\N{NO-BREAK SPACE}")
+        assert figure(Estimate.give_or_take(2.345, 0.004)) == "2,345 ± 0,004".replace(" ", "\N{NO-BREAK SPACE}")
         assert words("lab-players", players=3) == "3 giocatori"
 
 
@@ -588,12 +661,75 @@ def test_an_axis_has_round_numbers() -> None:
 
 def test_every_study_of_the_documentation_has_its_page_and_every_page_its_command() -> None:
     folder = ROOT / "docs" / "studies"
-    played = dict(re.findall(r"^study (\S+) \d+ (.+)$", (folder / "run.sh").read_text(encoding="utf-8"), re.MULTILINE))
+    played = {line.page: line.arguments for line in read_plan(folder / "plan.txt")}
     pages = {page.stem: page.read_text(encoding="utf-8") for page in folder.glob("*.md") if page.stem != "README"}
     assert set(played) == set(pages)
     index = (folder / "README.md").read_text(encoding="utf-8")
-    for name, command in played.items():
+    for name, arguments in played.items():
         [again] = re.findall(r"^    tavoliere lab (.+) --games \d+ --seed 1 --lang en$", pages[name], re.MULTILINE)
-        assert sorted(again.split()) == sorted(command.split())
+        assert sorted(again.split()) == sorted(arguments)
         assert f"({name}.md)" in index
-    assert {command.split()[0] for command in played.values()} == set(STUDIES)
+        for picture in re.findall(r"\]\((pictures/[^)]+)\)", pages[name]):
+            ElementTree.parse(folder / picture)
+    assert {arguments[0] for arguments in played.values()} == set(STUDIES)
+
+
+# --- plans ------------------------------------------------------------------------------------------------------------
+
+PLAN = """
+a  12  fairness cardcassonne --players 2  # a page, games, a study
+b  20  options cardcassonne --players 2
+"""
+
+
+def test_a_plan_is_played_and_its_pages_are_written(tmp_path: Path) -> None:
+    (tmp_path / "plan.txt").write_text(PLAN)
+    common = ("studies", str(tmp_path / "plan.txt"), "--out", str(tmp_path / "kept"))
+    said = tavoliere(*common, "--workers", "1")
+    assert said.split() == [str(tmp_path / "kept" / page / "data.json") for page in "ab"]
+    assert json.loads((tmp_path / "kept" / "a" / "data.json").read_text())["columns"][0]["games"] == [[0, 12]]
+    for page in "ab":
+        (tmp_path / "kept" / page / "portions.jsonl").unlink()  # the data are enough
+    tavoliere(*common, "--pages", str(tmp_path / "pages"), "--lang", "en")
+    text = (tmp_path / "pages" / "a.md").read_text(encoding="utf-8")
+    assert "Only 12 games were played of each kind: too few for this question, which needs at least" in text
+    assert "tavoliere lab fairness cardcassonne --players 2 --games 12 --seed 1 --lang en" in text
+    for picture in re.findall(r"\]\((.+)\)", text):
+        ElementTree.parse(tmp_path / "pages" / picture)
+    assert "is the result of another study" in tavoliere(
+        *common[:1], str(other_plan(tmp_path)), *common[2:], "--pages", str(tmp_path), status=1
+    )
+
+
+def other_plan(folder: Path) -> Path:
+    (folder / "other.txt").write_text("a 12 fairness cardcassonne --players 3\n")
+    return folder / "other.txt"
+
+
+def test_a_plan_stops_in_time_and_all_studies_are_as_far(tmp_path: Path) -> None:
+    studies = [asked("fairness", "cardcassonne", {"players": n}, {}, ("squire",), 2000 * (n - 1), 1) for n in (2, 3)]
+    plan = Plan([(study, tmp_path / str(k)) for k, study in enumerate(studies)])
+    starts = [portion.numbers.start / studies[at].games for at, portion in plan.waiting()]
+    assert starts == sorted(starts), "whoever has the least of its games comes first"
+    assert list(in_time(plan.waiting(), 0.0)) == [], "nothing is begun after its time"
+    assert plan.work(1, 1e-9, lambda _: None)
+    assert plan.done == 0
+
+
+@pytest.mark.parametrize("line", ["a fairness", "a 0 fairness", "a b fairness", "a 1 fairness\na 1 fairness"])
+def test_a_wrong_plan_says_which_line(line: str, tmp_path: Path) -> None:
+    (tmp_path / "plan.txt").write_text(line)
+    with pytest.raises(CannotStudy, match=r"Line [12] of"):
+        read_plan(tmp_path / "plan.txt")
+
+
+def test_progress_is_told_in_lines_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    out = io.StringIO()
+    with ProgressLines(out) as progress:
+        task = progress.add_task("Luck", total=100)
+        for done in (10, 20, 20):
+            progress.advance(task, done)
+            now[0] += 8.0
+    assert out.getvalue() == "Luck: 50 of 100 games, 50 %, about 1 minute left\n"

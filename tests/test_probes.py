@@ -256,12 +256,12 @@ def test_reliability_counts_games_and_not_their_moments() -> None:
     assert (low.positions, low.games, high.positions, high.games) == (40, 40, 200, 40)
     assert (low.said, low.had.mean) == pytest.approx((0.28, 0.25))
     assert (high.said, high.had.mean, high.off) == pytest.approx((0.72, 0.75, 0.03))
-    assert high.had.error == pytest.approx(low.had.error), "five moments of a game end alike"
-    assert high.had.error == pytest.approx(1.96 * math.sqrt(0.75 * 0.25 / 39), abs=0.001)
+    assert high.had.error == pytest.approx(low.had.error, rel=0.05), "five moments of a game end alike"
+    assert high.had.error == pytest.approx(1.96 * math.sqrt(0.75 * 0.25 / 39), rel=0.15)
     sure = Reliability()
     for _ in range(50):
         sure.take([Said(1.0, 1.0)])
-    assert sure.table[0].had.mean == 1 and 0.03 < sure.table[0].had.error < 0.04, "never quite sure"
+    assert sure.table[0].had.mean == 1 and 0.06 < 1 - sure.table[0].had.low < 0.08, "never quite sure"
 
 
 @pytest.mark.parametrize("setting", [("carolus-magnus", 4), ("cardcassonne", 3)], ids=str)

@@ -16,7 +16,7 @@ import pytest
 
 import tavoliere as tv
 from tavoliere.bots.network import Damaged, read_networks, write_networks
-from tavoliere.lab.tally import Estimate
+from tavoliere.lab.intervals import Estimate
 from tavoliere.program import main
 from tavoliere.training import school
 from tavoliere.training.contest import Arena, Score, promoted, ways
@@ -208,8 +208,10 @@ def test_what_is_called_an_amount_can_be_one(game: tv.Game) -> None:
 
 @pytest.mark.parametrize(("mean", "error", "better"), [(0.7, 0.1, True), (0.6, 0.1, False), (0.55, 0.06, False)])
 def test_only_who_is_better_for_sure_takes_a_place(mean: float, error: float, better: bool) -> None:
-    assert promoted(Score(Player("new"), FORMULAS, Estimate(mean, error), 60)) is better
-    assert not promoted(Score(Player("new"), FORMULAS, Estimate(mean, error), 59)), "few deals may agree by chance"
+    assert promoted(Score(Player("new"), FORMULAS, Estimate.give_or_take(mean, error), 60)) is better
+    assert not promoted(Score(Player("new"), FORMULAS, Estimate.give_or_take(mean, error), 59)), (
+        "few deals may agree by chance"
+    )
 
 
 def test_the_ways_to_search_are_tried_on_the_same_deals(tmp_path: Path) -> None:

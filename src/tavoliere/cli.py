@@ -8,6 +8,7 @@ import re
 import secrets
 import shlex
 import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from textwrap import wrap
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import tavoliere as tv
-from tavoliere.bots import USUAL, SearchBot, bot, bots
+from tavoliere.bots import USUAL, SearchBot, bot
 from tavoliere.bots.invitations import invite_file, is_in_file
 from tavoliere.command_help import HELP_NAMES, Command, Group, bots_like, games_like, install_completion, put_into_words
 from tavoliere.definition.schema import ChoiceOption
@@ -28,16 +29,15 @@ from tavoliere.usage import WrongUse, say
 from tavoliere.words import Words, language
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
-
     from tavoliere.analysis import Analysis, Effort
     from tavoliere.lab.arena import Tournament
     from tavoliere.lab.endgame import Losses
+    from tavoliere.lab.intervals import Estimate
     from tavoliere.lab.regrets import Regrets
     from tavoliere.lab.reliability import Reliability
     from tavoliere.lab.simulate import Simulation
     from tavoliere.lab.skill import Skill
-    from tavoliere.lab.tally import Estimate
+    from tavoliere.lab.study import Study
 
 SOAK_LIMIT = 20_000  # steps; a game that takes more does not end
 EXTRA = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -121,6 +121,7 @@ def build(named: Sequence[str] = ()) -> Any:
         ("reliability", reliability, EXTRA),
         ("skill", skill, EXTRA),
         ("lab", lab, EXTRA),
+        ("studies", studies, {}),
         ("replay", replay, {}),
         ("verify", verify_record, {}),
         ("analyse", analyse, {}),
@@ -599,30 +600,12 @@ def lab(
     workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
 ) -> int:
     from tavoliere.lab.desk import Desk
-    from tavoliere.lab.studies import STUDIES, USUAL_BOTS, asked, study_called, subjects
+    from tavoliere.lab.studies import STUDIES
 
     if study is None:
         raise WrongUse("cli-which-study", known=", ".join(STUDIES))
-    extra = list(context.args)
-    if game is not None and game.startswith("--"):  # an option of the game, where the study needs no game
-        extra.insert(0, game)
-        game = None
-    about = game or next(iter(subjects(study_called(study))), None)
-    if extra and about is None:
-        raise WrongUse("cli-unexpected", argument=extra[0])
-    changed = [word for one in change or [] for word in ("--" + one.partition("=")[0], one.partition("=")[2])]
-    options: dict[str, Any] = {}
-    changes: dict[str, Any] = {}
-    if about in tv.GAMES:
-        options, changes = options_in(str(about), extra), options_in(str(about), changed)
-    if players is not None:
-        options["players"] = players
-    named_bots = [invite_file(name) if is_in_file(name) else name for name in students.split(",")] if students else None
-    chosen = asked(study, game, options, changes, named_bots or USUAL_BOTS, games, seed)
-    named = [study] if game is None else [study, game]
-    spoken_of = [*named, *extra, *(["--players", str(players)] if players else [])]
-    spoken_of += [word for one in change or [] for word in ("--change", one)]
-    spoken_of += [*(["--bots", students] if students else []), "--games", str(chosen.games), "--seed", str(seed)]
+    chosen, command = study_asked(study, game, list(context.args), players, students, change or [], games, seed)
+    named = [study] if game is None or game.startswith("--") else [study, game]
     desk = Desk(chosen, out or Path("-".join(["lab", *named])))
     with progress_bar(quiet=False) as progress:
         task = progress.add_task(words(f"cli-study-{study}"), total=desk.total)
@@ -630,10 +613,85 @@ def lab(
     if not finished:
         say(words("cli-study-stopped", done=desk.done, total=desk.total, path=str(desk.ledger.path)))
         return 130
-    command = shlex.join(["tavoliere", "lab", *spoken_of, "--lang", language()])
     for sentence in desk.write(command).conclusion:
         print(sentence)
     print(words("cli-study-written", path=str(desk.report), data=str(desk.data)))
+    return 0
+
+
+def study_asked(
+    study: str,
+    game: str | None,
+    extra: list[str],
+    players: int | None,
+    students: str | None,
+    change: list[str],
+    games: int | None,
+    seed: int,
+) -> "tuple[Study, str]":
+    """The study that words of a command line or of a plan ask for, and the command that asks for it again."""
+    from tavoliere.lab.studies import asked, study_called, subjects
+
+    if game is not None and game.startswith("--"):  # an option of the game, where the study needs no game
+        extra.insert(0, game)
+        game = None
+    about = game or next(iter(subjects(study_called(study))), None)
+    if extra and about is None:
+        raise WrongUse("cli-unexpected", argument=extra[0])
+    changed = [word for one in change for word in ("--" + one.partition("=")[0], one.partition("=")[2])]
+    options: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
+    if about in tv.GAMES:
+        options, changes = options_in(str(about), extra), options_in(str(about), changed)
+    if players is not None:
+        options["players"] = players
+    named_bots = [invite_file(name) if is_in_file(name) else name for name in students.split(",")] if students else None
+    chosen = asked(study, game, options, changes, named_bots, games, seed)
+    spoken_of = [study, *([] if game is None else [game]), *extra, *(["--players", str(players)] if players else [])]
+    spoken_of += [word for one in change for word in ("--change", one)]
+    spoken_of += [*(["--bots", students] if students else []), "--games", str(chosen.games), "--seed", str(seed)]
+    return chosen, shlex.join(["tavoliere", "lab", *spoken_of, "--lang", language()])
+
+
+def studies(
+    plan: Annotated[Path, typer.Argument(metavar="PLAN")],
+    out: Annotated[Path, typer.Option("--out")] = Path("studies"),
+    within: Annotated[float | None, typer.Option("--minutes", min=0.0)] = None,
+    scale: Annotated[float, typer.Option("--scale", min=0.0)] = 1.0,
+    seed: Annotated[int, typer.Option("--seed", min=0, max=2**40)] = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1)] = None,
+    pages: Annotated[Path | None, typer.Option("--pages")] = None,
+) -> int:
+    from tavoliere.lab.plan import Plan, read
+
+    lines = read(plan)
+    asked_for = []
+    for line in lines:
+        parser = ArgumentParser(add_help=False, exit_on_error=False)
+        parser.add_argument("study")
+        parser.add_argument("game", nargs="?")
+        parser.add_argument("--players", type=int)
+        parser.add_argument("--bots")
+        parser.add_argument("--change", action="append", default=[])
+        given, extra = parser.parse_known_args(list(line.arguments))
+        games = max(1, round(scale * line.games))
+        asked_for.append(
+            study_asked(given.study, given.game, extra, given.players, given.bots, given.change, games, seed)
+        )
+    chosen = Plan([(study, out / line.page) for (study, _), line in zip(asked_for, lines, strict=True)])
+    if pages is None:
+        with progress_bar(quiet=False) as progress:
+            task = progress.add_task(plan.name, total=chosen.total)
+            finished = chosen.work(workers, within and 60 * within, lambda done: progress.advance(task, done))
+        if not finished:
+            say(words("cli-study-stopped", done=chosen.done, total=chosen.total, path=str(out)))
+            return 130
+    for desk, (_, command), line in zip(chosen.desks, asked_for, lines, strict=True):
+        if pages is None:
+            desk.save(command, {})
+            print(desk.data)
+        else:
+            print(desk.publish(pages, line.page, command))
     return 0
 
 
@@ -645,14 +703,11 @@ def check_bot(name: str) -> str:
     return name
 
 
-def progress_bar(quiet: bool) -> "Progress":
-    """A bar on standard error, where somebody can see it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+def progress_bar(quiet: bool) -> Any:
+    """A bar on standard error, or a line now and then where nobody watches."""
+    from tavoliere.lab.progress import progress
 
-    console = Console(stderr=True, quiet=quiet or not sys.stderr.isatty())
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True)
+    return progress(quiet)
 
 
 def run(game: tv.Game, games: int, seed: int | None, bots: list[str], quiet: bool, limit: int = 0) -> "Simulation":
@@ -1099,12 +1154,16 @@ def show_table(heads: list[str], lines: list[list[str]]) -> None:
     Console(width=width).print(table)
 
 
-def figure(estimate: "Estimate", digits: int = 2) -> str:
-    return f"{estimate.mean:.{digits}f} ± {estimate.error:.{digits}f}"
+def figure(estimate: "Estimate") -> str:
+    from tavoliere.lab import wording
+
+    return wording.figure(estimate)
 
 
 def percent(estimate: "Estimate") -> str:
-    return f"{100 * estimate.mean:.2f} % ± {100 * estimate.error:.2f}"
+    from tavoliere.lab import wording
+
+    return wording.percent(estimate)
 
 
 def show_simulation(result: "Simulation") -> None:
@@ -1245,5 +1304,5 @@ def number(value: float, digits: int = 0, signed: bool = False) -> str:
 
 
 def show_facts(result: "Simulation") -> None:
-    lines = [[result.game.words(f"fact-{name}"), figure(estimate, 3)] for name, estimate in result.facts().items()]
+    lines = [[result.game.words(f"fact-{name}"), figure(estimate)] for name, estimate in result.facts().items()]
     show_table([words("simulate-fact"), words("simulate-mean")], lines)

@@ -23,21 +23,22 @@ class OpenView(View):
         self._hidden = position
 
 
-def judged(position: Position, iterations: int, seed: int) -> Chances:
+def judged(position: Position, iterations: int, seed: int, thinking: SearchBot | None = None) -> Chances:
     """How likely each seat is to win, by a short search; the same function for every position, for a given seed.
 
-    The seed is also the luck of what lies ahead: positions that are compared are given the same.
+    The seed is also the luck of what lies ahead: positions that are compared are given the same. The search is the
+    emperor's, unless another is given.
     """
     if position.actor is None:
         return parts(position)
     if position.actor != CHANCE:
-        return searched(position, iterations, seed)
+        return searched(position, iterations, seed, thinking or SearchBot(network=network_of))
     share = max(1, iterations // SAMPLES)
     found = []
     for sample in range(SAMPLES):
         generator = random.Random(seed * SAMPLES + sample)
         ahead = after_chance(position, generator)
-        found.append(judged(ahead, share, generator.getrandbits(62)))
+        found.append(judged(ahead, share, generator.getrandbits(62), thinking))
     return mean(found)
 
 
@@ -48,8 +49,7 @@ def after_chance(position: Position, generator: random.Random) -> Position:
     return position
 
 
-def searched(position: Position, iterations: int, seed: int) -> Chances:
-    thinking = SearchBot(network=network_of)
+def searched(position: Position, iterations: int, seed: int, thinking: SearchBot) -> Chances:
     tree = thinking.planted(OpenView(position), seed)
     tree.think(iterations)
     return thinking.said(position.game, tree.chances_of_seats())

@@ -243,6 +243,12 @@ class LabSettings:
     first_decision: tuple[str, ...] = ()  # the actions with which a game begins once it is set up; otherwise any
     turn_order: TurnOrder | None = None
     rivals: Rivals | None = None
+    round: Callable[[Any], int] | None = None  # which round it is: the lab asks whether the last one still decides
+    seconds: int = 15  # that people who know the rules take for a decision
+    # Decisions whose values are compared by the victories of whoever chose them: a block and one of its parameters.
+    watched: tuple[tuple[str, str], ...] = ()
+    # Other tables of data to try beside the box's own, by the name of their option.
+    tables: tuple[tuple[str, dict[str, Any]], ...] = ()
     wanted_speed: float = 40.0  # compiled random play, in multiples of OpenSpiel's stepped from Python
 
 

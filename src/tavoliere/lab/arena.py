@@ -16,17 +16,20 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from tavoliere.bots import LEVELS, SearchBot, bot, plugin_bots
 from tavoliere.bots.invitations import FileBot
 from tavoliere.engine.game import Game
+from tavoliere.lab.intervals import CONFIDENCE, Estimate, Row, coin_throws, mean_of_parts
 from tavoliere.lab.playing import chosen
 from tavoliere.lab.running import Ledger, cores, processes, results
-from tavoliere.lab.tally import CONFIDENCE, Estimate
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 
 ELO = 400 / math.log(10)
-RESAMPLES = 200
+RESAMPLES = 999
+MOST_STEPS = 2000  # until strengths stay as they are
 
 
 class Deal(NamedTuple):
@@ -182,18 +185,9 @@ class Tournament:
         return forward + ([] if self.alone else backward)
 
     def rate(self, first: str, second: str) -> Estimate | None:
-        """The mean score of the first against the second, with the half-width of its 95 % interval."""
+        """The mean score of the first against the second; what was played with the same cards is one deal."""
         scores = self.results(first, second)
-        if not scores:
-            return None
-        mean = sum(scores) / len(scores)
-        if len(scores) < 2:
-            return Estimate(mean, 1.0)
-        variance = sum((score - mean) ** 2 for score in scores) / (len(scores) - 1)
-        # never surer than a binomial with half a game more on either side would be
-        n = len(scores)
-        least = (n * mean + 0.5) * (n * (1 - mean) + 0.5) / (n + 1) ** 2 / 4
-        return Estimate(mean, CONFIDENCE * math.sqrt(max(variance, least) / n))
+        return mean_of_parts(len(scores), math.fsum(scores), math.fsum(s * s for s in scores)) if scores else None
 
     def time_of(self, name: str) -> tuple[float, float]:
         """Mean and longest seconds of a decision."""
@@ -207,20 +201,18 @@ class Tournament:
         return seconds / max(1, decisions), slowest
 
     def ratings(self) -> list[Rating]:
-        """Bradley-Terry strengths on the Elo scale, with 95 % intervals by resampling the deals."""
+        """Bradley-Terry strengths on the Elo scale, with 95 % intervals by drawing the scores again."""
         table = {pair: self.results(*pair) for pair in self.pairs()}
         strengths = bradley_terry(self.names, table)
-        generator = random.Random(self.seed)
-        resampled: dict[str, list[float]] = {name: [] for name in self.names}
-        for _ in range(RESAMPLES):
-            sample = {pair: resampled_scores(generator, scores) for pair, scores in table.items() if scores}
-            for name, strength in bradley_terry(self.names, sample).items():
-                resampled[name].append(strength)
-        ratings = []
-        for name in self.names:
-            spread = sorted(resampled[name])
-            low, high = spread[int(0.025 * RESAMPLES)], spread[int(0.975 * RESAMPLES)]
-            ratings.append(Rating(name, strengths[name], low, high))
+        generator = np.random.default_rng(self.seed)
+        drawn = {pair: drawn_again(generator, scores) for pair, scores in table.items() if scores}
+        games = {pair: len(table[pair]) for pair in drawn}
+        spread = elo(self.names, games, drawn) if drawn else np.zeros((1, len(self.names)))
+        lows, highs = np.quantile(spread, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2], axis=0)
+        ratings = [
+            Rating(name, strengths[name], min(float(low), strengths[name]), max(float(high), strengths[name]))
+            for name, low, high in zip(self.names, lows, highs, strict=True)
+        ]
         return sorted(ratings, key=lambda rating: -rating.elo)
 
     def to_json(self) -> dict[str, Any]:
@@ -230,35 +222,53 @@ class Tournament:
             rate = self.rate(first, second)
             if rate is not None:
                 games = len(seatings(self.game.players, 0, self.alone)) * len(self.results(first, second))
-                rates[f"{first} - {second}"] = {**rate._asdict(), "games": games}
+                rates[f"{first} - {second}"] = {**rate.to_json(), "games": games}
         times = {name: dict(zip(("mean", "longest"), self.time_of(name), strict=True)) for name in self.names}
         ratings = [] if self.alone else [rating._asdict() for rating in self.ratings()]
         return {**self.head, "bots": list(self.names), "rates": rates, "ratings": ratings, "seconds": times}
 
 
-def resampled_scores(generator: random.Random, scores: list[float]) -> list[float]:
-    """As many scores again; among them half a deal lost and half a deal won, so that no row of victories is sure."""
-    weights = [1.0] * len(scores) + [0.5, 0.5]
-    return generator.choices([*scores, 0.0, 1.0], weights, k=len(scores))
+def drawn_again(generator: np.random.Generator, scores: list[float]) -> Row:
+    """What the first of a pair may score in as many deals, many times: by Jeffreys' posterior of its mean score, for as
+    many throws of a coin as vary like the deals do. A row of victories leaves open how much stronger the winner is."""
+    number, total = len(scores), math.fsum(scores)
+    throws = coin_throws(number, total, math.fsum(score * score for score in scores))
+    won = throws * total / number
+    drawn: Row = number * generator.beta(won + 0.5, throws - won + 0.5, RESAMPLES)
+    return drawn
 
 
 def bradley_terry(names: Sequence[str], table: dict[tuple[str, str], list[float]]) -> dict[str, float]:
-    """Strengths that explain the scores best; half a drawn game against everybody keeps them finite."""
-    strength = dict.fromkeys(names, 1.0)
-    won = dict.fromkeys(names, 0.0)
-    met: dict[tuple[str, str], float] = {}
-    for (first, second), scores in table.items():
-        games = len(scores) + 1.0
-        points = sum(scores) + 0.5
-        won[first] += points
-        won[second] += games - points
-        met[first, second] = met[second, first] = games
-    for _ in range(200):
-        for name in names:
-            rivals = [(other, met[name, other]) for other in names if (name, other) in met]
-            weight = sum(games / (strength[name] + strength[other]) for other, games in rivals)
-            if weight:
-                strength[name] = won[name] / weight
-        mean = math.exp(sum(math.log(value) for value in strength.values()) / len(names))
-        strength = {name: value / mean for name, value in strength.items()}
-    return {name: ELO * math.log(value) for name, value in strength.items()}
+    """Strengths that explain the scores best; one more drawn game of every pair keeps them finite."""
+    games = {pair: len(scores) for pair, scores in table.items()}
+    points = {pair: np.array([math.fsum(scores)]) for pair, scores in table.items()}
+    return dict(zip(names, map(float, elo(names, games, points, drawn=1.0)[0]), strict=True))
+
+
+def elo(
+    names: Sequence[str], games: dict[tuple[str, str], int], points: dict[tuple[str, str], Row], drawn: float = 0.0
+) -> Row:
+    """Strengths on the Elo scale, a row for each row of points that the first of each pair has won.
+
+    Games that are `drawn` beside those of each pair keep strengths finite where one side has won all of them.
+    """
+    place = {name: at for at, name in enumerate(names)}
+    rows = max((len(won) for won in points.values()), default=1)
+    won = np.zeros((rows, len(names)))
+    met = np.zeros((len(names), len(names)))
+    for (first, second), number in games.items():
+        here, there = place[first], place[second]
+        met[here, there] = met[there, here] = number + drawn
+        won[:, here] += points[first, second] + drawn / 2
+        won[:, there] += number - points[first, second] + drawn / 2
+    strength = np.ones((rows, len(names)))
+    playing = met.sum(axis=1) > 0
+    for _ in range(MOST_STEPS):
+        before = strength
+        weight = (met / (strength[:, :, None] + strength[:, None, :])).sum(axis=2)
+        strength = np.where(playing, won / np.where(playing, weight, 1.0), 1.0)
+        strength = strength / np.exp(np.log(strength).mean(axis=1, keepdims=True))
+        if np.allclose(strength, before, rtol=1e-6, atol=0.0):
+            break
+    found: Row = ELO * np.log(strength)
+    return found

@@ -1,15 +1,19 @@
 """Where a study is done: its folder with what is kept, its workers here or on other machines, its report."""
 
+import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tavoliere.lab.errors import CannotStudy
-from tavoliere.lab.report import as_text, page, text, write
+from tavoliere.lab.report import as_text, page, pictures, text, write
 from tavoliere.lab.running import Ledger, cores, processes
-from tavoliere.lab.study import Findings, Study, begin, carry_out
+from tavoliere.lab.study import Findings, Portion, Study, begin, carry_out, keep
+from tavoliere.lab.tally import Tally
+from tavoliere.lab.wording import bot_told, listed, number, words
 
 PATIENCE = 20  # seconds, until a scheduler is taken for absent
 
@@ -26,6 +30,11 @@ class Desk:
         self.progress = begin(study, self.ledger)
         self.total = sum(map(study.games_of, study.parts))
         self.done = self.progress.done
+
+    def take(self, portion: Portion, tally: Tally) -> None:
+        """Keep what was played."""
+        keep(self.progress, self.ledger, portion, tally)
+        self.done += len(portion.numbers)
 
     def work(self, cluster: str | None, workers: int | None, progress: Callable[[int], None]) -> bool:
         """Play what is open; whether all of it is done now, or Ctrl-C came before."""
@@ -45,12 +54,46 @@ class Desk:
                 raise CannotStudy("lab-worker-lost", path=str(self.ledger.path)) from None
         return True
 
+    def concluded(self, tallies: list[Tally]) -> Findings:
+        """What follows from what was played; from too little follows nothing."""
+        fewest = min(tally.games for tally in tallies)
+        if not fewest:
+            raise CannotStudy("lab-nothing-yet", path=str(self.ledger.path.parent))
+        findings = self.study.findings(tallies)
+        players = dict.fromkeys(bot_told(bot) for part in self.study.parts for bot in part.bots)
+        findings.question += " " + words("lab-for-whom", players=listed(list(players)))
+        if fewest < self.study.least:
+            said = {"games": number(fewest), "least": number(self.study.least)}
+            findings.conclusion[:] = [words("lab-too-few", **said)]
+        return findings
+
+    def publish(self, folder: Path, name: str, command: str) -> Path:
+        """Write a page of a project, with its plots as pictures, from the data that a study has left."""
+        try:
+            kept = json.loads(self.data.read_text(encoding="utf-8"))
+            same = [{**part, "rules": ""} for part in kept["parts"]]
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise CannotStudy("lab-no-data", path=str(self.data), problem=str(error)) from None
+        head = self.study.head()
+        if (kept["study"], same) != (head["study"], [{**part, "rules": ""} for part in head["parts"]]):
+            raise CannotStudy("lab-other-data", path=str(self.data))
+        findings = self.concluded([Tally.from_json(part) for part in kept["columns"]])
+        told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
+        path = folder / f"{name}.md"
+        for file, picture in pictures(findings.pieces, name).items():
+            write(folder / file, picture)
+        write(path, text(*told, name))
+        return path
+
+    def save(self, command: str, figures: dict[str, Any]) -> None:
+        """Write every number that was counted."""
+        head = {**self.study.head(), "games": self.study.games, "command": command, "figures": figures}
+        write(self.data, as_text(head, [tally.to_json() for tally in self.progress.tallies]))
+
     def write(self, command: str) -> Findings:
         """Write the report, its text alone, and the data beside it."""
-        tallies = self.progress.tallies
-        findings = self.study.findings(tallies)
-        head = {**self.study.head(), "games": self.study.games, "command": command, "figures": findings.figures}
-        write(self.data, as_text(head, [tally.to_json() for tally in tallies]))
+        findings = self.concluded(self.progress.tallies)
+        self.save(command, findings.figures)
         told = (findings.title, findings.question, findings.conclusion, findings.method, findings.pieces, command)
         write(self.text, text(*told))
         write(self.report, page(*told, self.data.name))

@@ -7,7 +7,6 @@ in which the first of equal actions is chosen. Where something is hidden nothing
 not be playing the same game.
 """
 
-import math
 import random
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -16,8 +15,9 @@ from tavoliere.bots import Bot
 from tavoliere.engine.action import Action
 from tavoliere.engine.errors import ImpossiblePosition
 from tavoliere.engine.game import CHANCE, Game, Position
+from tavoliere.lab import intervals
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import chosen, generators, walk
-from tavoliere.lab.tally import CONFIDENCE, Estimate, Tally
 
 PATIENCE = 12  # so many decisions in a row that are too large end the way back through a game
 DEEPEST = 200  # steps to the end; Python calls no deeper than some five hundred
@@ -165,22 +165,13 @@ class Losses:
 
     @property
     def mean(self) -> Estimate:
-        """The mean loss; decisions of one game are alike, so the games are what its error is reckoned from."""
-        losses = self.all
-        mean, games = sum(losses) / len(losses), len(self.by_game)
-        if games < 2:
-            return Estimate(mean, 1.0)
-        if mean == 0:  # which is no proof that nothing is ever lost
-            return Estimate(mean, self.perfect.error)
-        squares = sum((sum(one) - mean * len(one)) ** 2 for one in self.by_game.values())
-        return Estimate(mean, CONFIDENCE * math.sqrt(squares * games / (games - 1)) / len(losses))
+        """The mean loss; decisions of one game are alike, so the games are what its interval is reckoned from."""
+        return intervals.ratio_of_parts([(sum(losses), len(losses)) for losses in self.by_game.values()])
 
     @property
     def perfect(self) -> Estimate:
-        """The share of decisions at which nothing was lost."""
-        tally = Tally()
-        tally.count("lost", [int(loss > 0) for loss in self.all])
-        return tally.share("lost", lambda lost: lost == 0)
+        """The share of decisions at which nothing was lost, by games as well."""
+        return intervals.ratio_of_parts([(losses.count(0.0), len(losses)) for losses in self.by_game.values()])
 
     def to_json(self) -> dict[str, Any]:
-        return {"loss": self.mean._asdict(), "perfect": self.perfect._asdict(), "worst": max(self.all)}
+        return {"loss": self.mean.to_json(), "perfect": self.perfect.to_json(), "worst": max(self.all)}

@@ -15,13 +15,21 @@ AGES = 3600.0  # seconds: no decision takes so long
 
 
 def player(name: str) -> Bot:
-    """A bot that thinks by counting and never by the clock, which would not play the same game twice."""
+    """A bot that thinks by counting and never by the clock, which would not play the same game twice.
+
+    `emperor/400` is the emperor with 400 iterations for a decision.
+    """
     known = bots()
-    if name not in known and name.rpartition(":")[0] in known:
+    level, _, iterations = (name, "", "") if name in known else name.partition("/")
+    if level not in known and level.rpartition(":")[0] in known:
         raise CannotStudy("lab-bot-by-clock", name=name)
-    if name not in known:
+    if level not in known:
         raise CannotStudy("lab-no-bot", name=name, known=", ".join(nearest_first(name, known)))
-    made = known[name]()
+    made = known[level]()
+    if iterations:
+        if not isinstance(made, SearchBot) or not iterations.isdigit() or not 0 < int(iterations) < MOST_ITERATIONS:
+            raise CannotStudy("lab-bot-count", name=name)
+        made.iterations, made.threads = int(iterations), 1
     if isinstance(made, SearchBot):
         if made.iterations >= MOST_ITERATIONS or made.threads > 1:
             raise CannotStudy("lab-bot-by-clock", name=name)
@@ -40,7 +48,7 @@ def looking_ahead(name: str, iterations: int | None) -> Bot:
 def described(name: str) -> str:
     """A bot by its name and how long it thinks: what one such bot has played is not good for another."""
     made = player(name)
-    return f"{name}, {made.iterations} iterations" if isinstance(made, SearchBot) else name
+    return f"{name.partition('/')[0]}, {made.iterations} iterations" if isinstance(made, SearchBot) else name
 
 
 def compiled(bots: Sequence[str]) -> bool:

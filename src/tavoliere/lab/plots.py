@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from tavoliere.lab.tally import Estimate
+from tavoliere.lab.intervals import Estimate
 
 WIDTH = 760
-LABELS = 270  # the column of labels on the left
-VALUES = 135  # and of figures on the right
+LABELS, MOST_LABELS = 270, 420  # the column of labels on the left, as wide as they need
+VALUES = 135  # and of figures on the right, at least
 ROW = 28
 TOP = 8
 AXIS = 30
@@ -52,6 +52,11 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
 
 
+def room_for(labels: Sequence[str]) -> float:
+    """How wide the column of labels is."""
+    return min(MOST_LABELS, max(LABELS, 14 + LETTER * max(map(len, labels), default=0)))
+
+
 def shortened(label: str, room: float) -> str:
     most = int(room / LETTER)
     return label if len(label) <= most else label[: most - 1] + "…"
@@ -65,12 +70,13 @@ def dots(
     at: float | None = None,
 ) -> str:
     """Figures one below the other, each with its interval; `at` draws a line to compare them with."""
-    ends = [row.estimate.mean + side * row.estimate.error for row in rows for side in (-1, 1)]
+    ends = [end for row in rows for end in reach(row.estimate)]
     ends += [] if at is None else [at]
     low, high = min(ends), max(ends)
     margin = 0.06 * (high - low) or 0.05 * abs(high) or 1.0
     low, high = low - margin, high + margin
-    left, right = LABELS, WIDTH - VALUES
+    left = room_for([row.label for row in rows])
+    right = WIDTH - max(VALUES, 14 + LETTER * max(len(value(row.estimate)) for row in rows))
     bottom = TOP + ROW * len(rows)
 
     def place(number: float) -> float:
@@ -84,20 +90,74 @@ def dots(
         body.append(line(place(at), TOP, place(at), bottom, "at"))
     for k, (label, estimate, colour) in enumerate(rows):
         y = TOP + ROW * (k + 0.5)
-        body.append(text(left - 12, y + 4, shortened(label, LABELS - 12), "end"))
-        body.append(
-            line(place(estimate.mean - estimate.error), y, place(estimate.mean + estimate.error), y, f"bar c{colour}")
-        )
+        body.append(text(left - 12, y + 4, shortened(label, left - 12), "end"))
+        body.append(line(place(reach(estimate)[0]), y, place(reach(estimate)[1]), y, f"bar c{colour}"))
         body.append(f'<circle cx="{place(estimate.mean):.1f}" cy="{y:.1f}" r="4.5" class="c{colour}"/>')
         body.append(text(right + 12, y + 4, value(estimate), kind="value"))
     return drawing(bottom + AXIS, said, body)
+
+
+def marks(
+    said: str,
+    rows: Sequence[tuple[str, Sequence[Estimate]]],
+    names: Sequence[str],
+    axis: Callable[[float], str],
+    at: float | None = None,
+) -> str:
+    """Several figures in each row, a colour for each name, with their intervals and a legend."""
+    ends = [end for _, row in rows for estimate in row for end in reach(estimate)]
+    ends += [] if at is None else [at]
+    low, high = min(ends), max(ends)
+    margin = 0.04 * (high - low) or 1.0
+    low, high = low - margin, high + margin
+    left, right = room_for([label for label, _ in rows]), WIDTH - 20
+    body, top = legend(names, left)
+    apart = 9
+    height = apart * max(1, len(names)) + 10
+    bottom = top + height * len(rows)
+
+    def place(number: float) -> float:
+        return left + (number - low) / (high - low) * (right - left)
+
+    for tick in ticks(low, high):
+        body += [line(place(tick), top, place(tick), bottom, "grid")]
+        body += [text(place(tick), bottom + 18, axis(tick), "middle", "tick")]
+    if at is not None:
+        body.append(line(place(at), top, place(at), bottom, "at"))
+    for k, (label, row) in enumerate(rows):
+        y = top + height * k
+        body.append(text(left - 12, y + height / 2 + 4, shortened(label, left - 12), "end"))
+        for colour, estimate in enumerate(row, start=1):
+            here = y + 5 + apart * (colour - 0.5)
+            one, other = map(place, reach(estimate))
+            body.append(line(one, here, other, here, f"bar c{colour}"))
+            body.append(f'<circle cx="{place(estimate.mean):.1f}" cy="{here:.1f}" r="3.5" class="c{colour}"/>')
+    return drawing(bottom + AXIS, said, body)
+
+
+def legend(names: Sequence[str], left: float) -> tuple[list[str], float]:
+    """A colour for each name, in as many lines as they need, and where the drawing goes on below."""
+    body = []
+    x, y = float(left), float(TOP)
+    for colour, name in enumerate(names, start=1):
+        if x + 24 + LETTER * len(name) > WIDTH and x > left:
+            x, y = float(left), y + 20
+        body.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="12" height="12" rx="3" class="c{colour}"/>')
+        body.append(text(x + 18, y + 11, name))
+        x += 36 + LETTER * len(name)
+    return body, y + 24
+
+
+def reach(estimate: Estimate) -> tuple[float, float]:
+    """From where to where an interval is drawn; one that is not known is only its figure."""
+    return (estimate.low, estimate.high) if estimate.known else (estimate.mean, estimate.mean)
 
 
 def stacks(
     said: str, rows: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], share: Callable[[float], str]
 ) -> str:
     """Shares of a whole, one bar a row, with a legend; every share wide enough has its figure in it."""
-    left, right = LABELS, WIDTH - 10
+    left, right = room_for([label for label, _ in rows]), WIDTH - 10
     body = []
     x = float(left)
     for colour, name in enumerate(names, start=1):
@@ -110,7 +170,7 @@ def stacks(
         shares = [max(0.0, part) for part in measured]  # an estimate may fall below zero
         shares = [part / sum(shares) for part in shares]
         y = TOP + 24 + ROW * k
-        body.append(text(left - 12, y + 15, shortened(label, LABELS - 12), "end"))
+        body.append(text(left - 12, y + 15, shortened(label, left - 12), "end"))
         x = float(left)
         for colour, part in enumerate(shares, start=1):
             width = part * (right - left)

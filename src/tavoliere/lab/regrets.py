@@ -15,9 +15,10 @@ from tavoliere.bots.search import Alternative
 from tavoliere.engine.action import Action
 from tavoliere.engine.checks import MOST_ITERATIONS
 from tavoliere.engine.game import CHANCE, Game, View
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import generators, looking_ahead, walk
 from tavoliere.lab.running import as_they_come
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.tally import Tally
 
 RANK = 5
 SCALE = 10_000  # of figures that are counted as whole numbers
@@ -147,10 +148,10 @@ class Regrets:
         figures = {
             column: {
                 "number": self.tally.number(f"{column} within"),
-                "within": self.within(column)._asdict(),
-                "error": self.mean(f"{column} error")._asdict(),
-                "margin": self.mean(f"{column} margin")._asdict(),
+                "within": self.within(column).to_json(),
+                "error": self.mean(f"{column} error").to_json(),
+                "margin": self.mean(f"{column} margin").to_json(),
             }
             for column in self.columns
         }
-        return {"positions": self.positions, "missed": self.mean("missed")._asdict(), "figures": figures}
+        return {"positions": self.positions, "missed": self.mean("missed").to_json(), "figures": figures}

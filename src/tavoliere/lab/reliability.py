@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from tavoliere.bots import SearchBot
 from tavoliere.engine.game import CHANCE, Game
+from tavoliere.lab import intervals
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import generators, looking_ahead
 from tavoliere.lab.running import as_they_come
-from tavoliere.lab.tally import CONFIDENCE, Estimate
 
 STEPS = 10  # of chances: up to 10 %, up to 20 % ...
 SHARE = 0.06  # of the decisions are thought about
@@ -100,7 +101,7 @@ class Reliability:
         return [summed(games) for games in self.steps if games]
 
     def to_json(self) -> dict[str, Any]:
-        steps = [{**step._asdict(), "had": step.had._asdict()} for step in self.table]
+        steps = [{**step._asdict(), "had": step.had.to_json()} for step in self.table]
         return {"positions": self.positions, "steps": steps}
 
 
@@ -111,9 +112,5 @@ def summed(games: Sequence[Sequence[Said]]) -> Step:
     """
     positions = sum(map(len, games))
     said = math.fsum(one.chance for game in games for one in game) / positions
-    had = math.fsum(one.part for game in games for one in game) / positions
-    squares = math.fsum(math.fsum(one.part - had for one in game) ** 2 for game in games)
-    number = len(games)
-    error = 1.0 if number == 1 else CONFIDENCE * math.sqrt(squares * number / (number - 1)) / positions
-    # Where all ended alike there is no spread to go by: never quite sure, as in Wilson's interval.
-    return Step(positions, number, said, Estimate(had, max(error, CONFIDENCE**2 / (number + CONFIDENCE**2) / 2)))
+    parts = sorted((math.fsum(one.part for one in game), len(game)) for game in games)
+    return Step(positions, len(games), said, intervals.ratio_of_parts(parts))

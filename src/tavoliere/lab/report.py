@@ -52,6 +52,21 @@ footer { color: var(--soft); font-size: .9rem; margin-top: 2.5rem; }
 """
 
 
+# A picture by itself: colours by its own style, on whatever ground it stands.
+PICTURE_STYLE = """
+:root { --page: #fbfaf7; --ink: #23211c; --soft: #6d675c; --line: #ddd7ca;
+  --c1: #2b6cb0; --c2: #c05a1c; --c3: #2f855a; --c4: #7b4fb3; --c5: #8a8478; }
+@media (prefers-color-scheme: dark) { :root { --page: #1a1916; --ink: #ece8df; --soft: #a49d8f; --line: #3c3932;
+  --c1: #6aa8ea; --c2: #ea9a5c; --c3: #63c194; --c4: #b695e8; --c5: #8f897d; } }
+text { fill: var(--ink); } .tick { fill: var(--soft); font-size: 12px; } .inside { fill: var(--page); }
+.c1 { fill: var(--c1); stroke: var(--c1); } .c2 { fill: var(--c2); stroke: var(--c2); }
+.c3 { fill: var(--c3); stroke: var(--c3); } .c4 { fill: var(--c4); stroke: var(--c4); }
+.c5 { fill: var(--c5); stroke: var(--c5); } rect { stroke: none !important; }
+.bar { stroke-width: 2.5; } .steps { fill-opacity: .3; stroke-width: 1.5; }
+.grid { stroke: var(--line); } .base { stroke: var(--soft); } .at { stroke: var(--soft); stroke-dasharray: 4 3; }
+"""
+
+
 class Heading(NamedTuple):
     """The title of a section, and what one should know to read it."""
 
@@ -147,12 +162,36 @@ def text(
     method: Sequence[str],
     pieces: Sequence[Piece],
     command: str,
+    pictured: str = "",
 ) -> str:
-    """The report without its pictures, as Markdown, for the pages of a project."""
+    """The report as Markdown, for the pages of a project; without pictures, unless they have a name."""
     parts = [f"# {title}", question, *(f"- {sentence}" for sentence in conclusion)]
-    parts += [piece.markdown() for piece in pieces if not isinstance(piece, Plot)]
+    plots = 0
+    for piece in pieces:
+        if not isinstance(piece, Plot):
+            parts.append(piece.markdown())
+        elif pictured:
+            plots += 1
+            parts.append(f"![{piece.caption}]({picture_file(pictured, plots)})")
     parts += [f"## {words('lab-method')}", *method, f"## {words('lab-again')}", f"    {command}"]
     return "\n\n".join(parts) + "\n"
+
+
+def picture_file(name: str, number: int) -> str:
+    return f"pictures/{name}-{number}.svg"
+
+
+def pictures(pieces: Sequence[Piece], name: str) -> dict[str, str]:
+    """The plots of a report, each as a file that needs nothing else."""
+    plots = [piece for piece in pieces if isinstance(piece, Plot)]
+    head = '<svg xmlns="http://www.w3.org/2000/svg" font-family="system-ui, sans-serif" font-size="13"'
+    return {
+        picture_file(name, number): piece.svg.replace("<svg", head, 1).replace(
+            ">\n", f">\n<style>{PICTURE_STYLE}</style>\n", 1
+        )
+        + "\n"
+        for number, piece in enumerate(plots, start=1)
+    }
 
 
 def write(path: Path, text: str) -> None:

@@ -12,8 +12,9 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tavoliere.engine.game import Game, Position
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.running import cores, processes, results
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.tally import Tally
 
 # What playouts inside the engine can play; the ladder's first two levels are among them.
 POLICIES = {"random": 0, "greedy": 1, "page": 2, "squire": 1}
@@ -36,14 +37,14 @@ class Simulation(NamedTuple):
 
     def wins(self, seat: int) -> Estimate:
         """The share of victories of a seat; a shared one counts in parts."""
-        return self.tally.estimate(f"wins-{seat + 1}", WHOLE)
+        return self.tally.part(f"wins-{seat + 1}", WHOLE)
 
     def score(self, seat: int) -> Estimate:
         return self.tally.estimate(f"score-{seat + 1}")
 
     def shared(self) -> Estimate:
         """The share of games with more than one winner."""
-        return self.tally.estimate("shared")
+        return self.tally.share("shared", bool)
 
     def decisions(self) -> Estimate:
         return self.tally.estimate("decisions")
@@ -60,9 +61,9 @@ class Simulation(NamedTuple):
         seats = [
             {
                 "bot": bot,
-                "wins": self.wins(seat)._asdict(),
+                "wins": self.wins(seat).to_json(),
                 "score": {
-                    **self.score(seat)._asdict(),
+                    **self.score(seat).to_json(),
                     "least": self.tally.least(f"score-{seat + 1}"),
                     "most": self.tally.most(f"score-{seat + 1}"),
                 },
@@ -76,10 +77,10 @@ class Simulation(NamedTuple):
             "games": self.games,
             "seed": self.seed,
             "seats": seats,
-            "shared": self.shared()._asdict(),
-            "decisions": self.decisions()._asdict(),
-            "draws": self.draws()._asdict(),
-            "facts": {name: estimate._asdict() for name, estimate in self.facts().items()},
+            "shared": self.shared().to_json(),
+            "decisions": self.decisions().to_json(),
+            "draws": self.draws().to_json(),
+            "facts": {name: estimate.to_json() for name, estimate in self.facts().items()},
         }
 
 

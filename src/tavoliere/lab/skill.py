@@ -8,12 +8,10 @@ A game is played by one process and judged by all: a few decisions and throws at
 cores busy than ten.
 """
 
-import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
-from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from tavoliere.analysis import Decision, Effort
@@ -21,9 +19,9 @@ from tavoliere.analysis.luck import Thrown
 from tavoliere.analysis.work import Judged, Made, carried_out, tasks
 from tavoliere.engine.game import Game
 from tavoliere.lab.arena import seatings
+from tavoliere.lab.intervals import CONFIDENCE, Estimate, mean_of
 from tavoliere.lab.playing import chosen, looking_ahead
 from tavoliere.lab.running import cores, processes
-from tavoliere.lab.tally import CONFIDENCE, Estimate
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 
@@ -153,7 +151,7 @@ class Skill:
 
     def cost(self, side: int) -> Estimate:
         """What a decision of a bot costs; the games are what its error is reckoned from."""
-        return estimate([one.cost_of(side) for one in self.games])
+        return mean_of([one.cost_of(side) for one in self.games])
 
     def dearer(self) -> int:
         """The number of games in which a decision of the first bot cost more than one of the second."""
@@ -165,8 +163,8 @@ class Skill:
         Between two sides one figure says everything. Of more each may be out by chance, so that each is a little wider.
         """
         several = len(set(self.sides))
-        confidence = NormalDist().inv_cdf(1 - 0.025 / several) if several > 2 else CONFIDENCE
-        return estimate([one.luck[seat] for one in self.games], confidence)
+        confidence = 1 - (1 - CONFIDENCE) / several if several > 2 else CONFIDENCE
+        return mean_of([one.luck[seat] for one in self.games], confidence)
 
     def holding(self) -> int:
         """The number of seats whose interval of the luck holds 0."""
@@ -177,17 +175,8 @@ class Skill:
         seats = range(len(self.sides))
         return {
             "games": len(self.games),
-            "cost": {name: self.cost(side)._asdict() for side, name in enumerate(self.names)},
+            "cost": {name: self.cost(side).to_json() for side, name in enumerate(self.names)},
             "dearer": self.dearer(),
-            "luck": [self.luck(seat)._asdict() for seat in seats],
+            "luck": [self.luck(seat).to_json() for seat in seats],
             "holding": self.holding(),
         }
-
-
-def estimate(values: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """A mean with the half-width of its interval, of 95 % if not said; of fewer than two values nothing is sure."""
-    mean = math.fsum(values) / len(values)
-    if len(values) < 2:
-        return Estimate(mean, 1.0)
-    variance = math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return Estimate(mean, confidence * math.sqrt(variance / len(values)))

@@ -5,7 +5,7 @@ parts it has (a game and who plays it), how a portion of a part is played, and w
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
@@ -17,6 +17,7 @@ from tavoliere.lab.playing import compiled, described, player
 from tavoliere.lab.report import Piece
 from tavoliere.lab.running import Ledger, results
 from tavoliere.lab.tally import Tally
+from tavoliere.lab.wording import number, words
 
 QUICK, SLOW = 500, 4  # games of a portion: inside the engine, or with bots that look ahead
 
@@ -62,6 +63,7 @@ class Study(ABC):
 
     name: ClassVar[str]
     usual: ClassVar[int] = 10_000  # games of each part, if nobody says how many
+    least: ClassVar[int] = 100  # with fewer, figures are shown and nothing is concluded
 
     def __post_init__(self) -> None:
         for part in self.parts:
@@ -127,7 +129,16 @@ def play_portion(portion: Portion) -> Tally:
     """What a worker does, on whichever machine."""
     if portion.part.game.rules_hash != portion.rules:
         raise CannotStudy("lab-other-rules", game=portion.part.game.name)
-    return portion.study.play(portion.part, portion.seed, portion.numbers)
+    tally = portion.study.play(portion.part, portion.seed, portion.numbers)
+    tally.played(len(portion.numbers))
+    return tally
+
+
+def counted(tallies: Iterable[Tally]) -> str:
+    """How many games of each part were played: a number, or from the fewest to the most."""
+    numbers = [tally.games for tally in tallies]
+    least, most = min(numbers, default=0), max(numbers, default=0)
+    return number(least) if least == most else words("lab-from-to", least=number(least), most=number(most))
 
 
 class Work(NamedTuple):
@@ -150,9 +161,14 @@ def begin(study: Study, ledger: Ledger) -> Work:
     return Work(tallies, waiting, sum(len(numbers) for place, numbers in kept if (place, numbers) in portions))
 
 
+def keep(work: Work, ledger: Ledger, portion: Portion, tally: Tally) -> None:
+    """Note what was played."""
+    ledger.add([portion.place, portion.numbers.start, portion.numbers.stop, tally.to_json()])
+    work.tallies[portion.place].merge(tally)
+
+
 def carry_out(work: Work, ledger: Ledger, pool: Executor, ahead: int, progress: Callable[[int], None]) -> None:
     """Play what is open. What is finished is kept at once, so that Ctrl-C and a crash cost nothing that is done."""
     for portion, tally in results(pool, play_portion, work.waiting, ahead):
-        ledger.add([portion.place, portion.numbers.start, portion.numbers.stop, tally.to_json()])
-        work.tallies[portion.place].merge(tally)
+        keep(work, ledger, portion, tally)
         progress(len(portion.numbers))

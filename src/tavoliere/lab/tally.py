@@ -4,31 +4,28 @@ Counts are added up exactly and in any order, so that the same games give the sa
 many processes or machines have played them.
 """
 
-import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-CONFIDENCE = 1.959963984540054  # 95 % of a normal distribution
-NUDGE = 1e-4  # how much more weight a value gets to see what it contributes
+from tavoliere.lab import intervals
+from tavoliere.lab.intervals import Estimate
 
-
-class Estimate(NamedTuple):
-    """A mean with the half-width of its 95 % interval."""
-
-    mean: float
-    error: float
-
-    def minus(self, other: "Estimate") -> "Estimate":
-        """The difference of two figures that were measured apart."""
-        return Estimate(self.mean - other.mean, math.hypot(self.error, other.error))
-
-    def differs_from(self, value: float) -> bool:
-        """Whether the interval leaves a value out."""
-        return abs(self.mean - value) > self.error
+GAMES = "games"  # the column in which every game is a nought
+WIDE = 1 << 26  # two numbers of one game as one: both are smaller than half of this, either way
 
 
-UNKNOWN = Estimate(0.5, 0.5)  # a share of which nothing was seen: anything from 0 to 1
+def joined(first: int, second: int) -> int:
+    """Two numbers of the same game as one, so that a tally keeps them together."""
+    if not -WIDE // 2 < min(first, second) <= max(first, second) < WIDE // 2:
+        raise OverflowError(f"{first} and {second} are too large to be counted together")
+    return first * WIDE + second + WIDE // 2
+
+
+def parted(number: int) -> tuple[int, int]:
+    """The two again."""
+    first, second = divmod(number, WIDE)
+    return first, second - WIDE // 2
 
 
 class Tally:
@@ -44,6 +41,14 @@ class Tally:
     def merge(self, other: "Tally") -> None:
         for column, counts in other.columns.items():
             self.count(column, counts)
+
+    def played(self, games: int) -> None:
+        """Note that so many games more are counted here."""
+        self.count(GAMES, {0: games})
+
+    @property
+    def games(self) -> int:
+        return self.columns[GAMES].total() if GAMES in self.columns else 0
 
     # --- figures ---
 
@@ -63,23 +68,28 @@ class Tally:
     def most(self, column: str) -> int:
         return max(self.columns[column])
 
+    def squares(self, column: str) -> int:
+        return sum(value * value * count for value, count in self.columns[column].items())
+
     def estimate(self, column: str, scale: int = 1) -> Estimate:
         """The mean of a column, whose numbers were multiplied by `scale` to be whole."""
-        n = self.number(column)
-        return Estimate(self.sum(column) / n / scale, CONFIDENCE * math.sqrt(self.variance(column) / n) / scale)
+        found = intervals.mean(self.number(column), self.sum(column), self.squares(column))
+        return found.scaled(1 / scale)
 
-    def variance(self, column: str) -> float:
-        n = self.number(column)
-        squares = sum(value * value * count for value, count in self.columns[column].items())
-        return max(0.0, (squares - self.sum(column) ** 2 / n) / (n - 1)) if n > 1 else 0.0
+    def part(self, column: str, whole: int) -> Estimate:
+        """The mean of a column whose numbers are parts of a whole, from none to all of it."""
+        return intervals.mean_of_parts(
+            self.number(column), self.sum(column) / whole, self.squares(column) / (whole * whole)
+        )
 
     def share(self, column: str, wanted: Callable[[int], bool]) -> Estimate:
-        """How often the wanted numbers occurred, with the half-width of Wilson's interval: never quite sure."""
-        n = self.number(column)
-        share = sum(count for value, count in self.columns[column].items() if wanted(value)) / n
-        square = CONFIDENCE**2
-        width = CONFIDENCE / (1 + square / n) * math.sqrt(share * (1 - share) / n + square / (4 * n * n))
-        return Estimate(share, width)
+        """How often the wanted numbers occurred."""
+        times = sum(count for value, count in self.columns[column].items() if wanted(value))
+        return intervals.share(times, self.number(column))
+
+    def ratio(self, column: str, bounds: tuple[float, float] = (0.0, 1.0)) -> Estimate:
+        """The first of two numbers that were joined over the second, summed over all games."""
+        return intervals.ratio({parted(value): count for value, count in self.columns[column].items()}, bounds)
 
     def quantile(self, column: str, share: float) -> int:
         """The number below or at which this share of a column lies: the median for 0.5."""
@@ -89,21 +99,6 @@ class Tally:
             if left <= 0:
                 return value
         return self.most(column)
-
-    def figure(self, column: str, statistic: Callable[[Mapping[int, float]], float]) -> Estimate:
-        """Any figure that can be computed from the weights of a column's numbers.
-
-        Its error comes from how much each number contributes to it (the infinitesimal jackknife).
-        """
-        n = self.number(column)
-        weights = {value: count / n for value, count in sorted(self.columns[column].items())}
-        mean = statistic(weights)
-        variance = 0.0
-        for value, weight in weights.items():
-            nudged = {other: (1 - NUDGE) * share for other, share in weights.items()}
-            nudged[value] += NUDGE
-            variance += weight * ((statistic(nudged) - mean) / NUDGE) ** 2
-        return Estimate(mean, CONFIDENCE * math.sqrt(variance / n))
 
     # --- as data ---
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from tavoliere.lab.tally import Estimate
-from tavoliere.words import Words, language
+from tavoliere.lab.intervals import Estimate
+from tavoliere.words import GLUE, Words, language
 
 words = Words(Path(__file__).parent)
-GLUE = "\N{NO-BREAK SPACE}"
+LOPSIDED = 0.1  # the part of an interval by which its halves differ before both ends are told
 SWAPPED = str.maketrans(",.", ".,")
 
 
@@ -22,21 +22,35 @@ def digits_for(error: float) -> int:
 
 
 def figure(estimate: Estimate, signed: bool = False) -> str:
-    """A mean with its error."""
-    digits = max(1, digits_for(estimate.error))
-    return f"{number(estimate.mean, digits, signed)}{GLUE}±{GLUE}{number(estimate.error, digits)}"
+    """A mean with its interval."""
+    return told_with_interval(estimate, "", signed)
 
 
 def percent(estimate: Estimate, signed: bool = False) -> str:
-    """A share with its error, in percent."""
-    digits = max(1, digits_for(100 * estimate.error))
-    mean, error = number(100 * estimate.mean, digits, signed), number(100 * estimate.error, digits)
-    return f"{mean}{GLUE}%{GLUE}±{GLUE}{error}"
+    """A share with its interval, in percent."""
+    return told_with_interval(estimate.scaled(100), f"{GLUE}%", signed)
+
+
+def told_with_interval(estimate: Estimate, unit: str, signed: bool) -> str:
+    """A figure with what is known about it: ± where that is about the same both ways, otherwise from where to where."""
+    if not estimate.known:
+        return f"{number(estimate.mean, 1, signed)}{unit}{GLUE}±{GLUE}?"
+    digits = max(1, digits_for(estimate.error))
+    mean = f"{number(estimate.mean, digits, signed)}{unit}"
+    if estimate.always:
+        return words("lab-always", figure=mean)
+    below, above = estimate.mean - estimate.low, estimate.high - estimate.mean
+    if abs(above - below) > LOPSIDED * (above + below):
+        low, high = (number(end, digits, signed) for end in (estimate.low, estimate.high))
+        return words("lab-interval", figure=mean, low=low, high=high)
+    return f"{mean}{GLUE}±{GLUE}{number(estimate.error, digits)}"
 
 
 def bot_told(name: str) -> str:
-    """What a bot is called."""
-    return words(f"lab-bot-{name}") if words.knows(f"lab-bot-{name}") else name
+    """What a bot is called; one that counts otherwise than its level does says how far."""
+    level, _, iterations = name.partition("/")
+    known = words(f"lab-bot-{level}") if words.knows(f"lab-bot-{level}") else level
+    return words("lab-bot-counted", bot=known, iterations=int(iterations)) if iterations else known
 
 
 def listed(parts: list[str]) -> str:

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from tavoliere.bots import invite
 from tavoliere.engine.game import Game
 from tavoliere.lab.arena import Deal, Tournament, play_deal
-from tavoliere.lab.tally import Estimate
+from tavoliere.lab.intervals import UNKNOWN, Estimate
 from tavoliere.training.players import FORMULAS, Player, searching
 
 Way = tuple[Literal["leaf", "quiet"], float]  # where to evaluate, how much to explore
@@ -46,7 +46,7 @@ class Match(Tournament):
     def score(self, pool: Executor, workers: int, until: float) -> Estimate:
         """Play until all deals are played or the time is up; of equal chances where none was."""
         self.play_on(pool, in_time(self.open_deals(), until, workers), workers, lambda done: None)
-        return self.rate(*self.names) or Estimate(0.5, 0.5)
+        return self.rate(*self.names) or UNKNOWN
 
 
 def in_time(deals: Iterator[tuple[str, str, int]], until: float, least: int) -> Iterator[tuple[str, str, int]]:
@@ -119,4 +119,4 @@ def promoted(score: Score) -> bool:
 
     Few deals may agree by chance, and then their interval is too narrow.
     """
-    return score.deals >= ENOUGH_DEALS and score.rate.mean - score.rate.error > 0.5
+    return score.deals >= ENOUGH_DEALS and score.rate.low > 0.5

@@ -34,8 +34,9 @@ from tavoliere.bots.network import (
     write_networks,
 )
 from tavoliere.engine.game import Game
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.running import Ledger, processes, results
-from tavoliere.lab.tally import Estimate
+from tavoliere.lab.wording import percent
 from tavoliere.training.contest import Arena, Score, promoted, ways
 from tavoliere.training.lessons import Lessons, joined, part_of, read_lessons, read_portion
 from tavoliere.training.players import FORMULAS, Player, name_of
@@ -202,7 +203,9 @@ class Course:
 
     def score_of(self, line: dict[str, Any]) -> Score:
         """A score from the log, whose folder may lie elsewhere by now."""
-        return Score(self.player_of(line["player"]), FORMULAS, Estimate(*line["score"]), line["deals"])
+        mean, low, *high = line["score"]  # in older folders a half-width stands for both ends
+        rate = Estimate(mean, low, *high) if high else Estimate.give_or_take(mean, low)
+        return Score(self.player_of(line["player"]), FORMULAS, rate, line["deals"])
 
     def player_of(self, written: list[Any]) -> Player:
         network, *way = written
@@ -419,4 +422,4 @@ def line_of(score: Score) -> dict[str, Any]:
 
 def figures(rate: Estimate) -> dict[str, str]:
     """A score in per cent."""
-    return {"score": f"{100 * rate.mean:.1f}", "error": f"{100 * rate.error:.1f}"}
+    return {"score": percent(rate)}

@@ -21,13 +21,14 @@ FOLDER = Path(__file__).parent
 
 
 JOINER = "\u200d"  # joins signs into one, as in many emoji
+GLUE = "\N{NO-BREAK SPACE}"  # between a number and its unit
 
 
 def printable(text: str) -> str:
     """A text as it may be shown anywhere: without signs that a terminal obeys, or that turn others round."""
     if text.isprintable():
         return text
-    return "".join(sign if sign.isprintable() or sign in ("\n", JOINER) else "\ufffd" for sign in text)
+    return "".join(sign if sign.isprintable() or sign in ("\n", JOINER, GLUE) else "\ufffd" for sign in text)
 
 
 class Word(str):

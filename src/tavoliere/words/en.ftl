@@ -668,7 +668,7 @@ record-seats = { $given } seats for { $players } players.
 record-result = The result is not what the steps lead to.
 record-share-seat = There are only { $players } seats, but a device of another one adds to the dice.
 cannot-write = { $path } could not be written: { $problem }.
-ledger-other = { $path } does not belong to this run: another game, seed or set of rules, or something else altogether.
+ledger-other = { $path } does not belong to this run: another game, seed or set of rules, or something else altogether. Choose another place for this run, or delete what lies there.
 ledger-line = { $path } is damaged at line { $line }.
 no-undo-start = There is nothing to take back.
 no-undo-chance = A card or a die cannot be taken back.
@@ -692,6 +692,7 @@ cli-help-referee = Referee a game that you play with your own box: you tell what
 cli-option-cards = Hidden cards: "public" if nobody types them, "typed" if all are typed in.
 cli-help-simulate = Play very many games and show lengths, scores and victories with error bars.
 cli-help-soak = Play very many games and check every position: no dead end, no endless game, no broken invariant.
+cli-help-studies = Play the studies that a plan lists, together and within a time, or write their pages from what was played.
 cli-help-replay = Show a recorded game, step by step.
 cli-help-verify = Check every die and card of a recorded game against its published secret.
 cli-help-rules = The rules of a game.
@@ -1048,7 +1049,7 @@ batch-gpu-number = There is no GPU { $given } here; the last is { $last }.
 
 ## Lab
 
-cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, early, fairness, two, shape, what-if.
+cli-help-lab = Answer a question by playing very many games, and write a report with tables and plots: luck, design, options, early, fairness, two, shape, what-if.
 cli-option-study = luck: skill or chance. early: acting early in a round. fairness: seats and who begins. two: ways to play for two. shape: length, choices, lead, rules. what-if: before and after a change
 cli-option-lesson = the lesson to begin with
 cli-option-each = how many puzzles of each setting
@@ -1060,11 +1061,17 @@ cli-option-also = a file of puzzles that another search found, to choose from to
 cli-option-most = look through so many games of each setting at most
 cli-option-students = who plays, the stronger first: squire,page; one name where all seats are alike
 cli-option-change = what is different in the second setting, such as refill=draft or animals=my-table.json; may be given again
+cli-option-plan = a file with a line for each study: the name of its page, a number of games, then what follows "tavoliere lab"
+cli-option-within = begin nothing new after so many minutes; every study has then the same part of its games
+cli-option-scale = times as many games as the plan says
+cli-option-pages = play nothing, and write the pages into this folder, from the data in the folder of --out
 cli-option-out = the folder of the report, its data, and what is kept to go on with
 cli-option-cluster = the address of a dask scheduler whose workers play, such as tcp://127.0.0.1:8786
 cli-option-workers = how many processes play here; as many as there are cores if not said
 cli-which-study = Which study? There are: { $known }.
 cli-study-luck = Luck and skill
+cli-study-design = What designers ask
+cli-study-options = House rules
 cli-study-early = Early or late
 cli-study-fairness = Fairness
 cli-study-two = Ways to play for two
@@ -1097,10 +1104,10 @@ train-no-setting = There is no setting "{ $name }"; the settings are: { $known }
 train-interpreted = Training needs the compiled rules of { $name }: build them where a C compiler is found.
 train-games = { $setting }: generation { $generation }, { $games } games, { $positions } positions.
 train-learned = { $setting }: generation { $generation }, learned from { $positions } positions; tested, the loss is { $loss }.
-train-arena = { $setting }: generation { $generation }, { $score } ± { $error } % against the formulas ({ $way }).
+train-arena = { $setting }: generation { $generation }, { $score } against the formulas ({ $way }).
 train-reliability = { $setting }: of { $positions } positions, chances said and had differ by { $off } % at most.
-train-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, and takes its place in { $path }.
-train-not-promoted = { $setting }: { $way } scores { $score } ± { $error } % against { $against }, which is not enough: { $path } stays as it is.
+train-promoted = { $setting }: { $way } scores { $score } against { $against }, and takes its place in { $path }.
+train-not-promoted = { $setting }: { $way } scores { $score } against { $against }, which is not enough: { $path } stays as it is.
 train-playout = { $setting }: { $decisions } decisions; tested, the loss falls from { $before } to { $loss }, and { $agrees } % of the choices agree. The weights are in { $path }: build the rules anew.
 
 ## Analysis of a game

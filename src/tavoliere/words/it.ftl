@@ -668,7 +668,7 @@ record-seats = { $given } posti per { $players } giocatori.
 record-result = Il risultato non è quello a cui portano i passi.
 record-share-seat = Ci sono solo { $players } posti, ma un dispositivo di un altro aggiunge ai dadi.
 cannot-write = Non è stato possibile scrivere { $path }: { $problem }.
-ledger-other = { $path } non appartiene a questa prova: altro gioco, altro seme o altre regole, o tutt'altra cosa.
+ledger-other = { $path } non appartiene a questa prova: altro gioco, altro seme o altre regole, o tutt'altra cosa. Scegli un altro posto per questa prova, o cancella quel che c'è lì.
 ledger-line = { $path } è danneggiato alla riga { $line }.
 no-undo-start = Non c'è nulla da annullare.
 no-undo-chance = Una carta o un dado non si possono annullare.
@@ -692,6 +692,7 @@ cli-help-referee = Arbitra una partita giocata con la propria scatola: si dice c
 cli-option-cards = Carte nascoste: "public" se nessuno le inserisce, "typed" se si inseriscono tutte.
 cli-help-simulate = Gioca moltissime partite e mostra durata, punti e vittorie con il margine d'errore.
 cli-help-soak = Gioca moltissime partite e controlla ogni posizione: nessun vicolo cieco, nessuna partita infinita, nessuna invariante violata.
+cli-help-studies = Gioca gli studi elencati in un piano, insieme ed entro un tempo, o ne scrive le pagine da ciò che è stato giocato.
 cli-help-replay = Mostra una partita registrata, passo per passo.
 cli-help-verify = Verifica ogni dado e ogni carta di una partita registrata con il segreto pubblicato.
 cli-help-rules = Le regole di un gioco.
@@ -1048,7 +1049,7 @@ batch-gpu-number = Qui non c'è una GPU { $given }; l'ultima è { $last }.
 
 ## Laboratorio
 
-cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, early, fairness, two, shape, what-if.
+cli-help-lab = Risponde a una domanda giocando moltissime partite, e scrive una relazione con tabelle e grafici: luck, design, options, early, fairness, two, shape, what-if.
 cli-option-study = luck: bravura o fortuna. early: agire presto in un round. fairness: i posti e chi comincia. two: modi di giocare in due. shape: durata, scelte, comando, regole. what-if: prima e dopo un cambiamento
 cli-option-lesson = la lezione da cui cominciare
 cli-option-each = quanti problemi per ogni variante
@@ -1060,11 +1061,17 @@ cli-option-also = un file di problemi trovati da un'altra ricerca, fra cui scegl
 cli-option-most = guarda al massimo tante partite di ogni variante
 cli-option-students = chi gioca, prima il più forte: squire,page; un solo nome dove tutti i posti sono uguali
 cli-option-change = che cosa è diverso nel secondo caso, come refill=draft o animals=mia-tabella.json; si può ripetere
+cli-option-plan = un file con una riga per studio: il nome della pagina, un numero di partite, poi ciò che segue «tavoliere lab»
+cli-option-within = non comincia nulla di nuovo dopo tanti minuti; ogni studio ha allora la stessa parte delle sue partite
+cli-option-scale = quante volte le partite scritte nel piano
+cli-option-pages = non gioca nulla e scrive le pagine in questa cartella, dai dati nella cartella di --out
 cli-option-out = la cartella della relazione, dei suoi dati e di quello che serve per riprendere
 cli-option-cluster = l'indirizzo di uno scheduler dask i cui esecutori giocano, come tcp://127.0.0.1:8786
 cli-option-workers = quanti processi giocano qui; se non detto, tanti quanti sono i core
 cli-which-study = Quale studio? Ci sono: { $known }.
 cli-study-luck = Fortuna e bravura
+cli-study-design = Ciò che chiede un autore
+cli-study-options = Regole della casa
 cli-study-early = Presto o tardi
 cli-study-fairness = Equità
 cli-study-two = Modi di giocare in due
@@ -1097,10 +1104,10 @@ train-no-setting = Non c'è il modo di giocare "{ $name }"; ci sono: { $known }.
 train-interpreted = Per allenare servono le regole compilate di { $name }: compilale dove c'è un compilatore C.
 train-games = { $setting }: generazione { $generation }, { $games } partite, { $positions } posizioni.
 train-learned = { $setting }: generazione { $generation }, imparato da { $positions } posizioni; alla prova la perdita è { $loss }.
-train-arena = { $setting }: generazione { $generation }, { $score } ± { $error } % contro le formule ({ $way }).
+train-arena = { $setting }: generazione { $generation }, { $score } contro le formule ({ $way }).
 train-reliability = { $setting }: su { $positions } posizioni, probabilità dette e avute differiscono al più del { $off } %.
-train-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e ne prende il posto in { $path }.
-train-not-promoted = { $setting }: { $way } ottiene { $score } ± { $error } % contro { $against }, e non basta: { $path } resta com'è.
+train-promoted = { $setting }: { $way } ottiene { $score } contro { $against }, e ne prende il posto in { $path }.
+train-not-promoted = { $setting }: { $way } ottiene { $score } contro { $against }, e non basta: { $path } resta com'è.
 train-playout = { $setting }: { $decisions } decisioni; alla prova l'errore scende da { $before } a { $loss }, e il { $agrees } % delle scelte coincide. I pesi sono in { $path }: ora compila di nuovo le regole.
 
 ## Analisi di una partita

@@ -85,6 +85,11 @@ CARDCASSONNE = GameDefinition(
     lab=LabSettings(
         settings=tuple({"players": players} for players in (2, 3, 4, 5)),
         first_decision=("play", "follower"),
+        round=lambda s: s.round,
+        seconds=10,
+        watched=(("play", "card"), ("follower", "row")),
+        # twice as many animals are worth four times as much
+        tables=(("animals", {"name": "square", "points": [1, 4, 9, 16, 25, 36, 49], "lone_joker": 1}),),
         wanted_speed=60.0,
     ),
     versions=(Version(1, "7df7531424df", "The first."),),

@@ -102,6 +102,9 @@ CAROLUS_MAGNUS = GameDefinition(
         settings=tuple({"players": players, "refill": refill} for refill in ("dice", "draft") for players in (2, 3, 4)),
         first_decision=("disc",),
         turn_order=TurnOrder("disc", order, compare="refill"),
+        round=lambda s: s.round,
+        seconds=20,
+        watched=(("disc", "number"), ("play", "target"), ("march", "steps")),
     ),
     versions=(
         Version(1, "ffda796ee025", "The first."),

@@ -88,6 +88,11 @@ SAN_MARCO = GameDefinition(
         settings=({"players": 3}, {"players": 4}, *FOR_TWO),
         # The start player builds first, and is also the first distributor where roles are not rolled for.
         first_decision=("bridge",),
+        round=lambda s: 100 * s.passage + s.round,
+        seconds=15,
+        watched=(("play", "card"), ("take", "pile"), ("banish", "district")),
+        # every district is worth the same
+        tables=(("board", {"name": "level", "prestige": {district: [6, 4] for district in actions.DISTRICT_WORDS}}),),
         rivals=Rivals(
             option="variant",
             settings=FOR_TWO,

@@ -6,17 +6,22 @@ from typing import Any
 import tavoliere as tv
 from tavoliere.lab.errors import CannotStudy
 from tavoliere.lab.settings import usual_games
+from tavoliere.lab.studies.design import Design
 from tavoliere.lab.studies.early import Early
 from tavoliere.lab.studies.fairness import Fairness
-from tavoliere.lab.studies.luck import Luck
+from tavoliere.lab.studies.luck import LEVELS, Luck
+from tavoliere.lab.studies.options import Options
 from tavoliere.lab.studies.shape import Shape
 from tavoliere.lab.studies.two import Two
 from tavoliere.lab.studies.what_if import WhatIf
 from tavoliere.lab.study import Study
 
-STUDIES: dict[str, type[Study]] = {study.name: study for study in (Luck, Early, Fairness, Two, Shape, WhatIf)}
+STUDIES: dict[str, type[Study]] = {
+    study.name: study for study in (Luck, Design, Options, Early, Fairness, Two, Shape, WhatIf)
+}
 
 USUAL_BOTS = ("squire", "page")  # the stronger first; a study of equals takes the first
+PAIRS: tuple[type[Study], ...] = (Two, Options)  # studies of two kinds of players
 
 
 def study_called(name: str) -> type[Study]:
@@ -30,7 +35,7 @@ def asked(
     game: str | None,
     options: dict[str, Any],
     changes: dict[str, Any],
-    bots: Sequence[str],
+    bots: Sequence[str] | None,
     number: int | None,
     seed: int,
 ) -> Study:
@@ -40,14 +45,15 @@ def asked(
         raise CannotStudy("lab-only-game", name=name, game=", ".join(known))
     if changes and study not in (Luck, WhatIf):
         raise CannotStudy("lab-no-change", name=name)
-    if study in (Luck, WhatIf) and game is None:
+    if study is WhatIf and game is None:
         raise CannotStudy("lab-which-game", name=name, known=", ".join(tv.GAMES))
     if study is WhatIf and not changes:
         raise CannotStudy("lab-which-change")
-    if study in (Luck, Two):
-        if len(bots) != 2:
-            raise CannotStudy("lab-two-bots", name=name)
-    elif len(bots) != 1 and tuple(bots) != USUAL_BOTS:
+    if bots is None:
+        bots = LEVELS if study is Luck else ("duke",) if study is Design else USUAL_BOTS[: 2 if study in PAIRS else 1]
+    if study in PAIRS and len(bots) != 2:
+        raise CannotStudy("lab-two-bots", name=name)
+    if study not in (Luck, *PAIRS) and len(bots) != 1:
         raise CannotStudy("lab-one-bot", name=name)
     games = games_for(study, game, options)
     if changes:
@@ -72,7 +78,7 @@ def games_for(study: type[Study], game: str | None, options: dict[str, Any]) -> 
             if option != "players" or not counted:
                 raise CannotStudy("lab-settled", name=study.name, option=option)
         return [tv.game(name, **{**options, **one}) for one in chosen]
-    if study in (Luck, WhatIf) or (game and options):
+    if study is WhatIf or (game and options):
         return [tv.game(str(game), **options)]
     if options:
         raise CannotStudy("lab-which-game", name=study.name, known=", ".join(tv.GAMES))

@@ -18,7 +18,7 @@ from tavoliere.lab.report import Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import POLICIES, WHOLE, lines_of
 from tavoliere.lab.studies.fairness import team_size
-from tavoliere.lab.study import SLOW, Findings, Sample, Study
+from tavoliere.lab.study import SLOW, Findings, Sample, Study, counted
 from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, number, percent, words
 
@@ -133,7 +133,7 @@ class Early(Study):
                 said(
                     "lab-early-method",
                     **{
-                        "games": number(self.games),
+                        "games": counted(tallies),
                         "lots": LOTS,
                         "rounds": ROUNDS,
                         "bot": bot_told(self.parts[0].bots[0]),
@@ -163,7 +163,7 @@ class Early(Study):
             ],
             {
                 "settings": [
-                    {"options": part.game.settings, **{name: columns[name][k]._asdict() for name in columns}}
+                    {"options": part.game.settings, **{name: columns[name][k].to_json() for name in columns}}
                     for k, part in enumerate(self.parts)
                 ],
             },

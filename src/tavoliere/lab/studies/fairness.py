@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from tavoliere.engine.game import Game
+from tavoliere.engine.game import CHANCE, Game
 from tavoliere.lab import plots
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import compiled, generators, line_of, walk
 from tavoliere.lab.report import Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, lines_of
-from tavoliere.lab.study import Findings, Sample, Study
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.study import Findings, Sample, Study, counted
+from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, listed, number, percent, words
 
 # With dozens of intervals on one page some leave the truth out; this many errors make a whole page reliable.
@@ -31,16 +32,7 @@ class Fairness(Study):
         game, players = part.game, part.game.players
         tally = Tally()
         for number_of_game in numbers:
-            beginner = None
-            for position, action in walk(game, part.bots, *generators(seed, number_of_game)):
-                if beginner is None and action is not None and action.block.name in game.definition.lab.first_decision:
-                    beginner = position.actor
-                    if compiled(part.bots):
-                        line = lines_of(game, part.bots, seed, number_of_game, 1, start=position)[0]
-                        break
-                if action is None:
-                    line = line_of(position, 0, 0)
-            assert beginner is not None
+            beginner, line = begun(game, part.bots, seed, number_of_game)
             winners = line[players]
             shares = [WHOLE // winners.bit_count() * (winners >> seat & 1) for seat in range(players)]
             for seat, share in enumerate(shares):
@@ -70,7 +62,7 @@ class Fairness(Study):
             ]
             farthest = max(gaps, key=lambda gap: abs(gap[1].mean - fair))
             worst.append(abs(farthest[1].mean - fair))
-            if abs(farthest[1].mean - fair) > SURE * farthest[1].error:
+            if farthest[1].differs_from(fair, SURE):
                 doubts.append(
                     words(
                         "lab-fairness-unfair",
@@ -80,15 +72,15 @@ class Fairness(Study):
                         fair=f"{number(100 * fair, 1)} %",
                     )
                 )
-            points.append(plots.Dot(told(game), Estimate(first.mean - fair, first.error), 1))
+            points.append(plots.Dot(told(game), first.shifted(-fair), 1))
             figures.append(
                 {
                     "game": game.name,
                     "options": game.settings,
                     "fair": fair,
-                    "seats": [seat._asdict() for seat in seats],
-                    "first": first._asdict(),
-                    "shared": tally.share("shared", bool)._asdict(),
+                    "seats": [seat.to_json() for seat in seats],
+                    "first": first.to_json(),
+                    "shared": tally.share("shared", bool).to_json(),
                 }
             )
         caption = words("lab-fairness-plot")
@@ -121,7 +113,7 @@ class Fairness(Study):
             *doubts,
         ]
         begins = dict.fromkeys(part.game.words("lab-begins") for part in self.parts)
-        method = words("lab-fairness-method", games=number(self.games), bot=bot_told(self.parts[0].bots[0]))
+        method = words("lab-fairness-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0]))
         return Findings(
             words("lab-fairness-title", games=listed(titles)),
             words("lab-fairness-question"),
@@ -132,9 +124,28 @@ class Fairness(Study):
         )
 
 
+def begun(game: Game, bots: Sequence[str], seed: int, number_of_game: int) -> tuple[int, list[int]]:
+    """A whole game as a line of numbers, and who began it."""
+    beginner = None
+    decisions = draws = 0
+    for position, action in walk(game, bots, *generators(seed, number_of_game)):
+        if beginner is None and action is not None and action.block.name in game.definition.lab.first_decision:
+            beginner = position.actor
+            assert beginner is not None
+            if compiled(bots):
+                line = lines_of(game, bots, seed, number_of_game, 1, start=position)[0]
+                line[game.players + 1] += decisions
+                line[game.players + 2] += draws
+                return beginner, line
+        decisions += position.actor not in (CHANCE, None)
+        draws += position.actor == CHANCE
+    assert beginner is not None
+    return beginner, line_of(position, decisions, draws)
+
+
 def won(tally: Tally, column: str, game: Game) -> Estimate:
     """The share of victories of a seat, or of its team where partners win together."""
-    return tally.estimate(column, WHOLE // team_size(game))
+    return tally.part(column, WHOLE // team_size(game))
 
 
 def team_size(game: Game) -> int:

@@ -1,42 +1,48 @@
-"""How much of a result is luck, and how much is skill?
+"""How much of a result is luck, and how much is skill? The answer depends on who plays, so it is given for several.
 
-Every deal is played twice with the same cards and dice and the players exchanged. One side of the table, every other
-seat, is watched: with w for its share of the victory in the first game and in the second,
+Three things are measured, for players of several levels:
 
-    skill         ((mean of w1 - mean of w2) / 2)²     what changes when the better player sits there
-    chance        covariance of w1 and w2              what the same cards and dice decide again, whoever plays
-    interplay     all the rest of the variance         how other decisions turn the same cards and dice to account
+    skill         how often a level beats the one below; every deal is played twice, with the players exchanged
+    swings        how far chance moves everybody's prospects, beside decisions (`swings.py`)
+    from the      what the same cards and dice decide again when equal players play them a second time;
+    start         only for players of the engine, since it takes very many deals
 
-Most of a long game is interplay, which is neither luck nor skill alone. `swings.py` therefore looks at games from
-within: how far chance moves everybody's prospects, and how far decisions do.
+With w for the share of the victory that one side of the table has in the first game of a deal and in the second, what
+is decided from the start is the covariance of w1 and w2, as a share of the variance.
 """
 
+import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import combinations, pairwise
+from statistics import fmean
+from typing import Any
+
+import numpy as np
 
 from tavoliere.engine.game import Game
-from tavoliere.lab import plots
+from tavoliere.lab import intervals, plots
 from tavoliere.lab.arena import seatings
-from tavoliere.lab.playing import lines
+from tavoliere.lab.errors import CannotStudy
+from tavoliere.lab.intervals import UNKNOWN, Estimate, Row
+from tavoliere.lab.playing import compiled, lines
 from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
-from tavoliere.lab.studies.swings import JUDGE, PLAYOUTS, play_swings, share_of_chance
-from tavoliere.lab.study import SLOW, Findings, Sample, Study
-from tavoliere.lab.tally import UNKNOWN, Estimate, Tally
+from tavoliere.lab.studies.fairness import SURE
+from tavoliere.lab.studies.swings import JUDGES, judges_of, play_swings, share_of_chance
+from tavoliere.lab.study import Findings, Sample, Study, counted
+from tavoliere.lab.tally import Tally, joined, parted
 from tavoliere.lab.wording import bot_told, listed, number, percent, words
 
-STEP = WHOLE + 1  # a pair of shares as one number: w1 * STEP + w2
-SKILL, EQUALS, SWINGS = "skill", "equals", "swings"
-SWINGER = "page"  # overlooks half of its choices, so that its decisions matter
-DEALS_FOR_A_SWING_GAME = 100  # as long as such a game takes
+SKILL, AGAIN, SWINGS = "skill", "again", "swings"
+LEVELS = ("emperor/100", "duke", "knight", "squire", "page")  # the strongest first
+QUICKER = 40  # times as many deals of players that play inside the engine
 
 
 def play_deals(part: Sample, seed: int, numbers: range) -> Tally:
     """Deals between two bots: what the first scores, and how the same seats fare in both games."""
-    pairs: Counter[int] = Counter()
-    scores: Counter[int] = Counter()
+    tally = Tally()
     for deal in numbers:
         shares = []
         first, second = seatings(part.game.players, deal, alone=False)
@@ -46,184 +52,117 @@ def play_deals(part: Sample, seed: int, numbers: range) -> Tally:
             line = lines(part.game, names, seed, range(deal, deal + 1), again)[0]
             winners = line[part.game.players]
             shares.append(WHOLE * (winners & watched).bit_count() // winners.bit_count())
-        pairs[shares[0] * STEP + shares[1]] += 1
-        scores[shares[0] + WHOLE - shares[1]] += 1
-    tally = Tally()
-    tally.count("pair", pairs)
-    tally.count("score", scores)
+        tally.count("pair", [joined(*shares)])
+        tally.count("score", [shares[0] + WHOLE - shares[1]])
     return tally
 
 
-class Variance(NamedTuple):
-    """The variance of the result, taken apart."""
-
-    skill: float
-    chance: float
-    interplay: float
-
-
-def variance(weights: Mapping[int, float]) -> Variance:
-    """The parts of the variance as shares of it; nothing but interplay where nothing varies."""
-    moments = [0.0] * 5
-    for pair, weight in weights.items():
-        first, second = divmod(pair, STEP)
-        for k, value in enumerate((first, second, first * first, second * second, first * second)):
-            moments[k] += weight * value
-    one, two, one_squared, two_squared, product = moments
-    skill = ((one - two) / 2) ** 2
-    chance = product - one * two
-    whole = (one_squared - one**2 + two_squared - two**2) / 2 + skill
-    if whole <= 0:
-        return Variance(0.0, 0.0, 1.0)
-    return Variance(skill / whole, chance / whole, 1 - (skill + chance) / whole)
-
-
 def score(tally: Tally) -> Estimate:
-    """The share of victories of the first bot; where all deals ended alike, others may still come three times in n."""
-    estimate = tally.estimate("score", 2 * WHOLE)
-    return Estimate(estimate.mean, estimate.error or 3 / tally.number("score"))
+    """The share of victories of the first bot."""
+    return tally.part("score", 2 * WHOLE)
 
 
-def share_of(tally: Tally, name: str) -> Estimate:
-    """A part of the variance with its error."""
-    return tally.figure("pair", lambda weights: float(getattr(variance(weights), name)))
-
-
-def chance_again(tally: Tally) -> Estimate:
-    """How often the same side of the table won both games of a deal, of those without a shared victory."""
-    clear = {0, WHOLE}
-    same = Tally()
+def from_the_start(tally: Tally) -> Estimate:
+    """What the same cards and dice decide again, as a share of the variance of the result."""
+    moments = Counter[tuple[float, ...]]()
     for pair, deals in tally.columns["pair"].items():
-        first, second = divmod(pair, STEP)
-        if first in clear and second in clear:
-            same.count("same", {int(first == second): deals})
-    return same.share("same", bool) if "same" in same else UNKNOWN
+        one, two = (share / WHOLE for share in parted(pair))
+        moments[one, two, one * one, two * two, one * two] += deals
+    return intervals.of_means(moments, correlated, (-1.0, 1.0)) if len(moments) > 1 else UNKNOWN
+
+
+def correlated(means: Row) -> Row:
+    """The covariance of two shares over their variance, from the means of both, of their squares and their product."""
+    one, two, one_squared, two_squared, product = means.T
+    variance = (one_squared - one**2 + two_squared - two**2) / 2
+    with np.errstate(divide="ignore", invalid="ignore"):
+        found: Row = (product - one * two) / variance
+    return found
 
 
 class Luck(Study):
-    """The win rate of the better player, and the share of the result that cards and dice decide."""
+    """What each level gains over the one below, and what chance does beside players of each level."""
 
     name = "luck"
-    usual = 10_000
+    usual = 100
+    least = 20
 
     @classmethod
     def of(cls, games: Sequence[Game], bots: Sequence[str], number: int, seed: int) -> "Luck":
-        strong, weak = bots
-        parts = [
-            Sample(game, pair, measured)
-            for game in games
-            for pair, measured in (
-                ((strong, weak), SKILL),
-                ((strong, strong), EQUALS),
-                ((SWINGER,) * game.players, SWINGS),
-            )
-        ]
+        if len(bots) < 2 or len(set(bots)) < len(bots):
+            raise CannotStudy("lab-levels", name=cls.name)
+        parts = []
+        for game in games:
+            parts += [Sample(game, pair, SKILL) for pair in pairwise(bots)]
+            parts += [Sample(game, (bot, bot), AGAIN) for bot in bots if compiled([bot])]
+            parts += [Sample(game, (bot,) * game.players, SWINGS) for bot in bots]
         return cls(tuple(parts), number, seed)
 
     def games_of(self, part: Sample) -> int:
-        return -(-self.games // DEALS_FOR_A_SWING_GAME) if part.measured == SWINGS else self.games
+        return self.games * QUICKER if self.inside(part) else self.games
 
     def size_of(self, part: Sample) -> int:
-        return SLOW if part.measured == SWINGS else super().size_of(part)
+        return super().size_of(part) if self.inside(part) else 2
+
+    def inside(self, part: Sample) -> bool:
+        """Whether all of it is played in the engine."""
+        return part.measured != SWINGS and compiled(part.bots)
 
     @classmethod
     def play(cls, part: Sample, seed: int, numbers: range) -> Tally:
         return play_swings(part, seed, numbers) if part.measured == SWINGS else play_deals(part, seed, numbers)
 
     def findings(self, tallies: list[Tally]) -> Findings:
-        names = [told(part.game, title=False) for part in self.parts[::3]]
-        strong, weak = map(bot_told, self.parts[0].bots)
-        rates = [score(tally) for tally in tallies[::3]]
-        skills = {name: [share_of(tally, name) for tally in tallies[::3]] for name in Variance._fields}
-        equals = [share_of(tally, "chance") for tally in tallies[1::3]]
-        again = [chance_again(tally) for tally in tallies[1::3]]
-        swings = [share_of_chance(tally) for tally in tallies[2::3]]
-        conclusion = [
-            words(
-                "lab-luck-one",
-                **{"setting": names[k], "strong": strong, "weak": weak, "rate": percent(rates[k])},
-                **{"swings": percent(swings[k]), "chance": percent(equals[k])},
-            )
-            for k in range(len(names))
-        ]
-        if len(names) == 2:
-            measures = {"skill": rates, "swings": swings, "chance": equals}
-            conclusion += [compared(what, names, found, strong, weak) for what, found in measures.items()]
-        pieces: list[Piece] = [
+        settings = self.by_setting(tallies)
+        levels = list(dict.fromkeys(bot for part in self.parts for bot in part.bots))
+        conclusion = []
+        for name, found in settings.items():
+            conclusion += one_setting(name, found)
+        for one, other in self.rivals():
+            conclusion += compared([one, other], [settings[one], settings[other]])
+        pieces: list[Piece] = [Heading(words("lab-luck-read"), words("lab-luck-how"))]
+        for judge in JUDGES:
+            judged_levels = [level for level in levels if judge in judges_of(level)]
+            pieces += self.judged_by(judge, judged_levels, settings)
+        pairs = list(pairwise(levels))
+        heads = [words("lab-luck-over", strong=bot_told(strong), weak=bot_told(weak)) for strong, weak in pairs]
+        caption = words("lab-luck-rates")
+        pieces += [
+            Heading(words("lab-luck-skill-worth"), words("lab-luck-skill-how")),
             Plot(
-                words("lab-luck-rates", strong=strong, weak=weak),
-                plots.dots(
-                    words("lab-luck-rates", strong=strong, weak=weak),
-                    [plots.Dot(name, rate, k % 4 + 1) for k, (name, rate) in enumerate(zip(names, rates, strict=True))],
-                    lambda value: f"{number(100 * value)} %",
-                    percent,
+                caption,
+                plots.marks(
+                    caption,
+                    [(name, [found[SKILL, pair] for pair in pairs]) for name, found in settings.items()],
+                    heads,
+                    in_percent,
                     0.5,
                 ),
             ),
-            Plot(
-                words("lab-luck-swings"),
-                plots.stacks(
-                    words("lab-luck-swings"),
-                    [(name, [swings[k].mean, 1 - swings[k].mean]) for k, name in enumerate(names)],
-                    [words("lab-luck-by-chance"), words("lab-luck-by-decisions")],
-                    lambda share: f"{number(100 * share)} %",
-                ),
-            ),
-            Plot(
-                words("lab-luck-shares", strong=strong, weak=weak),
-                plots.stacks(
-                    words("lab-luck-shares", strong=strong, weak=weak),
-                    [(name, [skills[field][k].mean for field in Variance._fields]) for k, name in enumerate(names)],
-                    [words(f"lab-luck-{field}") for field in Variance._fields],
-                    lambda share: f"{number(100 * share)} %",
-                ),
-            ),
-            ReportTable(
-                words("lab-luck-table"),
-                [
-                    words("lab-setting"),
-                    words("lab-luck-head-rate", strong=strong, weak=weak),
-                    words("lab-luck-head-swings"),
-                    words("lab-luck-head-equals", strong=strong),
-                    words("lab-luck-head-again", strong=strong),
-                ],
-                [
-                    [name, percent(rates[k]), percent(swings[k]), percent(equals[k]), percent(again[k])]
-                    for k, name in enumerate(names)
-                ],
-            ),
-            ReportTable(
-                words("lab-luck-shares", strong=strong, weak=weak),
-                [words("lab-setting"), *(words(f"lab-luck-{field}") for field in Variance._fields)],
-                [[name, *(percent(skills[field][k]) for field in Variance._fields)] for k, name in enumerate(names)],
-            ),
-            Heading(words("lab-luck-read"), words("lab-luck-how")),
+            table(caption, heads, [(name, [found[SKILL, pair] for pair in pairs]) for name, found in settings.items()]),
         ]
-        figures = {
-            "settings": [
-                {
-                    "game": part.game.name,
-                    "options": part.game.settings,
-                    "victories": rates[k]._asdict(),
-                    **{field: skills[field][k]._asdict() for field in Variance._fields},
-                    "chance_between_equals": equals[k]._asdict(),
-                    "same_side_again": again[k]._asdict(),
-                    "chance_in_swings": swings[k]._asdict(),
-                }
-                for k, part in enumerate(self.parts[::3])
+        quick = [level for level in levels if compiled([level])]
+        if quick:
+            caption = words("lab-luck-start")
+            rows = [(name, [found[AGAIN, (level, level)] for level in quick]) for name, found in settings.items()]
+            pieces += [
+                Heading(caption, words("lab-luck-start-how")),
+                table(caption, [words("lab-among", bot=bot_told(level)) for level in quick], rows),
             ]
-        }
-        games = [part.game.words("title") for part in self.parts[:1]]
+        figures = {"settings": [self.figures_of(name, found) for name, found in settings.items()]}
+        titles = list(dict.fromkeys(part.game.words("title") for part in self.parts))
+        both = list(zip(self.parts, tallies, strict=True))
+        deals = counted(tally for part, tally in both if part.measured == SKILL and not self.inside(part))
+        games = counted(tally for part, tally in both if part.measured == SWINGS)
         return Findings(
-            words("lab-luck-title", game=listed(games)),
+            words("lab-luck-title", game=listed(titles)),
             words("lab-luck-question"),
             conclusion,
             [
-                words("lab-luck-method", deals=number(self.games), strong=strong, weak=weak),
+                words("lab-luck-method", deals=deals, times=QUICKER),
                 words(
                     "lab-luck-method-swings",
-                    **{"games": number(self.games_of(self.parts[2])), "playouts": 2 * PLAYOUTS},
-                    **{"player": bot_told(SWINGER), "judge": bot_told(JUDGE)},
+                    **{"games": games, "duke": JUDGES["duke"], "emperor": JUDGES["emperor"]},
                 ),
                 words("lab-error-bars"),
             ],
@@ -231,13 +170,95 @@ class Luck(Study):
             figures,
         )
 
+    def rivals(self) -> list[tuple[str, str]]:
+        """The names of settings that differ in one option of the same game, with as many players."""
+        games = {self.name_of(part): part.game for part in self.parts}
+        return [
+            (one, other)
+            for (one, first), (other, second) in combinations(games.items(), 2)
+            if first.name == second.name
+            and first.players == second.players
+            and sum(first.settings[name] != second.settings[name] for name in first.settings) == 1
+        ]
 
-def compared(what: str, names: Sequence[str], found: Sequence[Estimate], strong: str, weak: str) -> str:
-    """What a measure says about two settings."""
-    difference = found[1].minus(found[0])
-    verdict = "same" if not difference.differs_from(0) else "more" if difference.mean > 0 else "less"
-    return words(
-        f"lab-luck-{what}-{verdict}",
-        **{"setting": names[1], "other": names[0], "strong": strong, "weak": weak},
-        difference=percent(Estimate(abs(difference.mean), difference.error)),
-    )
+    def name_of(self, part: Sample) -> str:
+        return told(part.game, title=len({one.game.name for one in self.parts}) > 1)
+
+    def by_setting(self, tallies: list[Tally]) -> "dict[str, dict[Any, Estimate]]":
+        """What was found of each setting: victories, chance's share by level and judge, what is decided at once."""
+        settings: dict[str, dict[Any, Estimate]] = {}
+        for part, tally in zip(self.parts, tallies, strict=True):
+            found = settings.setdefault(self.name_of(part), {})
+            if part.measured == SWINGS:
+                for judge in judges_of(part.bots[0]):
+                    column = f"swings-{judge}"
+                    found[SWINGS, part.bots[0], judge] = share_of_chance(tally, judge) if column in tally else UNKNOWN
+            else:
+                measure: Callable[[Tally], Estimate] = score if part.measured == SKILL else from_the_start
+                found[part.measured, part.bots] = measure(tally) if "pair" in tally else UNKNOWN
+        return settings
+
+    def judged_by(self, judge: str, levels: Sequence[str], settings: "dict[str, dict[Any, Estimate]]") -> list[Piece]:
+        """Chance's share of the swings as one judge sees it, for every level."""
+        caption = words("lab-luck-swings", judge=bot_told(judge))
+        heads = [words("lab-among", bot=bot_told(level)) for level in levels]
+        rows = [(name, [found[SWINGS, level, judge] for level in levels]) for name, found in settings.items()]
+        return [Plot(caption, plots.marks(caption, rows, heads, in_percent, None)), table(caption, heads, rows)]
+
+    def figures_of(self, name: str, found: "dict[Any, Estimate]") -> dict[str, Any]:
+        return {
+            "setting": name,
+            "victories": {" - ".join(key[1]): one.to_json() for key, one in found.items() if key[0] == SKILL},
+            "decided_from_the_start": {key[1][0]: one.to_json() for key, one in found.items() if key[0] == AGAIN},
+            "chance_in_swings": {
+                f"{key[1]}, judged by {key[2]}": one.to_json() for key, one in found.items() if key[0] == SWINGS
+            },
+        }
+
+
+def in_percent(value: float) -> str:
+    return f"{number(100 * value)} %"
+
+
+def table(caption: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[Estimate]]]) -> ReportTable:
+    return ReportTable(caption, [words("lab-setting"), *heads], [[name, *map(percent, row)] for name, row in rows])
+
+
+def one_setting(name: str, found: "dict[Any, Estimate]") -> list[str]:
+    """The range of chance's share over levels and judges, and of what a level gains over the one below."""
+    shares = {key[1:]: one for key, one in found.items() if key[0] == SWINGS}
+    (low_level, low_judge), low = min(shares.items(), key=lambda item: item[1].mean)
+    (high_level, high_judge), high = max(shares.items(), key=lambda item: item[1].mean)
+    rates = {key[1]: one for key, one in found.items() if key[0] == SKILL}
+    (_, lower), weakest = min(rates.items(), key=lambda item: item[1].mean)
+    upper = min(rates, key=lambda pair: rates[pair].mean)[0]
+    said = {"low": percent(low), "low-level": bot_told(low_level), "low-judge": bot_told(low_judge)}
+    said |= {"high": percent(high), "high-level": bot_told(high_level), "high-judge": bot_told(high_judge)}
+    said |= {"setting": name, "least": percent(weakest), "upper": bot_told(upper), "lower": bot_told(lower)}
+    message = "lab-luck-one" if weakest.low > 0.5 else "lab-luck-one-unsure"
+    return [words(message, **{key.replace("-", "_"): value for key, value in said.items()})]
+
+
+def compared(names: Sequence[str], found: "Sequence[dict[Any, Estimate]]") -> list[str]:
+    """In which of two settings chance does more, and in which skill is worth more: for how many pairs of players."""
+    sentences = []
+    for measure in (SWINGS, SKILL):
+        keys = [key for key in found[0] if key[0] == measure]
+        gaps = {key: found[1][key].minus(found[0][key]) for key in keys}
+        sure = {key: gap for key, gap in gaps.items() if gap.differs_from(0, SURE)}
+        more = sum(gap.mean > 0 for gap in sure.values())
+        said = {"setting": names[1], "other": names[0], "pairs": len(keys), "more": more, "less": len(sure) - more}
+        sentences.append(words(f"lab-luck-{measure}-compared", **said, mean=percent(averaged(gaps), True)))
+    return sentences
+
+
+def averaged(gaps: "dict[Any, Estimate]") -> Estimate:
+    """The mean of differences: those of one level are of the same games, whichever judge, and count as one."""
+    levels: dict[Any, list[Estimate]] = {}
+    for key, gap in gaps.items():
+        levels.setdefault(key[1], []).append(gap)
+    means = [[fmean(end) for end in zip(*found, strict=True)] for found in levels.values()]
+    middle = fmean(mean for mean, _, _ in means)
+    below = math.hypot(*(mean - low for mean, low, _ in means)) / len(means)
+    above = math.hypot(*(high - mean for mean, _, high in means)) / len(means)
+    return Estimate(middle, middle - below, middle + above)

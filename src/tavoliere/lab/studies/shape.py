@@ -3,15 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from tavoliere.engine.game import CHANCE, Game
+from tavoliere.engine.action import Action
+from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab import plots
 from tavoliere.lab.playing import facts, generators, walk
 from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import team_size
-from tavoliere.lab.study import Findings, Sample, Study
-from tavoliere.lab.tally import Tally
+from tavoliere.lab.study import Findings, Sample, Study, counted
+from tavoliere.lab.tally import GAMES, Tally
 from tavoliere.lab.wording import bot_told, figure, listed, number, percent, words
 
 PERCENT = 100
@@ -19,52 +20,53 @@ STEPPED = 50  # games of a portion, when each is looked at step by step
 PER_MILLE = 1000
 
 
+Steps = Sequence[tuple[Position, Action | None]]  # of a game, as `walk` gives them
+
+
 def trace(part: Sample, seed: int, numbers: range) -> Tally:
     """Play games step by step and look at each."""
-    game = part.game
     tally = Tally()
-    choices: Counter[int] = Counter()
     for number_of_game in numbers:
-        draws = steps = changes = taken = 0
-        leader = None
-        done: Counter[str] = Counter()
-        for position, action in walk(game, part.bots, *generators(seed, number_of_game)):
-            ahead = leading(position.standing, team_size(game))
-            if ahead is not None and ahead != leader:
-                changes += leader is not None
-                leader, taken = ahead, steps
-            if action is None:
-                break
-            steps += 1
-            done[action.block.name] += 1
-            if position.actor == CHANCE:
-                draws += 1
-            else:
-                choices[len(position.actions)] += 1
-        result = position.result
-        assert result is not None
-        winners = sum(1 << seat for seat in result.winners)
-        best = max(result.scores[seat] for seat in result.winners)
-        others = [points for seat, points in enumerate(result.scores) if seat not in result.winners]
-        for seat in range(game.players):
-            tally.count(f"wins-{seat + 1}", [WHOLE // len(result.winners) * (winners >> seat & 1)])
-        for column, value in {
-            "decisions": steps - draws,
-            "draws": draws,
-            "best": best,
-            "margin": best - max(others) if others else 0,
-            "changes": changes,
-            "settled": PERCENT * taken // steps if others and leader == winners else PERCENT,
-            **{f"fact-{name}": value for name, value in zip(game.definition.state.FACTS, facts(position), strict=True)},
-            **{f"does-{block.name}": done[block.name] for block in game.blocks if not block.masked},
-        }.items():
-            tally.count(column, [value])
-        tally.count("points", result.scores)
-        if "others-points" in game.definition.state.FACTS:
-            others_points = facts(position)[game.definition.state.FACTS.index("others-points")]
-            tally.count("others", [PER_MILLE * others_points // max(1, others_points + sum(result.scores))])
-    tally.count("choices", choices)
+        count_game(tally, part.game, list(walk(part.game, part.bots, *generators(seed, number_of_game))))
     return tally
+
+
+def count_game(tally: Tally, game: Game, steps: Steps) -> None:
+    """Length, choices, points, lead, facts and rules of one game."""
+    taken = changes = 0
+    leader = None
+    for number_of_step, (position, _) in enumerate(steps):
+        ahead = leading(position.standing, team_size(game))
+        if ahead is not None and ahead != leader:
+            changes += leader is not None
+            leader, taken = ahead, number_of_step
+    played = [(position, action) for position, action in steps if action is not None]
+    done = Counter(action.block.name for _, action in played)
+    choices = Counter(len(position.actions) for position, _ in played if position.actor != CHANCE)
+    last = steps[-1][0]
+    result = last.result
+    assert result is not None
+    winners = sum(1 << seat for seat in result.winners)
+    best = max(result.scores[seat] for seat in result.winners)
+    others = [points for seat, points in enumerate(result.scores) if seat not in result.winners]
+    for seat in range(game.players):
+        tally.count(f"wins-{seat + 1}", [WHOLE // len(result.winners) * (winners >> seat & 1)])
+    for column, value in {
+        "decisions": choices.total(),
+        "draws": len(played) - choices.total(),
+        "best": best,
+        "margin": best - max(others) if others else 0,
+        "changes": changes,
+        "settled": PERCENT * taken // len(played) if others and leader == winners else PERCENT,
+        **{f"fact-{name}": value for name, value in zip(game.definition.state.FACTS, facts(last), strict=True)},
+        **{f"does-{block.name}": done[block.name] for block in game.blocks if not block.masked},
+    }.items():
+        tally.count(column, [value])
+    tally.count("points", result.scores)
+    if "others-points" in game.definition.state.FACTS:
+        others_points = facts(last)[game.definition.state.FACTS.index("others-points")]
+        tally.count("others", [PER_MILLE * others_points // max(1, others_points + sum(result.scores))])
+    tally.count("choices", choices)
 
 
 def leading(standing: Sequence[int], together: int) -> int | None:
@@ -123,7 +125,7 @@ class Shape(Study):
             words("lab-shape-question"),
             conclusion,
             [
-                words("lab-shape-method", games=number(self.games), bot=bot_told(self.parts[0].bots[0])),
+                words("lab-shape-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0])),
                 words("lab-error-bars"),
             ],
             pieces,
@@ -132,7 +134,7 @@ class Shape(Study):
                     {
                         "game": part.game.name,
                         "options": part.game.settings,
-                        **{column: tally.estimate(column)._asdict() for column, _ in tally.sorted()},
+                        **{column: tally.estimate(column).to_json() for column, _ in tally.sorted() if column != GAMES},
                     }
                     for part, tally in zip(self.parts, tallies, strict=True)
                 ]

@@ -1,26 +1,41 @@
 """Who makes the swings of a game: chance or the players?
 
-After every roll or deal, and after the decisions that follow it, everybody's prospects are judged by playing the rest
-of the game many times. How far they move is a swing. The squares of swings add up as variances do, so the share of
-chance in their sum says how much chance moves a game, beside the decisions of players such as these.
+After every roll or deal, and after the decisions that follow it, everybody's prospects are judged by a search that
+looks farther ahead than the players do and is none of them. How far they move is a swing. The squares of swings add up
+as variances do, so the share of chance in their sum says how much chance moves a game, beside the decisions of players
+such as these. Players and judge are part of the answer: who decides as the judge would moves nothing by deciding, and
+all is left to chance. Therefore there are several levels and two judges that think differently.
 
-Judging by lot is noisy, and a noise squared is never zero. Therefore every swing is judged twice, by playouts that
+Judging by a search is noisy, and a noise squared is never zero. Therefore every swing is judged twice, by searches that
 have nothing in common, and the two are multiplied: what is noise averages out.
 """
 
-import math
+import random
+from collections.abc import Sequence
 
-from tavoliere.engine.game import CHANCE, Position
+from tavoliere.analysis.judge import judged
+from tavoliere.bots import SearchBot
+from tavoliere.bots.network import network_of
+from tavoliere.engine.game import CHANCE, Game, Position
 from tavoliere.lab.arena import seatings
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import generators, walk
-from tavoliere.lab.simulate import WHOLE, lines_of
 from tavoliere.lab.study import Sample
-from tavoliere.lab.tally import CONFIDENCE, UNKNOWN, Estimate, Tally
+from tavoliere.lab.tally import Tally, joined
 
-PLAYOUTS = 16  # of each of the two estimates
-JUDGE = "squire"
-APART = 1_000_000  # numbers of playouts kept free for each game
-CHANCES, DECISIONS, ALL = "swing-chance", "swing-decisions", "swing-all"
+FINE = 1000  # parts of a chance to win
+# Both think longer about a position than any of the players; the one by the games' formulas, the other by what was
+# learned.
+JUDGES = {"duke": 240, "emperor": 240}
+
+
+def judges_of(level: str) -> list[str]:
+    """The judges of a level: all but the one that thinks as the players do."""
+    return [name for name in JUDGES if name != level.partition("/")[0]]
+
+
+def thinking(judge: str) -> SearchBot:
+    return SearchBot(network=network_of) if judge == "emperor" else SearchBot()
 
 
 def play_swings(part: Sample, seed: int, numbers: range) -> Tally:
@@ -29,47 +44,51 @@ def play_swings(part: Sample, seed: int, numbers: range) -> Tally:
     for number in numbers:
         first = seatings(part.game.players, number, alone=False)[0]
         watched = [seat for seat, side in enumerate(first) if side == 0]
-        squares = {True: 0, False: 0}
-        before: tuple[int, int] | None = None
-        by_chance = None
-        judged = 0
-        for position, action in walk(part.game, part.bots, *generators(seed, number)):
-            if action is not None and by_chance in (None, position.actor == CHANCE):
-                by_chance = position.actor == CHANCE
-                before = before or estimates(position, part, seed, number * APART, watched)
-                continue
-            judged += 1
-            after = estimates(position, part, seed, number * APART + 2 * PLAYOUTS * judged, watched)
-            assert before is not None and by_chance is not None
-            squares[by_chance] += (after[0] - before[0]) * (after[1] - before[1])
-            before, by_chance = after, position.actor == CHANCE
-        tally.count(CHANCES, [squares[True]])
-        tally.count(DECISIONS, [squares[False]])
-        tally.count(ALL, [squares[True] + squares[False]])
+        turns = turning_points(part, seed, number)
+        for judge in judges_of(part.bots[0]):
+            chance, players = swings(turns, judge, watched, f"{seed} {number}")
+            tally.count(f"swings-{judge}", [joined(chance, chance + players)])
     return tally
 
 
-def estimates(position: Position, part: Sample, seed: int, first: int, watched: list[int]) -> tuple[int, int]:
-    """The prospects of the watched seats, judged twice: 0 to PLAYOUTS * WHOLE."""
-    players = part.game.players
-    if position.result is not None:
-        winners = position.result.winners
-        share = PLAYOUTS * WHOLE * sum(seat in winners for seat in watched) // len(winners)
-        return share, share
-    lines = lines_of(part.game, [JUDGE] * players, seed, first, 2 * PLAYOUTS, start=position)
-    mask = sum(1 << seat for seat in watched)
-    shares = [WHOLE * (line[players] & mask).bit_count() // line[players].bit_count() for line in lines]
-    return sum(shares[:PLAYOUTS]), sum(shares[PLAYOUTS:])
+def turning_points(part: Sample, seed: int, number: int) -> list[tuple[Position, bool | None]]:
+    """The positions of a game from which chance or players take over, with whether it is chance; then the end."""
+    turns: list[tuple[Position, bool | None]] = []
+    for position, action in walk(part.game, part.bots, *generators(seed, number)):
+        by_chance = None if action is None else position.actor == CHANCE
+        if not turns or by_chance != turns[-1][1]:
+            turns.append((position, by_chance))
+    return turns
 
 
-def share_of_chance(tally: Tally) -> Estimate:
-    """The share of chance in all swings, a ratio of two sums with the error of a ratio."""
-    whole = tally.sum(ALL)
-    if whole <= 0:
-        return UNKNOWN
-    share = tally.sum(CHANCES) / whole
-    chance, decisions = tally.variance(CHANCES), tally.variance(DECISIONS)
-    common = (tally.variance(ALL) - chance - decisions) / 2
-    variance = (1 - share) ** 2 * chance + share**2 * decisions - 2 * share * (1 - share) * common
-    n = tally.number(ALL)
-    return Estimate(share, CONFIDENCE * math.sqrt(max(0.0, variance) / n) / (whole / n))
+def swings(
+    turns: Sequence[tuple[Position, bool | None]], judge: str, watched: Sequence[int], seed: str
+) -> tuple[int, int]:
+    """The swings of a game that chance made, and those that players made, squared and summed up."""
+    bot, iterations = thinking(judge), JUDGES[judge]
+    generators = [random.Random(f"judge {judge} {again} {seed}") for again in range(2)]
+    said = [
+        [prospects(position, watched, iterations, generator.getrandbits(60), bot) for generator in generators]
+        for position, _ in turns
+    ]
+    made = {True: 0, False: 0}
+    for (_, by_chance), before, after in zip(turns[:-1], said[:-1], said[1:], strict=True):
+        assert by_chance is not None
+        made[by_chance] += (after[0] - before[0]) * (after[1] - before[1])
+    return made[True], made[False]
+
+
+def prospects(position: Position, watched: Sequence[int], iterations: int, seed: int, bot: SearchBot) -> int:
+    """How likely one of the watched seats is to win, in parts of FINE."""
+    chances = judged(position, iterations, seed, bot)
+    return round(FINE * sum(chances[seat] for seat in one_of_each_side(position.game, watched)))
+
+
+def one_of_each_side(game: Game, seats: Sequence[int]) -> list[int]:
+    """Partners win together: one of them stands for both."""
+    return list({game.sides[seat]: seat for seat in seats}.values())
+
+
+def share_of_chance(tally: Tally, judge: str) -> Estimate:
+    """The share of chance in all swings, by a judge; games are what its interval is reckoned from."""
+    return tally.ratio(f"swings-{judge}")

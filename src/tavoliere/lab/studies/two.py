@@ -8,14 +8,15 @@ from typing import Any
 import tavoliere as tv
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.lab import plots
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.report import Heading, Piece, Plot, ReportTable
 from tavoliere.lab.settings import value_told
 from tavoliere.lab.simulate import WHOLE
 from tavoliere.lab.studies.fairness import SURE
 from tavoliere.lab.studies.luck import play_deals, score
 from tavoliere.lab.studies.shape import PER_MILLE, STEPPED, trace
-from tavoliere.lab.study import Findings, Sample, Study
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.study import Findings, Sample, Study, counted
+from tavoliere.lab.tally import GAMES, Tally
 from tavoliere.lab.wording import bot_told, figure, number, percent, words
 
 SHAPE, SKILL = "shape", "skill"
@@ -26,6 +27,7 @@ class Two(Study):
 
     name = "two"
     usual = 2_000
+    least = 50
 
     @classmethod
     def settings_of(cls, definition: GameDefinition, options: dict[str, Any]) -> list[dict[str, Any]]:
@@ -55,7 +57,7 @@ class Two(Study):
         assert rivals is not None
         names = [value_told(game, rivals.option, game.settings[rivals.option]) for game in games]
         strong, weak = self.parts[half].bots
-        seats = [tally.estimate("wins-1", WHOLE) for tally in even]
+        seats = [tally.part("wins-1", WHOLE) for tally in even]
         skill = [score(tally) for tally in uneven]
         measured: list[tuple[str, Callable[[Tally], str]]] = [
             ("margin", lambda tally: figure(tally.estimate("margin"))),
@@ -84,12 +86,12 @@ class Two(Study):
         unfair = [
             words("lab-two-unfair", variant=name, rate=percent(seat))
             for name, seat in zip(names, seats, strict=True)
-            if abs(seat.mean - 0.5) > SURE * seat.error
+            if seat.differs_from(0.5, SURE)
         ]
         changes, settled, lengths = (
             [tally.estimate(column) for tally in even] for column in ("fact-lead-changes", "settled", "decisions")
         )
-        shorter = [Estimate(-length.mean, length.error) for length in lengths]
+        shorter = [length.scaled(-1) for length in lengths]
         conclusion = [
             *(unfair or [words("lab-two-all-fair")]),
             words("lab-two-most-skill", variant=highest(names, skill)),
@@ -115,14 +117,14 @@ class Two(Study):
         ]
         figures = {
             str(game.settings[rivals.option]): {
-                "victories_of_seat_1": seats[k]._asdict(),
-                "victories_of_the_stronger": skill[k]._asdict(),
-                "others_share_of_points": others[k]._asdict(),
-                **{column: even[k].estimate(column)._asdict() for column, _ in even[k].sorted()},
+                "victories_of_seat_1": seats[k].to_json(),
+                "victories_of_the_stronger": skill[k].to_json(),
+                "others_share_of_points": others[k].to_json(),
+                **{column: even[k].estimate(column).to_json() for column, _ in even[k].sorted() if column != GAMES},
             }
             for k, game in enumerate(games)
         }
-        method = words("lab-two-method", games=number(self.games), strong=bot_told(strong), weak=bot_told(weak))
+        method = words("lab-two-method", games=counted(tallies), strong=bot_told(strong), weak=bot_told(weak))
         return Findings(
             said("lab-two-title"),
             said("lab-two-question"),

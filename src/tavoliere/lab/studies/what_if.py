@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from tavoliere.engine.game import Game
 from tavoliere.lab import plots
+from tavoliere.lab.intervals import Estimate
 from tavoliere.lab.playing import lines
 from tavoliere.lab.report import Piece, Plot, ReportTable
 from tavoliere.lab.settings import told
 from tavoliere.lab.simulate import WHOLE, tally_of
 from tavoliere.lab.studies.fairness import SURE
-from tavoliere.lab.study import Findings, Sample, Study
-from tavoliere.lab.tally import Estimate, Tally
+from tavoliere.lab.study import Findings, Sample, Study, counted
+from tavoliere.lab.tally import Tally
 from tavoliere.lab.wording import bot_told, digits_for, figure, listed, number, percent, words
 
 
@@ -38,16 +39,16 @@ class WhatIf(Study):
         rows, figures, told_changes = [], {}, []
         for column, name in columns(game, min(game.players, changed.players)):
             share = column.startswith("wins") or column == "shared"
-            scale = WHOLE if column.startswith("wins") else 1
-            estimates = [tally.estimate(column, scale) for tally in tallies]
+            whole = WHOLE if column.startswith("wins") else 1
+            estimates = [tally.part(column, whole) if share else tally.estimate(column) for tally in tallies]
             difference = estimates[1].minus(estimates[0])
-            sure = abs(difference.mean) > SURE * difference.error
+            sure = difference.differs_from(0, SURE)
             write = percent if share else figure
             rows.append([name, *map(write, estimates), write(difference, True), words("lab-yes") if sure else ""])
             figures[column] = {
-                "before": estimates[0]._asdict(),
-                "after": estimates[1]._asdict(),
-                "difference": difference._asdict(),
+                "before": estimates[0].to_json(),
+                "after": estimates[1].to_json(),
+                "difference": difference.to_json(),
             }
             if sure:
                 told_changes.append(
@@ -81,7 +82,7 @@ class WhatIf(Study):
             words("lab-what-if-question", before=told(game), after=told(changed)),
             conclusion,
             [
-                words("lab-what-if-method", games=number(self.games), bot=bot_told(self.parts[0].bots[0])),
+                words("lab-what-if-method", games=counted(tallies), bot=bot_told(self.parts[0].bots[0])),
                 words("lab-error-bars"),
             ],
             pieces,

@@ -1,0 +1,184 @@
+"""Intervals of 95 % hold the truth 93 to 97 % of the time: each kind is played against truths that are known.
+
+What is counted in whole numbers jumps: at a single truth an interval may hold more or less often than 95 %, so that
+such truths are averaged over. With very few deals of several games nothing but "at least" can be asked.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from tavoliere.lab import arena, intervals
+from tavoliere.lab.intervals import Estimate, mean, mean_of, mean_of_parts, of_means, ratio, share, student
+from tavoliere.lab.studies.luck import correlated
+from tavoliere.lab.wording import figure, percent
+
+LEAST, MOST = 0.93, 0.97
+TRUTHS = [k / 100 for k in range(1, 100)]
+NEAR_THE_END = [k / 1000 for k in range(5, 101, 5)]
+Draw = Callable[[np.random.Generator], np.ndarray]
+
+
+def holds(found: Estimate, truth: float) -> bool:
+    return found.low <= truth <= found.high
+
+
+def binomial(number: int, truth: float) -> list[float]:
+    return [math.comb(number, k) * truth**k * (1 - truth) ** (number - k) for k in range(number + 1)]
+
+
+def times_held(number: int, draw: Draw, truth: float, times: int = 400) -> float:
+    """How often the interval of so many parts of a whole held."""
+    generator = np.random.default_rng(7)
+    held = 0
+    for _ in range(times):
+        values = draw(generator)
+        held += holds(mean_of_parts(number, float(values.sum()), float((values * values).sum())), truth)
+    return held / times
+
+
+# --- that they hold ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("truths", [TRUTHS, NEAR_THE_END], ids=["anywhere", "near the end"])
+@pytest.mark.parametrize("number", [5, 10, 20, 50])
+def test_shares(number: int, truths: list[float]) -> None:
+    found = [share(k, number) for k in range(number + 1)]
+    held = [sum(odds for one, odds in zip(found, binomial(number, p), strict=True) if holds(one, p)) for p in truths]
+    assert LEAST <= np.mean(held) <= MOST
+
+
+@pytest.mark.parametrize(("number", "most"), [(5, 0.99), (10, 0.98), (20, MOST), (50, MOST)])
+def test_victories_of_which_some_are_shared(number: int, most: float) -> None:
+    held = []
+    for truth in (0.2, 0.5, 0.8, 0.9, 0.97):
+
+        def games(generator: np.random.Generator, truth: float = truth) -> np.ndarray:
+            return np.where(generator.random(number) < 0.1, 0.5, generator.random(number) < truth)
+
+        held.append(times_held(number, games, 0.05 + 0.9 * truth))
+    assert LEAST <= np.mean(held) <= most
+
+
+@pytest.mark.parametrize(("number", "most"), [(5, 1.0), (10, 0.98), (20, MOST), (60, MOST)])
+def test_deals_of_two_games(number: int, most: float) -> None:
+    """Some deals favour one side: their games are not independent, and a deal is what counts."""
+    held = []
+    for truth in (0.5, 0.6, 0.7, 0.8, 0.9, 0.95):
+
+        def deals(generator: np.random.Generator, truth: float = truth) -> np.ndarray:
+            return generator.binomial(2, np.where(generator.random(number) < 0.5, truth - 0.04, truth + 0.04)) / 2
+
+        held.append(times_held(number, deals, truth))
+    assert LEAST <= np.mean(held) <= most
+
+
+@pytest.mark.parametrize("number", [5, 10, 40])
+@pytest.mark.parametrize("kind", ["normal", "poisson"])
+def test_means(kind: str, number: int) -> None:
+    generator = np.random.default_rng(3)
+    drawn = generator.normal(6, 3, (3000, number)) if kind == "normal" else generator.poisson(6, (3000, number))
+    held = [holds(mean(number, float(row.sum()), float((row * row).sum())), 6) for row in drawn]
+    assert LEAST <= np.mean(held) <= MOST
+
+
+def test_ratios_of_what_belongs_to_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Skewed, and of one game all alike: the share of chance in swings is such a figure."""
+    monkeypatch.setattr(intervals, "RESAMPLES", 499)
+    generator = np.random.default_rng(11)
+    for number in (12, 30):
+        held = 0
+        for _ in range(300):
+            chance = generator.gamma(1, 1, number) + generator.normal(0, 0.5, number)
+            whole = chance + generator.gamma(2, 1, number) + generator.normal(0, 0.5, number)
+            held += holds(ratio(Counter(zip(chance.tolist(), whole.tolist(), strict=True))), 1 / 3)
+        assert LEAST <= held / 300 <= MOST
+
+
+def test_what_the_same_cards_decide_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals of which a third are won by the cards: that is the correlation of their two games."""
+    monkeypatch.setattr(intervals, "RESAMPLES", 399)
+    generator = np.random.default_rng(12)
+    held = 0
+    for _ in range(400):
+        cards = generator.random(60) < 1 / 3
+        games = generator.integers(0, 2, (2, 60))
+        games[1] = np.where(cards, games[0], games[1])
+        counts: Counter[tuple[float, ...]] = Counter((*map(float, (a, b, a, b, a * b)),) for a, b in games.T)
+        held += holds(of_means(counts, correlated, (-1.0, 1.0)), 1 / 3)
+    assert LEAST <= held / 400 <= MOST
+
+
+def test_differences() -> None:
+    for number, one, other in ((15, 0.9, 0.6), (30, 0.97, 0.9), (60, 0.5, 0.45)):
+        found = [share(k, number) for k in range(number + 1)]
+        held = sum(
+            first * second
+            for k, first in enumerate(binomial(number, one))
+            for m, second in enumerate(binomial(number, other))
+            if holds(found[k].minus(found[m]), one - other)
+        )
+        assert LEAST <= held <= 0.98, "two shares of few games jump"
+
+
+def test_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "RESAMPLES", 199)
+    generator = np.random.default_rng(13)
+    names, truth = ("a", "b", "c"), np.array([150.0, 0.0, -150.0])
+    held = []
+    for _ in range(60):
+        table = {}
+        for one, other in ((0, 1), (0, 2), (1, 2)):
+            odds = 1 / (1 + 10 ** ((truth[other] - truth[one]) / 400))
+            table[names[one], names[other]] = (generator.binomial(2, odds, 25) / 2).tolist()
+        drawn = {pair: arena.drawn_again(generator, scores) for pair, scores in table.items()}
+        low, high = np.quantile(arena.elo(names, dict.fromkeys(table, 25), drawn), [0.025, 0.975], axis=0)
+        held.append((low <= truth) & (truth <= high))
+    assert LEAST - 0.02 <= np.mean(held) <= MOST + 0.01, "of 180 that are not independent"
+
+
+# --- single ones ------------------------------------------------------------------------------------------------------
+
+
+def test_students_t_is_that_of_the_tables() -> None:
+    known = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 10: 2.228, 30: 2.042, 100: 1.984}
+    assert {degrees: round(student(degrees), 3) for degrees in known} == known
+    assert student(10, 0.99) == pytest.approx(3.169, abs=0.001)
+
+
+def test_one_game_proves_nothing() -> None:
+    assert mean_of_parts(1, 1.0, 1.0) == Estimate(1.0, 0.0, 1.0)
+    assert share(1, 1).low < 0.25
+    alone = mean_of([12.0])
+    assert not alone.known
+    assert alone.to_json() == {"mean": 12.0, "low": None, "high": None}
+    assert figure(alone) == "12.0 ± ?".replace(" ", "\N{NO-BREAK SPACE}")
+    assert percent(share(1, 1)).startswith("100.0\N{NO-BREAK SPACE}% (20.7 to 100.0)")
+    assert ratio({(1.0, 2.0): 5}) == Estimate(0.5, 0.0, 1.0), "too few games to resample"
+
+
+def test_a_row_of_equal_results_is_never_sure() -> None:
+    for number in (2, 10, 1000):
+        assert share(0, number).high > 3 / (number + 4)
+        assert mean_of_parts(number, number, number).low < 1 - 3 / (number + 4)
+        assert mean_of_parts(number, number / 2, number / 4).error > 0.2 / number, "all deals one to one"
+    assert mean_of([130.0] * 20) == Estimate(130.0, 130.0, 130.0)
+    assert figure(mean_of([130.0] * 20)) == "130.0 always", "no spread, and no interval that pretends to one"
+
+
+def test_intervals_stay_where_figures_can_be() -> None:
+    near = mean_of_parts(40, 39.5, 39.25)
+    assert 0.9 < near.low < near.mean < near.high <= 1
+    assert near.mean - near.low > 2 * (near.high - near.mean)
+    assert near.differs_from(0.85) and not near.differs_from(0.95)
+    assert near.differs_from(0.85, 1.5) > near.differs_from(0.85, 3.0), "a wider one leaves less out"
+
+
+def test_decisions_of_one_game_count_as_one() -> None:
+    once = intervals.ratio_of_parts([(3.0, 4), (1.0, 4)] * 10)
+    again = intervals.ratio_of_parts([(6.0, 8), (2.0, 8)] * 10)
+    assert once == pytest.approx(again)
+    assert intervals.ratio_of_parts([(0.0, 50)] * 10).high > 0.2, "500 moments of ten games"
