@@ -1,4 +1,5 @@
 # make test    everything that is checked: lint, types, every test
+# make tests, make browser-tests  only the tests outside the browser, only those in it
 # make quick   lint, types and the tests of the rules, in under two minutes
 # make slow    the browser tests over a slow line and on a slow processor, where what races shows, and the web API at
 #              every boundary of every field; half an hour
