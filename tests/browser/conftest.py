@@ -122,17 +122,22 @@ def slow_down(page: Page) -> None:
 
 
 @pytest.fixture(scope="session")
-def cupboard(browser: Browser, server: Server, pytestconfig: pytest.Config) -> Cupboard:
+def cupboards() -> dict[str, Cupboard]:
+    """Browsers that are handed on from test to test, by the server that they are used with."""
+    return {}
+
+
+@pytest.fixture
+def somebody(
+    browser: Browser, server: Server, cupboards: dict[str, Cupboard], pytestconfig: pytest.Config
+) -> Iterator[Someone]:
+    """Makes people: each a browser of their own, whose page must never report an error of its own."""
+
     def prepare(context: BrowserContext) -> None:
         if pytestconfig.getoption("slow"):
             context.on("page", slow_down)
 
-    return Cupboard(browser, server.address, prepare)
-
-
-@pytest.fixture
-def somebody(cupboard: Cupboard) -> Iterator[Someone]:
-    """Makes people: each a browser of their own, whose page must never report an error of its own."""
+    cupboard = cupboards.setdefault(server.address, Cupboard(browser, server.address, prepare))
 
     def make(settings: dict[str, Any] | None = None, **liking: Any) -> BrowserContext:
         return cupboard.take(HURRIED if settings is None else settings, **liking)
