@@ -1,4 +1,5 @@
 # make test    everything that is checked: lint, types, every test
+# make tests, make browser-tests  only the tests outside the browser, only those in it
 # make quick   lint, types and the tests of the rules, in under two minutes
 # make slow    the browser tests over a slow line and on a slow processor, where what races shows, and the web API at
 #              every boundary of every field; half an hour
@@ -28,14 +29,21 @@ SYSTEM = $(if $(wildcard /usr/lib/postgresql/*/bin/initdb),,postgresql) \
 # What is imported is compiled once, and not anew in each of the hundreds of processes that the tests start.
 export PYTHONDONTWRITEBYTECODE =
 
-# What the tests need is made at once with what needs no test, each part's words together.
-AT_ONCE = $(MAKE) --no-print-directory -j 4 --output-sync=target
+# Everything at once: where one part waits, for the network or a browser, another goes on.
+AT_ONCE = $(MAKE) --no-print-directory -j 5
 
 test: system
-	+@$(AT_ONCE) $(VENV)/ready lint types page-types
+	+@$(AT_ONCE) types lint page-types tests browser-tests
+
+tests: made
+	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/browser
+
+browser-tests: made
+	$(BIN)/pytest -n 2 --maxschedchunk 1 tests/browser
+
+# By itself, as whether the page is older than its parts is seen only after an install, which builds it, too.
+made: $(VENV)/ready
 	+@$(MAKE) --no-print-directory $(PAGE)
-	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser
-	$(BIN)/pytest -n 3 --maxschedchunk 1 tests/browser
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
 QUICK = house engine serialization records cardcassonne carolus_magnus san_marco choices table
@@ -182,4 +190,4 @@ release: $(RELEASE_TOOLS)/python
 	$(if $(TAG),$(PYTHON) -m scripts.release_notes $(TAG) > dist/notes.md)
 	@ls -l dist
 
-.PHONY: test quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom docs release
+.PHONY: test tests browser-tests made quick slow lint types page-types system page protocol screenshots mutants golden pages studies build sanitize audit sbom docs release

@@ -1,6 +1,5 @@
 """The real server as a process, and a real browser before it."""
 
-import json
 import shutil
 import socket
 import subprocess
@@ -16,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import tavoliere as tv
+from tests.browser.kept import Cupboard
 
 FLAGS = (
     "--no-sandbox",
@@ -117,47 +117,33 @@ Someone = Callable[..., BrowserContext]
 HURRIED = {"speed": "once", "list": True, "met": [*tv.GAMES]}
 
 
-def kept_settings(settings: dict[str, Any]) -> str:
-    """A script for a browser that keeps these settings from the first page on.
-
-    Playwright's own way, `storage_state`, opens and closes a page for it, which takes as long as a simple test.
-    """
-    kept = {f"tavoliere-{key}": json.dumps(value) for key, value in settings.items()}
-    return f"""
-      if (location.protocol === "http:" && !localStorage.length)
-        for (const [key, value] of Object.entries({json.dumps(kept)})) localStorage.setItem(key, value);
-    """
-
-
 def slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})
 
 
-@pytest.fixture
-def somebody(browser: Browser, server: Server, pytestconfig: pytest.Config) -> Iterator[Someone]:
-    """Makes people: each a browser of their own, whose page must never report an error of its own."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
+@pytest.fixture(scope="session")
+def cupboards() -> dict[str, Cupboard]:
+    """Browsers that are handed on from test to test, by the server that they are used with."""
+    return {}
 
-    def make(settings: dict[str, Any] | None = None, **liking: Any) -> BrowserContext:
-        liked: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB"} | liking
-        context = browser.new_context(base_url=server.address, **liked)
-        context.add_init_script(kept_settings(HURRIED if settings is None else settings))
-        context.set_default_timeout(30_000)
-        context.on("weberror", lambda error: errors.append(str(error.error)))
-        context.on(
-            "console",
-            lambda message: errors.append(message.text) if "Content Security Policy" in message.text else None,
-        )
+
+@pytest.fixture
+def somebody(
+    browser: Browser, server: Server, cupboards: dict[str, Cupboard], pytestconfig: pytest.Config
+) -> Iterator[Someone]:
+    """Makes people: each a browser of their own, whose page must never report an error of its own."""
+
+    def prepare(context: BrowserContext) -> None:
         if pytestconfig.getoption("slow"):
             context.on("page", slow_down)
-        contexts.append(context)
-        return context
+
+    cupboard = cupboards.setdefault(server.address, Cupboard(browser, server.address, prepare))
+
+    def make(settings: dict[str, Any] | None = None, **liking: Any) -> BrowserContext:
+        return cupboard.take(HURRIED if settings is None else settings, **liking)
 
     yield make
-    for context in contexts:
-        context.close()
-    assert errors == []
+    assert cupboard.put_back() == []
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What a person does at the page: sits down, clicks on the board, takes from the list of choices, confirms."""
 
 import json
+import math
 import random
 import time
 import urllib.request
@@ -96,11 +97,12 @@ def forward(server: str, game: str, options: dict[str, Any], until: Callable[[Ma
     return table
 
 
-def play_out(server: str, token: str) -> None:
-    """Play a seat to the end as a program does."""
+def play_out(server: str, token: str, decisions: float = math.inf) -> None:
+    """Play a seat as a program does: so many decisions, or to the end."""
     standing = seat(server, token, "?wait=0")
-    while standing["result"] is None:
+    while standing["result"] is None and decisions > 0:
         if standing["choices"]:
+            decisions -= 1
             move = {"n": standing["n"], "action": standing["choices"][0]["number"]}
             standing = seat(server, token, "/play", move)
         else:
@@ -328,8 +330,11 @@ PLAY = (
 PATIENCE = 60_000  # milliseconds
 
 
-def play_to_the_end(page: Page, seed: int, board: int = 3) -> dict[str, int]:
-    """Play whatever is asked until the final scores are there; one decision in `board` on the board (0: none)."""
+def play_to_the_end(page: Page, seed: int, board: int = 3, most: float = math.inf) -> dict[str, int]:
+    """Play whatever is asked until the final scores are there; one decision in `board` on the board (0: none).
+
+    With `most` only until about so many decisions are made, and something is asked.
+    """
     luck = random.Random(seed)
     made = {"board": 0, "list": 0}
     while True:
@@ -342,6 +347,8 @@ def play_to_the_end(page: Page, seed: int, board: int = 3) -> dict[str, int]:
         wait_until_asked(page)
         while not is_over(page) and confirm(page):
             wait_until_asked(page)
+        if sum(made.values()) >= most:
+            return made
         if not is_over(page):
             # What it came to is seen in the next round: on a busy machine a choice may still be on its way.
             made["board"] += click_board(page, luck)

@@ -11,7 +11,8 @@ from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS, Server, kept_settings
+from tests.browser.conftest import FLAGS, Server
+from tests.browser.kept import kept_settings
 from tests.browser.screens import SCREENS
 
 FOLDER = Path(__file__).parents[2] / "screenshots"

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tavoliere.table.match import verify
-from tests.browser.conftest import HURRIED, Server, kept_settings
+from tests.browser.conftest import HURRIED, Server
+from tests.browser.kept import kept_settings
 from tests.browser.person import PLAY, decide, found, sit
 
 PATIENCE = 120_000  # milliseconds

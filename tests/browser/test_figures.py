@@ -7,19 +7,16 @@ from playwright.sync_api import Page, Route, expect
 
 import tavoliere as tv
 from tests.browser.conftest import HURRIED, Someone
+from tests.browser.person import FOUND
 
 PATIENCE = 60_000  # milliseconds
 
 # Goes through every figure inside the page. Returns what was not as it should be.
-WALK = """async ({figures, patience}) => {
+WALK = (
+    f"""async ({{figures, patience}}) => {{{FOUND}"""
+    """
   const wrong = [];
-  const until = async (what, found) => {
-    const end = Date.now() + patience;
-    while (!found()) {
-      if (Date.now() > end) throw new Error(`waited for ${what}`);
-      await new Promise(done => setTimeout(done, 3));
-    }
-  };
+  const until = (what, wanted) => found(wanted, patience, `waited for ${what}`);
   await document.fonts.ready;  // with its own fonts a line may be a pixel higher
   const long = document.documentElement.scrollHeight;
   for (const {name, steps} of figures) {
@@ -42,6 +39,7 @@ WALK = """async ({figures, patience}) => {
   if (document.documentElement.scrollHeight !== long) wrong.push("the page has grown");
   return wrong;
 }"""
+)
 
 
 def figures_of(game: str) -> list[dict[str, Any]]:

@@ -8,23 +8,19 @@ from playwright.sync_api import Page, expect
 import tavoliere as tv
 from tavoliere.definition.lesson import Lesson, LessonStep
 from tests.browser.conftest import HURRIED, Someone
+from tests.browser.person import FOUND
 
 TAUGHT = [name for name, definition in tv.GAMES.items() if definition.lessons]
 PATIENCE = 60_000  # milliseconds
 
 # Goes through the lessons inside the page, as its list of choices and its buttons allow: every wrong try first, then
 # the answer. Returns what was not as it should be.
-WALK = """async ({lessons, patience}) => {
+WALK = (
+    f"""async ({{lessons, patience}}) => {{{FOUND}"""
+    """
   const at = selector => document.querySelector(selector);
   const wrong = [];
-  const until = async (what, found) => {
-    const end = Date.now() + patience;
-    for (let it = found(); ; it = found()) {
-      if (it) return it;
-      if (Date.now() > end) throw new Error(`waited for ${what}`);
-      await new Promise(done => setTimeout(done, 3));
-    }
-  };
+  const until = (what, wanted) => found(wanted, patience, `waited for ${what}`);
   const choice = async number => until(`choice ${number}`, () => {
     const found = at(`.choice[data-choice="${number}"]:not(:disabled)`);
     if (!found) at(".choice.group[aria-expanded=false]")?.click();
@@ -61,6 +57,7 @@ WALK = """async ({lessons, patience}) => {
   }
   return wrong;
 }"""
+)
 
 
 def follows(step: LessonStep) -> bool:

@@ -181,7 +181,8 @@ def test_the_rules_open_at_an_address(page: Page) -> None:
     expect(page.locator(".here")).to_contain_text("6.3")
 
 
-def test_the_scripts_that_a_first_visit_fetches_stay_small(page: Page) -> None:
+def test_the_scripts_that_a_first_visit_fetches_stay_small(somebody: Someone) -> None:
+    page = somebody(own=True).new_page()
     fetched: list[str] = []
     page.on("response", lambda answer: fetched.append(answer.url.rpartition("/")[2]))
     page.goto("/")

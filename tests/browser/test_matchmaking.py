@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import HURRIED, Server, kept_settings
+from tests.browser.conftest import HURRIED, Server
+from tests.browser.kept import kept_settings
 from tests.browser.person import decide, wait_until_drawn
 from tests.browser.test_look import AXE, UNSAID, violations
 

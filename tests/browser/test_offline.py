@@ -82,7 +82,7 @@ def final_scores(match: tv.Match) -> list[int]:
 
 
 def test_what_was_kept_goes_on_without_the_network(somebody: Someone, tmp_path: Path) -> None:
-    context = somebody()
+    context = somebody(own=True)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     keep(page)

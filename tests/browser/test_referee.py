@@ -123,12 +123,24 @@ def test_a_whole_game_of_hidden_cards_is_typed_in_put_right_and_counted_to_the_l
     expect(page.locator(".final")).to_be_visible()
 
 
-@pytest.mark.parametrize("label", ["carolus-magnus-2-dice", "san-marco-2-ghosts"])
-def test_a_whole_game_is_typed_in_on_a_phone_to_the_last_point(label: str, somebody: Someone) -> None:
+# What is tapped at the beginning and at the end: everything that is told in between is told there, too.
+@pytest.mark.parametrize(
+    ("label", "begun", "late"), [("carolus-magnus-2-dice", 40, 116), ("san-marco-2-ghosts", 20, 134)]
+)
+def test_a_whole_game_is_typed_in_on_a_phone_to_the_last_point(
+    label: str, begun: int, late: int, somebody: Someone, tmp_path: Path
+) -> None:
     match, told = told_of(label)
+    assert {text.split()[0] for text in (*told[:begun], *told[late:])} == {text.split()[0] for text in told}
     page = somebody(viewport=PHONE).new_page()
     begin(page, match)
-    tap(page, match.game, told)
+    tap(page, match.game, told[:begun])
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({**record_of(match), "told": told[:late]}))
+    page.goto("/#referee")
+    page.locator(".bring input").set_input_files(file)
+    expect(page.locator("main.referee")).to_have_attribute("data-told", str(late))
+    tap(page, match.game, told[late:])
     assert match.position.result is not None
     assert scores(page) == list(match.position.result.scores)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -13,7 +13,7 @@ from tavoliere.web.serve import LARGEST_FRAME
 from tavoliere.words import LANGUAGES, catalogue
 from tests.web.server import Client, Server, play_on
 
-MESSAGES = 10_000
+MESSAGES = 4_000
 TYPES = tuple(KINDS)
 JUNK: tuple[Any, ...] = (None, True, -1, 0.5, 2**40, "", "x" * 300, [], {}, [[1]], {"n": 1}, "\x00", "ü", 1e308)
 
@@ -46,7 +46,7 @@ def bad(generator: random.Random, client: Client, game: Game, old: str) -> str:
     return json.dumps({"type": "sit", "token": generator.choice(["", "x", "0" * 32])})
 
 
-async def test_ten_thousand_bad_messages_leave_the_table_unharmed(server: Server) -> None:
+async def test_thousands_of_bad_messages_leave_the_table_unharmed(server: Server) -> None:
     founded = await server.found("cardcassonne", ["human"] * 3)
     clients = [await server.client(token) for token in founded.tokens]
     generator = random.Random(1)
