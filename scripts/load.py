@@ -5,7 +5,8 @@
     python -m scripts.load --processes 2 --postgresql
 
 It starts a server of its own on this machine, and reports how long it takes from sending a move until the last seat has
-received it, whether anything was lost or came out of order, how much memory the server has, and its processor time.
+received it, whether anything was lost or came out of order, how much memory the server has from minute to minute and
+how that grows, and its processor time.
 
 `--sockets` lets tables have different numbers of players, so that there are so many in all.
 `--processes` starts several: workers on one port and one SQLite file, or, with `--postgresql`, servers on a PostgreSQL
@@ -59,6 +60,7 @@ BOUNDLESS = Limits(
 PATIENCE = 180.0
 NEXT_TABLE = 0.5  # seconds between a new table and the next, as all began, and so end, at about the same time
 AT_ONCE = 64  # tables that are opened at the same time
+ASK_AGAIN = (1.0, 3.0)  # seconds after a server has said that it can't just now
 # The beginning of what a seat is told, as `web/presenter.py` writes it: read so, and not as JSON, as the reader's time
 # is taken from the server where they have one machine.
 KIND = re.compile(rb'"type":"(\w+)"')
@@ -228,6 +230,7 @@ class Load:
         self.times: list[float] = []
         self.trouble: list[str] = []
         self.heard = 0  # bytes of moves, at all seats
+        self.asked_again = 0  # for tables that the server could not open at once
         self.http = httpx.AsyncClient(timeout=PATIENCE)
 
     async def wait_until_ready(self, path: str, *further: int) -> None:
@@ -248,6 +251,10 @@ class Load:
         seats = [{"name": f"P{seat + 1}"} for seat in range(count)]
         new = {"game": self.game, "options": {"players": count}, "seats": seats}
         answer = await self.http.post(f"http://127.0.0.1:{ports[0]}/api/tables", json=new)
+        while answer.status_code == 503:  # as it says that it can't just now, ask again as a person would
+            self.asked_again += 1
+            await asyncio.sleep(random.uniform(*ASK_AGAIN))
+            answer = await self.http.post(f"http://127.0.0.1:{ports[0]}/api/tables", json=new)
         table = Table(self, ports if self.apart else ports[:1], answer.raise_for_status().json()["tokens"])
         await table.sit()
         self.tables.append(table)
@@ -270,7 +277,7 @@ class Load:
         while (now := time.perf_counter() - begin) < seconds:
             if now >= seen:
                 memory.append((now, self.servers.resident()))
-                seen += max(1.0, seconds / 20)
+                seen += min(60.0, max(1.0, seconds / 20))
             if moves < now * rate and self.ready:
                 moves += 1
                 self.ready.popleft().move()
@@ -300,6 +307,12 @@ def sizes(tables: int, players: int, sockets: int | None) -> list[int]:
     return [sockets // tables + (table < sockets % tables) for table in range(tables)]
 
 
+def growth(memory: Sequence[tuple[float, int]]) -> float:
+    """By how many megabytes a minute it grows: the straight line that fits best."""
+    seconds, kilobytes = zip(*memory, strict=True)
+    return statistics.linear_regression(seconds, kilobytes).slope * 60 / 1024 if len(memory) > 1 else 0.0
+
+
 async def drive(servers: Servers, given: argparse.Namespace) -> int:
     gc.disable()  # whoever measures must not stand still
     load = Load(servers, given.game, given.players, given.apart)
@@ -308,7 +321,10 @@ async def drive(servers: Servers, given: argparse.Namespace) -> int:
     await load.found_all(sizes(given.tables, given.players, given.sockets))
     opening = time.perf_counter() - begun
     sockets = sum(len(table.tokens) for table in load.tables)
-    print(f"{given.tables} tables and {sockets} sockets opened in {opening:.1f} s, {len(load.trouble)} errors")
+    print(
+        f"{given.tables} tables and {sockets} sockets opened in {opening:.1f} s, "
+        f"{load.asked_again} asked for again, {len(load.trouble)} errors"
+    )
     if given.settle:
         await load.run(given.rate, given.settle)
         load.times = []
@@ -326,6 +342,9 @@ async def drive(servers: Servers, given: argparse.Namespace) -> int:
     )
     print(f"lost {lost}, out of order or refused {len(load.trouble)}", *load.trouble[:5], sep="\n  ")
     print("memory, MB:", " ".join(f"{now:.0f}s {kilobytes / 1024:.0f}" for now, kilobytes in memory))
+    print(
+        f"it grows by {growth(memory):.2f} MB a minute, in the second half by {growth(memory[len(memory) // 2 :]):.2f}"
+    )
     print(f"processor time of the servers: {1000 * cpu / len(times):.2f} ms a move")
     await load.leave()
     return 1 if lost or load.trouble else 0

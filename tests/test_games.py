@@ -398,8 +398,9 @@ def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(sett
     game = game_of(setting)
     for position in decisions(game, 17)[::3]:
         asked = position.view(position.actor)
+        around = tuple(game.definition.text.circumstances(game.unpack(asked)).items())
         for action in asked.actions:
-            assert choice_told(asked, action) == choice_worked_out(asked, action)
+            assert choice_told(asked, action, around) == choice_worked_out(asked, action)
         for view in (position.view(), *map(position.view, range(game.players))):
             written = view.to_json()
             assert view.to_json(shared=True) == written

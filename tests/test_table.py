@@ -11,6 +11,7 @@ import pytest
 import tavoliere as tv
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import CannotUndo, SeatTaken, verify
+from tavoliere.table.positions import EVERY, Positions
 from tavoliere.table.record import CannotSave
 from tavoliere.table.scenes import Scenes
 from tests.settings import LABELS, SETTINGS
@@ -288,3 +289,40 @@ def test_scenes_hold_every_step_once_wherever_one_begins_to_watch(setting: tuple
     assert whole == watched.since(0)
     assert [scene.first for scene in whole] == [0, *(scene.end for scene in whole[:-1])]
     assert len(whole) < len(match.steps)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)
+def test_positions_that_are_worked_out_again_are_what_they_were(setting: tuple[str, dict[str, Any]]) -> None:
+    name, options = setting
+    match, generator = tv.Match(tv.game(name, **options), seed=4), random.Random(5)
+    short = Positions(match.steps, match.positions)
+    while match.position.actor is not None and len(match.steps) < 300:
+        before = len(match.steps)
+        match.play(generator.choice(match.position.actions))
+        for position in match.positions[before + 1 :]:
+            short.append(position)
+    assert len(match.steps) > 2 * EVERY, "so many that some are not kept"
+    assert list(short) == match.positions
+    assert short[-1] is match.position
+    places = [generator.randrange(-len(short), len(short)) for _ in range(50)]
+    assert [short[place] for place in places] == [match.positions[place] for place in places]
+    for left in (len(short) - 1, len(short) - 30, EVERY + 1, 1):
+        del short[left:], match.steps[left - 1 :], match.positions[left:]
+        assert short[-1] == match.position
+        assert list(short) == match.positions
+    with pytest.raises(IndexError):
+        del short[0:]
+
+
+def test_a_match_that_is_restored_is_as_before_what_came_to_nothing() -> None:
+    match, generator = tv.Match(tv.game("san-marco"), seed=1), random.Random(2)
+    for _ in range(20):
+        match.play(generator.choice(match.position.actions))
+    steps, positions = list(match.steps), list(match.positions)
+    for _ in range(3):
+        match.play(generator.choice(match.position.actions))
+    match.restore(steps)
+    assert (match.steps, match.positions) == (steps, positions)
+    del match.steps[-2:], match.positions[-2:]
+    match.restore(steps)
+    assert (match.steps, match.positions) == (steps, positions)

@@ -284,7 +284,7 @@ class GameDefinition:
     previews: PreviewsModule | None = None  # without one, an action is tried on a guess of what is hidden
     derived: DerivedModule | None = None
     derived_alike: bool = False  # whether it tells the same to all seats that see the same
-    choice_key: Callable[[Any, int], Hashable | None] | None = None  # on what all that is told of a choice depends
+    choice_key: Callable[[Any, int], Hashable | None] | None = None  # on what depends what would come of a choice
     serialization: SerializationModule | None = None  # without one, the state table says how positions are written
     possibility: PossibilityModule | None = None  # without one, whatever can be played on is possible
     editing: EditingModule | None = None  # without one, positions are edited as text only

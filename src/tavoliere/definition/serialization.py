@@ -150,7 +150,7 @@ def understood(
 
 
 LEFT_OUT: Any = object()
-MOST_KEPT = 4096  # values of a field
+MOST_KEPT = 1024  # values of a field
 
 
 class FieldWriting:
@@ -162,7 +162,7 @@ class FieldWriting:
         self.name, self.part, self.form, self._write = name, part, form, write
         own, unseen = form.name or name, form.unseen or form.name or name
         self.own, self.unseen = (own, when.get(part or own)), (unseen, when.get(part or unseen))
-        self._kept: dict[bytes, Any] = {}
+        self._kept: dict[tuple[bytes, int | None], Any] = {}
 
     def write(self, s: Any) -> Any:
         """The value; of a field of players' a list with the value of each."""
@@ -176,12 +176,12 @@ class FieldWriting:
 
     def kept(self, s: Any, raw: bytes) -> Any:
         """The same, to be read only."""
-        part = raw[s._places[self.name]]
-        value = self._kept.get(part)
+        known = raw[s._places[self.name]], self.form.count_in_play(s)
+        value = self._kept.get(known)
         if value is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            value = self._kept[part] = self.write(s)
+            value = self._kept[known] = self.write(s)
         return value
 
 
@@ -226,7 +226,7 @@ class Form:
             key, has_meaning = one.own if seat is None else one.unseen
             if has_meaning is not None and not has_meaning(s):
                 continue
-            value = one.kept(s, raw) if raw is not None and one.form.in_play is None else one.write(s)
+            value = one.write(s) if raw is None else one.kept(s, raw)
             if one.part == PLAYERS:
                 if players is None:
                     players = position[PLAYERS] = [{} for _ in range(s.players)]

@@ -1,6 +1,6 @@
 """A match: a game in progress with its seats, its chance and its record."""
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ class CannotUndo(TavoliereError):
 
 
 HUMAN = "human"
-MOST_NEW = 64  # steps
+MOST_NEW = 16  # steps
 
 
 class SeatTaken(NamedTuple):
@@ -54,7 +54,7 @@ class Match:
             raise ValueError(f"{game.players} seats are needed, not {len(self.seats)}")
         self.shares = Shares()
         self.steps: list[Action] = []
-        self.positions: list[Position] = [game.start()]
+        self.positions: MutableSequence[Position] = [game.start()]
         self._came_of: dict[int, tuple[Position, list[Message]]] = {}
         self.play_chance()
 
@@ -120,6 +120,14 @@ class Match:
             raise CannotUndo(reason)
         self.steps.pop()
         self.positions.pop()
+
+    def restore(self, steps: Sequence[Action]) -> None:
+        """Be as after these steps, where some have been played or taken back since that come to nothing."""
+        common = next((n for n, pair in enumerate(zip(self.steps, steps, strict=False)) if pair[0] != pair[1]), None)
+        common = min(len(self.steps), len(steps)) if common is None else common
+        del self.steps[common:], self.positions[common + 1 :]
+        for step in steps[common:]:
+            self.advance(step)
 
     @property
     def undoable(self) -> int | None:

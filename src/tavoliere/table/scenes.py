@@ -33,7 +33,7 @@ class Together:
         self.kinds.clear()
 
 
-MOST_TOGETHER = 16
+MOST_TOGETHER = 32
 
 
 class Scenes:
@@ -46,17 +46,10 @@ class Scenes:
         self.match = match
         self.seat = seat
         self.together = Together() if together is None else together
-        self._found: list[Scene] = []
 
     def since(self, steps: int) -> list[Scene]:
         """The scenes that go on beyond the first so many steps. The last one may still grow."""
-        if steps and not self._found:  # what was before is not wanted, and where a scene begins is seen from itself
-            return self._grown([], self._beginning(steps))
-        self._grown(self._found, self._found[-1].end if self._found else 0)
-        found = len(self._found)
-        while found and self._found[found - 1].end > steps:
-            found -= 1
-        return self._found[found:]
+        return self._grown(self._beginning(steps))
 
     def _beginning(self, step: int) -> int:
         """The first step of the scene to which a step belongs."""
@@ -67,24 +60,16 @@ class Scenes:
             step -= 1
         return step
 
-    def _grown(self, found: list[Scene], end: int) -> list[Scene]:
-        """These scenes, and those after them."""
-        steps = len(self.match.steps)
+    def _grown(self, end: int) -> list[Scene]:
+        """The scenes from the beginning of one on."""
+        found, steps = [], len(self.match.steps)
         while end < steps:
-            key, by = self.kind(end)
-            first = end
-            if key is not None and found and (found[-1].key, found[-1].by) == (key, by):
-                first = found.pop().first
+            (key, by), first = self.kind(end), end
             end += 1
             while key is not None and end < steps and self.kind(end) == (key, by):
                 end += 1
             found.append(self._scene(first, end, by, key))
         return found
-
-    def forget(self, steps: int) -> None:
-        """Steps beyond this many were taken back."""
-        while self._found and self._found[-1].end > steps:
-            self._found.pop()
 
     def _seen(self, step: int) -> int:
         action = self.match.steps[step]

@@ -4,7 +4,7 @@ Plain data, ready to be written as JSON; words travel as names of messages.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tavoliere.engine.action import Action
 from tavoliere.engine.game import Position, View
@@ -13,6 +13,8 @@ from tavoliere.table.match import Match
 from tavoliere.table.scenes import Scene
 from tavoliere.words import LANGUAGES, Message, catalogue
 from tavoliere.words.told import message_json, written
+
+Kept = TypeVar("Kept")
 
 
 def lines_told(lines: Iterable[tuple[int, Message, int]]) -> list[dict[str, Any]]:
@@ -67,7 +69,8 @@ def asked_told(view: View, actions: Sequence[Action], final: Iterable[bool]) -> 
 
     The inside of a JSON object with `choices` and `entries`.
     """
-    told = {action: choice_told(view, action) for action in actions}
+    around = tuple(view.game.definition.text.circumstances(view.game.unpack(view)).items())
+    told = {action: choice_told(view, action, around) for action in actions}
     choices = [
         f'{{{action.told},"says":["{one.name}",{one.arguments}],{one.rest},"final":{"true" if is_final else "false"}}}'
         for (action, one), is_final in zip(told.items(), final, strict=True)
@@ -75,32 +78,56 @@ def asked_told(view: View, actions: Sequence[Action], final: Iterable[bool]) -> 
     return f'"choices":[{",".join(choices)}],"entries":{entries_told(view, told)}'
 
 
-MOST_KEPT = 8192
-kept: dict[tuple[Any, ...], ChoiceTold] = {}  # by the game, who is asked, and all that the choice depends on
+MOST_KEPT = 16384
+kept: dict[tuple[Any, ...], str] = {}  # what would come of a choice, by the game and all that this depends on
+said: dict[tuple[Any, ...], tuple[str, str]] = {}  # its sentence, by the game and all that this depends on
 
 
-def choice_told(view: View, action: Action) -> ChoiceTold:
-    """One of them, kept where the game says on what it depends."""
-    choice_key = view.game.definition.choice_key
-    own = None if choice_key is None else choice_key(view.game.unpack(view), int(action))
+def choice_told(view: View, action: Action, around: tuple[tuple[str, Any], ...]) -> ChoiceTold:
+    """One of them, kept where the game says on what it depends; `around`: what its sentence says of the position."""
+    game, number = view.game, int(action)
+    state, definition = game.unpack(view), game.definition
+    choice_key = definition.choice_key
+    key = game.name, number, view.actor, definition.text.variant(state, number), around
+    sentence = said.get(key)
+    if sentence is None:
+        sentence = keep(said, key, sentence_told(view, action))
+    own = None if choice_key is None else choice_key(state, number)
     if own is None:
-        return choice_worked_out(view, action)
-    key = view.game.name, view.seat, view.actor, int(action), own
-    if key not in kept:
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        kept[key] = choice_worked_out(view, action)
-    return kept[key]
+        return ChoiceTold(*sentence, outcome_told(view, action))
+    outcome = kept.get((game.name, number, own))
+    if outcome is None:
+        outcome = keep(kept, (game.name, number, own), outcome_told(view, action))
+    return ChoiceTold(*sentence, outcome)
+
+
+def keep(known: dict[tuple[Any, ...], Kept], key: tuple[Any, ...], value: Kept) -> Kept:
+    if len(known) >= MOST_KEPT:
+        known.clear()
+    known[key] = value
+    return value
 
 
 def choice_worked_out(view: View, action: Action) -> ChoiceTold:
+    """The same, without anything that was kept."""
+    return ChoiceTold(*sentence_told(view, action), outcome_told(view, action))
+
+
+def sentence_told(view: View, action: Action) -> tuple[str, str]:
+    name, arguments = message_json(view.game.sentence(view, action))
+    return name, written(arguments)
+
+
+def outcome_told(view: View, action: Action) -> str:
+    """What would come of it."""
     game = view.game
-    name, arguments = message_json(game.sentence(view, action))
-    rest: dict[str, Any] = {"preview": [], "changes": {}}
+    outcome: dict[str, Any] = {"preview": [], "changes": {}}
     if not action.block.masked:  # of what nobody sees the details of there is nothing more to say
-        rest["preview"] = [message_json(message) for message in game.preview(view, action)]
-        rest["changes"] = game.changes(view, action)
-    return ChoiceTold(name, written(arguments), written(rest)[1:-1])
+        outcome = {
+            "preview": [message_json(message) for message in game.preview(view, action)],
+            "changes": game.changes(view, action),
+        }
+    return written(outcome)[1:-1]
 
 
 def entries_told(view: View, told: Mapping[Action, ChoiceTold]) -> str:

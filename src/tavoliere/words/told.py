@@ -5,18 +5,18 @@ from functools import lru_cache
 from typing import Any
 
 try:
-    from pydantic_core import to_json
+    import orjson
 except ModuleNotFoundError:  # in a browser without network, where there is nothing but Python
-    to_json = None  # type: ignore[assignment]
+    orjson = None  # type: ignore[assignment]
 
 from tavoliere.words import Message, Seat, Word
 
 
 def written(data: Any) -> str:
     """What is told, as JSON."""
-    if to_json is None:
+    if orjson is None:
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return to_json(data).decode()
+    return orjson.dumps(data).decode()
 
 
 def value_json(value: Any) -> Any:

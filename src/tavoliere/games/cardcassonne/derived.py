@@ -70,7 +70,8 @@ def items_of(s: State, r: int) -> tuple[int, ...]:
 
 def row(r: int, items: tuple[int, ...], mine: "Owned", each: "list[Owned]") -> dict[str, Any]:
     """The misplaced cards of a row by their places, and its segments: every claim, then the open cards."""
-    return row_with(r, items, mine, *[each[item - FOLLOWER] for item in items if item >= FOLLOWER])
+    claimers = [each[item - FOLLOWER] for item in items if item >= FOLLOWER]
+    return row_with(r, items, *[of_importance(whose, r, items) for whose in (mine, *claimers)])
 
 
 @lru_cache(maxsize=8192)  # at every move each row is asked for by every seat, and mostly it is the same
@@ -138,6 +139,27 @@ def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
     return worth_to(owned(s, seat), r, tuple(items))
 
 
+def worth_to(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
+    return worked_out(of_importance(owned, r, items), r, tuple(sorted(items)))
+
+
+def of_importance(owned: Owned, r: int, items: tuple[int, ...]) -> Owned:
+    """As much of it as these items of row r are worth by: without jokers, nothing but the row's species.
+
+    Misplaced animals are cashed, and where nobody has a joker to assign it is all one which other species he has.
+    """
+    if owned.waiting or 1 + ANIMAL_JOKER in items:
+        return owned
+    return only(owned, r if 1 + r * PER_COLOUR + ANIMAL in items else -1)
+
+
+@lru_cache(maxsize=4096)
+def only(owned: Owned, c: int) -> Owned:
+    """What somebody has of one species, or of none."""
+    animals, jokers = (tuple(n if i == c else 0 for i, n in enumerate(one)) for one in (owned.animals, owned.jokers))
+    return owned._replace(animals=animals, jokers=jokers)
+
+
 @lru_cache(maxsize=1)  # of one state much is asked, one after the other
 def holdings(s: State) -> list[Owned]:
     """What everybody has; `s` is read only."""
@@ -152,7 +174,7 @@ def owned(s: State, seat: int) -> Owned:
 
 
 @lru_cache(maxsize=8192)
-def worth_to(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
+def worked_out(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
     known = [item for item in items if item != UNSEEN]
     claim = State()
     claim.animal_points, claim.lone_joker_points = list(owned.animal_points), owned.lone_joker_points

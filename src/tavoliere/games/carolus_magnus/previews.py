@@ -7,6 +7,7 @@ from typing import Any
 from tavoliere.games.carolus_magnus.actions import *
 from tavoliere.games.carolus_magnus.derived import outcome, reach, stops
 from tavoliere.games.carolus_magnus.reasons import colour
+from tavoliere.games.carolus_magnus.ring import side_of
 from tavoliere.games.carolus_magnus.state import *
 from tavoliere.games.carolus_magnus.text import consequences, contest_for, side, tally
 from tavoliere.words import Message, Seat
@@ -28,17 +29,20 @@ def preview(s: State, a: int) -> list[Message]:
 
 
 def choice_key(s: State, a: int) -> Hashable | None:
-    """A paladin on a land changes nothing but this land; one at court, unless it wins the marker, only the court.
+    """A paladin on a land changes the influence there; one at court, unless it wins the marker, only the court.
 
-    There are many such choices, and from one paladin to the next most of them stay what they are.
+    There are many such choices, and from one paladin to the next most of them stay what they are. A disc, unless it is
+    the round's last, is told beside those that the others have played.
     """
+    if s.phase == DISC_CHOICE and s.discs_chosen < s.players - 1:
+        return s.players, *s.disc
     if s.phase != PLAYING_PALADINS:
         return None
     c, target = divmod(a - PLAY, TARGETS)
     if target:
-        t = target - 1
-        land = s.segments[t], s.owner[t], s.castles[t], *s.paladins[t]
-        return s.players, *s.holder, *land, steps_to(s).get(target)
+        t, holder = target - 1, s.holder[c]
+        land = s.segments[t], s.owner[t], s.castles[t], *contest_for(s, t).influence
+        return s.players, *land, 1 + side_of(s, holder - 1) if holder else 0, steps_to(s).get(target)
     court, holder = [s.court[p][c] for p in range(s.players)], s.holder[c] - 1
     wins = holder < 0 or (holder != s.turn and court[s.turn] == court[holder])
     return None if wins else (s.players, s.turn, holder, *court)

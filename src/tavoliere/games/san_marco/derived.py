@@ -1,6 +1,7 @@
 """What follows from a view of San Marco by the rules, for boards that draw it and calculate nothing themselves."""
 
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.games.san_marco import board, offers, rules
@@ -65,10 +66,24 @@ def by_colour(numbers: list[int]) -> dict[str, int]:
 
 def prizes(s: State, d: int) -> dict[str, int]:
     """What each colour would get if the district were scored now; a pick counts for the district that it is made in."""
-    if any(s.picks) and s.scoring != 1 + d:
-        s = deepcopy(s)
-        s.picks = [0, 0]
-    return by_colour([board.prize(s, d, c) for c in range(COLOURS)])
+    picks = tuple(s.picks) if s.scoring == 1 + d else (0, 0)
+    standing = tuple(s.aristocrats[d]), tuple(s.prestige[d])
+    return prizes_of(*standing, picks, s.present, s.variant, s.joint_second_passes)
+
+
+@lru_cache(maxsize=4096)  # what somebody does changes few districts, and every seat asks for all of them
+def prizes_of(
+    aristocrats: tuple[int, ...],
+    prestige: tuple[int, ...],
+    picks: tuple[int, ...],
+    present: int,
+    variant: int,
+    joint_second_passes: int,
+) -> dict[str, int]:
+    s = State()
+    s.aristocrats, s.prestige, s.picks = [list(aristocrats)], [list(prestige)], list(picks)
+    s.present, s.variant, s.joint_second_passes = present, variant, joint_second_passes
+    return by_colour([board.prize(s, 0, c) for c in range(COLOURS)])
 
 
 # --- offers (SM 4.2, SM 4.3) -----------------------------------------------------------------------------------------

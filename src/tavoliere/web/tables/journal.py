@@ -100,19 +100,20 @@ class Journal:
     async def game_event(self, kind: str, data: dict[str, Any]) -> AsyncIterator[None]:
         """What is done to the game inside is stored as one event; if that fails, the game is as it was."""
         state, match, sitting = self.state, self.state.match, self.state.sitting
-        before = list(match.steps), list(match.positions), sitting.confirmed
+        before, confirmed = list(match.steps), sitting.confirmed
         try:
             async with self.writing() as n:
                 yield
                 data["confirmed"] = sitting.confirmed
                 if kind == "play":
-                    data["steps"] = [step.text for step in match.steps[len(before[0]) :]]
+                    data["steps"] = [step.text for step in match.steps[len(before) :]]
                 elif kind == "undo":
                     data["steps"] = len(match.steps)
                 clocks, left = state.timing.after(state.seating.seats, state.waits_for, fresh=kind == "confirm")
                 await self.store.append(state.id, Event(n, kind, data), state.stands(clocks), left)
         except BaseException:
-            match.steps, match.positions, sitting.confirmed = before
+            match.restore(before)
+            sitting.confirmed = confirmed
             raise
         self.custody.hold()
         state.timing.set(clocks)

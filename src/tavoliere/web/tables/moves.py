@@ -115,7 +115,7 @@ class Moves:
                 raise Refusal("web-no-undo")
             async with self.journal.game_event("undo", {"seat": seat}):
                 self.state.sitting.undo()
-            self.state.presenter.forget(self.state.steps)
+            self.state.presenter.forget()
             await self.announcer.game("back", asker, re)
 
         await self.journal.do(decide, asker)

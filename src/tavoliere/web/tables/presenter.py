@@ -28,7 +28,7 @@ def final(view: View) -> list[bool]:
 
 
 class Presenter:
-    """What the seats of a sitting are shown. Steps are told once and kept, as every seat that sits down reads them.
+    """What the seats of a sitting are shown. What is told to several is told once, and kept until the next step.
 
     Seats that see the same are told the same, where the game says so: it is worked out once. Where it hides nothing,
     these are all, and they are told what those who look on are told.
@@ -39,7 +39,6 @@ class Presenter:
         self.match = sitting.match
         self.game = sitting.match.game
         self._alike = self.game.definition.derived is None or self.game.definition.derived_alike
-        self._told: dict[int, dict[int, str]] = {}  # each step, by what is seen of its action
         self._scenes: dict[int, Scenes] = {}  # as each seat sees them
         self._together = Together()  # scenes in which several see the same
         self._kept: dict[Any, str] = {}  # what was told of the last position
@@ -55,21 +54,15 @@ class Presenter:
         """A step, counted from 0, as JSON."""
         before = self.match.positions[index]
         number = before.seen_as(self.match.steps[index], seat)
-        told = self._told.setdefault(index, {})
-        if number not in told:
-            told[number] = written(step_told(self.match, index, number))
-        return told[number]
+        return self._keep(("step", index, number), lambda: written(step_told(self.match, index, number)))
 
     def steps(self, first: int, seat: int) -> str:
         eyes = self._eyes(seat)
         return "[" + ",".join(self.step(index, eyes) for index in range(first, len(self.match.steps))) + "]"
 
-    def forget(self, steps: int) -> None:
-        """Steps beyond this many were taken back."""
-        self._told = {index: told for index, told in self._told.items() if index < steps}
+    def forget(self) -> None:
+        """Steps were taken back."""
         self._together.clear()
-        for scenes in self._scenes.values():
-            scenes.forget(steps)
 
     # --- scenes ---
 

@@ -6,6 +6,7 @@ from typing import Any
 from tavoliere.engine.game import make
 from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
+from tavoliere.table.positions import Positions
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.store import Event, Stands, Stored, StoredDevice, StoredSeat
 from tavoliere.web.tables.chat import Talk
@@ -48,6 +49,7 @@ class TableState:
         game = make(stored.row.game, stored.row.options, interpreted=False, files=False)
         dice, shares = FairDice(bytes.fromhex(stored.row.secret)), self.collector.read(happened)
         match = Match.resumed(game, self.seating.taken, dice, steps, shares=shares)
+        match.positions = Positions(match.steps, match.positions)
         self.sitting = Sitting(match)
         self.sitting.confirmed = confirmed
         self.presenter = Presenter(self.sitting)
@@ -75,7 +77,7 @@ class TableState:
                 match.advance(match.game.action(text))
         elif event.kind == "undo":
             del match.steps[event.data["steps"] :], match.positions[event.data["steps"] + 1 :]
-            self.presenter.forget(len(match.steps))
+            self.presenter.forget()
 
     # --- where the game stands ---
 
