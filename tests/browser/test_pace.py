@@ -43,6 +43,9 @@ def seated(
     somebody: Someone, server: Server, settings: dict[str, Any], players: list[str], game: str = "cardcassonne"
 ) -> Page:
     table = found(server.address, game, {"players": len(players)}, players)
+    standing = seat(server.address, table["tokens"][0], "?wait=0")
+    while not standing["choices"]:  # whatever comes before is over when the page comes, and not shown
+        standing = seat(server.address, table["tokens"][0], f"?after={standing['n']}")
     page = somebody(settings).new_page()
     sit(page, table["tokens"][0])
     wait_until_asked(page)
