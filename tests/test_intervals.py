@@ -181,4 +181,6 @@ def test_decisions_of_one_game_count_as_one() -> None:
     once = intervals.ratio_of_parts([(3.0, 4), (1.0, 4)] * 10)
     again = intervals.ratio_of_parts([(6.0, 8), (2.0, 8)] * 10)
     assert once == pytest.approx(again)
+    held = intervals.ratio_of_parts([(float(number % 4 == 0), 1) for number in range(40)])
+    assert held == pytest.approx(share(10, 40), abs=0.05), "of one each, it is a share"
     assert intervals.ratio_of_parts([(0.0, 50)] * 10).high > 0.2, "500 moments of ten games"

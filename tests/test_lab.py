@@ -732,4 +732,4 @@ def test_progress_is_told_in_lines_where_nobody_watches(monkeypatch: pytest.Monk
         for done in (10, 20, 20):
             progress.advance(task, done)
             now[0] += 8.0
-    assert out.getvalue() == "Luck: 50 of 100 games, 50 %, about 1 minute left\n"
+    assert out.getvalue() == "Luck: 50 of 100, 50 %, about 1 minute left\n"

@@ -14,7 +14,7 @@ lab-bot-emperor = emperor
 lab-bot-counted = { $bot } ({ $iterations })
 lab-from-to = { $least } to { $most }
 lab-among = { $bot } among equals
-lab-progress = { $what }: { $done } of { $total } games, { $share } %, about { $minutes } { $minutes ->
+lab-progress = { $what }: { $done } of { $total }, { $share } %, about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
   } left

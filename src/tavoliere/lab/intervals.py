@@ -200,7 +200,7 @@ def of_means(
     spread = np.sqrt(np.maximum(weights @ (rows - middle) ** 2 / number, 0.0))
     if not spread.any():
         return Estimate(found, found, found)
-    steps = np.where(spread > 0, FINE * spread, 1.0)
+    steps = FINE * np.where(spread > 0, spread, np.maximum(np.abs(middle), 1.0))
     drawn = np.random.default_rng(SEED).multinomial(number, weights / number, RESAMPLES).astype(float)
     width = standard_errors(rows, weights[None], middle[None], steps, figure)[0]
     means = drawn @ rows / number

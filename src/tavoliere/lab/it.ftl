@@ -14,7 +14,7 @@ lab-bot-emperor = imperatore
 lab-bot-counted = { $bot } ({ $iterations })
 lab-from-to = da { $least } a { $most }
 lab-among = { $bot } tra uguali
-lab-progress = { $what }: { $done } di { $total } partite, { $share } %, ancora circa { $minutes } { $minutes ->
+lab-progress = { $what }: { $done } di { $total }, { $share } %, ancora circa { $minutes } { $minutes ->
     [one] minuto
    *[other] minuti
   }

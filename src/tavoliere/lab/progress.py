@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 EVERY = 10.0  # seconds between two lines
+AT_ONCE = 0.01  # seconds, within which is told what was done before
 
 
 class Advancing(Protocol):
@@ -17,8 +18,9 @@ class Advancing(Protocol):
 
     def __enter__(self) -> Self: ...
     def __exit__(self, *_: object) -> None: ...
-    def add_task(self, description: str, *, total: float | None) -> object: ...
+    def add_task(self, description: str, *, total: float | None = None) -> object: ...
     def advance(self, task: object, advance: float = 1) -> None: ...
+    def update(self, task: object, *, completed: float, total: float | None = None) -> None: ...
 
 
 class ProgressLines:
@@ -26,7 +28,9 @@ class ProgressLines:
 
     def __init__(self, out: TextIO | None = None) -> None:
         self.out = out or sys.stderr
-        self.description, self.total, self.done = "", 0.0, 0.0
+        self.descriptions: list[str] = []
+        self.totals: list[float] = []
+        self.done: list[float] = []
         self.begin = self.last = time.monotonic()
         self.at_first = 0.0  # what was done before
 
@@ -36,41 +40,41 @@ class ProgressLines:
     def __exit__(self, *_: object) -> None:
         pass
 
-    def add_task(self, description: str, *, total: float | None) -> int:
-        self.description, self.total = description, total or 0.0
+    def add_task(self, description: str, *, total: float | None = None) -> int:
+        self.descriptions.append(description)
+        self.totals.append(total or 0.0)
+        self.done.append(0.0)
         self.begin = self.last = time.monotonic()
-        return 0
+        return len(self.done) - 1
 
     def advance(self, task: object, advance: float = 1) -> None:
-        if not self.done:
-            self.at_first = advance if time.monotonic() - self.begin < 0.01 else 0.0
-        self.done += advance
+        assert isinstance(task, int)
+        self.update(task, completed=self.done[task] + advance)
+
+    def update(self, task: object, *, completed: float, total: float | None = None) -> None:
+        assert isinstance(task, int)
         now = time.monotonic()
+        if not any(self.done) and now - self.begin < AT_ONCE:
+            self.at_first = completed
+        self.done[task] = completed
+        self.totals[task] = total or self.totals[task]
         if now - self.last >= EVERY:
             self.last = now
             print(self.line(now - self.begin), file=self.out, flush=True)
 
     def line(self, seconds: float) -> str:
-        """How far it is after so many seconds."""
-        fresh = self.done - self.at_first
-        left = seconds * (self.total - self.done) / fresh if fresh > 0 else 0.0
-        said = {"what": self.description, "done": number(self.done), "total": number(self.total)}
-        return words("lab-progress", **said, share=int(100 * self.done / max(1.0, self.total)), minutes=-(-left // 60))
+        """How far all of it is after so many seconds."""
+        done, total = sum(self.done), max(1.0, sum(self.totals))
+        fresh = done - self.at_first
+        left = seconds * (total - done) / fresh if fresh > 0 else 0.0
+        said = {"what": ", ".join(self.descriptions), "done": number(done), "total": number(total)}
+        return words("lab-progress", **said, share=int(100 * done / total), minutes=-(-left // 60))
 
 
-class Silence:
+class Silence(ProgressLines):
     """For who wants nothing but the result."""
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-    def add_task(self, description: str, *, total: float | None) -> int:
-        return 0
-
-    def advance(self, task: object, advance: float = 1) -> None:
+    def update(self, task: object, *, completed: float, total: float | None = None) -> None:
         pass
 
 

@@ -55,9 +55,11 @@ def asked(
         raise CannotStudy("lab-two-bots", name=name)
     if study not in (Luck, *PAIRS) and len(bots) != 1:
         raise CannotStudy("lab-one-bot", name=name)
+    if changes and game is None:
+        raise CannotStudy("lab-which-game", name=name, known=", ".join(tv.GAMES))
     games = games_for(study, game, options)
     if changes:
-        games.append(tv.game(str(game), **{**options, **changes}))
+        games = [tv.game(str(game), **options), tv.game(str(game), **{**options, **changes})]
         if games[0] == games[1]:
             raise CannotStudy("lab-change-nothing")
     return study.of(games, bots, number or study.usual, seed)
