@@ -43,10 +43,15 @@ REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {
     ),
     "environments": (
         "Environments",
-        "PettingZoo, OpenSpiel, and batches on a processor or a GPU.",
+        "Gymnasium, PettingZoo, OpenSpiel, and batches on a processor or a GPU.",
         (
-            *("tavoliere.envs", "tavoliere.envs.batch", "tavoliere.envs.device_batch"),
-            *("tavoliere.envs.pettingzoo", "tavoliere.envs.openspiel", "tavoliere.envs.rewards"),
+            *("tavoliere.envs", "tavoliere.envs.batch", "tavoliere.envs.device_batch", "tavoliere.envs.rewards"),
+            *(
+                "tavoliere.envs.gymnasium",
+                "tavoliere.envs.pettingzoo",
+                "tavoliere.envs.openspiel",
+                "tavoliere.envs.rewards",
+            ),
         ),
     ),
     "analysis": (
