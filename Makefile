@@ -178,13 +178,13 @@ release: $(RELEASE_TOOLS)/python
 	cp $(RELEASE)/built/*.tar.gz dist
 	if [ "$$(uname)" = Linux ]; then \
 	  PATH="$(abspath $(RELEASE_TOOLS)):$$PATH" auditwheel repair -w dist $(RELEASE)/built/*.whl; else cp $(RELEASE)/built/*.whl dist; fi
-	$(RELEASE_TOOLS)/python distribution_check.py dist/tavoliere-*
+	cd $(RELEASE)/source && $(abspath $(RELEASE_TOOLS))/python distribution_check.py $(abspath dist)/tavoliere-*
 	$(RELEASE_TOOLS)/twine check --strict dist/tavoliere-*
 	$(RELEASE_TOOLS)/pyroma -n $(if $(TAVOLIERE_REPOSITORY),9,8) dist/tavoliere-*.tar.gz
 	$(PYTHON) -m venv $(RELEASE)/fresh
-	$(RELEASE)/fresh/bin/python -m pip install -q -c constraints.txt dist/tavoliere-*.whl
+	$(RELEASE)/fresh/bin/python -m pip install -q -c $(RELEASE)/source/constraints.txt dist/tavoliere-*.whl
 	$(TRIED)
-	$(RELEASE_TOOLS)/uv pip compile -q --resolution lowest-direct --no-annotate --no-header -o $(RELEASE)/oldest.txt pyproject.toml
+	$(RELEASE_TOOLS)/uv pip compile -q --resolution lowest-direct --no-annotate --no-header -o $(RELEASE)/oldest.txt $(RELEASE)/source/pyproject.toml
 	$(RELEASE)/fresh/bin/python -m pip install -q -r $(RELEASE)/oldest.txt
 	$(TRIED)
 	$(if $(TAG),$(PYTHON) -m scripts.release_notes $(TAG) > dist/notes.md)

@@ -22,7 +22,7 @@ from tavoliere.games.registry import GAMES
 from tavoliere.words import spoken
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("*.md", "docs/**/*.md", "docs/pictures/*", "src/tavoliere/games/*/rules.*.md")
+PAGES = ("*.md", "docs/**/*.md", "docs/**/pictures/*", "src/tavoliere/games/*/rules.*.md")
 
 # What people import, a page for each: its title, what it is for, and the modules whose docstrings it shows.
 REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {
@@ -43,10 +43,15 @@ REFERENCE: dict[str, tuple[str, str, tuple[str, ...]]] = {
     ),
     "environments": (
         "Environments",
-        "PettingZoo, OpenSpiel, and batches on a processor or a GPU.",
+        "Gymnasium, PettingZoo, OpenSpiel, and batches on a processor or a GPU.",
         (
-            *("tavoliere.envs", "tavoliere.envs.batch", "tavoliere.envs.device_batch"),
-            *("tavoliere.envs.pettingzoo", "tavoliere.envs.openspiel", "tavoliere.envs.rewards"),
+            *("tavoliere.envs", "tavoliere.envs.batch", "tavoliere.envs.device_batch", "tavoliere.envs.rewards"),
+            *(
+                "tavoliere.envs.gymnasium",
+                "tavoliere.envs.pettingzoo",
+                "tavoliere.envs.openspiel",
+                "tavoliere.envs.rewards",
+            ),
         ),
     ),
     "analysis": (
