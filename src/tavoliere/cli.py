@@ -1167,6 +1167,8 @@ def percent(estimate: "Estimate") -> str:
 
 
 def show_simulation(result: "Simulation") -> None:
+    from tavoliere.lab.simulate import ENOUGH
+
     game = result.game
     print(words("simulate-head", title=game.words("title"), games=result.games, seed=str(result.seed)))
     for remark in game.remarks():
@@ -1184,9 +1186,13 @@ def show_simulation(result: "Simulation") -> None:
     print(words("simulate-shared", share=percent(result.shared())))
     print(words("simulate-length", decisions=figure(result.decisions()), draws=figure(result.draws())))
     show_facts(result)
+    if result.games < ENOUGH:
+        print(words("too-few-games", least=ENOUGH))
 
 
 def show_tournament(tournament: "Tournament") -> None:
+    from tavoliere.lab.arena import ENOUGH
+
     game, names = tournament.game, tournament.names
     print(words("arena-head", title=game.words("title"), players=game.players, deals=tournament.deals))
     if not tournament.alone:
@@ -1199,6 +1205,8 @@ def show_tournament(tournament: "Tournament") -> None:
     show_table([words("arena-against"), *names], lines)
     times = [[name, *(f"{number(1000 * seconds, 1)} ms" for seconds in tournament.time_of(name))] for name in names]
     show_table([words("arena-bot"), words("arena-mean"), words("arena-longest")], times)
+    if tournament.deals < ENOUGH:
+        print(words("too-few-deals", least=ENOUGH))
 
 
 def show_losses(losses: "list[Losses]") -> None:

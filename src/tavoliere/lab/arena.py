@@ -28,6 +28,7 @@ from tavoliere.table.dice import FairDice
 from tavoliere.table.match import Match
 
 ELO = 400 / math.log(10)
+ENOUGH = 20  # deals; fewer are shown, and nothing should be concluded from them
 RESAMPLES = 999
 MOST_STEPS = 2000  # until strengths stay as they are
 
