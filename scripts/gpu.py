@@ -13,7 +13,7 @@ import numpy as np
 import tavoliere as tv
 from tavoliere.lab.settings import SETTINGS, label
 
-SHOWN = ("actors", "masks", "rewards", "scores", "done")
+SHOWN = ("actors", "masks", "rewards", "scores", "done", "lengths", "played")
 
 
 def first_difference(one: Any, other: Any, steps: int, every: int = 1, states: int = 50) -> str | None:
@@ -28,9 +28,9 @@ def first_difference(one: Any, other: Any, steps: int, every: int = 1, states: i
             if not np.array_equal(told(getattr(one, name)), told(getattr(other, name))):
                 return f"{name} at step {step}"
         if step % every == 0:
-            for name, piece in one.observations.items():
-                if not np.array_equal(told(piece), told(other.observations[name])):
-                    return f"what is seen of {name} at step {step}"
+            for name, piece in (one.observations | one.facts).items():
+                if not np.array_equal(told(piece), told((other.observations | other.facts)[name])):
+                    return f"{name} at step {step}"
         if step % states == 0:
             for index in range(0, one.games, -(-one.games // 50)):
                 if one.position(index).raw != other.position(index).raw:

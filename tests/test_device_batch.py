@@ -49,6 +49,8 @@ def test_an_illegal_action_is_named_with_its_game_and_nothing_is_played(device: 
             batch.step(wrong_kind)
     with pytest.raises(IndexError, match="0 to 9"):
         batch.position(10)
+    with pytest.raises(WrongBatch, match="only known to batches of the processor"):
+        batch.greedy_actions()
 
 
 def test_rules_that_come_to_call_themselves_are_refused() -> None:

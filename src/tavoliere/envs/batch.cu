@@ -69,6 +69,10 @@ typedef struct {
     float* rewards;
     int* scores;
     unsigned char* done;
+    int* facts;
+    int* lengths;
+    int* played;
+    int* running; /* decisions of the games as they stand */
     Word* chance;
     Word* choice;
     unsigned* waiting; /* how many games wait for chance, then which */
@@ -76,6 +80,7 @@ typedef struct {
     const char* start; /* the bytes of one state */
     unsigned games;
     int seats;
+    int number_of_facts;
     int sides[TV_MOST_SEATS];
 } Batch;
 
@@ -138,6 +143,10 @@ TV_FUNCTION void settle(const Batch* batch, unsigned game, State s) {
     int numbers[TV_MOST_SEATS];
     float* rewards = batch->rewards + (Word)game * batch->seats;
     int* scores = batch->scores + (Word)game * batch->seats;
+    batch->played[game]++;
+    batch->lengths[game] = batch->running[game];
+    batch->running[game] = 0;
+    rule_facts(s, batch->facts + (Word)game * batch->number_of_facts);
     rule_scores(s, numbers);
     for (int seat = 0; seat < batch->seats; seat++) scores[seat] = numbers[seat];
     rule_standing(s, numbers);
@@ -214,6 +223,9 @@ TV_FUNCTION int choose(const unsigned* words, Word* generator) {
 
 TV_FUNCTION void blank(const Batch* batch, unsigned game) {
     batch->done[game] = 0;
+    batch->lengths[game] = 0;
+    for (int fact = 0; fact < batch->number_of_facts; fact++)
+        batch->facts[(Word)game * batch->number_of_facts + fact] = 0;
     for (int seat = 0; seat < batch->seats; seat++) {
         batch->rewards[(Word)game * batch->seats + seat] = 0;
         batch->scores[(Word)game * batch->seats + seat] = 0;
@@ -281,6 +293,7 @@ TV_KERNEL begin_games(const Batch* given) {
         if (game < batch.games) {
             begin_game(&batch, state_of(&batch, game));
             blank(&batch, game);
+            batch.played[game] = batch.running[game] = 0;
             batch.waiting[1 + game] = game;
         }
     }
@@ -325,6 +338,7 @@ TV_KERNEL step_games(const Batch* given, const int* actions) {
         if (game < batch.games) {
             State s = state_of(&batch, game);
             if (batch.done[game]) blank(&batch, game);
+            batch.running[game]++;
             rule_apply(s, action);
             who = rule_actor(s);
             if (who < 0)

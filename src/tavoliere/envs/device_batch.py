@@ -22,16 +22,17 @@ from tavoliere.engine.game import Game, Position
 from tavoliere.envs.batch import Batch, WrongBatch, named
 
 KERNELS = Path(__file__).parent / "batch.cu"
-RULES = ("actor", "legal", "weights", "apply", "scores", "standing", "view")  # what the kernels call
+RULES = ("actor", "legal", "weights", "apply", "scores", "standing", "view", "facts")  # what the kernels call
 LINE = 16  # bytes that the kernels read and write at once
 MOST_THREADS = 1024  # of a block, and so games that it plays
 
 # `Batch` of batch.cu; an address is 8 bytes on every device that there is.
 POINTERS = (
     *("states", "views", "bits", "masks", "actors", "rewards", "scores", "done"),
+    *("facts", "lengths", "played", "running"),
     *("chance", "choice", "waiting", "illegal", "start"),
 )
-NUMBERS = [("games", np.uint32), ("seats", np.int32), ("sides", np.int32, 8)]
+NUMBERS = [("games", np.uint32), ("seats", np.int32), ("number_of_facts", np.int32), ("sides", np.int32, 8)]
 RECORD = np.dtype([*((name, np.uint64) for name in POINTERS), *NUMBERS], align=True)
 
 
@@ -98,6 +99,10 @@ class DeviceBatch(Batch):
         self.rewards = zeros((games, seats), np.float32)
         self.scores = zeros((games, seats), np.int32)
         self.done = zeros((games,), np.bool_)
+        self.lengths = zeros((games,), np.int32)
+        self.played = zeros((games,), np.int32)
+        facts = zeros((games, len(names := game.definition.state.FACTS)), np.int32)
+        self.facts = {name: facts[:, i] for i, name in enumerate(names)}
         self.observations = named(game, views[:games]) if observe else {}
         self._arrays = {
             "states": self._states,
@@ -108,6 +113,10 @@ class DeviceBatch(Batch):
             "rewards": self.rewards,
             "scores": self.scores,
             "done": self.done,
+            "facts": facts,
+            "lengths": self.lengths,
+            "played": self.played,
+            "running": zeros((games,), np.int32),
             "chance": zeros((games,), np.uint64),
             "choice": zeros((games,), np.uint64),
             "waiting": zeros((1 + games,), np.uint32),
@@ -119,6 +128,7 @@ class DeviceBatch(Batch):
             record[name] = device.address(array)
         record["games"] = games
         record["seats"] = seats
+        record["number_of_facts"] = len(names)
         record["sides"][0, :seats] = game.sides
         self._record = device.taken(record.view(np.int8))
         self._illegal_at[0] = games
@@ -161,6 +171,10 @@ class DeviceBatch(Batch):
         """A legal action for each game, all equally likely: what `step` takes. The array is the same each time."""
         self._launch("choose_actions", self._chosen)
         return self._chosen
+
+    def greedy_actions(self) -> Any:
+        """Not on a device: a heuristic may call itself, as San Marco's does, and rules for a device may not."""
+        raise WrongBatch("batch-greedy")
 
     def position(self, index: int) -> Position:
         """Where one of the games stands, hidden things and all."""

@@ -1048,6 +1048,7 @@ env-over = The game is over: reset begins another one.
 batch-no-cupy = A batch on a GPU needs CuPy: pip install "tavoliere[gpu]", or the CuPy that fits your CUDA, such as cupy-cuda12x.
 batch-no-gpu = No GPU can be used here: { $reason }
 batch-gpu-number = There is no GPU { $given } here; the last is { $last }.
+batch-greedy = The greedy actions are only known to batches of the processor, not to those of a GPU.
 
 ## Lab
 

@@ -1048,6 +1048,7 @@ env-over = La partita è finita: reset ne comincia un'altra.
 batch-no-cupy = Un gruppo di partite sulla GPU richiede CuPy: pip install "tavoliere[gpu]", o il CuPy adatto alla tua CUDA, come cupy-cuda12x.
 batch-no-gpu = Qui non si può usare nessuna GPU: { $reason }
 batch-gpu-number = Qui non c'è una GPU { $given }; l'ultima è { $last }.
+batch-greedy = Le azioni golose le conoscono solo le partite sul processore, non quelle su una GPU.
 
 ## Laboratorio
 
