@@ -2,12 +2,15 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import re
 import signal
 import sqlite3
 import sys
+import time
+import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -18,10 +21,15 @@ import websockets
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
+import tavoliere as tv
+from tavoliere.table.match import SeatTaken
 from tavoliere.web import database as databases
 from tavoliere.web.direct import Direct
+from tavoliere.web.lobby import Lobby
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.store import CannotStore, Stale, Store
+from tavoliere.web.tables.table import Table
+from tavoliere.web.thinkers import Thinkers
 from tests.web.conftest import GENEROUS, free_port
 from tests.web.server import PATIENCE, Client, Server, play_on
 
@@ -279,3 +287,33 @@ async def test_a_database_that_cannot_be_opened_is_one_sentence(url: str) -> Non
     with pytest.raises(CannotStore) as problem:
         await Store(url).open()
     assert "\n" not in str(problem.value)
+
+
+async def test_a_table_that_nobody_sits_at_is_forgotten_and_leaves_no_memory_behind(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/tables.sqlite")
+    lobby = Lobby(store, Thinkers(1))
+    await store.open()
+    gc.disable()  # as good as what a server does
+    try:
+        game, seats = tv.game("san-marco", players=3), [SeatTaken(name) for name in "ABC"]
+        names = [(await lobby.found(game, seats, None, hints=False))[0] for _ in range(2)]
+        tables = [await lobby.table(name) for name in names]
+        traces: list[weakref.ref[Table]] = [weakref.ref(table) for table in tables]
+
+        def left() -> int:
+            return sum(trace() is not None for trace in traces)
+
+        now = time.monotonic()
+        tables[0].used, tables[1].used = now + 1, now - 1
+        tables.clear()
+        await asyncio.sleep(0)  # what was awaited last holds its result until something else is
+        lobby.forget_idle(now)
+        assert [*lobby.tables] == names[:1]
+        assert left() == 2, "as many may lie about as are in use"
+        lobby.forget_idle(now + 2)
+        assert not lobby.tables
+        assert left() == 0
+        assert (await lobby.table(names[0])).id == names[0], "the database has it"
+    finally:
+        gc.enable()
+        await store.close()

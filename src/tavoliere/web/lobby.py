@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import time
@@ -41,6 +42,7 @@ class Lobby:
         self.thinkers = thinkers
         self.dice: Callable[[], FairDice] = FairDice.fresh
         self.tables: dict[str, Table] = {}
+        self._forgotten = 0  # tables since the last look for garbage
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self.time = Timekeeper()
@@ -76,12 +78,21 @@ class Lobby:
         await self.store.close()
 
     async def _sweep(self) -> None:
-        """Forget tables that nobody sits at; the database has them."""
         while True:
             await asyncio.sleep(SWEEP)
-            old = time.monotonic() - SWEEP
-            for name in [name for name, table in self.tables.items() if table.idle and table.used < old]:
-                del self.tables[name]
+            self.forget_idle(time.monotonic() - SWEEP)
+
+    def forget_idle(self, old: float) -> None:
+        """Forget tables that nobody sits at, nor has asked for since; the database has them."""
+        idle = [name for name, table in self.tables.items() if table.idle and table.used < old]
+        for name in idle:
+            del self.tables[name]
+        self._forgotten += len(idle)
+        # The parts of a table hold each other, so that its memory is free only after Python has looked for garbage in
+        # everything. A server has it hardly ever do so (`serve.GARBAGE`): when there is as much to be found as to keep.
+        if self._forgotten > len(self.tables):
+            gc.collect()
+            self._forgotten = 0
 
     # --- time ---
 
