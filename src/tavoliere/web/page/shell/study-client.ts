@@ -235,7 +235,8 @@ export class StudyClient extends ExplorationClient {
         for (let one = to; one.parent; one = one.parent) one.parent.way = one;
         this.moveOn(found);
         this.change();
-        if (from.parent && !from.deed && from.children.length > 1) void this.tell(); // what was told as one is two now
+        // What goes on from a fork is told from there; what came is told as on a line without one.
+        if (from.parent && from.children.length > 1) void this.tell();
       });
     const what = texts.length > 1 ? "several" : "play";
     const more = { ...this.eyesAsked(), ...(falls && { seed }) };
