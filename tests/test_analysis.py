@@ -190,7 +190,7 @@ def test_the_intervals_of_several_seats_hold_together() -> None:
     alone = Skill(("squire", "page"), games, (0, 1, 0)).luck(0)
     together = Skill(("squire", "page"), games, (0, 1, 2))
     assert together.luck(0).mean == alone.mean
-    assert together.luck(0).error == pytest.approx(alone.error * 2.394 / 1.96, rel=0.2), "one in 20 of three"
+    assert together.luck(0).error == pytest.approx(alone.error * 7.649 / 4.303, rel=0.01), "one in 60 by Student's t"
     assert together.holding() == 3
 
 
