@@ -224,7 +224,7 @@ lab-design-method = { $games } games of each setting, all seats played by the { 
 
 lab-options-title = What every house rule changes
 lab-options-question = What is different when one option of a game has another value?
-lab-options-all = Among players such as the { $bot }, { $changing } changes of one option make a difference beyond doubt, { $still } make none that was found, and { $same } change nothing at all: every game goes on as usual.
+lab-options-all = Of the changes of one option, among players such as the { $bot }: { $changing } with a difference beyond doubt, { $still } with none that was found, { $same } with none at all, so that every game goes on as usual.
 lab-options-change = { $setting }, { $option }: { $what }.
 lab-options-first = victories of whoever begins
 lab-options-skill = victories of the better player

@@ -224,7 +224,7 @@ lab-design-method = { $games } partite di ogni modo di giocare, tutti i posti gi
 
 lab-options-title = Che cosa cambia ogni regola della casa
 lab-options-question = Che cosa è diverso quando un'opzione di un gioco ha un altro valore?
-lab-options-all = Tra giocatori come «{ $bot }», { $changing } cambi di un'opzione fanno una differenza oltre ogni dubbio, { $still } non ne fanno nessuna che si sia trovata, e { $same } non cambiano proprio nulla: ogni partita va come sempre.
+lab-options-all = Dei cambi di un'opzione, tra giocatori come «{ $bot }»: { $changing } con una differenza oltre ogni dubbio, { $still } senza nessuna che si sia trovata, { $same } senza nessuna affatto, cioè ogni partita va come sempre.
 lab-options-change = { $setting }, { $option }: { $what }.
 lab-options-first = vittorie di chi comincia
 lab-options-skill = vittorie del migliore
