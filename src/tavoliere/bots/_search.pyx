@@ -17,7 +17,9 @@ from libc.stdint cimport INT32_MAX, int16_t, int32_t, int8_t, uint64_t
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
-from tavoliere.engine._core cimport LESS, Core, Rules, below, generator_of, number_in, redeal, state_hash, weighted
+from tavoliere.engine._core cimport (
+    LESS, Core, Rules, generator_of, next_random, number_in, put_back, redeal, scaled, state_hash, weighted_at
+)
 
 from tavoliere.engine import checks
 
@@ -435,10 +437,12 @@ cdef int iterate(Search tree) except -1 nogil:
     cdef int depth = 0, who, n, chosen, p, i, until
     cdef bint in_tree = True, drawn = False
     cdef int before = -1  # the depth of the last decision, where nothing happened since
+    cdef uint64_t ahead  # the next random number: worked out while the rules are at work, as nobody waits for it there
 
     memset(at, 0, sizeof(at))
     memcpy(state, tree.root, rules.state_size)
     redeal(rules, state, &tree.generator)
+    ahead = next_random(&tree.generator)
     until = rules.moment(state) + tree.horizon
     while True:
         who = rules.actor(state)
@@ -448,7 +452,7 @@ cdef int iterate(Search tree) except -1 nogil:
             n = rules.weights(state, odds)
             if n <= 0:
                 break
-            rules.apply(state, weighted(&tree.generator, odds, n))
+            rules.apply(state, weighted_at(odds, scaled(taken(tree, &ahead), n)))
             drawn = True
             before = -1
             continue
@@ -476,7 +480,8 @@ cdef int iterate(Search tree) except -1 nogil:
                 who = rules.actor(state)
                 break
         else:
-            rules.apply(state, follow(tree, state, legal, n))
+            rules.apply(state, follow(tree, state, legal, n, &ahead))
+    put_back(&tree.generator)
     if tree.learned:
         judge_leaf(tree, state, who)
     else:
@@ -645,12 +650,18 @@ cdef inline int branch_of(Search tree, int at, int key, int* hint) noexcept nogi
     return -1
 
 
-cdef inline int follow(Search tree, void* state, int* legal, int n) noexcept nogil:
+cdef inline uint64_t taken(Search tree, uint64_t* ahead) noexcept nogil:
+    cdef uint64_t number = ahead[0]
+    ahead[0] = next_random(&tree.generator)
+    return number
+
+
+cdef inline int follow(Search tree, void* state, int* legal, int n, uint64_t* ahead) noexcept nogil:
     # beyond the tree: the best by the heuristic, or now and then anything
     cdef int i, heuristic, best = 0, choice = 0
     cdef int said[MOST_SAID]
-    if tree.epsilon >= 1.0 or below(&tree.generator, 1024) < <int>(1024 * tree.epsilon):
-        return legal[below(&tree.generator, n)]
+    if tree.epsilon >= 1.0 or scaled(taken(tree, ahead), 1024) < <int>(1024 * tree.epsilon):
+        return legal[scaled(taken(tree, ahead), n)]
     if tree.fitted:
         tree.rules.playout(state, legal, n, said)
     for i in range(n):

@@ -67,15 +67,29 @@ cdef inline uint64_t next_random(uint64_t* generator) noexcept nogil:
     return z ^ (z >> 31)
 
 
+cdef inline void put_back(uint64_t* generator) noexcept nogil:
+    # as if the last number had not been taken
+    generator[0] -= <uint64_t>0x9E3779B97F4A7C15ULL
+
+
 cdef inline int below(uint64_t* generator, int bound) noexcept nogil:
-    return <int>(((next_random(generator) >> 32) * <uint64_t>bound) >> 32)
+    return scaled(next_random(generator), bound)
 
 
 cdef inline int weighted(uint64_t* generator, int* odds, int total) noexcept nogil:
-    cdef int i = 0, left = below(generator, total) - odds[0]
-    while left >= 0:
+    return weighted_at(odds, below(generator, total))
+
+
+cdef inline int scaled(uint64_t number, int bound) noexcept nogil:
+    return <int>(((number >> 32) * <uint64_t>bound) >> 32)
+
+
+cdef inline int weighted_at(int* odds, int at) noexcept nogil:
+    cdef int i = 0
+    at -= odds[0]
+    while at >= 0:
         i += 1
-        left -= odds[i]
+        at -= odds[i]
     return i
 
 
