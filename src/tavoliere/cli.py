@@ -108,6 +108,7 @@ def build(named: Sequence[str] = ()) -> Any:
     )
     app.callback(invoke_without_command=True)(start)
     for name, command, settings in (
+        ("serve", serve, {}),
         ("menu", menu, {}),
         ("play", play, EXTRA),
         ("referee", referee, EXTRA),
@@ -169,18 +170,29 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+Host = Annotated[str, typer.Option("--host")]
+Port = Annotated[int | None, typer.Option("--port", min=1, max=65535)]
+NoBrowser = Annotated[bool, typer.Option("--no-browser")]
+Database = Annotated[str | None, typer.Option("--database")]
+Addresses = Annotated[list[str] | None, typer.Option("--address")]
+KeepFinished = Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)]
+KeepAbandoned = Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)]
+Lobby = Annotated[bool, typer.Option("--lobby")]
+ServerWorkers = Annotated[int, typer.Option("--workers", min=1, max=64)]
+
+
 def start(
     context: typer.Context,
-    host: Annotated[str, typer.Option("--host")] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
-    no_browser: Annotated[bool, typer.Option("--no-browser")] = False,
-    database: Annotated[str | None, typer.Option("--database")] = None,
-    address: Annotated[list[str] | None, typer.Option("--address")] = None,
-    keep_finished: Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)] = None,
-    keep_abandoned: Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)] = None,
-    matchmaking: Annotated[bool, typer.Option("--lobby")] = False,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    no_browser: NoBrowser = False,
+    database: Database = None,
+    address: Addresses = None,
+    keep_finished: KeepFinished = None,
+    keep_abandoned: KeepAbandoned = None,
+    matchmaking: Lobby = False,
     terminal: Annotated[bool, typer.Option("--terminal")] = False,
-    server_workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
+    server_workers: ServerWorkers = 1,
     version: Annotated[bool, typer.Option("--version", "-V", is_eager=True, callback=show_version)] = False,
 ) -> None:
     if context.invoked_subcommand is not None:
@@ -188,6 +200,20 @@ def start(
     if terminal:
         menu()
         return
+    serve(host, port, no_browser, database, address, keep_finished, keep_abandoned, matchmaking, server_workers)
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    no_browser: NoBrowser = False,
+    database: Database = None,
+    address: Addresses = None,
+    keep_finished: KeepFinished = None,
+    keep_abandoned: KeepAbandoned = None,
+    matchmaking: Lobby = False,
+    server_workers: ServerWorkers = 1,
+) -> None:
     from tavoliere.web.serve import serve
 
     kept = {"keep_finished": keep_finished, "keep_abandoned": keep_abandoned, "matchmaking": matchmaking}

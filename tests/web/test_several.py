@@ -367,7 +367,7 @@ class Program:
 
     def __init__(self, database: str, *more: str) -> None:
         self.port = free_port()
-        self.command = (*("--no-browser", "--port", str(self.port), "--database", database), *more)
+        self.command = (*("serve", "--no-browser", "--port", str(self.port), "--database", database), *more)
 
     async def __aenter__(self) -> "Program":
         self.process = await asyncio.create_subprocess_exec(

@@ -935,6 +935,7 @@ reliability-games = games
 
 ## Web
 
+cli-help-serve = Start the web app, as without a command; for a server of a club or of many.
 cli-help-menu = Open the menu in the terminal.
 cli-option-host = where the web app listens; 0.0.0.0 lets friends on the same network in
 cli-option-port = the port of the web app; without it the usual one, or another that is free

@@ -935,6 +935,7 @@ reliability-games = partite
 
 ## Web
 
+cli-help-serve = Avvia l'app web, come senza comando; per il server di un club o di molti.
 cli-help-menu = Apre il menu nel terminale.
 cli-option-host = dove ascolta l'app web; 0.0.0.0 fa entrare gli amici sulla stessa rete
 cli-option-port = la porta dell'app web; senza, la solita o un'altra libera
