@@ -42,8 +42,8 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
 
 def deck_size(s: State) -> int:
     """The cards still to be drawn: in a view, of those one has not seen, the ones that are in no hand and no row."""
-    hidden = sum(line.count(UNSEEN) for line in s.hand) + sum(face_down_unseen(s, p) for p in range(s.players))
-    return sum(s.deck) - hidden
+    hidden = [*[line.count(UNSEEN) for line in s.hand], *[face_down_unseen(s, p) for p in range(s.players)]]
+    return sum(s.deck) - sum(hidden)
 
 
 def track(score: int) -> tuple[int, int]:
@@ -164,9 +164,8 @@ class Owned(NamedTuple):
 class Holdings:
     """What everybody has: the same one as long as nobody gets anything, so that what depends on it is found again."""
 
-    def __init__(self, each: tuple[Owned, ...]) -> None:
-        self.each = each
-        self.nobodys = Owned((0,) * COLOURS, (0,) * COLOURS, 0, *each[0][3:])
+    def __init__(self, each: list[Owned], nobodys: Owned) -> None:
+        self.each, self.nobodys = each, nobodys
 
     def of(self, seat: int) -> Owned:
         """What a seat has; -1 is somebody without animals."""
@@ -176,14 +175,21 @@ class Holdings:
 @lru_cache(maxsize=1)  # of one state much is asked, one after the other
 def holdings(s: State) -> Holdings:
     """What everybody has; `s` is read only."""
-    prices = tuple(s.animal_points), s.lone_joker_points
-    had = zip(map(tuple, s.animals), map(tuple, s.jokers), s.waiting, strict=True)
-    return held(tuple([Owned(*one, *prices) for one in had][: s.players]))
+    players, prices = s.players, (*s.animal_points, s.lone_joker_points)
+    return held(tuple(map(tuple, s.animals[:players])), tuple(map(tuple, s.jokers)), tuple(s.waiting), prices)
 
 
 @lru_cache(maxsize=4096)
-def held(each: tuple[Owned, ...]) -> Holdings:
-    return Holdings(each)
+def held(
+    animals: tuple[tuple[int, ...], ...],
+    jokers: tuple[tuple[int, ...], ...],
+    waiting: tuple[int, ...],
+    prices: tuple[int, ...],
+) -> Holdings:
+    points = prices[:-1], prices[-1]
+    nothing = (0,) * COLOURS
+    each = [Owned(*one, *points) for one in zip(animals, jokers, waiting, strict=False)]
+    return Holdings(each, Owned(nothing, nothing, 0, *points))
 
 
 def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
