@@ -4,7 +4,7 @@ import json
 import random
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from inspect import ismemberdescriptor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -547,7 +547,7 @@ class Game(GameText):
         if known is None or known[0] is not position:
             if len(unpacked) >= MOST_UNPACKED:
                 unpacked.clear()
-            known = unpacked[id(position)] = position, self.layout.reading(position.raw)
+            known = unpacked[id(position)] = position, read_only(self.layout, position.raw)
         return known[1]
 
     def __eq__(self, other: object) -> bool:
@@ -585,8 +585,14 @@ def listed_position(written: dict[str, Any]) -> list[Line]:
     return lines
 
 
-MOST_UNPACKED = 16  # as many as one move asks, and no more: a state is large, and memory that was just used is fast
+MOST_UNPACKED = 64
 unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something lately, with their states
+
+
+@lru_cache(maxsize=MOST_UNPACKED)
+def read_only(layout: Layout, raw: bytes) -> Any:
+    """A state to be read only: what several see the same is one."""
+    return layout.reading(raw)
 
 
 def make(name: str, settings: dict[str, Any], interpreted: bool, files: bool = True) -> Game:

@@ -36,6 +36,7 @@ class Together:
 
 
 MOST_TOGETHER = 32
+MOST_KINDS = 256  # a deal has many steps, of which everybody sees others
 
 
 class Scenes:
@@ -93,7 +94,7 @@ class Scenes:
         """What a step is shown together with, and in whose turn."""
         seen, kinds = self.seen(step), self.together.kinds
         if (step, seen) not in kinds:
-            if len(kinds) >= MOST_TOGETHER:
+            if len(kinds) >= MOST_KINDS:
                 kinds.clear()
             events, state, actor = self.match.game.events, self._state(step), self.match.positions[step].actor
             assert actor is not None
