@@ -4,7 +4,6 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -208,9 +207,7 @@ class Store:
         self.holder: str | None = None  # who looks after the tables that this process writes to; None for nobody
         self._open = False
         self._pending: list[tuple[Sequence[Order], asyncio.Future[None]]] = []
-        self._again: deque[tuple[Sequence[Order], asyncio.Future[None]]] = deque()
-        self._writing = False
-        self._writer: asyncio.Task[None] | None = None  # where it takes one
+        self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Bring the database to the form that this program knows."""
@@ -242,62 +239,45 @@ class Store:
         """Carry out all orders or none, together with those of others who write at the same time."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._pending.append((orders, done))
-        if not self._writing:
-            self._write_next()
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
         await done
 
-    def _write_next(self) -> None:
-        """One transaction for everything that waits: a commit costs the same for one move as for twenty.
+    async def _write_all(self) -> None:
+        """One transaction for everything that waits: a commit costs the same for one move as for twenty."""
+        while self._pending:
+            batch, self._pending = self._pending, []
+            problem = await self._commit([order for orders, _ in batch for order in orders])
+            for orders, done in batch:
+                # One that can't be written must not keep the others from it.
+                trouble = await self._commit(orders) if problem is not None and len(batch) > 1 else problem
+                if done.cancelled():
+                    continue
+                if trouble is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(trouble)
+        self._writer = None
 
-        What failed together is tried again one by one before that: one that can't be written must not keep the others
-        from it.
-        """
-        batch = [self._again.popleft()] if self._again else self._pending
-        if batch is self._pending:
-            self._pending = []
-        self._writing = bool(batch)
-        if not batch:
-            return
-        orders, begun = [order for orders, _ in batch for order in orders], time.perf_counter()
-
-        def settle(problem: BaseException | None) -> None:
-            if problem is None:
-                problem = self._count(orders, time.perf_counter() - begun)
-            if problem is not None and len(batch) > 1:
-                self._again.extend(batch)
-            else:
-                for _, done in batch:
-                    if done.cancelled():
-                        continue
-                    if problem is None:
-                        done.set_result(None)
-                    else:
-                        done.set_exception(trouble(problem))
-            self._write_next()
-
-        if isinstance(self.direct, Direct):
-            self.direct.carry_out(lambda: in_order(orders), settle)
-        else:
-            self._writer = asyncio.create_task(self._carry_out(orders, self.direct))
-            self._writer.add_done_callback(lambda task: settle(ended_with(task)))
-
-    async def _carry_out(self, orders: Sequence[Order], direct: "DirectPostgresql | None") -> None:
-        if direct is not None:
-            await direct.carry_out(in_order(orders), last_events(orders))
-        else:
-            async with self.engine.execution_options(writes=True).begin() as connection:
-                await connection.run_sync(lambda connection: carry_out(orders, connection))
-
-    def _count(self, orders: Sequence[Order], seconds: float) -> Exception | None:
-        """What has been written is told to other processes, and counted; what went wrong with that."""
+    async def _commit(self, orders: Sequence[Order]) -> TavoliereError | None:
         try:
-            if told := last_events(orders):
+            told, begun = last_events(orders), time.perf_counter()
+            if self.direct is not None:
+                await self.direct.carry_out(in_order(orders), told)
+            else:
+                async with self.engine.execution_options(writes=True).begin() as connection:
+                    await connection.run_sync(lambda connection: carry_out(orders, connection))
+            if told:
                 self.bus.stored(told)
-            WRITE_SECONDS.add(seconds)
+            WRITE_SECONDS.add(time.perf_counter() - begun)
             WRITTEN.add(len(orders))
             MOVES.add(sum(statement is NEW_EVENT and row["kind"] == "play" for statement, row in orders))
+        except (IntegrityError, Taken):
+            return Stale("web-stale")
         except Exception as error:  # or whoever writes after this one would wait for ever
-            return error
+            if not isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError)):
+                log.exception("a move could not be stored")
+            return CannotStore("web-not-stored", problem=reason_for_all(error))
         return None
 
     async def change(self, *statements: Any) -> int:
@@ -605,19 +585,6 @@ class Store:
         await self.change(update(tables).where(old).values(talk=null()))
 
 
-def ended_with(task: asyncio.Task[None]) -> BaseException | None:
-    return asyncio.CancelledError() if task.cancelled() else task.exception()
-
-
-def trouble(problem: BaseException) -> TavoliereError:
-    """What whoever wanted to write something is told that could not be written."""
-    if isinstance(problem, (IntegrityError, Taken)):
-        return Stale("web-stale")
-    if not isinstance(problem, (SQLAlchemyError, sqlite3.Error, OSError)):
-        log.error("a move could not be stored", exc_info=problem)
-    return CannotStore("web-not-stored", problem=reason_for_all(problem))
-
-
 def last_events(orders: Sequence[Order]) -> dict[str, int]:
     """The tables at which these write something, with the number of their last event."""
     return {row["table"]: row["n"] for statement, row in orders if statement is NEW_EVENT}
@@ -643,7 +610,7 @@ def seated(sitting: Sequence[Any], known: Sequence[Any]) -> tuple[list[StoredSea
     return [StoredSeat(*one[1:]) for one in sitting], [StoredDevice(*one) for one in known]
 
 
-def reason_for_all(error: BaseException) -> str:
+def reason_for_all(error: Exception) -> str:
     """The same for people who play here: a server elsewhere is not described to them, but in the log."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, sqlite3.Error):
@@ -652,7 +619,7 @@ def reason_for_all(error: BaseException) -> str:
     return Word("web-database-silent")
 
 
-def reason(error: BaseException) -> str:
+def reason(error: Exception) -> str:
     """What a database complains about, in one line."""
     cause = getattr(error, "orig", None) or error
     return str(cause).strip().split("\n")[0].rstrip(".")
