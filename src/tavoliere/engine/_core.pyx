@@ -91,7 +91,7 @@ def fill(state, bytes raw not None, tuple fields not None):
     cdef int width
     cdef const char* start = raw
     for name, at, width, rows, length in fields:
-        if width not in (1, 2, 4) or at < 0 or rows < 0 or not 0 <= length <= len(raw) or rows > len(raw):
+        if width not in (1, 2, 4) or not (0 <= at <= len(raw) and 0 <= rows <= len(raw) and 0 <= length <= len(raw)):
             raise ValueError(f"no field of a state lies like this: {checks.shortened(name)}")
         if at + width * max(1, rows) * max(1, length) > len(raw):
             raise ValueError(f"{checks.shortened(name)} lies beyond the end of the state")
