@@ -192,27 +192,25 @@ class PlayersWriting:
     """How the fields of players are written, and what was written lately of all of them together."""
 
     def __init__(self, fields: Sequence[FieldWriting], seen: bool) -> None:
-        self.named = [(one, *(one.unseen if seen else one.own)) for one in fields]
-        meanings = [has_meaning for _, _, has_meaning in self.named if has_meaning is not None]
-        self._depends = (*meanings, *[one.form.count_in_play for one in fields if one.counts])
+        self._named = [(one, (one.unseen if seen else one.own)[0]) for one in fields]
+        self._counts = [one.form.count_in_play for one in fields if one.counts]
         self._places: list[slice] = []
         self._kept: dict[Any, list[dict[str, Any]]] = {}
 
     def write(self, s: Any, written: Callable[[FieldWriting], Any]) -> list[dict[str, Any]]:
         """For each player an object; `written` says what is in it of a field."""
         players: list[dict[str, Any]] = [{} for _ in range(s.players)]
-        for one, key, has_meaning in self.named:
-            if has_meaning is None or has_meaning(s):
-                for holder, value in zip(players, written(one), strict=False):
-                    if value is not LEFT_OUT:
-                        holder[key] = value
+        for one, key in self._named:
+            for holder, value in zip(players, written(one), strict=False):
+                if value is not LEFT_OUT:
+                    holder[key] = value
         return players
 
     def kept(self, s: Any, raw: bytes) -> list[dict[str, Any]]:
         """The same, with values that are to be read only in objects of their own."""
         if not self._places:
-            self._places = joined([s._places[one.name] for one, _, _ in self.named])
-        known = s.players, *[raw[place] for place in self._places], *[depends(s) for depends in self._depends]
+            self._places = joined([s._places[one.name] for one, _ in self._named])
+        known = s.players, *[raw[place] for place in self._places], *[count(s) for count in self._counts]
         players = self._kept.get(known)
         if players is None:
             if len(self._kept) >= MOST_KEPT:
@@ -291,7 +289,7 @@ class Form:
             if one.part != PLAYERS:
                 told.append((one, *(one.unseen if seen else one.own)))
             elif one is of_players[0]:
-                told.append((PlayersWriting(of_players, seen), PLAYERS, None))
+                told.append((PlayersWriting(of_players, seen), PLAYERS, self.when.get(PLAYERS)))
         return told
 
     def read(self, given: dict[str, Any], s: Any, _: Refusals | None = None) -> None:

@@ -36,7 +36,8 @@ class Together:
 
 
 MOST_TOGETHER = 32
-MOST_KINDS = 256  # a deal has many steps, of which everybody sees others
+MOST_KINDS = 64  # a deal has many steps, each seen in two ways
+MOST_LATEST = 8  # everybody may see something else
 
 
 class Scenes:
@@ -57,7 +58,7 @@ class Scenes:
             return self._grown(first)
         known = first, *map(self.seen, range(first, len(self.match.steps)))
         if known not in latest:
-            if len(latest) >= MOST_TOGETHER:
+            if len(latest) >= MOST_LATEST:
                 latest.clear()
             latest[known] = self._grown(first)
         return latest[known]
