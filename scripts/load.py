@@ -119,7 +119,12 @@ def running(processes: int, database: str | None, postgresql: bool) -> Iterator[
                 server = context.Process(target=serve, args=(where, there, 1 if alone else processes))
                 server.start()
                 started.append(server)
-                ports.append(here.recv())
+                there.close()  # so that nobody is left to say anything if the server has ended
+                try:
+                    ports.append(here.recv())
+                except EOFError:
+                    server.join()
+                    sys.exit(f"the server ended before it listened, with {server.exitcode}; what it said is above")
             yield Servers(ports, [one.pid or 0 for one in started])
         finally:
             for server in started:

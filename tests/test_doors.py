@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tavoliere.engine._core import fill
 
 import tavoliere as tv
 from tavoliere.bots import SearchBot
@@ -52,6 +53,27 @@ def test_the_doors_that_were_open() -> None:
         game.restore(b"x")
     with pytest.raises(tv.TavoliereError, match="can arise"):
         game.restore(b"\xff" * len(start.raw))
+
+
+def test_a_state_is_filled_from_its_own_bytes_alone() -> None:
+    layout = tv.game("cardcassonne").layout
+    raw = bytes(range(24))
+    told = (("phase", 0, 1, 0, 0), ("deck", 4, 4, 0, 2), ("animals", 16, 2, 2, 2))
+    state = fill(layout.blank(), raw, told)
+    assert state.phase == 0
+    assert state.deck == [0x07060504, 0x0B0A0908]
+    assert state.animals == [[0x1110, 0x1312], [0x1514, 0x1716]]
+    beyond = [("deck", 21, 4, 0, 0), ("deck", 0, 1, 0, 25), ("deck", 0, 4, 2, 4), ("deck", 24, 1, 0, 0)]
+    unheard_of = [("deck", -1, 1, 0, 0), ("deck", 2**62, 4, 0, 4), ("deck", 0, 3, 0, 1), ("deck", 0, 1, -1, 1)]
+    for wrong in (*beyond, *unheard_of, ("deck", 0, 1, 2**62, 2**62), ("deck", 0, 0, 0, 0)):
+        with pytest.raises(ValueError, match="deck"):
+            fill(layout.blank(), raw, (wrong,))
+    for no_field in (("deck", "0", 1, 0, 0), ("deck", None, 1, 0, 0), (7, 0, 1, 0, 0)):
+        with pytest.raises(TypeError):
+            fill(layout.blank(), raw, (no_field,))
+    for no_bytes in ("deck", bytearray(raw), None):
+        with pytest.raises(TypeError):
+            fill(layout.blank(), no_bytes, told)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=LABELS)

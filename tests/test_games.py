@@ -17,7 +17,7 @@ from tavoliere.definition.schema import ALL, NOBODY, OWNER, WATCHERS
 from tavoliere.engine.game import SPECTATOR
 from tavoliere.engine.interpreted import FULL, MOST_LEGAL
 from tavoliere.engine.kernels import interpreted_kernel
-from tavoliere.table.telling import choice_told, choice_worked_out
+from tavoliere.table.telling import choice_worked_out, choices_told
 from tavoliere.words import LANGUAGES, catalogue, spoken
 from tests.golden import COUNTS, FOLDER, WANTED, Wanted, compact, counts, label_of, playthrough
 from tests.golden import SEED as GOLDEN_SEED
@@ -398,9 +398,8 @@ def test_what_is_kept_of_views_and_choices_is_what_would_be_worked_out_anew(sett
     game = game_of(setting)
     for position in decisions(game, 17)[::3]:
         asked = position.view(position.actor)
-        around = tuple(game.definition.text.circumstances(game.unpack(asked)).items())
-        for action in asked.actions:
-            assert choice_told(asked, action, around) == choice_worked_out(asked, action)
+        for action, told in choices_told(asked, asked.actions).items():
+            assert told == choice_worked_out(asked, action)
         for view in (position.view(), *map(position.view, range(game.players))):
             written = view.to_json()
             assert view.to_json(shared=True) == written

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 from starlette.requests import Request
 
+from tavoliere.engine.game import View
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
+from tavoliere.table.telling import seen_told
 from tavoliere.web import watching
 from tavoliere.web.gauges import FAMILIES, Figures, quantile
 from tavoliere.web.logs import Lines
@@ -149,4 +151,4 @@ def test_seats_that_share_what_they_are_told_are_told_what_each_would_be_alone(s
         match.play(generator.choice(match.position.actions))
         for seat in range(-1, match.game.players):
             told = json.loads(f"{{{presenter.shown(seat)}}}")
-            assert told == json.loads(json.dumps(presenter.seen(match.position, seat)))
+            assert told == json.loads(json.dumps(seen_told(View(match.position, seat))))

@@ -20,7 +20,7 @@ game's own; `read` calls `FORM.read`, works out what follows from the rest, and 
 can't even be read raises `Refused`. Both name messages of the catalogues; those used here stand in the program's own.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -162,7 +162,8 @@ class FieldWriting:
         self.name, self.part, self.form, self._write = name, part, form, write
         own, unseen = form.name or name, form.unseen or form.name or name
         self.own, self.unseen = (own, when.get(part or own)), (unseen, when.get(part or unseen))
-        self._kept: dict[tuple[bytes, int | None], Any] = {}
+        self.counts = form.in_play is not None and not isinstance(form.in_play, int)  # what is written depends on more
+        self._kept: dict[Any, Any] = {}
 
     def write(self, s: Any) -> Any:
         """The value; of a field of players' a list with the value of each."""
@@ -176,13 +177,57 @@ class FieldWriting:
 
     def kept(self, s: Any, raw: bytes) -> Any:
         """The same, to be read only."""
-        known = raw[s._places[self.name]], self.form.count_in_play(s)
+        known: Any = raw[s._places[self.name]]
+        if self.counts:
+            known = known, self.form.count_in_play(s)
         value = self._kept.get(known)
         if value is None:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
             value = self._kept[known] = self.write(s)
         return value
+
+
+class PlayersWriting:
+    """How the fields of players are written, and what was written lately of all of them together."""
+
+    def __init__(self, fields: Sequence[FieldWriting], seen: bool) -> None:
+        self._named = [(one, (one.unseen if seen else one.own)[0]) for one in fields]
+        self._counts = [one.form.count_in_play for one in fields if one.counts]
+        self._places: list[slice] = []
+        self._kept: dict[Any, list[dict[str, Any]]] = {}
+
+    def write(self, s: Any, written: Callable[[FieldWriting], Any]) -> list[dict[str, Any]]:
+        """For each player an object; `written` says what is in it of a field."""
+        players: list[dict[str, Any]] = [{} for _ in range(s.players)]
+        for one, key in self._named:
+            for holder, value in zip(players, written(one), strict=False):
+                if value is not LEFT_OUT:
+                    holder[key] = value
+        return players
+
+    def kept(self, s: Any, raw: bytes) -> list[dict[str, Any]]:
+        """The same, with values that are to be read only in objects of their own."""
+        if not self._places:
+            self._places = joined([s._places[one.name] for one, _ in self._named])
+        known = s.players, *[raw[place] for place in self._places], *[count(s) for count in self._counts]
+        players = self._kept.get(known)
+        if players is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            players = self._kept[known] = self.write(s, lambda one: one.kept(s, raw))
+        return [{**player} for player in players]
+
+
+def joined(places: Sequence[slice]) -> list[slice]:
+    """The same places, with those as one that lie beside each other."""
+    found: list[slice] = []
+    for place in sorted(places, key=lambda place: place.start):
+        if found and found[-1].stop == place.start:
+            found[-1] = slice(found[-1].start, place.stop)
+        else:
+            found.append(place)
+    return found
 
 
 class Form:
@@ -206,11 +251,12 @@ class Form:
                 part = PLAYERS if field.indices and isinstance(field.indices[0], Seats) else field.written.within
                 self.names.setdefault(part or POSITION, []).append(field.written.name or name)
                 self.fields.append((name, part, field, field.written))
-        self._written = [
+        fields = [
             FieldWriting(name, part, form, writing(form, indices), self.when)
             for name, part, field, form in self.fields
             for indices in [field.indices[1:] if part == PLAYERS else field.indices]
         ]
+        self._as_it_is, self._as_seen = (self._in_turn(fields, seen) for seen in (False, True))
         objects = [part for part, names in self.names.items() if part != POSITION and names]
         self.names[POSITION] = [*self.names.get(POSITION, []), *own, *objects]
 
@@ -220,26 +266,31 @@ class Form:
         Of a state that is read only, what is written of each field is kept for others with the same field.
         """
         position: dict[str, Any] = {}
-        raw = getattr(s, "_raw", None) if hasattr(s, "_places") else None
-        players: list[dict[str, Any]] | None = None
-        for one in self._written:
-            key, has_meaning = one.own if seat is None else one.unseen
+        raw = getattr(s, "_raw", None)
+        for one, key, has_meaning in self._as_it_is if seat is None else self._as_seen:
             if has_meaning is not None and not has_meaning(s):
                 continue
+            if isinstance(one, PlayersWriting):
+                position[key] = one.write(s, lambda field: field.write(s)) if raw is None else one.kept(s, raw)
+                continue
             value = one.write(s) if raw is None else one.kept(s, raw)
-            if one.part == PLAYERS:
-                if players is None:
-                    players = position[PLAYERS] = [{} for _ in range(s.players)]
-                for holder, written in zip(players, value, strict=False):
-                    if written is not LEFT_OUT:
-                        holder[key] = written
-            elif one.part:
-                within = position.setdefault(one.part, {})
-                if value is not LEFT_OUT:
-                    within[key] = value
-            elif value is not LEFT_OUT:
-                position[key] = value
+            holder = position.setdefault(one.part, {}) if one.part else position
+            if value is not LEFT_OUT:
+                holder[key] = value
         return position
+
+    def _in_turn(
+        self, fields: Sequence[FieldWriting], seen: bool
+    ) -> list[tuple[FieldWriting | PlayersWriting, str, Callable[[Any], bool] | None]]:
+        """What is written one after the other, all of the players' at once; `seen`: of what a seat sees."""
+        of_players = [one for one in fields if one.part == PLAYERS]
+        told: list[tuple[FieldWriting | PlayersWriting, str, Callable[[Any], bool] | None]] = []
+        for one in fields:
+            if one.part != PLAYERS:
+                told.append((one, *(one.unseen if seen else one.own)))
+            elif one is of_players[0]:
+                told.append((PlayersWriting(of_players, seen), PLAYERS, self.when.get(PLAYERS)))
+        return told
 
     def read(self, given: dict[str, Any], s: Any, _: Refusals | None = None) -> None:
         """Fill a state at the start of a game; what is left out stays as it is."""

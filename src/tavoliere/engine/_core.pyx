@@ -5,6 +5,7 @@
 """
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
+from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongLongAndOverflow, PyLong_Check
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from cpython.pycapsule cimport PyCapsule_GetPointer, PyCapsule_IsValid
@@ -55,6 +56,52 @@ cdef int number_in(object given, long long least, long long most, str name) exce
         if overflow == 0 and least <= number <= most:
             return <int>number
     return checks.whole(given, least, most, name)
+
+
+# --- states as Python's numbers and lists -----------------------------------------------------------------------------
+
+cdef list numbers_at(const char* raw, int width, Py_ssize_t count):
+    cdef Py_ssize_t i
+    cdef list found = PyList_New(count)
+    for i in range(count):
+        number = number_at(raw + i * width, width)
+        Py_INCREF(number)
+        PyList_SET_ITEM(found, i, number)
+    return found
+
+
+cdef inline object number_at(const char* raw, int width):
+    cdef short two
+    cdef int four
+    if width == 1:
+        return (<const signed char*>raw)[0]
+    if width == 2:
+        memcpy(&two, raw, 2)
+        return two
+    memcpy(&four, raw, 4)
+    return four
+
+
+def fill(state, bytes raw not None, tuple fields not None):
+    """Give a state its fields: of each its name, where it lies, how wide its numbers are, its rows, and how many each has.
+
+    A single number has neither rows nor a length, a row has no rows.
+    """
+    cdef Py_ssize_t at, rows, length, row
+    cdef int width
+    cdef const char* start = raw
+    for name, at, width, rows, length in fields:
+        if width not in (1, 2, 4) or not (0 <= at <= len(raw) and 0 <= rows <= len(raw) and 0 <= length <= len(raw)):
+            raise ValueError(f"no field of a state lies like this: {checks.shortened(name)}")
+        if at + width * max(1, rows) * max(1, length) > len(raw):
+            raise ValueError(f"{checks.shortened(name)} lies beyond the end of the state")
+        if length == 0:
+            setattr(state, name, number_at(start + at, width))
+        elif rows == 0:
+            setattr(state, name, numbers_at(start + at, width, length))
+        else:
+            setattr(state, name, [numbers_at(start + at + row * length * width, width, length) for row in range(rows)])
+    return state
 
 
 # --- kernels ----------------------------------------------------------------------------------------------------------

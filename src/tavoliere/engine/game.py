@@ -265,10 +265,6 @@ class Game(GameText):
         self._numbers = by_text(definition.actions.BLOCKS)
         self._position: type[Position] = compiled_position() if kernel.compiled else interpreted_position()
         self._sound = b""  # the last full state that was found sound
-        self._unpacked: tuple[Any, Any] = (
-            None,
-            None,
-        )  # the last position or view that was asked something, and its state
 
     # --- playing ---
 
@@ -524,7 +520,7 @@ class Game(GameText):
     def blocks(self) -> tuple[Block, ...]:
         return self.definition.actions.BLOCKS
 
-    @property
+    @cached_property
     def layout(self) -> Layout:
         return layout(self.definition)
 
@@ -544,10 +540,15 @@ class Game(GameText):
         return fields_of(self.layout)
 
     def unpack(self, position: Any) -> Any:
-        """The state of a position as numbers and lists, to be read only."""
-        if position is not self._unpacked[0]:  # mostly the same is asked many things, one after the other
-            self._unpacked = position, unpacked(self.layout, position.raw)
-        return self._unpacked[1]
+        """The state of a position or a view as numbers and lists, to be read only."""
+        if isinstance(position, View):
+            position = position.known
+        known = unpacked.get(id(position))  # mostly the same few are asked many things, one after the other
+        if known is None or known[0] is not position:
+            if len(unpacked) >= MOST_UNPACKED:
+                unpacked.clear()
+            known = unpacked[id(position)] = position, read_only(self.layout, position.raw)
+        return known[1]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -584,9 +585,13 @@ def listed_position(written: dict[str, Any]) -> list[Line]:
     return lines
 
 
-@lru_cache(maxsize=64)
-def unpacked(layout: Layout, raw: bytes) -> Any:
-    """A state to be read only: much is asked of one and the same position."""
+MOST_UNPACKED = 64
+unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something lately, with their states
+
+
+@lru_cache(maxsize=MOST_UNPACKED)
+def read_only(layout: Layout, raw: bytes) -> Any:
+    """A state to be read only: what several see the same is one."""
     return layout.reading(raw)
 
 

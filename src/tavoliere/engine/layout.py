@@ -8,6 +8,11 @@ from typing import Any
 
 from tavoliere.definition.schema import Field
 
+try:
+    from tavoliere.engine._core import fill
+except ImportError:  # nothing is compiled here
+    fill = None
+
 CODES = {1: "b", 2: "h", 4: "i"}
 
 
@@ -33,6 +38,8 @@ class Layout:
             at += count(field)
         self._reading = type("Reading", (self.blank,), {"__slots__": ("_raw",), "_places": places(self.fields)})
         self._fill = written_out("numbers", reading)
+        starts = places(self.fields)
+        self._fields = tuple((name, starts[name].start, *lies(field)) for name, field in self.fields.items())
         self._copy = written_out("other", copying)
         self._twin = written_out("other", [f"s.{name} = other.{name}" for name in self.fields])
 
@@ -42,13 +49,16 @@ class Layout:
 
     def unpack(self, raw: bytes) -> Any:
         """The state that these bytes are, with numbers and nested lists for its fields."""
-        return self._fill(self.blank(), [*self._struct.unpack(raw)])
+        return self._filled(self.blank(), raw)
 
     def reading(self, raw: bytes) -> Any:
         """The same, to be read only, with `_raw` for its bytes and `_places` for where in them each field is."""
-        state = self._fill(self._reading(), [*self._struct.unpack(raw)])
+        state = self._filled(self._reading(), raw)
         state._raw = raw
         return state
+
+    def _filled(self, state: Any, raw: bytes) -> Any:
+        return self._fill(state, [*self._struct.unpack(raw)]) if fill is None else fill(state, raw, self._fields)
 
     def pack(self, state: Any) -> bytes:
         """The bytes of an interpreted state."""
@@ -77,6 +87,12 @@ class Layout:
 def count(field: Field) -> int:
     """How many numbers a field holds."""
     return prod(field.shape)
+
+
+def lies(field: Field) -> tuple[int, int, int]:
+    """How wide the numbers of a field are, how many rows it has and how many there are in each; 0 where it is none."""
+    rows, length = (0, 0, *field.shape)[-2:]
+    return field.width, rows, length
 
 
 def places(fields: dict[str, Field]) -> dict[str, slice]:

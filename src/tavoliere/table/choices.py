@@ -52,12 +52,18 @@ def branches(game: str, actions: tuple[Action, ...], shared: int = -1) -> tuple[
     """The list for these actions of a game; in a group, `shared` is how many words all of them have in common."""
     found = []
     for depth, group in grouped(actions):
-        kind = "then" if shared >= 1 else "label"
-        inside: tuple[Branch, ...] = ()
-        if len(group) > 1:
-            kind, inside = "first" if depth else "kind", branches(game, group, depth)
-        found.append(Branch(kind, group, inside, f"[{','.join(str(int(one)) for one in group)}]", written(group)))
+        if len(group) == 1:
+            found.append(leaf(game, "then" if shared >= 1 else "label", group[0]))
+        else:
+            inside, numbers = branches(game, group, depth), ",".join([str(int(one)) for one in group])
+            found.append(Branch("first" if depth else "kind", group, inside, f"[{numbers}]", written(group)))
     return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def leaf(game: str, kind: str, action: Action) -> Branch:
+    """A line for one action of a game: whatever else can be chosen, it is the same."""
+    return Branch(kind, (action,), (), f"[{int(action)}]", action.text)
 
 
 def entries(position: Position | View, actions: Sequence[Action]) -> tuple[Entry, ...]:

@@ -56,6 +56,7 @@ class Match:
         self.steps: list[Action] = []
         self.positions: MutableSequence[Position] = [game.start()]
         self._came_of: dict[int, tuple[Position, list[Message]]] = {}
+        self._undoable: tuple[Position | None, int | None] = (None, None)
         self.play_chance()
 
     def _repr_svg_(self) -> str:
@@ -131,8 +132,11 @@ class Match:
 
     @property
     def undoable(self) -> int | None:
-        """The seat whose last decision can be taken back, if any."""
-        return None if self._why_no_undo() is not None else self.positions[-2].actor
+        """The seat whose last decision can be taken back, if any: found out once for each position."""
+        position = self.position
+        if self._undoable[0] is not position:
+            self._undoable = position, None if self._why_no_undo() is not None else self.positions[-2].actor
+        return self._undoable[1]
 
     def _why_no_undo(self) -> str | None:
         if not self.steps:
@@ -237,6 +241,7 @@ class Match:
         match.shares = Shares() if shares is None else shares
         match.steps = []
         match._came_of = {}
+        match._undoable = (None, None)
         match.positions = [game.start() if beginning is None else beginning]
         for step in steps:
             match.advance(game.action(step))

@@ -26,14 +26,18 @@ class Together:
 
     def __init__(self) -> None:
         self.scenes: dict[tuple[Any, ...], Scene] = {}
+        self.latest: dict[tuple[Any, ...], list[Scene]] = {}  # those from a step on
         self.kinds: dict[tuple[int, int], tuple[str | None, int]] = {}
 
     def clear(self) -> None:
         self.scenes.clear()
+        self.latest.clear()
         self.kinds.clear()
 
 
 MOST_TOGETHER = 32
+MOST_KINDS = 64  # a deal has many steps, each seen in two ways
+MOST_LATEST = 8  # everybody may see something else
 
 
 class Scenes:
@@ -49,7 +53,15 @@ class Scenes:
 
     def since(self, steps: int) -> list[Scene]:
         """The scenes that go on beyond the first so many steps. The last one may still grow."""
-        return self._grown(self._beginning(steps))
+        first, latest = self._beginning(steps), self.together.latest
+        if len(self.match.steps) - first > MOST_TOGETHER:
+            return self._grown(first)
+        known = first, *map(self.seen, range(first, len(self.match.steps)))
+        if known not in latest:
+            if len(latest) >= MOST_LATEST:
+                latest.clear()
+            latest[known] = self._grown(first)
+        return latest[known]
 
     def _beginning(self, step: int) -> int:
         """The first step of the scene to which a step belongs."""
@@ -71,7 +83,8 @@ class Scenes:
             found.append(self._scene(first, end, by, key))
         return found
 
-    def _seen(self, step: int) -> int:
+    def seen(self, step: int) -> int:
+        """What is seen of a step: the number of an action."""
         action = self.match.steps[step]
         return int(action) if self.seat is None else self.match.positions[step].seen_as(action, self.seat)
 
@@ -80,9 +93,9 @@ class Scenes:
 
     def kind(self, step: int) -> tuple[str | None, int]:
         """What a step is shown together with, and in whose turn."""
-        seen, kinds = self._seen(step), self.together.kinds
+        seen, kinds = self.seen(step), self.together.kinds
         if (step, seen) not in kinds:
-            if len(kinds) >= MOST_TOGETHER:
+            if len(kinds) >= MOST_KINDS:
                 kinds.clear()
             events, state, actor = self.match.game.events, self._state(step), self.match.positions[step].actor
             assert actor is not None
@@ -90,7 +103,7 @@ class Scenes:
         return kinds[step, seen]
 
     def _scene(self, first: int, end: int, by: int, key: str | None) -> Scene:
-        seen = tuple(self._seen(step) for step in range(first, end))
+        seen = tuple(self.seen(step) for step in range(first, end))
         known = first, end, by, key, seen
         scenes = self.together.scenes
         if known not in scenes:

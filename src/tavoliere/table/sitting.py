@@ -43,7 +43,7 @@ class Sitting:
         if len(self.match.steps) <= self.confirmed:
             return None
         seat = self.match.undoable
-        return seat if seat in self.humans else None
+        return seat if seat is not None and self.match.seats[seat].player == HUMAN else None
 
     @property
     def unconfirmed(self) -> int | None:

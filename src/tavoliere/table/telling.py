@@ -69,8 +69,7 @@ def asked_told(view: View, actions: Sequence[Action], final: Iterable[bool]) -> 
 
     The inside of a JSON object with `choices` and `entries`.
     """
-    around = tuple(view.game.definition.text.circumstances(view.game.unpack(view)).items())
-    told = {action: choice_told(view, action, around) for action in actions}
+    told = choices_told(view, actions)
     choices = [
         f'{{{action.told},"says":["{one.name}",{one.arguments}],{one.rest},"final":{"true" if is_final else "false"}}}'
         for (action, one), is_final in zip(told.items(), final, strict=True)
@@ -83,22 +82,26 @@ kept: dict[tuple[Any, ...], str] = {}  # what would come of a choice, by the gam
 said: dict[tuple[Any, ...], tuple[str, str]] = {}  # its sentence, by the game and all that this depends on
 
 
-def choice_told(view: View, action: Action, around: tuple[tuple[str, Any], ...]) -> ChoiceTold:
-    """One of them, kept where the game says on what it depends; `around`: what its sentence says of the position."""
-    game, number = view.game, int(action)
-    state, definition = game.unpack(view), game.definition
-    choice_key = definition.choice_key
-    key = game.name, number, view.actor, definition.text.variant(state, number), around
-    sentence = said.get(key)
-    if sentence is None:
-        sentence = keep(said, key, sentence_told(view, action))
-    own = None if choice_key is None else choice_key(state, number)
-    if own is None:
-        return ChoiceTold(*sentence, outcome_told(view, action))
-    outcome = kept.get((game.name, number, own))
-    if outcome is None:
-        outcome = keep(kept, (game.name, number, own), outcome_told(view, action))
-    return ChoiceTold(*sentence, outcome)
+def choices_told(view: View, actions: Sequence[Action]) -> dict[Action, ChoiceTold]:
+    """Each of them, what is said of it kept, and what would come of it where the game says on what that depends."""
+    game, actor, state = view.game, view.actor, view.game.unpack(view)
+    name, variant, choice_key = game.name, game.definition.text.variant, game.definition.choice_key
+    around = tuple(game.definition.text.circumstances(state).items())  # what sentences say of the position
+    told = {}
+    for action in actions:
+        number = int(action)
+        key = name, number, actor, variant(state, number), around
+        sentence = said.get(key)
+        if sentence is None:
+            sentence = keep(said, key, sentence_told(view, action))
+        own = None if choice_key is None else choice_key(state, number)
+        outcome = None if own is None else kept.get((name, number, own))
+        if outcome is None:
+            outcome = outcome_told(view, action)
+            if own is not None:
+                keep(kept, (name, number, own), outcome)
+        told[action] = ChoiceTold(*sentence, outcome)
+    return told
 
 
 def keep(known: dict[tuple[Any, ...], Kept], key: tuple[Any, ...], value: Kept) -> Kept:

@@ -59,8 +59,7 @@ class Lobby:
 
     async def drain(self) -> None:
         """Before the end: let other processes look after the tables at once, and everybody connect to them."""
-        for chore in self._chores:
-            chore.cancel()
+        await self._rest()
         await self.others.leave()
         leaving = [one for table in self.tables.values() for one in table.audience.connections]
         for connection in leaving:
@@ -70,12 +69,19 @@ class Lobby:
                 await asyncio.gather(*(connection.gone.wait() for connection in leaving))
 
     async def close(self) -> None:
-        for chore in self._chores:
-            chore.cancel()
+        await self._rest()
         await self.others.leave()
         await self.thinkers.close()
         await self.others.close()
         await self.store.close()
+
+    async def _rest(self) -> None:
+        """End what goes on by itself, before what it works with is closed."""
+        while going := [chore for chore in self._chores if not chore.done()]:
+            for chore in going:
+                chore.cancel()
+            # What is answered at that very moment hides it from `wait_for`: then it is said again.
+            await asyncio.wait(going, timeout=0.1)
 
     async def _sweep(self) -> None:
         while True:

@@ -22,7 +22,7 @@ from tavoliere.games.cardcassonne import rules
 from tavoliere.games.cardcassonne.actions import CARD_WORDS, COLOUR_WORDS
 from tavoliere.games.cardcassonne.events import claims, summary
 from tavoliere.games.cardcassonne.previews import preview
-from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, card_word, read_player, read_row, write_row
+from tavoliere.games.cardcassonne.serialization import ANSWERS, FORM, card_word, read_player, read_row, write_rows
 from tavoliere.games.cardcassonne.state import *
 from tavoliere.games.cardcassonne.text import circumstances, final_lines, prompt
 from tavoliere.words import Message, Seat, Word
@@ -183,7 +183,7 @@ def question(s: State) -> Question:
 def left_over(s: State) -> dict[str, Any]:
     """CC 5.4: what stays in the rows for the next round, and what everybody has by now."""
     return {
-        "rows": {word: write_row(s, r) for r, word in enumerate(COLOUR_WORDS) if s.row_length[r]},
+        "rows": {word: row for word, row in write_rows(s).items() if row},
         "players": [
             {
                 "score": total,

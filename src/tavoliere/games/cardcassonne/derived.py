@@ -1,5 +1,6 @@
 """What follows from a view of Cardcassonne by the rules, for boards that draw it and calculate nothing themselves."""
 
+from collections.abc import Callable
 from copy import copy
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -13,13 +14,12 @@ from tavoliere.games.cardcassonne.state import *
 
 def derived(s: State, seat: int) -> dict[str, Any]:
     """What follows from what `seat` sees."""
-    each = holdings(s)
-    mine = each[seat] if seat >= 0 else owned(s, seat)
+    held = holdings(s)
     return {
         "rounds": ROUNDS[s.players],
         "deck": deck_size(s),
-        "rows": {COLOUR_WORDS[r]: row(r, items_of(s, r), mine, each) for r in range(ROWS)},
-        "groups": [groups(one) for one in each],
+        "rows": {word: row(r, items_of(s, r), seat, held) for r, word in enumerate(COLOUR_WORDS)},
+        "groups": [groups(one) for one in held.each],
         "asked": s.claim_at if s.phase == MISPLACED else None,
     }
 
@@ -37,14 +37,13 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
         r, item = (a - PLAY) % ROWS, 1 + (a - PLAY) // ROWS
     else:
         r, item = a - PLACE, FOLLOWER + s.turn
-    each = holdings(s)
-    return {"rows": {COLOUR_WORDS[r]: row(r, (*items_of(s, r), item), each[seat], each)}}
+    return {"rows": {COLOUR_WORDS[r]: row(r, items_of(s, r) + bytes((item,)), seat, holdings(s))}}
 
 
 def deck_size(s: State) -> int:
     """The cards still to be drawn: in a view, of those one has not seen, the ones that are in no hand and no row."""
-    hidden = sum(line.count(UNSEEN) for line in s.hand) + sum(face_down_unseen(s, p) for p in range(s.players))
-    return sum(s.deck) - hidden
+    hidden = [*[line.count(UNSEEN) for line in s.hand], *[face_down_unseen(s, p) for p in range(s.players)]]
+    return sum(s.deck) - sum(hidden)
 
 
 def track(score: int) -> tuple[int, int]:
@@ -64,28 +63,59 @@ def groups(owned: "Owned") -> dict[str, Any]:
     }
 
 
-def items_of(s: State, r: int) -> tuple[int, ...]:
-    return tuple(s.row[r][: s.row_length[r]])
+# --- rows, whose items are bytes here --------------------------------------------------------------------------------
+
+CARDS = bytes(range(FOLLOWER))
+CASHED, ASKED = 1, 2  # a misplaced card that is always cashed, and one about which its claimer is asked
 
 
-def row(r: int, items: tuple[int, ...], mine: "Owned", each: "list[Owned]") -> dict[str, Any]:
-    """The misplaced cards of a row by their places, and its segments: every claim, then the open cards."""
-    claimers = [each[item - FOLLOWER] for item in items if item >= FOLLOWER]
-    return row_with(r, items, *[of_importance(whose, r, items) for whose in (mine, *claimers)])
+def items_of(s: State, r: int) -> bytes:
+    return bytes(s.row[r][: s.row_length[r]])
+
+
+def by_item(found: Callable[[int], int]) -> bytes:
+    """What is found of every card's kind, as a table for `bytes.translate`; other items are in it what they are."""
+    return bytes([0, *map(found, range(KINDS)), *range(UNSEEN, 256)])
+
+
+def strangers(r: int) -> bytes:
+    return by_item(lambda k: (ASKED if can_be_kept(k) else CASHED) if is_misplaced(r, k) else 0)
+
+
+STRANGERS = [strangers(r) for r in range(ROWS)]
 
 
 @lru_cache(maxsize=8192)  # at every move each row is asked for by every seat, and mostly it is the same
-def row_with(r: int, items: tuple[int, ...], mine: "Owned", *claimers: "Owned") -> dict[str, Any]:
-    misplaced = [i for i, item in enumerate(items) if item < UNSEEN and is_misplaced(r, item - 1)]
-    ends = [i for i, item in enumerate(items) if item >= FOLLOWER]
-    segments = []
-    for first, end, whose in zip([0, *(i + 1 for i in ends)], [*ends, len(items)], [*claimers, mine], strict=True):
-        owner = items[end] - FOLLOWER if end < len(items) else -1
-        value = worth_to(whose, r, items[first:end])
-        counted = {"points": value.total, "chest": value.chest, "unseen": value.unseen}
-        segments.append({"from": first, "to": end, "owner": owner, **counted})
-    kept = [i for i in misplaced if can_be_kept(items[i] - 1)]
-    return {"segments": segments, "misplaced": misplaced, "choices": kept}
+def row(r: int, items: bytes, seat: int, held: "Holdings") -> dict[str, Any]:
+    """The misplaced cards of a row by their places, and its segments: every claim, then the open cards."""
+    first = len(items.rstrip(CARDS))
+    kinds = items.translate(STRANGERS[r])
+    return {
+        "segments": [*claimed_in(r, items[:first], held), segment(r, first, items[first:], -1, held.of(seat))],
+        "misplaced": [i for i, kind in enumerate(kinds) if kind in (CASHED, ASKED)],
+        "choices": [i for i, kind in enumerate(kinds) if kind == ASKED],
+    }
+
+
+@lru_cache(maxsize=8192)
+def claimed_in(r: int, items: bytes, held: "Holdings") -> list[dict[str, int]]:
+    """The segments of a row up to its last follower."""
+    segments, first = [], 0
+    for end, item in enumerate(items):
+        if item >= FOLLOWER:
+            owner = item - FOLLOWER
+            segments.append(segment(r, first, items[first:end], owner, held.of(owner)))
+            first = end + 1
+    return segments
+
+
+def segment(r: int, first: int, items: bytes, owner: int, whose: "Owned") -> dict[str, int]:
+    value = worth_to(whose, r, items)
+    counted = {"points": value.total, "chest": value.chest, "unseen": value.unseen}
+    return {"from": first, "to": first + len(items), "owner": owner, **counted}
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
 
 
 def group_joined(s: State, a: int) -> tuple[int, int] | None:
@@ -131,58 +161,90 @@ class Owned(NamedTuple):
     lone_joker_points: int
 
 
-NOTHING = (0,) * COLOURS
+class Holdings:
+    """What everybody has: the same one as long as nobody gets anything, so that what depends on it is found again."""
+
+    def __init__(self, each: list[Owned], nobodys: Owned) -> None:
+        self.each, self.nobodys = each, nobodys
+
+    def of(self, seat: int) -> Owned:
+        """What a seat has; -1 is somebody without animals."""
+        return self.each[seat] if seat >= 0 else self.nobodys
+
+
+@lru_cache(maxsize=1)  # of one state much is asked, one after the other
+def holdings(s: State) -> Holdings:
+    """What everybody has; `s` is read only."""
+    players, prices = s.players, (*s.animal_points, s.lone_joker_points)
+    return held(tuple(map(tuple, s.animals[:players])), tuple(map(tuple, s.jokers)), tuple(s.waiting), prices)
+
+
+@lru_cache(maxsize=4096)
+def held(
+    animals: tuple[tuple[int, ...], ...],
+    jokers: tuple[tuple[int, ...], ...],
+    waiting: tuple[int, ...],
+    prices: tuple[int, ...],
+) -> Holdings:
+    points = prices[:-1], prices[-1]
+    nothing = (0,) * COLOURS
+    each = [Owned(*one, *points) for one in zip(animals, jokers, waiting, strict=False)]
+    return Holdings(each, Owned(nothing, nothing, 0, *points))
 
 
 def worth(s: State, r: int, items: list[int], seat: int) -> Worth:
     """What these items of row r would bring `seat`: they are claimed, on paper. -1 is somebody without animals."""
-    return worth_to(owned(s, seat), r, tuple(items))
+    return worth_to(holdings(s).of(seat), r, bytes(items))
 
 
-def worth_to(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
-    return worked_out(of_importance(owned, r, items), r, tuple(sorted(items)))
+# Colours are all alike, and of a misplaced card no more counts than whether one is asked about it: so a claim is worked
+# out in the first row, with strangers of the second colour, and is found again for whichever row it is asked.
+STRANGER = {CASHED: PER_COLOUR, ASKED: PER_COLOUR + BUILDING}
 
 
-def of_importance(owned: Owned, r: int, items: tuple[int, ...]) -> Owned:
-    """As much of it as these items of row r are worth by: without jokers, nothing but the row's species.
+def in_first_row(r: int) -> bytes:
+    """What each item of row r is there."""
 
-    Misplaced animals are cashed, and where nobody has a joker to assign it is all one which other species he has.
-    """
-    if owned.waiting or 1 + ANIMAL_JOKER in items:
-        return owned
-    return only(owned, r if 1 + r * PER_COLOUR + ANIMAL in items else -1)
+    def kind(k: int) -> int:
+        if is_misplaced(r, k):
+            return STRANGER[ASKED if can_be_kept(k) else CASHED]
+        return k % PER_COLOUR if k < DRAGON else k
+
+    return by_item(lambda k: 1 + kind(k))
+
+
+IN_FIRST_ROW = [in_first_row(r) for r in range(ROWS)]
+
+
+def worth_to(owned: Owned, r: int, items: bytes) -> Worth:
+    cards = bytes(sorted(items.translate(IN_FIRST_ROW[r])))
+    if owned.waiting or 1 + ANIMAL_JOKER in cards:
+        return worked_out(from_species(owned, r, COLOURS), cards)
+    # Without a joker to assign, nothing counts but the row's species: animals that are misplaced are cashed.
+    return worked_out(from_species(owned, r, 1 + ANIMAL in cards), cards)
 
 
 @lru_cache(maxsize=4096)
-def only(owned: Owned, c: int) -> Owned:
-    """What somebody has of one species, or of none."""
-    animals, jokers = (tuple(n if i == c else 0 for i, n in enumerate(one)) for one in (owned.animals, owned.jokers))
+def from_species(owned: Owned, c: int, count: int) -> Owned:
+    """What somebody has of so many species from one on, which comes first."""
+    animals, jokers = (
+        tuple(one[(c + i) % COLOURS] if i < count else 0 for i in range(COLOURS))
+        for one in (owned.animals, owned.jokers)
+    )
     return owned._replace(animals=animals, jokers=jokers)
 
 
-@lru_cache(maxsize=1)  # of one state much is asked, one after the other
-def holdings(s: State) -> list[Owned]:
-    """What everybody has; `s` is read only."""
-    return [owned(s, p) for p in range(s.players)]
-
-
-def owned(s: State, seat: int) -> Owned:
-    prices = tuple(s.animal_points), s.lone_joker_points
-    if seat < 0:
-        return Owned(NOTHING, NOTHING, 0, *prices)
-    return Owned(tuple(s.animals[seat]), tuple(s.jokers[seat]), s.waiting[seat], *prices)
-
-
-@lru_cache(maxsize=8192)
-def worked_out(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
-    known = [item for item in items if item != UNSEEN]
+@lru_cache(maxsize=16384)
+def worked_out(owned: Owned, cards: bytes) -> Worth:
+    """What a claim of these cards in the first row brings."""
+    known = [*cards.rstrip(bytes((UNSEEN,)))]
     claim = State()
     claim.animal_points, claim.lone_joker_points = list(owned.animal_points), owned.lone_joker_points
     claim.animals, claim.jokers, claim.waiting = [list(owned.animals)], [list(owned.jokers)], [owned.waiting]
     claim.chest, claim.points = [[0] * CHEST_KINDS], [[0] * SOURCES]
-    claim.row, claim.row_length = [[*known, FOLLOWER]] * ROWS, [len(known) + 1] * ROWS
+    claim.row, claim.row_length = [[*known, FOLLOWER]], [len(known) + 1]
     claim.claimed, claim.claim_assigned = [0] * KINDS, [0] * COLOURS
-    claim.claim_row, claim.claim_at, claim.claim_cashed = 1 + r, 0, 0
+    claim.claim_row, claim.claim_at, claim.claim_cashed = 1, 0, 0
     tally(claim, len(known))
     while asks(claim) and claim.phase == MISPLACED:
         cash(claim)
@@ -190,7 +252,7 @@ def worked_out(owned: Owned, r: int, items: tuple[int, ...]) -> Worth:
     choices = claim.claim_cashed
     ways = [with_jokers(claim, chosen) for chosen in assignments(claim)]
     best = max(ways, key=lambda way: sum(way.points[0]))
-    return Worth(tuple(best.points[0]), chest_size(best, 0), len(items) - len(known), choices)
+    return Worth(tuple(best.points[0]), chest_size(best, 0), len(cards) - len(known), choices)
 
 
 def assignments(claim: State) -> list[tuple[int, ...]]:

@@ -29,7 +29,8 @@ FORM = Form(
     own_of_player=("hand", "score"),
     when={
         "turn": lambda s: s.phase in (TURN, MISPLACED, JOKERS),
-        "last_placed": lambda s: any(rules.first_follower(s, r) >= 0 for r in range(ROWS)),
+        # While a round is played every follower is placed; while it is claimed some still stand in the rows.
+        "last_placed": lambda s: any(s.placed) or (s.claim_row > 0 and any(max(row) >= FOLLOWER for row in s.row)),
     },
 )
 ANSWERS = {"cash": CASH, "keep": KEEP, **{f"assign {word}": ASSIGN + c for c, word in enumerate(COLOUR_WORDS)}}
@@ -41,12 +42,12 @@ ANSWERS = {"cash": CASH, "keep": KEEP, **{f"assign {word}": ASSIGN + c for c, wo
 def write(s: State, seat: int | None) -> dict[str, Any]:
     """A position in words; with a seat, what that seat sees: chests closed, the deck among the unseen."""
     written = FORM.write(s, seat)
-    written["rows"] = {word: write_row(s, r) for r, word in enumerate(COLOUR_WORDS)}
+    written["rows"] = write_rows(s)
     totals = [0] * s.players
     rules.scores(s, totals)
     for p, player in enumerate(written["players"]):
-        held = [item for item in s.hand[p] if item]
-        player["hand"] = len(held) if UNSEEN in held else [CARD_WORDS[item - 1] for item in held]
+        hand = s.hand[p][MOST_IN_HAND - s.hand_count[p] :]
+        player["hand"] = len(hand) if UNSEEN in hand else [CARD_WORDS[item - 1] for item in hand]
         player["score"] = totals[p]
         if seat is not None and s.phase != OVER:
             player["chest"] = sum(s.chest[p])
@@ -55,13 +56,17 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
     return written
 
 
-def write_row(s: State, r: int) -> list[str]:
-    down = [(s.down_at[p] - 1, p) for p in range(s.players) if s.down_at[p] and s.down_row[p] == r]
-    return list(row_in_words(tuple(s.row[r][: s.row_length[r]]), *down))
+def write_rows(s: State) -> dict[str, list[str]]:
+    down: list[list[tuple[int, int]]] = [[] for _ in range(ROWS)]
+    for p in range(s.players):
+        if s.down_at[p]:
+            down[s.down_row[p]].append((s.down_at[p] - 1, p))
+    rows = zip(COLOUR_WORDS, s.row, s.row_length, down, strict=True)
+    return {word: list(row_in_words(bytes(row[:length]), *at)) for word, row, length, at in rows}
 
 
 @lru_cache(maxsize=4096)  # what somebody plays changes one row, and most see the same
-def row_in_words(row: tuple[int, ...], *face_down: tuple[int, int]) -> list[str]:
+def row_in_words(row: bytes, *face_down: tuple[int, int]) -> list[str]:
     down, items = dict(face_down), []
     for i, item in enumerate(row):
         if item >= FOLLOWER:

@@ -11,7 +11,7 @@ from typing import Any
 from tavoliere.games.carolus_magnus import rules
 from tavoliere.games.carolus_magnus.ring import next_territory, side_of
 from tavoliere.games.carolus_magnus.state import *
-from tavoliere.games.carolus_magnus.text import contest_for
+from tavoliere.games.carolus_magnus.text import contest
 
 
 def derived(s: State, seat: int) -> dict[str, Any]:
@@ -32,8 +32,9 @@ def changes(s: State, seat: int, a: int) -> dict[str, Any]:
     """What the territories would be that a paladin or a march would change; None for one merged into another."""
     after = outcome(s, a)
     told: dict[str, Any] = {}
+    all_of_them = s.holder != after.holder
     for t, (now, later) in enumerate(zip(on_territories(s), on_territories(after), strict=True)):
-        if s.segments[t] and (now != later or s.holder != after.holder):
+        if s.segments[t] and (all_of_them or now != later):
             then = territory(after, t) if after.segments[t] else None
             if then != territory(s, t):
                 told[str(t + 1)] = then
@@ -46,13 +47,20 @@ def on_territories(s: State) -> Iterable[tuple[Any, ...]]:
 
 def territory(s: State, t: int) -> dict[str, Any]:
     """CM 8.2: the influence of each side, who has the most, and who would build if the Emperor stopped there."""
-    contest = contest_for(s, t)
-    leader = contest.winner - 1 if contest.winner else None
+    return contested(s.segments[t], s.players, tuple(s.holder), s.owner[t], s.castles[t], tuple(s.paladins[t]))
+
+
+@lru_cache(maxsize=8192)  # most territories are the same at every move, and whatever would be played
+def contested(
+    segments: int, players: int, holder: tuple[int, ...], owner: int, castles: int, paladins: tuple[int, ...]
+) -> dict[str, Any]:
+    found = contest(players, holder, owner, castles, paladins)
+    leader = found.winner - 1 if found.winner else None
     return {
-        "segments": s.segments[t],
-        "influence": list(contest.influence),
+        "segments": segments,
+        "influence": list(found.influence),
         "leader": leader,
-        "builder": leader if leader != s.owner[t] - 1 else None,
+        "builder": leader if leader != owner - 1 else None,
     }
 
 

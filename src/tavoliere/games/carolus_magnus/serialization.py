@@ -12,6 +12,8 @@ Castles in stock, paladins in the supply and markers follow from the rest. A res
 fallen short.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from tavoliere.definition.parsing import known_names, number
@@ -70,7 +72,9 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
     position = FORM.write(s, seat)
     if FORM.has_meaning("order", s):
         position["order"] = s.order[: s.lots_drawn if s.phase == LOTS else s.players]
-    position["ring"] = [write_territory(s, t) for t in range(PLACES) if s.segments[t]]
+    land = zip(s.segments, s.owner, s.castles, map(tuple, s.paladins), strict=True)
+    ring = [write_territory(t, *one) for t, one in enumerate(land, 1) if one[0]]
+    position["ring"] = [{**one, "paladins": {**one["paladins"]}} for one in ring]
     if FORM.has_meaning("display", s):
         position["display"] = [paladins_in_words(s.display[i]) if s.lies[i] else None for i in range(s.players + 1)]
     if events := [word for word, name in EVENTS.items() if getattr(s, name)]:
@@ -81,16 +85,17 @@ def write(s: State, seat: int | None) -> dict[str, Any]:
 write_paladins = writing(PALADINS, (COLOUR_WORDS,))
 
 
-def paladins_in_words(paladins: list[int]) -> Any:
+def paladins_in_words(paladins: Sequence[int]) -> Any:
     return write_paladins(paladins, None)
 
 
-def write_territory(s: State, t: int) -> dict[str, Any]:
-    territory = {"territory": t + 1, "paladins": paladins_in_words(s.paladins[t])}
-    if s.owner[t]:
-        territory |= {"owner": s.owner[t] - 1, "castles": s.castles[t]}
-    if s.segments[t] != max(1, s.castles[t]):
-        territory["segments"] = s.segments[t]
+@lru_cache(maxsize=8192)  # what somebody does changes few of them
+def write_territory(number: int, segments: int, owner: int, castles: int, paladins: tuple[int, ...]) -> dict[str, Any]:
+    territory = {"territory": number, "paladins": paladins_in_words(paladins)}
+    if owner:
+        territory |= {"owner": owner - 1, "castles": castles}
+    if segments != max(1, castles):
+        territory["segments"] = segments
     return territory
 
 

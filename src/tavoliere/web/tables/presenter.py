@@ -42,6 +42,7 @@ class Presenter:
         self._scenes: dict[int, Scenes] = {}  # as each seat sees them
         self._together = Together()  # scenes in which several see the same
         self._kept: dict[Any, str] = {}  # what was told of the last position
+        self._views: dict[int, View] = {}  # what is seen of it
         self._kept_at: Position | None = None
 
     def _eyes(self, seat: int) -> int:
@@ -52,13 +53,12 @@ class Presenter:
 
     def step(self, index: int, seat: int) -> str:
         """A step, counted from 0, as JSON."""
-        before = self.match.positions[index]
-        number = before.seen_as(self.match.steps[index], seat)
+        number = self._seen_by(seat).seen(index)
         return self._keep(("step", index, number), lambda: written(step_told(self.match, index, number)))
 
     def steps(self, first: int, seat: int) -> str:
         eyes = self._eyes(seat)
-        return "[" + ",".join(self.step(index, eyes) for index in range(first, len(self.match.steps))) + "]"
+        return f"[{','.join([self.step(index, eyes) for index in range(first, len(self.match.steps))])}]"
 
     def forget(self) -> None:
         """Steps were taken back."""
@@ -92,24 +92,35 @@ class Presenter:
         return self._scenes[seat]
 
     def _scene(self, scene: Scene, seat: int, shown: bool) -> str:
-        position = self.match.positions[scene.end]
-        scores = View(position, seat).scores
+        view = self._view(seat) if scene.end == len(self.match.steps) else View(self.match.positions[scene.end], seat)
+        scores = view.scores
         if shown:  # each seat sees something else
-            return self._scene_told(scene, scores, self.seen(position, seat))
-        return self._keep(
-            ("scene", scene.first, scene.end, scene.seen, scores), lambda: self._scene_told(scene, scores, None)
-        )
-
-    def _scene_told(self, scene: Scene, scores: tuple[int, ...], shown: dict[str, Any] | None) -> str:
-        return written(scene_told(scene, scores, shown))
+            return written(scene_told(scene, scores, seen_told(view)))
+        key = ("scene", scene.first, scene.end, scene.seen, scores)
+        return self._keep(key, lambda: written(scene_told(scene, scores, None)))
 
     def _keep(self, key: tuple[Any, ...], tell: Callable[[], str]) -> str:
         """What is told of the position to several, worked out once."""
-        if self._kept_at is not self.match.position:
-            self._kept_at, self._kept = self.match.position, {}
-        if key not in self._kept:
-            self._kept[key] = tell()
-        return self._kept[key]
+        self._look()
+        told = self._kept.get(key)
+        if told is None:
+            told = self._kept[key] = tell()
+        return told
+
+    def _view(self, seat: int) -> View:
+        """What a seat sees where the game stands."""
+        position = self._look()
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = View(position, seat)
+        return view
+
+    def _look(self) -> Position:
+        """Where the game stands; what was kept of another position is forgotten."""
+        position = self.match.position
+        if self._kept_at is not position:
+            self._kept_at, self._kept, self._views = position, {}, {}
+        return position
 
     # --- where the game stands ---
 
@@ -152,16 +163,13 @@ class Presenter:
 
     def shown(self, seat: int) -> str:
         """What a seat sees on the table: the same until the next step."""
-        position, eyes = self.match.position, self._eyes(seat)
-        seen = position.hidden_from(eyes).raw if self._alike else eyes
-        return self._keep(("shown", seen), lambda: written(self.seen(position, eyes))[1:-1])
-
-    def seen(self, position: Position, seat: int) -> dict[str, Any]:
-        return seen_told(View(position, seat))
+        eyes = self._eyes(seat)
+        view = self._view(eyes)
+        return self._keep(("shown", view.raw if self._alike else eyes), lambda: written(seen_told(view))[1:-1])
 
     def asked(self, seat: int) -> str:
         """What the seat that is asked can choose."""
-        view = View(self.match.position, seat)
+        view = self._view(seat)
         return asked_told(view, view.actions, final(view))
 
     def result(self) -> dict[str, Any] | None:
