@@ -1,0 +1,52 @@
+"""Boards drawn by the page's own art, without a browser.
+
+`boards.js`, which `build.mjs` makes of the page's boards, is run by V8 (`mini-racer`, of the extra "pictures"). It is
+given what somebody may know of a game, and gives an SVG that stands by itself: `web/page/picture` says how.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from tavoliere.definition.game_definition import GameDefinition
+from tavoliere.words import Words, language, sources_of
+
+if TYPE_CHECKING:
+    from py_mini_racer import MiniRacer
+
+SCRIPT = Path(__file__).parent.parent / "web" / "static" / "boards.js"
+
+
+class Artist:
+    """What draws boards; one for a process, as it takes a while to start."""
+
+    def __init__(self, engine: "MiniRacer") -> None:
+        self._engine = engine
+        self._engine.eval(SCRIPT.read_text(encoding="utf-8"))
+        self._learned: set[tuple[str, str]] = set()
+        self._lock = Lock()
+
+    def draw(self, definition: GameDefinition, words: Words, known: dict[str, Any]) -> str:
+        """A board as SVG; `known`: the view, what follows from it, the seat whose view it is, and who is asked."""
+        told = {"game": definition.name, "folder": definition.folder.name, "language": language(), **known}
+        with self._lock:
+            if (definition.name, language()) not in self._learned:
+                texts = [path.read_text(encoding="utf-8") for path in sources_of(language(), words.folder)]
+                self._call("learn", definition.name, language(), texts)
+                self._learned.add((definition.name, language()))
+            return str(self._call("draw", told))
+
+    def _call(self, function: str, *arguments: Any) -> object:
+        return self._engine.eval(f"boards.{function}({', '.join(map(json.dumps, arguments))})")
+
+
+@cache
+def artist() -> Artist | None:
+    """Who draws; nobody where the extra is not installed, or the page is not built."""
+    try:
+        from py_mini_racer import MiniRacer
+    except ModuleNotFoundError:
+        return None
+    return Artist(MiniRacer()) if SCRIPT.exists() else None
