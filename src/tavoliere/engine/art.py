@@ -5,6 +5,7 @@ given what somebody may know of a game, and gives an SVG that stands by itself: 
 """
 
 import json
+import os
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -42,9 +43,14 @@ class Artist:
         return self._engine.eval(f"boards.{function}({', '.join(map(json.dumps, arguments))})")
 
 
-@cache
 def artist() -> Artist | None:
     """Who draws; nobody where the extra is not installed, or the page is not built."""
+    return artist_of(os.getpid())
+
+
+@cache
+def artist_of(process: int) -> Artist | None:
+    """A process that was forked from another has threads of its own, and needs an artist of its own."""
     try:
         from py_mini_racer import MiniRacer
     except ModuleNotFoundError:

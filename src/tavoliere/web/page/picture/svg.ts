@@ -9,7 +9,6 @@ const GEOMETRY = new Set([
   ...["d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "points", "viewBox"],
   ...["preserveAspectRatio", "patternUnits", "patternTransform"],
 ]);
-const MARKS = new Set(["data-mark", "data-spot"]); // which piece it is, for whoever looks for one
 const SHAPES = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]);
 const DEFINITIONS = new Set(["defs", "clipPath", "pattern", "title"]);
 
@@ -135,7 +134,8 @@ export class Drawing {
     let found = "";
     for (const [name, value] of part.attributes)
       if (part.localName !== "text" && GEOMETRY.has(name) && !(place && name in place)) found += ` ${name}="${value}"`;
-      else if (MARKS.has(name)) found += ` ${name}="${escaped(value)}"`;
+    const mark = part.attributes.get("data-mark") ?? part.attributes.get("data-spot"); // which piece it is
+    if (mark) found += ` data-mark="${escaped(mark)}"`;
     if (style.get("rx")) found += ` rx="${short(style.length("rx")!)}"`;
     if (place) for (const [name, value] of Object.entries(place)) found += ` ${name}="${short(value)}"`;
     if (DEFINITIONS.has(part.localName)) found += ` id="${this.references.get(part.attributes.get("id")!)}"`;
