@@ -136,7 +136,10 @@ function composed(tables, shape) {
       ? [shape.readInt16BE(at + 4), shape.readInt16BE(at + 6)]
       : [shape.readInt8(at + 4), shape.readInt8(at + 5)];
     at += wide ? 8 : 6;
-    const scale = () => shape.readInt16BE((at += 2) - 2) / 16384;
+    const scale = () => {
+      at += 2;
+      return shape.readInt16BE(at - 2) / 16384;
+    };
     let [a, b, c, d] = [1, 0, 0, 1];
     if (flags & 8) a = d = scale();
     else if (flags & 64) [a, d] = [scale(), scale()];
