@@ -67,6 +67,7 @@ def test_every_board_is_a_picture_that_needs_nothing_else(setting: Setting, deci
         values = [(name, value) for part in parts for name, value in part.attrib.items()]
         for name, value in values:
             assert not re.search(r"var\(|NaN|undefined|null|color-mix|Infinity", value), (name, value)
+            assert name not in ("width", "height", "r") or float(value) > 0, "what has no size is not drawn"
         names = Counter(value for name, value in values if name == "id")
         assert set(names.values()) <= {1}
         used = {found for _, value in values for found in re.findall(r"url\(#([^)]+)\)|^#(t[\w-]+)$", value)}

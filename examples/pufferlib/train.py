@@ -3,8 +3,8 @@
     pip install "tavoliere[research]" pufferlib
     python examples/pufferlib/train.py
 
-PufferLib takes our Gymnasium environments as they are, here several in each of two processes. It packs an observation and
-its mask into bytes, which are seen as arrays again by the type that it tells. REINFORCE with masks, no strong player.
+PufferLib takes our Gymnasium environments as they are, here several in each of two processes. It packs an observation
+and its mask into bytes, seen as arrays again by the type that it tells. REINFORCE with masks, no strong player.
 """
 
 import argparse

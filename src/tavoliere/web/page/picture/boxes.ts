@@ -52,8 +52,7 @@ export class Boxes {
     const edges = edgesOf(style);
     const [across, along] = [edges.left + edges.right, edges.top + edges.bottom];
     let width = room.width ?? style.length("width", room.most);
-    const share = style.get("height").endsWith("%") && room.high === undefined;
-    let height = room.height ?? (share ? undefined : style.length("height", room.high));
+    let height = heightOf(style, room);
     const most = Math.min(width ?? room.most, style.length("max-width", room.most) ?? Infinity);
     const ratio = parts(style.get("aspect-ratio").replace("/", " / "), " ");
     if (ratio.length && width !== undefined) height ??= (width * Number(ratio[2])) / Number(ratio[0]);
@@ -254,8 +253,7 @@ export class Boxes {
       return value === undefined ? undefined : Number(value);
     };
     const width = room.width ?? style.length("width", room.most) ?? own("width") ?? sheet[2] ?? room.most;
-    const height =
-      room.height ?? style.length("height", room.height ?? 0) ?? own("height") ?? (width * sheet[3]!) / sheet[2]!;
+    const height = heightOf(style, room) ?? own("height") ?? (width * sheet[3]!) / sheet[2]!;
     return {
       width,
       height,
@@ -263,6 +261,12 @@ export class Boxes {
         this.drawing.part(part, above, { place: { x, y, width, height }, room: seenOf(sheet, width, height) }),
     };
   }
+}
+
+/** How high something must be; a share of what has no height yet says nothing. */
+function heightOf(style: Style, { height, high }: Room): number | undefined {
+  if (height !== undefined || (style.get("height").endsWith("%") && high === undefined)) return height;
+  return style.length("height", high);
 }
 
 /** What can be seen of a sheet that is fitted into the middle of a place. */

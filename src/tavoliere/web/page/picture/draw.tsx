@@ -31,14 +31,20 @@ const [WIDTH, HEIGHT, MARGIN] = [1000, 760, 6];
 const XHTML = "http://www.w3.org/1999/xhtml";
 
 const room: Room = { width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
-stand(room);
+const later: (() => void)[] = [];
+stand(room, later);
 
 // Whatever is to be drawn again is, before anybody looks.
-const waiting: (() => void)[] = [];
-options.debounceRendering = (draw) => waiting.push(draw);
+const again: (() => void)[] = [];
+options.debounceRendering = (draw) => again.push(draw);
+
+function all(waiting: (() => void)[]): void {
+  while (waiting.length) waiting.shift()!();
+}
 
 const sheet = new Sheet(STYLES);
-const initial = Style.fresh();
+const MOST = 10_000; // styles that are kept: some have lengths that come up once
+let initial = Style.fresh();
 const bundles = new Map<string, FluentBundle>();
 
 /** The words of a game in a language, from the catalogues of both. */
@@ -75,13 +81,15 @@ function draw(boards: Record<string, Board>, given: Given): string {
     />,
     main as never,
   );
-  while (waiting.length) waiting.shift()!();
+  all(again);
+  if (Style.kept > MOST) initial = Style.fresh();
   const drawing = new Drawing(sheet, initial, html);
   const style = initial.of(html, sheet);
   const board = new Boxes(sheet, drawing).box(main, style, { ...room, most: room.width });
   const paper = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${style.colour("background-color").hex}"/>`;
   const picture = drawing.whole(WIDTH, HEIGHT, say("title"), paper + board.draw(MARGIN, MARGIN));
   render(null, main as never);
+  all(later); // what is gone does nothing any more, and is forgotten
   return picture;
 }
 

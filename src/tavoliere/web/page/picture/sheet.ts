@@ -32,7 +32,7 @@ export class Sheet {
   private readonly byName = new Map<string, Rule[]>();
   private readonly beside = new Set<string>(); // names of what looks otherwise beside others
   private readonly looksBeside = new Map<string, boolean>();
-  private readonly attributes = new Set<string>(); // that selectors ask for
+  private readonly attributes = new Map<string, boolean>(); // that selectors ask for, and whether for what they are
 
   constructor(text: string) {
     let order = 0;
@@ -48,7 +48,8 @@ export class Sheet {
           this.byName.set(name, [...(this.byName.get(name) ?? []), rule]);
           if (/[+~]/.test(one.replace(/\[[^\]]*\]/g, ""))) this.beside.add(name);
         }
-        for (const [, name] of one.matchAll(/\[([\w-]+)/g)) if (name !== "class") this.attributes.add(name!);
+        for (const [, name = "", compared] of one.matchAll(/\[([\w-]+)([^\]]?)/g))
+          if (name !== "class") this.attributes.set(name, !!compared || !!this.attributes.get(name));
       }
     }
   }
@@ -66,8 +67,8 @@ export class Sheet {
   /** All that its rules may depend on, besides what it stands in. */
   surroundings(part: Part): string {
     let found = `${part.localName}.${part.className}`;
-    for (const name of this.attributes)
-      if (part.attributes.has(name)) found += `[${name}=${part.attributes.get(name)}]`;
+    for (const [name, compared] of this.attributes)
+      if (part.attributes.has(name)) found += `[${name}=${compared ? part.attributes.get(name) : ""}]`;
     let looks = this.looksBeside.get(found);
     if (looks === undefined) {
       looks = namesFor(part).some((name) => this.beside.has(name));

@@ -80,8 +80,13 @@ export class Style {
     private readonly custom: Custom,
   ) {}
 
+  static kept = 0; // styles since the last that was of nothing yet
+
   /** Of nothing yet. */
-  static fresh = (): Style => new Style({}, INHERITED, new Custom({}));
+  static fresh(): Style {
+    Style.kept = 0;
+    return new Style({}, INHERITED, new Custom({}));
+  }
 
   /** Of a part that stands in something of this style. */
   of(part: Part, sheet: Sheet): Style {
@@ -98,6 +103,7 @@ export class Style {
         ...inlineOf(part),
       ]);
       this.below.set(key, found);
+      Style.kept++;
     }
     return found;
   }

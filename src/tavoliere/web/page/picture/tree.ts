@@ -121,10 +121,12 @@ export const isPart = (node: Node): node is Part => node.nodeType === 1;
 export const textIn = (part: Part): string =>
   part.childNodes.map((node) => (isPart(node) ? textIn(node) : node.data)).join("");
 
-/** A page of nothing but a board, of the size that `room` says when the board asks; `later` waits until it is called. */
-export function stand(room: Room): void {
+/** A page of nothing but a board, of the size that `room` says when the board asks. What is to be done a little later is
+    put into `later`. */
+export function stand(room: Room, later: (() => void)[]): void {
   const make = (namespace: string, name: string) => new Part(namespace, name, room);
-  const nothing = () => 0;
+  const wait = (done: () => void) => later.push(done);
+  const nothing = () => {};
   Object.assign(globalThis, {
     document: {
       createElementNS: make,
@@ -135,7 +137,7 @@ export function stand(room: Room): void {
       observe(): void {}
       disconnect(): void {}
     },
-    ...{ setTimeout: nothing, clearTimeout: nothing, requestAnimationFrame: nothing, cancelAnimationFrame: nothing },
+    ...{ setTimeout: wait, requestAnimationFrame: wait, clearTimeout: nothing, cancelAnimationFrame: nothing },
     ...{ addEventListener: nothing, removeEventListener: nothing },
   });
 }
