@@ -7,23 +7,12 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { options, render } from "preact";
 import type { Board } from "../board";
 import { saying } from "../kit/saying";
+import { Alone, type Given } from "./alone";
 import { Boxes } from "./boxes";
 import { Sheet } from "./sheet";
 import { Style } from "./style";
 import { Drawing } from "./svg";
 import { Part, type Room, stand } from "./tree";
-
-/** What Python gives: what somebody may know of a game, and the words for it. */
-export interface Given {
-  game: string; // its name, and of its folder
-  folder: string;
-  view: unknown;
-  derived: unknown;
-  names: string[]; // of the players
-  me: number;
-  actor: number | null;
-  language: string;
-}
 
 declare const STYLES: string;
 
@@ -62,25 +51,14 @@ function element(name: string, attributes: Record<string, string>, above?: Part)
 }
 
 function draw(boards: Record<string, Board>, given: Given): string {
-  const { game, folder, view, derived, names, me, actor, language } = given;
-  const seats = names.map((name) => ({ name }));
-  const say = saying(bundles.get(`${language} ${game}`), seats);
-  const Board = boards[folder]!;
+  const { game, folder, names, language } = given;
+  const say = saying(
+    bundles.get(`${language} ${game}`),
+    names.map((name) => ({ name })),
+  );
   const html = element("html", {});
   const main = element("main", { class: `${game} players-${names.length}` }, html);
-  const nobody = () => {};
-  render(
-    <Board
-      {...({ view, derived, seats } as Record<"view" | "derived" | "seats", never>)}
-      {...{ me, actor, say }}
-      {...{ choices: [], latest: [], gains: [], counted: [], recent: [], past: [], advice: [] }}
-      {...{ hinted: null, pending: null, still: true }}
-      {...{ choose: nobody, consider: nobody, why: nobody, explain: nobody }}
-      chooseAll={() => Promise.resolve(false)}
-      tell={([name, values]) => say(name, values)}
-    />,
-    main as never,
-  );
+  render(<Alone board={boards[folder]!} given={given} say={say} />, main as never);
   all(again);
   if (Style.kept > MOST) initial = Style.fresh();
   const drawing = new Drawing(sheet, initial, html);
