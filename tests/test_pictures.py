@@ -5,6 +5,8 @@ import random
 import re
 import sys
 from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -192,6 +194,12 @@ def test_without_the_extra_a_picture_is_what_a_terminal_shows(
         assert 0.002 < (sheet < 128).all(axis=2).mean() < 0.5, "and ink"
     finally:
         art.artist_of.cache_clear()
+
+
+def test_a_board_of_another_package_is_not_among_those_that_python_can_draw(tmp_path: Path) -> None:
+    ours: Any = tv.GAMES[SETTINGS[0][0]]
+    theirs: Any = SimpleNamespace(board="page/board.tsx", folder=tmp_path / "games" / ours.folder.name)
+    assert art.artist(ours) is not None and art.artist(theirs) is None
 
 
 def size_of_picture(position: tv.Position) -> int:

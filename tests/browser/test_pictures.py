@@ -57,7 +57,7 @@ def test_a_picture_is_what_the_page_shows(
     view = match.position.view(match.position.actor)
     drawn = pixels(view._repr_svg_()).astype(int)
     listener = Listener()
-    monkeypatch.setattr(engine, "artist", lambda: listener)
+    monkeypatch.setattr(engine, "artist", lambda definition: listener)
     view._repr_svg_()
     page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
     place = f"position: absolute; inset: {MARGIN}px"

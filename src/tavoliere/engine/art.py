@@ -17,7 +17,8 @@ from tavoliere.words import Words, language, sources_of
 if TYPE_CHECKING:
     from py_mini_racer import MiniRacer
 
-SCRIPT = Path(__file__).parent.parent / "web" / "static" / "boards.js"
+PACKAGE = Path(__file__).parent.parent
+SCRIPT = PACKAGE / "web" / "static" / "boards.js"
 
 
 class Artist:
@@ -43,9 +44,10 @@ class Artist:
         return self._engine.eval(f"boards.{function}({', '.join(map(json.dumps, arguments))})")
 
 
-def artist() -> Artist | None:
-    """Who draws; nobody where the extra is not installed, or the page is not built."""
-    return artist_of(os.getpid())
+def artist(definition: GameDefinition) -> Artist | None:
+    """Who draws a game's board: nobody that of another package's game, or where the extra or the page is missing."""
+    drawn = definition.board is not None and definition.folder.parent == PACKAGE / "games"
+    return artist_of(os.getpid()) if drawn else None
 
 
 @cache

@@ -460,7 +460,7 @@ class Game(GameText):
         The page's own board, where the extra "pictures" is installed; else what a terminal shows.
         """
         words = words or self.words
-        drawn_by = artist() if self.definition.board else None
+        drawn_by = artist(self.definition)
         if drawn_by is None:
             return svg(self.lines(position, seat, words))
         me = SPECTATOR if seat is None else seat
