@@ -75,7 +75,7 @@ const names = built(
     define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`) },
   }),
 );
-// With nothing beside it: styles as the oldest browsers have them, and the letters of the fonts.
+// With all that it needs in it: the styles, without rules within rules, and the letters of the fonts.
 const boards = Object.entries(entryPoints).filter(([name]) => name.startsWith("board-"));
 const drawn = await build({
   ...always,
@@ -91,7 +91,7 @@ const drawn = await build({
     resolveDir: ".",
     loader: "js",
   },
-  target: ["es2022", "chrome111"], // knows :is() and color-mix(), but no rules within rules
+  target: ["es2022", "chrome111"], // knows :is() and color-mix(), but not those
   format: "iife",
   globalName: "boards",
   jsx: "automatic",

@@ -58,17 +58,19 @@ function draw(boards: Record<string, Board>, given: Given): string {
   );
   const html = element("html", {});
   const main = element("main", { class: `${game} players-${names.length}` }, html);
-  render(<Alone board={boards[folder]!} given={given} say={say} />, main as never);
-  all(again);
-  if (Style.kept > MOST) initial = Style.fresh();
-  const drawing = new Drawing(sheet, initial, html);
-  const style = initial.of(html, sheet);
-  const board = new Boxes(sheet, drawing).box(main, style, { ...room, most: room.width });
-  const paper = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${style.colour("background-color").hex}"/>`;
-  const picture = drawing.whole(WIDTH, HEIGHT, say("title"), paper + board.draw(MARGIN, MARGIN));
-  render(null, main as never);
-  all(later); // what is gone does nothing any more, and is forgotten
-  return picture;
+  try {
+    render(<Alone board={boards[folder]!} given={given} say={say} />, main as never);
+    all(again);
+    if (Style.kept > MOST) initial = Style.fresh();
+    const drawing = new Drawing(sheet, initial, html);
+    const style = initial.of(html, sheet);
+    const board = new Boxes(sheet, drawing).box(main, style, { ...room, most: room.width });
+    const paper = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${style.colour("background-color").hex}"/>`;
+    return drawing.whole(WIDTH, HEIGHT, say("title"), paper + board.draw(MARGIN, MARGIN));
+  } finally {
+    render(null, main as never);
+    all(later); // what is gone does nothing any more, and is forgotten
+  }
 }
 
 /** What Python calls. */
