@@ -4,15 +4,20 @@
 // which the page fetches once somebody sits down to the game; what they share is in chunks. Every name but a few has the
 // hash of what is in the file, so that a browser may keep it for ever and never mixes two versions of the page.
 //
+// `boards.js` draws the same boards where there is no browser: Python runs it, for notebooks (engine/art.py).
+//
 // What runs the rules without the network (docs/offline.md) lies beside it: a worker, and Pyodide in a folder of its own.
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { fontsOf } from "./fonts.mjs";
 import { drawIcons } from "./icons.mjs";
 
 const page = "src/tavoliere/web/page/shell";
+const pictures = "src/tavoliere/web/page/picture";
+const kit = "src/tavoliere/web/page/kit";
 const games = "src/tavoliere/games";
 const out = "src/tavoliere/web/static";
 const pyodide = "node_modules/pyodide";
@@ -69,6 +74,38 @@ const names = built(
     assetNames: "[name]-[hash]",
     define: { OFFLINE_WORKER: JSON.stringify(`/${worker}`) },
   }),
+);
+// With all that it needs in it: the styles, without rules within rules, and the letters of the fonts.
+const boards = Object.entries(entryPoints).filter(([name]) => name.startsWith("board-"));
+const drawn = await build({
+  ...always,
+  stdin: {
+    contents: [
+      ...["palette", "controls", "kit"].map((name) => `import "./${kit}/${name}.css";`),
+      ...boards.map(([, source], i) => `import board${i} from "./${source}";`),
+      `import { picturesOf } from "./${pictures}/draw";`,
+      `export const { learn, draw } = picturesOf({`,
+      ...boards.map(([name], i) => `${JSON.stringify(name.slice("board-".length))}: board${i},`),
+      `});`,
+    ].join("\n"),
+    resolveDir: ".",
+    loader: "js",
+  },
+  target: ["es2022", "chrome111"], // knows :is() and color-mix(), but not those
+  format: "iife",
+  globalName: "boards",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  loader: { ".woff2": "empty", ".woff": "empty" },
+  write: false,
+});
+const [script, styles] = [".js", ".css"].map((end) => drawn.outputFiles.find(({ path }) => path.endsWith(end)).text);
+const given = { STYLES: styles, FONTS: fontsOf(`${kit}/palette.css`, "node_modules") };
+writeFileSync(
+  `${out}/boards.js`,
+  Object.entries(given)
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+    .join("") + script,
 );
 await build({ ...always, entryPoints: { "service-worker": `${page}/service-worker.ts` }, format: "iife" });
 

@@ -24,15 +24,15 @@ OF_EVERY_WHEEL = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/L
 # Files around the sources without which no whole wheel is built, or which one looks for in a source distribution.
 AROUND = (
     *("README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml", "setup.py", "page_backend.py", "distribution_check.py"),
-    "pypi_page.py",
-    *("package.json", "package-lock.json", ".npmrc", "tsconfig.json", "build.mjs", "icons.mjs", "python.mjs"),
+    *("pypi_page.py", "build.mjs", "fonts.mjs", "icons.mjs", "python.mjs"),
+    *("package.json", "package-lock.json", ".npmrc", "tsconfig.json"),
     *("constraints.txt", "Makefile", "tests/conftest.py", "docs/pictures/san-marco.webp", "PKG-INFO"),
 )
 
 # The page, besides a board and a cover for each game; each is there once.
 PAGE = (
     *("index.html", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-whole-512.png"),
-    *("apple-touch-icon.png", "service-worker.js", "app-*.js", "style-*.css", "offline-worker-*.js"),
+    *("apple-touch-icon.png", "service-worker.js", "app-*.js", "style-*.css", "offline-worker-*.js", "boards.js"),
     *("alegreya-sans-latin-400-normal-*.woff2", "cormorant-latin-600-normal-*.woff2"),
     *("pyodide-*/pyodide.asm.mjs.gz", "pyodide-*/pyodide.asm.wasm.gz", "pyodide-*/python_stdlib.zip"),
 )

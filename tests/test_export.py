@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from pyarrow import parquet
 
@@ -95,6 +96,27 @@ def test_csv_says_the_same(tmp_path: Path) -> None:
     for line, kept in zip(written, lines_of(tmp_path / "a", "decisions"), strict=True):
         assert line["action"] == kept["action"] and int(line["round"]) == kept["round"]
         assert list(map(int, line["supply"].split())) == kept["supply"]
+
+
+def test_csv_is_written_as_python_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "LINES", 2)
+    texts = ["plain", "a, b", 'a "quoted" one']
+    table: tables.Table = {
+        "game": np.array([10**12, 10**12 + 1, 0, 3, 3]),
+        "number": np.array([2, 0, 1, 1, 0]),
+        "won": np.array([True, False, True, True, False]),
+        "reward": np.array([0.5, -1.0, 1 / 3, 0.0, 1e-9], np.float32),
+        "points": np.array([[-7, 120], [0, 5], [1, 1], [2, -3], [9, 9]], np.int16),
+    }
+    tables.write_csv(tmp_path / "ours.csv", table, texts)
+    with (tmp_path / "pythons.csv").open("w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(["game", "number", "action", "won", "reward", "points"])
+        for game, number, won, reward, (one, other) in zip(
+            *(column.tolist() for column in table.values()), strict=True
+        ):
+            writer.writerow([game, number, texts[number], int(won), reward, f"{one} {other}"])
+    assert (tmp_path / "ours.csv").read_bytes() == (tmp_path / "pythons.csv").read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,7 @@ import re
 import sys
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
-from xml.etree import ElementTree
 
-import numpy as np
 import pytest
 from pydantic import ValidationError
 
@@ -20,10 +18,8 @@ from tavoliere.bots import invitations as invited
 from tavoliere.definition.game_definition import GameDefinition
 from tavoliere.definition.schema import ChoiceOption, TableOption
 from tavoliere.engine.notation import option_value
-from tavoliere.envs.pixels import pixels
 from tavoliere.games.registry import BUILT_IN
 from tavoliere.lab.arena import Tournament
-from tavoliere.table.match import SeatTaken
 from tavoliere.web.messages.exploring import LineOfPlay
 from tests.commands import tavoliere
 from tests.settings import LABELS, SETTINGS, game_of
@@ -252,31 +248,6 @@ def test_what_is_printed_tells_games_and_matches_apart() -> None:
     match = tv.Match(tv.game("san-marco", players=2, variant="ghosts"), seed=1)
     told = f"<match of <san-marco for 2, variant=ghosts: seat {match.position.actor}>, after {len(match.steps)} steps; "
     assert repr(match) == told + "Player 1 (human), Player 2 (human)>"
-
-
-# --- pictures ---
-
-
-@every_setting
-def test_a_notebook_shows_the_board_of_a_position_of_a_view_and_of_a_match(setting: Setting) -> None:
-    match = tv.Match(game_of(setting), seed=4, seats=[SeatTaken(f"<{p}>") for p in range(setting[1]["players"])])
-    actor = match.position.actor
-    for shown, text in (
-        (match, match.game.draw(match.position, words=match.words)),
-        (match.position, str(match.position)),
-        (match.view(actor), str(match.view(actor))),
-    ):
-        root = ElementTree.fromstring(shown._repr_svg_())
-        letters = "".join(one.text or "" for one in root.iter("{http://www.w3.org/2000/svg}text"))
-        assert letters == "".join(text.split()), "every character of the board, and nothing else"
-
-
-@pytest.mark.parametrize("setting", [one for one in SETTINGS if one[1]["players"] == 3][::2], ids=str)
-def test_a_picture_as_pixels(setting: Setting) -> None:
-    drawn = pixels(tv.Match(game_of(setting), seed=4)._repr_svg_())
-    assert drawn.dtype == np.uint8 and drawn.ndim == 3 and drawn.shape[2] == 3
-    assert tuple(drawn[0, 0]) == (0xF4, 0xEC, 0xDD), "paper"
-    assert 0.002 < (drawn < 128).all(axis=2).mean() < 0.5, "and ink"
 
 
 # --- types ---

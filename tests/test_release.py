@@ -49,6 +49,7 @@ def test_a_whole_wheel_lacks_nothing() -> None:
         f"{STATIC}app-ABCD1234.js.br",
         f"{STATIC}icon-192.png",
         f"{STATIC}board-san_marco-ABCD1234.js",
+        f"{STATIC}boards.js",
         "tavoliere/words/it.ftl",
         "tavoliere/games/san_marco/board.json",
         "tavoliere/games/cardcassonne/network.bin",

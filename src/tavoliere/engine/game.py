@@ -17,6 +17,7 @@ from tavoliere.definition.schema import Block, ChoiceOption, Option, Refused
 from tavoliere.definition.serialization import CheckedForm
 from tavoliere.engine import interpreted
 from tavoliere.engine.action import Action, by_text, listed
+from tavoliere.engine.art import artist
 from tavoliere.engine.checks import shortened
 from tavoliere.engine.codegen import source_hash
 from tavoliere.engine.errors import IllegalAction, ImpossiblePosition, UnknownGame, WrongOption, nearest_first
@@ -450,8 +451,23 @@ class Game(GameText):
         return "\n".join("".join(text for text, _ in line).rstrip() for line in self.lines(position, seat, words))
 
     def picture(self, position: Position, seat: int | None = None, words: Words | None = None) -> str:
-        """The board as SVG; with a seat, as that seat sees it."""
-        return svg(self.lines(position, seat, words))
+        """The board as SVG; with a seat, as that seat sees it.
+
+        The page's own board, where the extra "pictures" is installed; else what a terminal shows.
+        """
+        words = words or self.words
+        drawn_by = artist(self.definition)
+        if drawn_by is None:
+            return svg(self.lines(position, seat, words))
+        me = SPECTATOR if seat is None else seat
+        known = {
+            "view": self.write(position, me, shared=True),
+            "derived": self.definition.derived.derived(self.unpack(position), me) if self.definition.derived else {},
+            "names": [words.seat(p) for p in range(self.players)],
+            "me": me,
+            "actor": None if position.actor == CHANCE else position.actor,
+        }
+        return drawn_by.draw(self.definition, words, known)
 
     def lines(self, position: Position, seat: int | None = None, words: Words | None = None) -> list[Line]:
         """The board as lines of pieces of text, each with the name of a style."""

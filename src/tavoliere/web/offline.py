@@ -23,6 +23,7 @@ ALONE = ("__init__", "alone", "exploring", "refusal", "tables/__init__", "tables
 KINDS = (".py", ".ftl", ".json", ".md")
 NEVER = (1980, 1, 1, 0, 0, 0)  # the time of every file: what is the same is packed the same
 NOT_KEPT = ("index.html", "service-worker.js")  # the page goes by "/", and a browser keeps service workers itself
+PYTHONS = ("boards.js", "boards.js.br")  # what draws pictures in Python
 
 
 @cache
@@ -82,7 +83,7 @@ def plan(static: Path) -> OfflinePlan:
     sizes: dict[str, int] = {}  # of each file as it is sent: packed, where there is a packed one
     content = hashlib.sha256(rules_name().encode())
     for path in sorted(static.rglob("*.*")):
-        if not path.is_dir():
+        if not path.is_dir() and path.name not in PYTHONS:
             name = path.relative_to(static).as_posix()
             plain = name.removesuffix(".br").removesuffix(".gz")
             sizes[plain] = min(path.stat().st_size, sizes.get(plain, path.stat().st_size))

@@ -20,7 +20,7 @@ import { Question } from "./question";
 import { Row } from "./rows";
 import { Scenery } from "./scenery";
 import { Head, Panel } from "./seats";
-import { Ghost, handSpot, Laid } from "./things";
+import { Ghost, handSpot, Laid, OpenHands } from "./things";
 import { type Changes, COLOURS, type Colour, type Derived, openEnd, type Segment, type View } from "./view";
 
 export { Icon } from "./glyphs";
@@ -42,7 +42,8 @@ export default function Board(props: BoardProps<View, Derived>) {
     still,
   } = props;
   const { frame, width, height } = useRoom();
-  const hasTray = me >= 0 || view.phase === "putting";
+  const open = me < 0 && view.players.some(({ hand }) => Array.isArray(hand) && hand.length);
+  const hasTray = me >= 0 || view.phase === "putting" || open;
   const least = leastHeight(width, view, hasTray);
   const plan = useMemo(
     () => planned(width, Math.max(height, least), view, derived, hasTray),
@@ -156,6 +157,7 @@ export default function Board(props: BoardProps<View, Derived>) {
           {COLOURS.map(
             (row, r) => preview(row) && <Ghost key={row} what={preview(row)!} spot={plan.rows[r]!.end} me={me} />,
           )}
+          {open && <OpenHands players={view.players} tray={plan.tray} />}
           {view.pending && (
             <g
               style={{ transform: at(plan.hand(0, 1)) }}

@@ -6,10 +6,11 @@ import type { Touch } from "../../../web/page/kit/touch";
 import type { Choice } from "../../../web/page/protocol";
 import { Back, Drawing, Face, Follower } from "./art";
 import { SeatShape } from "./glyphs";
-import { at, CARD, type Spot } from "./layout";
+import { at, type Box, CARD, type Spot } from "./layout";
 import { CHANGE, type Stop, useChange, useWay } from "./motion";
 import { cardSpot, FOLLOWER, rowSpot } from "./picking";
 import type { Piece } from "./pieces";
+import type { Player } from "./view";
 
 interface PieceProps {
   piece: Piece;
@@ -125,5 +126,35 @@ export function Ghost({ what, spot, me }: { what: string; spot: Spot; me: number
     <g class="cc-ghost" style={{ transform: at(spot) }}>
       {what === "follower" ? <Follower seat={me} /> : <Face card={what} />}
     </g>
+  );
+}
+
+const BESIDE = 40; // what the sign of a seat takes, where a card has 60
+const APART = 6;
+
+/** All hands beside one another, for somebody who may see them all and has none. */
+export function OpenHands({ players, tray }: { players: Player[]; tray: Box }) {
+  const hands = players.map(({ hand }) => (Array.isArray(hand) ? hand : []));
+  const lying = hands.flatMap((hand, seat) => (hand.length ? ["", ...hand].map((card) => ({ seat, card })) : []));
+  const wide = lying.map(({ card }) => (card ? CARD.w + APART : BESIDE));
+  const whole = wide.reduce((sum, one) => sum + one, 0);
+  const scale = Math.min((tray.h - 24) / CARD.h, (tray.w - 16) / whole);
+  const left = tray.x + (tray.w - scale * whole) / 2;
+  const y = tray.y + (tray.h - scale * CARD.h) / 2;
+  return (
+    <>
+      {lying.map(({ seat, card }, i) => {
+        const x = left + scale * wide.slice(0, i).reduce((sum, one) => sum + one, 0);
+        return (
+          <g key={i} style={{ transform: at({ x, y, scale }) }} data-mark={card && `hand ${seat} ${card}`}>
+            {card ? (
+              <Face card={card} />
+            ) : (
+              <g class={`cc-badge cc-seat-${seat}`} children={<SeatShape {...{ seat }} x={24} y={45} scale={2.2} />} />
+            )}
+          </g>
+        );
+      })}
+    </>
   );
 }

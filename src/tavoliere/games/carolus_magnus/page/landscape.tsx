@@ -193,7 +193,7 @@ const landOf = (place: number) => `var(--l-${ROUND[place]})`;
 const rhumbs = ({ width, height }: Layout): string =>
   Array.from({ length: 16 }, (_, i) => {
     const angle = (i * Math.PI) / 8 + 0.1;
-    const far = width + height;
+    const far = Math.hypot(width, height) / 2;
     return `M${width / 2} ${height / 2}l${(far * Math.cos(angle)).toFixed(0)} ${(far * Math.sin(angle)).toFixed(0)}`;
   }).join("");
 

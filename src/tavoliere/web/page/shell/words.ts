@@ -1,14 +1,14 @@
 // The words: the catalogues that terminal and server use too, put together in the reader's language.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Pattern } from "@fluent/bundle/esm/ast.js";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
-import type { Message, Value } from "../protocol";
+import { patternOf, type Say, saying } from "../kit/saying";
+import type { Message } from "../protocol";
 import { fetchWords } from "./api";
 import { kept } from "./kept";
 
 export type Language = "en" | "it";
-export type Say = (name: string, values?: Record<string, Value>) => string;
+export type { Say };
 
 export const language = signal<Language>(
   kept.language.value ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en"),
@@ -58,39 +58,13 @@ export async function speak(code: Language): Promise<void> {
 }
 
 /** The sentences of a game, or of the program, with the players called by their names. */
-export function sayer(game = "", seats: { name: string }[] = []): Say {
-  const bundle = bundles.get(`${language.value} ${game}`);
-
-  function say(name: string, values: Record<string, Value> = {}): string {
-    const pattern = bundle && patternOf(bundle, name);
-    if (!bundle || !pattern) return name;
-    const said: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(values)) said[key] = word(value);
-    return bundle.formatPattern(pattern, said, []);
-  }
-
-  function word(value: Value): string | number {
-    // A list in a list is one item of several words: "Anna 3".
-    if (Array.isArray(value)) return value.map((item) => [item].flat().map(word).join(" ")).join(", ");
-    if (typeof value !== "object") return value;
-    if ("word" in value) return say(value.word);
-    return seats[value.seat]?.name || say("seat", { number: value.seat + 1 });
-  }
-
-  return say;
-}
+export const sayer = (game = "", seats: { name: string }[] = []): Say =>
+  saying(bundles.get(`${language.value} ${game}`), seats);
 
 /** Those who gave no name are called by their seat, in the reader's language. */
 export function named<Seated extends { name: string }>(seats: Seated[]): Seated[] {
   const say = sayer();
   return seats.map((seat, i) => (seat.name ? seat : { ...seat, name: say("seat", { number: i + 1 }) }));
-}
-
-/** What a message says, or an attribute of it: "says-play.label". */
-function patternOf(bundle: FluentBundle, name: string): Pattern | null {
-  const [message = "", attribute] = name.split(".");
-  const found = bundle.getMessage(message);
-  return (attribute === undefined ? found?.value : found?.attributes[attribute]) ?? null;
 }
 
 /** Whether a game's catalogue, or the program's, has a message. */
