@@ -53,7 +53,9 @@ def listening(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     problem = ""
     for attempt in (port,) if port is not None else (USUAL_PORT, 0):
-        ear = socket.socket(family, socket.SOCK_STREAM)
+        # By its name asyncio knows that it may send at once: else what follows a frame waits for the other side's word
+        # that the frame has come, which takes 40 ms.
+        ear = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
