@@ -137,8 +137,12 @@ class Client:
             await self.hear()
 
     async def close(self) -> None:
+        """Leave; what nobody heard is read meanwhile, or it would stand before the server's word that it has let go."""
+        closing = asyncio.create_task(self.socket.close())
         with contextlib.suppress(websockets.ConnectionClosed):
-            await self.socket.close()
+            while True:
+                await self.socket.recv()
+        await closing
 
     async def closed(self) -> int:
         """Wait until the server closes the socket; its code."""
