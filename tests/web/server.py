@@ -139,7 +139,8 @@ class Client:
     async def close(self) -> None:
         """Leave; what nobody heard is read meanwhile, or it would stand before the server's word that it has let go."""
         closing = asyncio.create_task(self.socket.close())
-        with contextlib.suppress(websockets.ConnectionClosed):
+        # Whoever listens all the time reads it by themselves.
+        with contextlib.suppress(websockets.ConnectionClosed, websockets.ConcurrencyError):
             while True:
                 await self.socket.recv()
         await closing
