@@ -42,7 +42,7 @@ def test_everybody_can_read_it_by_day_and_night_on_a_phone_and_in_both_languages
 
 # Of parts in a row that are alike but for their text and pictures, such as lines of the log or paragraphs of the rules,
 # two are looked at: the others are hidden meanwhile. What is only drawn is taken out: axe would look at each line of a
-# drawing and find nothing in it to read, to press or to call by a name, nor a colour behind a text.
+# drawing, find nothing in it to read, to press or to call by a name, and leave open how a text contrasts with it.
 LESS = """() => {
   const shape = part => part.matches("svg") ? "svg" : [
     part.tagName, part.className, part.getAttribute("style"), part.getAttribute("role"),
