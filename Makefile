@@ -42,8 +42,14 @@ browser-tests: made
 	$(BIN)/pytest -n 2 --maxschedchunk 1 tests/browser
 
 # By itself, as whether the page is older than its parts is seen only after an install, which builds it, too.
-made: $(VENV)/ready
+made: $(VENV)/ready $(VENV)/collected
 	+@$(MAKE) --no-print-directory $(PAGE)
+
+# One process compiles what the tests import, and rewrites their assertions, before five would do it side by side. What
+# is wrong there is said when they run.
+$(VENV)/collected: $(VENV)/tools | $(VENV)/ready
+	-@$(BIN)/pytest --collect-only -qq > /dev/null
+	@touch $@
 
 # What says soonest that something is wrong: the house, the engine, the rules by their worked examples, old records.
 QUICK = house engine serialization records cardcassonne carolus_magnus san_marco choices table
@@ -121,7 +127,7 @@ sanitize: $(VENV)/ready
 $(VENV)/tools: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q -c constraints.txt uv
-	$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -c constraints.txt --group dev -r pyproject.toml
+	$(BIN)/uv pip install -q --python $(BIN)/python -c constraints.txt --group dev -r pyproject.toml
 	touch $@
 
 $(VENV)/ready: $(VENV)/tools node_modules setup.py page_backend.py $(wildcard src/tavoliere/games/*/*.py) $(wildcard src/tavoliere/engine/*.py) $(wildcard src/tavoliere/*/*.pyx src/tavoliere/*/*.pxd src/tavoliere/*/*.h)

@@ -56,12 +56,13 @@ def before_others(folder: Path) -> str:
 
 
 def install_example(folder: Path, **environment: str) -> Path:
-    """Install the example game with pip, as any package, and return where it lies."""
+    """Install the example game as any package, and return where it lies."""
     built = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "_compiled*")
     shutil.copytree(ROOT / "examples" / "kalah", folder / "source", ignore=built)
-    offline = ("--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check")
+    offline = ("--no-index", "--no-deps", "--no-build-isolation", "--no-cache", "--compile-bytecode")
+    uv = Path(sys.executable).with_name("uv")
     subprocess.run(
-        [sys.executable, "-m", "pip", "install", "-q", *offline, "--target", folder / "site", folder / "source"],
+        [uv, "pip", "install", "-q", *offline, "--target", folder / "site", folder / "source"],
         env={**os.environ, "PYTHONPATH": before_others(Path(tv.__file__).parent.parent), **environment},
         check=True,
     )

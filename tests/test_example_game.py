@@ -305,7 +305,7 @@ def test_without_a_compiler_it_runs_interpreted_and_soak_says_in_words_what_is_w
     right, wrong = (
         "s.store[s.turn] += 1\n",
         "s.store[s.turn] += 1 + 1\n",
-    )  # longer: pip's bytecode is then known as stale
+    )  # longer: the install's bytecode is then known as stale
     rules.write_text(rules.read_text(encoding="utf-8").replace(right, wrong), encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-m", "tavoliere", "soak", "kalah", "--games", "1", "--seed", "1"],

@@ -1,5 +1,6 @@
 """What a person does at the page: sits down, clicks on the board, takes from the list of choices, confirms."""
 
+import itertools
 import json
 import math
 import random
@@ -72,12 +73,12 @@ def seat(server: str, token: str, path: str, body: dict[str, Any] | None = None)
         return standing
 
 
-def decide(server: str, token: str, which: int = 0) -> bool:
-    """Play the first choice of a seat, or another, as a program does, confirmed at once; whether there was one."""
+def decide(server: str, token: str) -> bool:
+    """Play the first choice of a seat as a program does, confirmed at once; whether there was one."""
     standing = seat(server, token, "?wait=0")
     if not standing["choices"]:
         return False
-    seat(server, token, "/play", {"n": standing["n"], "action": standing["choices"][which]["number"]})
+    seat(server, token, "/play", {"n": standing["n"], "action": standing["choices"][0]["number"]})
     return True
 
 
@@ -107,6 +108,19 @@ def play_out(server: str, token: str, decisions: float = math.inf) -> None:
             standing = seat(server, token, "/play", move)
         else:
             standing = seat(server, token, f"?after={standing['n']}")
+
+
+def play_among_programs(server: str, tokens: list[str], decisions: float = math.inf, which: int = 0) -> None:
+    """Let programs play all seats of a table, the first choice or another: so many decisions, or to the end."""
+    seats = itertools.cycle(tokens)
+    standing = seat(server, token := next(seats), "?wait=0")
+    while standing["result"] is None and decisions > 0:
+        if standing["choices"]:
+            decisions -= 1
+            move = {"n": standing["n"], "action": standing["choices"][which]["number"]}
+            standing = seat(server, token, "/play", move)
+        else:
+            standing = seat(server, token := next(seats), "?wait=0")
 
 
 def wait_until_over(server: str, token: str) -> dict[str, Any]:

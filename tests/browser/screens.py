@@ -20,6 +20,9 @@ class Screen(NamedTuple):
     show: Callable[[Page, str], None]
 
 
+ASIDE = "/icon.svg"  # where nothing reads or writes what the browser keeps
+
+
 def lobby(page: Page, _: str) -> None:
     page.goto("/")
     page.wait_for_selector(".box")
@@ -36,7 +39,7 @@ TALLIES = {
 
 def lobby_with_games(page: Page, server: str) -> None:
     """Somebody's lobby: it is their turn, somebody else's, a game is over; and how they have done."""
-    page.goto("/")
+    page.goto(ASIDE)
     over = played_by_bots(server, "cardcassonne", {"players": 3}, ["squire", "page", "squire"])
     days = {"kind": "move", "seconds": 3 * 86_400, "bot": "squire"}
     theirs = found(server, "carolus-magnus", {"players": 2}, ["human", "human"], clock=days)
@@ -45,7 +48,7 @@ def lobby_with_games(page: Page, server: str) -> None:
     keep(page, "cardcassonne", over, [])
     keep(page, "carolus-magnus", theirs, [1], [0])
     keep(page, "san-marco", mine, [0])
-    page.reload()
+    page.goto("/")
     expect(page.locator(".my-tables li")).to_have_count(3)
 
 
@@ -121,12 +124,11 @@ def course(page: Page, _: str) -> None:
 
 def lesson(page: Page, _: str) -> None:
     """A step that asks for something, with what a wrong try got."""
-    page.goto("/")
+    page.goto(ASIDE)
     page.evaluate(
         'localStorage.setItem(\'tavoliere-learned\', \'{"cardcassonne": {"done": [], "at": {"people": 1}}}\')'
     )
     page.goto("/#learn/cardcassonne/people")
-    page.reload()
     page.locator(".marks span").first.wait_for()
     page.locator(".choices .choice").last.evaluate("choice => choice.click()")  # the list may be folded
     page.locator(".coach .wrong").wait_for()
@@ -156,9 +158,9 @@ def take_number(page: Page, number: int) -> None:
 
 
 def first_time(page: Page, _: str) -> None:
-    page.goto("/")
+    page.goto(ASIDE)
     page.evaluate("localStorage.removeItem('tavoliere-met')")
-    page.reload()
+    page.goto("/")
     page.locator(".box .primary").first.click()
     page.locator("dialog[open]").wait_for()
 
@@ -201,9 +203,8 @@ def study(page: Page, server: str) -> None:
     body = {"game": "carolus-magnus", "options": {"players": 3}, "names": ["Anna", "Bruno", "Carla"], "line": tree}
     kept = posted(server, "/api/studies", {**body, "at": len(steps)})
     mine = [{**kept, "game": "carolus-magnus", "when": 0}]
-    page.goto("/")
+    page.goto(ASIDE)
     page.evaluate("mine => localStorage.setItem('tavoliere-studies', mine)", json.dumps(mine))
-    page.reload()
     page.goto(f"/#study/{kept['key']}")
     page.locator(".evaluate").click()
     page.locator("[data-best]").first.wait_for()

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Page, expect
 from tavoliere.table.match import verify
 from tests.browser.conftest import HURRIED, Server
 from tests.browser.kept import kept_settings
-from tests.browser.person import PLAY, decide, found, sit
+from tests.browser.person import PLAY, found, play_among_programs, sit
 
 PATIENCE = 120_000  # milliseconds
-BEFORE = 170  # decisions of programs: whoever always takes the last choice makes 200 and more in so many rounds
+BEFORE = 195  # decisions of programs: whoever always takes the last choice makes 210 and more in so many rounds
 
 
 @pytest.fixture
@@ -34,9 +34,8 @@ def somebody(browser: Browser, server: Server) -> Page:
 
 def test_a_game_to_whose_dice_both_add_once_they_are_there(browser: Browser, sharing: Server, tmp_path: Path) -> None:
     table = found(sharing.address, "carolus-magnus", {"players": 2, "rounds": 20}, ["human", "human"])
-    made = 0
-    while made < BEFORE:  # by programs, which add nothing: whole games with devices are in tests/web/test_shares.py
-        made += sum(decide(sharing.address, token, -1) for token in table["tokens"])
+    # By programs, which add nothing: whole games with devices are in tests/web/test_shares.py.
+    play_among_programs(sharing.address, table["tokens"], BEFORE, which=-1)
     pages = [somebody(browser, sharing) for _ in range(2)]
     for page, token in zip(pages, table["tokens"], strict=True):
         sit(page, token)

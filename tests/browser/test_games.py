@@ -18,8 +18,8 @@ PLAYED = (
     "san-marco-2-ghosts",
 )
 
-# Of two of them a program plays the middle, which is like the rest: after how many decisions, and how many.
-BETWEEN = {"cardcassonne-2": (20, 30), "san-marco-3": (20, 30)}
+# Of the longest a program plays the middle, which is like the rest: after how many decisions, and how many.
+BETWEEN = {"cardcassonne-2": (14, 42), "san-marco-3": (16, 24), "san-marco-2-ghosts": (14, 24)}
 
 # Where the board stands, and what the browser itself counts as a shift of the layout. Its own sum leaves out what comes
 # within half a second of an input, which on a busy machine is a matter of luck: here everything counts, from one input

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import HURRIED, Server
 from tests.browser.kept import kept_settings
-from tests.browser.person import decide, wait_until_drawn
-from tests.browser.test_look import AXE, UNSAID, violations
+from tests.browser.person import play_among_programs
+from tests.browser.test_look import UNSAID, shuts_nobody_out
 
 
 @pytest.fixture
@@ -33,11 +33,7 @@ def stranger(browser: Browser, server: Server, address: str) -> Page:
 
 def readable(page: Page) -> None:
     """By day and night, on a desk and on a phone, in both languages."""
-    page.add_script_tag(path=AXE)
-    assert violations(page, "{resultTypes: ['violations']}") == []
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    wait_until_drawn(page)
-    assert violations(page, "{runOnly: ['color-contrast']}") == []
+    shuts_nobody_out(page)
     size = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 844})
     for language in ("en", "it"):
@@ -92,8 +88,7 @@ def test_strangers_find_each_other_play_and_are_rated(browser: Browser, matchmak
     tokens = [seat_token(page) for page in (anna, bruno)]
     for page in (anna, bruno):
         page.goto("about:blank")  # where nothing is drawn while the game goes on
-    while any(decide(matchmaking_server.address, token) for token in tokens):
-        pass
+    play_among_programs(matchmaking_server.address, tokens)
     for page, token in zip((anna, bruno), tokens, strict=True):
         page.goto(f"/#sit/{token}")
         expect(page.locator(".rating-changes li")).to_have_count(2, timeout=60_000)

@@ -137,8 +137,13 @@ class Client:
             await self.hear()
 
     async def close(self) -> None:
-        with contextlib.suppress(websockets.ConnectionClosed):
-            await self.socket.close()
+        """Leave; what nobody heard is read meanwhile, or it would stand before the server's word that it has let go."""
+        closing = asyncio.create_task(self.socket.close())
+        # Whoever listens all the time reads it by themselves.
+        with contextlib.suppress(websockets.ConnectionClosed, websockets.ConcurrencyError):
+            while True:
+                await self.socket.recv()
+        await closing
 
     async def closed(self) -> int:
         """Wait until the server closes the socket; its code."""

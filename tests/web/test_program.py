@@ -65,6 +65,13 @@ def test_without_a_port_the_usual_one_or_one_that_is_free() -> None:
         second.close()
 
 
+async def test_what_is_sent_waits_for_no_word_that_something_else_has_come(server: Server) -> None:
+    """Nagle's algorithm would hold back each second frame for some 40 ms."""
+    await server.client()
+    (connection,) = server._uvicorn.server_state.connections
+    assert connection.transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 def test_a_database_that_does_not_answer_is_one_sentence() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tavoliere", "--no-browser", "--database", "sqlite:////nowhere/tables.sqlite"],

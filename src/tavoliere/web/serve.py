@@ -10,21 +10,22 @@ import threading
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
-from fastapi import FastAPI
 
 from tavoliere.engine.errors import TavoliereError
 from tavoliere.table.folder import data_folder
 from tavoliere.web.addresses import ANYWHERE, ONLY_HERE, addresses
-from tavoliere.web.app import build
 from tavoliere.web.entrance import AT_ONCE, Entrance, Wire, room_for_connections, spare_logs
 from tavoliere.web.guard import Limits
 from tavoliere.web.logs import write_lines
 from tavoliere.web.mail import MailSettings
 from tavoliere.web.server_settings import USUAL_PORT, ServerSettings
 from tavoliere.words import Words
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
 
 LARGEST_FRAME = 65_536
 QUEUE = 512  # connections that wait to be let in
@@ -53,7 +54,9 @@ def listening(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     problem = ""
     for attempt in (port,) if port is not None else (USUAL_PORT, 0):
-        ear = socket.socket(family, socket.SOCK_STREAM)
+        # By its name asyncio knows that it may send at once: else what follows a frame waits for the other side's word
+        # that the frame has come, which takes 40 ms.
+        ear = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         if sys.platform != "win32":
             ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -66,7 +69,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise CannotServe("web-port", host=host, port=str(port or USUAL_PORT), problem=problem)
 
 
-def configuration(app: FastAPI, at_once: int = AT_ONCE) -> uvicorn.Config:
+def configuration(app: "FastAPI", at_once: int = AT_ONCE) -> uvicorn.Config:
     """How uvicorn runs the application, in a process that is the server's alone. It writes no log of requests."""
     gc.set_threshold(*GARBAGE)
     config = uvicorn.Config(
@@ -148,6 +151,9 @@ def serve(
         with tempfile.TemporaryDirectory(prefix="tavoliere-figures-") as folder:
             supervise(replace(settings, figures=folder), ear, workers, lambda: announce(settings, browser))
         return
+    # Not before: whoever only starts others, or has no port, need not wait for it.
+    from tavoliere.web.app import build
+
     app = build(settings)
     server = WebServer(configuration(app))
 
