@@ -173,7 +173,7 @@ def show_version(wanted: bool) -> None:
 Host = Annotated[str, typer.Option("--host")]
 Port = Annotated[int | None, typer.Option("--port", min=1, max=65535)]
 NoBrowser = Annotated[bool, typer.Option("--no-browser")]
-TablesAt = Annotated[str | None, typer.Option("--database")]
+Database = Annotated[str | None, typer.Option("--database")]
 Addresses = Annotated[list[str] | None, typer.Option("--address")]
 KeepFinished = Annotated[int | None, typer.Option("--keep-finished", min=1, max=36500)]
 KeepAbandoned = Annotated[int | None, typer.Option("--keep-abandoned", min=31, max=36500)]
@@ -186,7 +186,7 @@ def start(
     host: Host = "127.0.0.1",
     port: Port = None,
     no_browser: NoBrowser = False,
-    database: TablesAt = None,
+    database: Database = None,
     address: Addresses = None,
     keep_finished: KeepFinished = None,
     keep_abandoned: KeepAbandoned = None,
@@ -207,7 +207,7 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
     no_browser: NoBrowser = False,
-    database: TablesAt = None,
+    database: Database = None,
     address: Addresses = None,
     keep_finished: KeepFinished = None,
     keep_abandoned: KeepAbandoned = None,
@@ -794,8 +794,6 @@ def verify_record(
 
 
 # --- for hosts ---
-
-Database = Annotated[str | None, typer.Option("--database")]
 
 
 def database_of(given: str | None) -> str:
