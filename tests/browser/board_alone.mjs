@@ -13,7 +13,7 @@ await build({
       ${games.map((game, i) => `import board${i} from "./src/tavoliere/games/${game}/page/board.tsx";`).join("\n")}
       import { FluentBundle, FluentResource } from "@fluent/bundle";
       import { h, render } from "preact";
-      import { saying } from "./src/tavoliere/web/page/kit/saying";
+      import { saying } from "./src/tavoliere/web/page/saying";
       import { Alone } from "./src/tavoliere/web/page/picture/alone";
       const boards = { ${games.map((game, i) => `${game}: board${i}`).join()} };
       globalThis.show = (given, catalogues) => {

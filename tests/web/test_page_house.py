@@ -1,8 +1,10 @@
 """The page's own house: imports of TypeScript only ever point down, and never in a circle.
 
 shell/      the page around the boards: lobby, table, rules
+picture/    draws boards without a browser: stands in for one, and is given the boards
 boards      games/*/page, each a game's own
 board.ts    what the page gives a board, and what a board tells the page
+saying.ts   sentences from the catalogues, with the values of messages
 protocol.ts what server and page say to each other, written from web/messages
 kit/        choosing, hovering, touching, keys, motion, sizes: knows none of the above
 """
@@ -28,7 +30,7 @@ def floor_of(path: Path) -> int:
     if PAGE not in path.parents:
         return 3
     part = path.relative_to(PAGE).parts[0]
-    return {"kit": 0, "protocol.ts": 1, "board.ts": 2, "shell": 4}[part]
+    return {"kit": 0, "protocol.ts": 1, "saying.ts": 1, "board.ts": 2, "picture": 3, "shell": 4}[part]
 
 
 def imports(path: Path) -> list[Path]:

@@ -1,7 +1,7 @@
 // A board by itself, before which nobody sits: nothing is asked, nothing moves, nothing answers.
 
 import type { Board } from "../board";
-import type { Say } from "../kit/saying";
+import type { Say } from "../saying";
 
 /** What somebody may know of a game, as Python gives it (`engine/art.py`). */
 export interface Given {

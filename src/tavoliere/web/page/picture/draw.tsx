@@ -6,7 +6,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { options, render } from "preact";
 import type { Board } from "../board";
-import { saying } from "../kit/saying";
+import { saying } from "../saying";
 import { Alone, type Given } from "./alone";
 import { Boxes } from "./boxes";
 import { Sheet } from "./sheet";

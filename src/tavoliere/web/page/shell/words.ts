@@ -2,8 +2,8 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
-import { patternOf, type Say, saying } from "../kit/saying";
 import type { Message } from "../protocol";
+import { patternOf, type Say, saying } from "../saying";
 import { fetchWords } from "./api";
 import { kept } from "./kept";
 

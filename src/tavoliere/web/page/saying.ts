@@ -2,7 +2,7 @@
 
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import type { Pattern } from "@fluent/bundle/esm/ast.js";
-import type { Value } from "../protocol";
+import type { Value } from "./protocol";
 
 export type Say = (name: string, values?: Record<string, Value>) => string;
 
