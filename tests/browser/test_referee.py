@@ -129,7 +129,9 @@ def test_a_whole_game_of_hidden_cards_is_typed_in_put_right_and_counted_to_the_l
     expect(page.locator(".changed")).to_be_visible()
     page.locator(".told li button").nth(begun - 1 - at).click()
     page.locator(".correct").click()
+    expect(page.locator(".correcting")).to_be_visible()
     page.locator(f"[data-tell='{told[at]}']").click()
+    expect(page.locator(".correcting")).to_be_hidden()  # until then the first correction's changes may be shown
     expect(page.locator(".changed")).to_be_visible()
     assert scores(page) == before
 
