@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 LARGEST_FRAME = 65_536
 QUEUE = 512  # connections that wait to be let in
 # Python looks for garbage in everything that it keeps, and stands still meanwhile: a third of a second where many games
-# are going on. What is fresh is looked through as it comes, the rest hardly ever.
-GARBAGE = (20_000, 20, 1_000)
+# are going on. What is fresh is looked through as it comes, what has stayed since in portions that take less than a
+# tenth of a second, the rest hardly ever.
+GARBAGE = (10_000, 8, 5_000)
 words = Words()
 
 
