@@ -9,6 +9,7 @@ import re
 import signal
 import sqlite3
 import sys
+import threading
 import time
 import weakref
 from collections.abc import AsyncIterator
@@ -19,7 +20,7 @@ import asyncpg
 import pytest
 import websockets
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event, text
 
 import tavoliere as tv
 from tavoliere.table.match import SeatTaken
@@ -317,3 +318,32 @@ async def test_a_table_that_nobody_sits_at_is_forgotten_and_leaves_no_memory_beh
     finally:
         gc.enable()
         await store.close()
+
+
+async def test_whoever_reads_and_is_cancelled_twice_leaves_nothing_behind_that_waits(tmp_path: Path) -> None:
+    store = Store(str(tmp_path / "tables.sqlite"))
+    asked, answered = threading.Event(), threading.Event()
+
+    def answer() -> int:
+        asked.set()
+        answered.wait(PATIENCE)
+        return 1
+
+    @event.listens_for(store.engine.sync_engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.create_function("answer", 0, answer)
+
+    await store.open()
+    before = asyncio.all_tasks()
+    reading = asyncio.create_task(store.read(text("SELECT answer()")))
+    assert await asyncio.to_thread(asked.wait, PATIENCE)
+    reading.cancel()
+    while not (closing := asyncio.all_tasks() - before - {reading}):
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)  # now it waits for the connection to be closed
+    reading.cancel()
+    await asyncio.wait([reading], timeout=PATIENCE)
+    answered.set()
+    await asyncio.wait(closing, timeout=PATIENCE)
+    assert reading.cancelled() and all(one.done() for one in closing)
+    await store.close()

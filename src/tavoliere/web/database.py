@@ -82,3 +82,23 @@ def careful_sqlite(engine: Engine) -> None:
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+
+
+def stop_threads_once(engine: Engine) -> None:
+    """Have the thread of an aiosqlite connection asked to end once only.
+
+    Where whoever reads is cancelled a second time while the connection is being closed, SQLAlchemy ends its thread at
+    once; what was closing it then asks a thread that is gone, and would wait for the answer until the server is killed.
+    """
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        driver, asked = connection.driver_connection, False
+        stop = driver.stop
+
+        def stop_once() -> Any:
+            nonlocal asked
+            again, asked = asked, True
+            return None if again else stop()
+
+        driver.stop = stop_once

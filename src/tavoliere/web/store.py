@@ -21,6 +21,7 @@ from tavoliere.web.database import (
     careful_sqlite,
     database_url,
     keep_private,
+    stop_threads_once,
     waiting_no_longer_than,
 )
 from tavoliere.web.direct import Direct, Taken, has_file
@@ -203,6 +204,7 @@ class Store:
             raise CannotStore("web-database", problem=reason(error)) from None
         if self.sqlite:
             careful_sqlite(self.engine.sync_engine)
+            stop_threads_once(self.engine.sync_engine)
             self.direct = Direct(self.engine.url, careful_sqlite) if has_file(self.engine.url) else None
         self.holder: str | None = None  # who looks after the tables that this process writes to; None for nobody
         self._open = False
