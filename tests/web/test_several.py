@@ -7,7 +7,6 @@ import os
 import random
 import secrets
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -26,6 +25,7 @@ from tavoliere.web.store import Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
 from tests.web.conftest import GENEROUS, create, free_port
+from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins
 
@@ -363,20 +363,14 @@ def test_notes_are_short_and_tell_nothing_else() -> None:
 
 
 class Program:
-    """`tavoliere` as a person starts it."""
+    """`tavoliere` as a process of its own."""
 
     def __init__(self, database: str, *more: str) -> None:
         self.port = free_port()
         self.command = (*("serve", "--no-browser", "--port", str(self.port), "--database", database), *more)
 
     async def __aenter__(self) -> "Program":
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tavoliere", *self.command),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            env={**os.environ, "LC_ALL": "C.UTF-8"},
-        )
-        assert self.process.stdout is not None
+        self.process = await Started.with_arguments(*self.command)
         first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
         return self
@@ -478,7 +472,6 @@ async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(s
         await until(lambda: len(workers_of(program) - pids) == 2 and not workers_of(program) & pids)
         again = await program.client(founded.tokens[0])
         assert again.steps == clients[2].steps
-    assert program.process.stdout is not None
     said = (await program.process.stdout.read()).decode()
     assert "Traceback" not in said and not workers_of(program)
 
