@@ -54,7 +54,8 @@ def compiling(
     ]
     if shared is not None:
         written = SOURCES.joinpath(*shared.split(".")).with_suffix(".c")
-        extensions.append(Extension(shared, [os.path.relpath(written)], optional=True, extra_compile_args=fast))
+        enough = ["-O1", "-g0"] if fast else []  # what is asked for in loops is in the modules themselves
+        extensions.append(Extension(shared, [os.path.relpath(written)], optional=True, extra_compile_args=enough))
     # Where processes fork; elsewhere they would run the setup.py again.
     at_once = os.cpu_count() or 1 if multiprocessing.get_all_start_methods()[0] == "fork" else 0
     translated = cythonize(
