@@ -7,6 +7,7 @@ import os
 import random
 import secrets
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -363,14 +364,25 @@ def test_notes_are_short_and_tell_nothing_else() -> None:
 
 
 class Program:
-    """`tavoliere` as a process of its own."""
+    """`tavoliere` as a process of its own; one that starts others starts as a person starts it."""
+
+    process: Started | asyncio.subprocess.Process
 
     def __init__(self, database: str, *more: str) -> None:
         self.port = free_port()
         self.command = (*("serve", "--no-browser", "--port", str(self.port), "--database", database), *more)
 
     async def __aenter__(self) -> "Program":
-        self.process = await Started.with_arguments(*self.command)
+        if "--workers" in self.command:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tavoliere", *self.command),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+                env={**os.environ, "LC_ALL": "C.UTF-8"},
+            )
+        else:
+            self.process = await Started.with_arguments(*self.command)
+        assert self.process.stdout is not None
         first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
         return self
@@ -472,6 +484,7 @@ async def test_workers_on_one_file_play_together_and_one_that_dies_is_replaced(s
         await until(lambda: len(workers_of(program) - pids) == 2 and not workers_of(program) & pids)
         again = await program.client(founded.tokens[0])
         assert again.steps == clients[2].steps
+    assert program.process.stdout is not None
     said = (await program.process.stdout.read()).decode()
     assert "Traceback" not in said and not workers_of(program)
 
