@@ -74,7 +74,7 @@ def lacking_in_wheel(names: Iterable[str], read: Read, release: bool, root: Path
     problems += [f"has {name}, which is nowhere" for name in sorted(given - files - page - information - {*modules})]
     if release:
         wanted = {str(name.with_suffix("")) for name in sources(root) if name.suffix == ".pyx"}
-        wanted |= {f"tavoliere/games/{game}/_compiled" for game in games(root)}
+        wanted |= {f"tavoliere/games/{game}/_compiled" for game in games(root)} | {"tavoliere/engine/_arrays"}
         problems += [f"lacks {name}, compiled" for name in sorted(wanted - {*modules.values()})]
     if page or release:  # half a page is worse than none, which the web app says how to build
         names_there = {name.removeprefix(STATIC) for name in page}

@@ -33,5 +33,5 @@ setup(
     long_description=readme_there(Path("README.md").read_text(encoding="utf-8"), REPOSITORY, VERSION),
     long_description_content_type="text/markdown",
     project_urls=addresses(REPOSITORY),
-    **compiling(*BUILT_IN, further=MODULES),
+    **compiling(*BUILT_IN, further=MODULES, shared="tavoliere.engine._arrays"),
 )

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parent.parent
 ENGLISH = {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
@@ -90,22 +90,22 @@ def fork_for_each_line() -> None:
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             process = os.fork()
             if not process:
-                carry_out(json.loads(line), out, err)
+                carry_out(json.loads(line), out.fileno(), err.fileno())
             status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
             texts = [file.seek(0) or file.read().decode() for file in (out, err)]
         print(json.dumps([status, *texts]), flush=True)
 
 
-def carry_out(asked: dict[str, Any], out: IO[bytes], err: IO[bytes]) -> None:
-    """Be the program: it ends by SystemExit, as it always does."""
+def carry_out(asked: dict[str, Any], out: int, err: int) -> None:
+    """Be the program, which writes to these files: it ends by SystemExit, as it always does."""
     import multiprocessing
 
     from tavoliere import program
     from tavoliere.lab import running
 
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.dup2(out.fileno(), 1)
-    os.dup2(err.fileno(), 2)
+    os.dup2(out, 1)
+    os.dup2(err, 2)
     sys.stdout, sys.stderr = (os.fdopen(number, "w", encoding="utf-8") for number in (1, 2))
     os.chdir(asked["folder"])
     os.environ.clear()

@@ -1,6 +1,7 @@
 """What other packages bring along: the example game, and bots, well-meaning ones and ones that fail in every way."""
 
 import fcntl
+import gc
 import os
 import shutil
 import subprocess
@@ -14,6 +15,15 @@ import pytest
 import tavoliere as tv
 
 ROOT = Path(__file__).parent.parent
+
+# Nothing that is loaded to be tested is ever garbage: no need to look for any in it, now or while tests run.
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
+
 
 PLUGIN_BOTS = """
     import time

@@ -3,7 +3,9 @@
 import ast
 import doctest
 import re
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -37,22 +39,38 @@ def floor_of(module: str) -> int:
     return next(i for i, floor in enumerate(FLOORS) if part in floor)
 
 
-def imports(path: Path) -> list[tuple[str, bool]]:
-    """The modules of ours that a file imports, and whether while it is loaded or only later, in a function."""
+class Read(NamedTuple):
+    """What is looked for in a file of ours: read once, for all that ask."""
+
+    imports: tuple[ast.Import | ast.ImportFrom, ...]  # while it is loaded, in a function, or for a type checker only
+    words: str  # every name and every text but docstrings, where examples may name a game; no comments
+
+
+@cache
+def read(path: Path) -> Read:
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    statements = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    docstrings = {id(text) for text in statements if isinstance(text, ast.Constant) and isinstance(text.value, str)}
+    said = [value for node in nodes if id(node) not in docstrings for value in vars(node).values()]
+    imports = tuple(node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom))
+    return Read(imports, "\n".join(value for value in said if isinstance(value, str)))
+
+
+def modules_imported(path: Path) -> list[str]:
+    """The modules of ours that a file imports."""
     found = []
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("tavoliere"):
-            found.append((node.module, node in tree.body))
-        elif isinstance(node, ast.Import):
-            found += [(alias.name, node in tree.body) for alias in node.names if alias.name.startswith("tavoliere")]
-    return found
+    for node in read(path).imports:
+        if isinstance(node, ast.ImportFrom):
+            found.append(node.module or "")
+        else:
+            found += [alias.name for alias in node.names]
+    return [module for module in found if module.startswith("tavoliere")]
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_imports_point_down(path: Path) -> None:
     here = ".".join(["tavoliere", *path.relative_to(PACKAGE).with_suffix("").parts])
-    for module, _ in imports(path):
+    for module in modules_imported(path):
         if module == "tavoliere":  # the public face, for floors that stand on all of it
             assert floor_of(here) >= floor_of("tavoliere.lab"), here
         else:
@@ -65,9 +83,8 @@ def test_no_imports_run_in_a_circle() -> None:
     files = {name.removesuffix(".__init__"): path for path, name in names.items()}
     graph: dict[str, set[str]] = {}
     for module, path in files.items():
-        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-        found = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
-        for node in nodes:
+        found = {alias.name for node in read(path).imports if isinstance(node, ast.Import) for alias in node.names}
+        for node in read(path).imports:
             if isinstance(node, ast.ImportFrom) and node.module:
                 parts = {f"{node.module}.{alias.name}" for alias in node.names}
                 found |= parts & files.keys() or {node.module}
@@ -92,18 +109,6 @@ def test_the_rules_import_only_their_own_tables(definition: GameDefinition) -> N
                 assert node.module.startswith((definition.package, "tavoliere.definition."))
 
 
-def code_of(path: Path) -> str:
-    """The text of a file; of Python without docstrings and comments, where examples may name a game."""
-    text = path.read_text(encoding="utf-8")
-    if path.suffix != ".py":
-        return text
-    tree = ast.parse(text)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            node.value.value = ""
-    return ast.unparse(tree)
-
-
 def test_no_file_outside_the_games_and_their_registry_names_a_game() -> None:
     names = "|".join(re.sub("[-_ ]", "[-_ ]?", name) for name in tv.GAMES)
     games = PACKAGE / "games"
@@ -114,7 +119,8 @@ def test_no_file_outside_the_games_and_their_registry_names_a_game() -> None:
             continue
         if path.is_relative_to(PACKAGE / "web" / "static"):
             continue
-        found = re.search(names, code_of(path), re.IGNORECASE)
+        text = read(path).words if path.suffix == ".py" else path.read_text(encoding="utf-8")
+        found = re.search(names, text, re.IGNORECASE)
         assert not found, f"{path.relative_to(PACKAGE)} names {found and found[0]}"
 
 

@@ -71,7 +71,7 @@ def compile_mutants(name: str) -> None:
     text = cython_source(definition).replace("cdef struct State:", f"{COMPILED}\ncdef struct State:", 1)
     written.write_text(text, encoding="utf-8")
     extension = Extension(f"{package}._compiled", [str(written)], extra_compile_args=["-O1", "-w"])
-    modules = cythonize([extension], include_path=["src"], quiet=True)  # type: ignore[no-untyped-call]
+    modules = cythonize([extension], include_path=["src"], quiet=True)
     build = Distribution({"ext_modules": modules, "package_dir": {"": "src"}}).get_command_obj("build_ext")
     build.inplace = True
     build.ensure_finalized()

@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import json
 import random
+import sys
 from dataclasses import replace
+from importlib.util import find_spec
 from typing import Any, Self
 
 import httpx
@@ -18,6 +20,10 @@ from tavoliere.web.serve import WebServer, configuration, listening
 from tavoliere.web.server_settings import ServerSettings
 
 PATIENCE = 120.0  # seconds; a machine may be busy
+
+# httpx asks for it several times with each request, and where it is not installed all folders are searched for it.
+if find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]
 
 
 class Server:

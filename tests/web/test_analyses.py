@@ -83,13 +83,15 @@ async def news(server: Server, key: str, known: int = 0) -> AnalysisNews:
 
 async def until(server: Server, key: str, done: int | None = None) -> AnalysisNews:
     """Wait until so much is judged, or all."""
+    known = 0
     async with asyncio.timeout(PATIENCE):
         while True:
-            now = await news(server, key)
+            now = await news(server, key, known)
             assert not now.failed
             if now.complete or (done is not None and now.done >= done):
-                return now
-            await asyncio.sleep(0.02)
+                return await news(server, key)
+            known = now.done  # as the page asks
+            await asyncio.sleep(0.05)
 
 
 async def refused(server: Server, way: str, path: str, **body: Any) -> tuple[int, str]:

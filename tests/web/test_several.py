@@ -26,6 +26,7 @@ from tavoliere.web.store import Stale, Store
 from tavoliere.web.tables.connection import AGAIN, REVOKED
 from tavoliere.web.tables.table import Table
 from tests.web.conftest import GENEROUS, create, free_port
+from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Founded, Server, play_on
 from tests.web.test_leaks import play_beside_twins
 
@@ -363,19 +364,24 @@ def test_notes_are_short_and_tell_nothing_else() -> None:
 
 
 class Program:
-    """`tavoliere` as a person starts it."""
+    """`tavoliere` as a process of its own; one that starts others starts as a person starts it."""
+
+    process: Started | asyncio.subprocess.Process
 
     def __init__(self, database: str, *more: str) -> None:
         self.port = free_port()
         self.command = (*("serve", "--no-browser", "--port", str(self.port), "--database", database), *more)
 
     async def __aenter__(self) -> "Program":
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tavoliere", *self.command),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            env={**os.environ, "LC_ALL": "C.UTF-8"},
-        )
+        if "--workers" in self.command:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tavoliere", *self.command),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+                env={**os.environ, "LC_ALL": "C.UTF-8"},
+            )
+        else:
+            self.process = await Started.with_arguments(*self.command)
         assert self.process.stdout is not None
         first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert f"http://127.0.0.1:{self.port}/" in first.decode(), first

@@ -5,7 +5,6 @@ import contextlib
 import json
 import random
 import signal
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -464,18 +463,7 @@ async def test_a_decision_that_is_refused_asks_nobody(server: Server) -> None:
 class Patient(Program):
     """The program, with all the time in the world for devices to answer."""
 
-    async def start(self) -> None:
-        script = (
-            f"import sys; from tavoliere.web.tables import shares; shares.PATIENCE = {FOR_EVER}; "
-            f"sys.argv[1:] = ['--no-browser', '--port', '{self.port}', '--database', {self.database!r}]; "
-            "from tavoliere.program import main; main()"
-        )
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", script), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-        )
-        assert self.process.stdout is not None
-        first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
-        assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
+    before = f"from tavoliere.web.tables import shares; shares.PATIENCE = {FOR_EVER}"
 
     async def device(self, token: str, seed: int, base: int | None) -> Device:
         while True:

@@ -3,12 +3,10 @@
 import asyncio
 import contextlib
 import gc
-import os
 import random
 import re
 import signal
 import sqlite3
-import sys
 import threading
 import time
 import weakref
@@ -32,24 +30,22 @@ from tavoliere.web.store import CannotStore, Stale, Store
 from tavoliere.web.tables.table import Table
 from tavoliere.web.thinkers import Thinkers
 from tests.web.conftest import GENEROUS, free_port
+from tests.web.programs import Started
 from tests.web.server import PATIENCE, Client, Server, play_on
 
 
 class Program:
-    """`tavoliere` as a person starts it, as a process that can be killed."""
+    """`tavoliere` as a process that can be killed."""
+
+    before = ""
 
     def __init__(self, database: str) -> None:
         self.database = database
         self.port = free_port()
 
     async def start(self) -> None:
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tavoliere", "--no-browser", "--port", str(self.port), "--database", self.database),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            env={**os.environ, "LC_ALL": "C.UTF-8"},
-        )
-        assert self.process.stdout is not None
+        arguments = ("--no-browser", "--port", str(self.port), "--database", self.database)
+        self.process = await Started.with_arguments(*arguments, before=self.before)
         first = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
         assert f"http://127.0.0.1:{self.port}/" in first.decode(), first
 
@@ -106,7 +102,6 @@ async def test_a_server_that_is_killed_and_started_again_has_every_move_that_it_
         while not me.standing["choices"] and me.standing["unconfirmed"] is None:
             await me.hear()  # the bots have gone on by themselves
         assert await program.stop(signal.SIGINT) in (0, 130)
-        assert program.process.stdout is not None
         said = (await program.process.stdout.read()).decode()
         assert "Traceback" not in said
         for token in founded.tokens:

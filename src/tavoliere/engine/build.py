@@ -12,11 +12,13 @@ from tavoliere.engine.codegen import cython_source
 SOURCES = Path(__file__).parent.parent.parent  # the folder that holds the package tavoliere
 
 
-def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = None) -> dict[str, Any]:
+def compiling(
+    *definitions: GameDefinition, further: dict[str, Path] | None = None, shared: str | None = None
+) -> dict[str, Any]:
     """What `setup` needs to compile these games, and further modules in Cython by their names.
 
     A game's `_compiled.pyx` is written beside its rules. What cannot be compiled is left out of the install, and runs
-    interpreted.
+    interpreted. `shared` names a module of what Cython itself adds for typed arrays: compiled once, and not in each.
     """
     # The program itself does without these, and without a compiler.
     from Cython.Build import cythonize
@@ -50,7 +52,17 @@ def compiling(*definitions: GameDefinition, further: dict[str, Path] | None = No
         Extension(name, [os.path.relpath(path)], optional=True, extra_compile_args=fast)
         for name, path in modules.items()
     ]
+    if shared is not None:
+        written = SOURCES.joinpath(*shared.split(".")).with_suffix(".c")
+        enough = ["-O1", "-g0"] if fast else []  # what is asked for in loops is in the modules themselves
+        extensions.append(Extension(shared, [os.path.relpath(written)], optional=True, extra_compile_args=enough))
     # Where processes fork; elsewhere they would run the setup.py again.
     at_once = os.cpu_count() or 1 if multiprocessing.get_all_start_methods()[0] == "fork" else 0
-    translated = cythonize(extensions, include_path=[str(SOURCES)], quiet=True, nthreads=at_once)  # type: ignore[no-untyped-call]
+    translated = cythonize(
+        extensions,
+        include_path=[str(SOURCES)],
+        quiet=True,
+        nthreads=at_once,
+        shared_utility_qualified_name=shared,
+    )
     return {"cmdclass": {"build_ext": BuildWhereThereIsACompiler}, "ext_modules": translated}
