@@ -26,6 +26,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--disable-dev-shm-usage",
+    "--js-flags=--no-opt",  # no page is open long enough to earn back what its fastest code costs
 )
 expect.set_options(timeout=20_000)  # the machine may be busy
 PATIENCE = 120  # seconds that a server may take to start on a busy machine

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize
 
 # What a page can be given; whatever else somebody likes, such as a language, takes another browser.
 USUAL: dict[str, Any] = {
@@ -16,6 +16,9 @@ USUAL: dict[str, Any] = {
     "reduced_motion": "reduce",
     "color_scheme": "light",
 }
+# How much of a page is painted: a corner, as nobody looks. It is laid out, hit and scrolled at its whole size, and a
+# picture of it is whole; most of a browser's work would be to paint boards again and again.
+CORNER = {"width": 16, "height": 9}
 # What outlasts a test that has called it: nobody gets that browser after it.
 LASTING = (
     *("add_init_script", "clear_cookies", "close", "emulate_media", "expose_function", "grant_permissions"),
@@ -50,12 +53,24 @@ class Kept:
         )
         self.page = context.new_page()
         self.go_aside()
-        self.storage = context.new_cdp_session(self.page)
+        self.storage = self.session_of(self.page)
         self.another_page = context.new_page
         context.new_page = self.new_page  # type: ignore[method-assign]
         for thing in (context, self.page, self.page.clock):
             for name in filter(partial(hasattr, thing), LASTING):
                 setattr(thing, name, self.spending(getattr(thing, name)))
+
+    def session_of(self, page: Page) -> CDPSession:
+        """What speaks to the browser itself; whenever the page gets a size, only a corner of it is painted."""
+        session = self.context.new_cdp_session(page)
+        set_size = page.set_viewport_size
+
+        def set_viewport_size(viewport_size: ViewportSize) -> None:
+            set_size(viewport_size)
+            session.send("Emulation.setVisibleSize", CORNER)
+
+        page.set_viewport_size = set_viewport_size  # type: ignore[method-assign]
+        return session
 
     def go_aside(self) -> None:
         """To where nothing happens, of the same origin: its process stays, and what is kept can be read and written."""
@@ -76,7 +91,10 @@ class Kept:
         return self.context
 
     def new_page(self) -> Page:
-        page = self.another_page() if self.is_page_taken else self.page
+        page = self.page
+        if self.is_page_taken:
+            page = self.another_page()
+            self.session_of(page)
         self.is_page_taken = True
         page.set_viewport_size(self.liking["viewport"])
         Page.emulate_media(page, reduced_motion=self.liking["reduced_motion"], color_scheme=self.liking["color_scheme"])

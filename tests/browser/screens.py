@@ -129,8 +129,9 @@ def lesson(page: Page, _: str) -> None:
         'localStorage.setItem(\'tavoliere-learned\', \'{"cardcassonne": {"done": [], "at": {"people": 1}}}\')'
     )
     page.goto("/#learn/cardcassonne/people")
+    page.locator("main.lesson[data-at='1'][aria-busy=false]").wait_for()  # until then a choice is not taken
     page.locator(".marks span").first.wait_for()
-    page.locator(".choices .choice").last.evaluate("choice => choice.click()")  # the list may be folded
+    page.locator(".choices .choice:enabled").last.evaluate("choice => choice.click()")  # the list may be folded
     page.locator(".coach .wrong").wait_for()
 
 
