@@ -14,6 +14,7 @@ import tavoliere as tv
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
 from tavoliere.web.tables.presenter import Presenter
+from tavoliere.web.tables.sight import Sight
 from tavoliere.web.tables.table import Table
 from tests.settings import SETTINGS, label
 from tests.web.server import Client, Server
@@ -59,13 +60,13 @@ class Twin:
         sitting.confirmed = confirmed
         self.presenter = Presenter(sitting)
 
-    def moved(self, first: int, seat: int) -> str:
-        standing, steps = self.presenter.standing(seat), self.presenter.steps(first, seat)
+    def moved(self, first: int, seat: int, before: Sight) -> str:
+        standing, steps = self.standing(seat, before), self.presenter.steps(first, seat)
         scenes = self.presenter.scenes(first, seat, shown=True)
-        return f'"type":"moved","standing":{standing},"steps":{steps},"scenes":{scenes}}}'
+        return f'"type":"moved",{standing},"steps":{steps},"scenes":{scenes}}}'
 
-    def standing(self, seat: int) -> str:
-        return f'"standing":{self.presenter.standing(seat)}'
+    def standing(self, seat: int, before: Sight) -> str:
+        return f'"standing":{{{self.presenter.asks([seat])[seat]},{self.presenter.sight(seat).since(before)}}}'
 
 
 def compare(frame: str, wanted: str) -> None:
@@ -92,6 +93,7 @@ async def play_beside_twins(table: Table, clients: list[Client], most: int = 10_
     compared = revealed = differing = 0
     while match.position.actor is not None and len(match.steps) < most:
         first, waits = len(match.steps), table.sitting.unconfirmed
+        before = {one.seat: one.sight for one in table.audience.connections}  # which each of them was told
         if waits is not None:
             await clients[waits].say(type="confirm", n=first)
         else:
@@ -106,7 +108,8 @@ async def play_beside_twins(table: Table, clients: list[Client], most: int = 10_
                 continue  # the result is everybody's, and so is every card
             # What came to light with this step the twin had otherwise, so that it tells another story of it.
             whole = waits is None and not twin.revealed
-            compare(frame, twin.moved(first, seat) if whole else twin.standing(seat))
+            compare(frame, twin.moved(first, seat, before[seat]) if whole else twin.standing(seat, before[seat]))
+            assert client.standing == json.loads(twin.presenter.standing(seat)), "and so is all that was told so far"
             compared += 1
             revealed += twin.revealed
             differing += twin.differs

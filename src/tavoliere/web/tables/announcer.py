@@ -7,6 +7,7 @@ from typing import Any, Literal
 from tavoliere.web.messages.tables import ClocksMessage, Line, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.sight import Sight
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
@@ -71,6 +72,7 @@ class Announcer:
         """Everything so far; again from a summary that is not read yet."""
         presenter = self.state.presenter
         standing, steps = presenter.standing(connection.seat), presenter.steps(0, connection.seat)
+        connection.sight = presenter.sight(connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = self.info(connection).model_dump_json()
         scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
@@ -91,20 +93,26 @@ class Announcer:
     ) -> None:
         """Tell every seat where the game stands now, each from its own view; after a move with the steps from `first`.
 
-        To `asker` it is the answer to `re`.
+        What is seen there is told by what has changed since the last time. To `asker` it is the answer to `re`.
         """
-        presenter, told = self.state.presenter, {}
-        for seat, standing in presenter.standings({one.seat for one in self.audience.connections}).items():
-            told[seat] = f'"type":"{kind}","standing":{standing}'
-            if kind == "moved" and first is not None:
-                scenes = presenter.scenes(first, seat, shown=first)
-                told[seat] += f',"steps":{presenter.steps(first, seat)},"scenes":{scenes}'
-            elif kind == "back":
-                n = self.state.steps
-                told[seat] += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
+        presenter = self.state.presenter
+        told: dict[tuple[int, Sight], str] = {}  # to each seat, by what was seen there before
+        asks = presenter.asks({one.seat for one in self.audience.connections})
         for connection in self.audience.connections:
+            seat, before = connection.seat, connection.sight
+            connection.sight = sight = presenter.sight(seat)
+            text = told.get((seat, before))
+            if text is None:
+                text = f'"type":"{kind}","standing":{{{asks[seat]},{sight.since(before)}}}'
+                if kind == "moved" and first is not None:
+                    scenes = presenter.scenes(first, seat, shown=first)
+                    text += f',"steps":{presenter.steps(first, seat)},"scenes":{scenes}'
+                elif kind == "back":
+                    n = self.state.steps
+                    text += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
+                told[seat, before] = text
             head = f'"re":{re},' if connection is asker and re is not None else ""
-            connection.send(f"{{{head}{told[connection.seat]}}}")
+            connection.send(f"{{{head}{text}}}")
         self.clocks()
         await self.wake()
 
