@@ -21,7 +21,7 @@ BEFORE = {"phase": "sowing", "houses": {"a": [1], "b": []}, "doubled": True, "pl
         ({**BEFORE, "players": [{"seeds": 4}]}, {"players": [{"seeds": 4}]}),
         ({**BEFORE, "players": [{"seeds": 4}, {}]}, {"players": {"1": {"-": ["seeds"]}}}),
         ({**BEFORE, "houses": None, "last": {"house": "a"}}, {"houses": None, "last": {"house": "a"}}),
-        ({}, {"-": ["phase", "houses", "doubled", "players"]}),
+        ({}, {"-": ["doubled", "houses", "phase", "players"]}),
     ],
 )
 def test_only_what_differs_is_told_and_can_be_put_together_again(now: dict[str, Any], told: dict[str, Any]) -> None:

@@ -18,17 +18,18 @@ SEEN = ("prompt", "view", "derived", "scores")
 def difference(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
     """What is told of `now` to somebody who knows how it was `before`."""
     told: dict[str, Any] = {}
-    common = 0
+    new = 0
     for key, value in now.items():
         old = before.get(key, NOTHING)
+        if old is value:  # mostly
+            continue
         if old is NOTHING:
             told[key] = value
-            continue
-        common += 1
-        if old is not value and old != value:
-            told[key] = changed(old, value)
-    if common < len(before):
-        told[GONE] = [key for key in before if key not in now]
+            new += 1
+        elif old != value:
+            told[key] = difference(old, value) if type(value) is dict is type(old) else changed(old, value)
+    if len(now) - new < len(before):
+        told[GONE] = sorted(key for key in before if key not in now)
     return told
 
 

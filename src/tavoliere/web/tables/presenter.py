@@ -66,6 +66,18 @@ class Presenter:
         """Steps were taken back."""
         self._together.clear()
 
+    def news(self, first: int, seat: int) -> str:
+        """What has happened since there were so many steps: the steps and their scenes, as parts of JSON.
+
+        It is the same for all who have seen the same of it, unless there is something to be seen in between.
+        """
+        eyes = self._eyes(seat)
+        found = self._seen_by(eyes).since(first)
+        key = "news", first, (self._view(eyes).scores, found[0].seen) if len(found) == 1 else eyes
+        return self._keep(
+            key, lambda: f'"steps":{self.steps(first, eyes)},"scenes":{self.scenes(first, eyes, shown=first)}'
+        )
+
     # --- scenes ---
 
     def scenes(self, first: int, seat: int, shown: int | None = None) -> str:
