@@ -609,7 +609,7 @@ def listed_position(written: dict[str, Any]) -> list[Line]:
     return lines
 
 
-MOST_UNPACKED = 256
+MOST_UNPACKED = 64
 unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something lately, with their states
 
 
