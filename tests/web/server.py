@@ -12,6 +12,7 @@ from typing import Any, Self
 import httpx
 import websockets
 
+from tavoliere.table.changes import standing_now
 from tavoliere.table.dice import FairDice
 from tavoliere.web.app import build
 from tavoliere.web.lobby import Lobby
@@ -97,7 +98,8 @@ class Client:
         self.frames.append(frame)
         from_server.validate_json(frame)
         message: dict[str, Any] = json.loads(frame)
-        self.standing = message.get("standing", self.standing)
+        if "standing" in message:
+            self.standing = message["standing"] = standing_now(self.standing, message["standing"])
         if message["type"] == "table":
             self.table, self.steps = message["table"], message["steps"]
         elif message["type"] == "moved":

@@ -33,11 +33,14 @@ from tests.web.server import Client, Founded, Server, play_on
 async def finish(server: Server, founded: Founded) -> None:
     """Let the people at a table decide at random until the game is over, all in one go."""
     table, generator = await server.lobby.table(founded.table), random.Random(5)
-    async with table.journal.game_event("play", {"seat": 0}):
+
+    def decide() -> None:
         while table.sitting.actor is not None:
             table.sitting.play(generator.choice(table.match.position.actions))
             if table.sitting.unconfirmed is not None:
                 table.sitting.confirm()
+
+    await table.journal.game_event("play", {"seat": 0}, decide)
 
 
 async def finished(server: Server, seats: int = 2) -> Founded:

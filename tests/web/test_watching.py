@@ -12,6 +12,7 @@ import pytest
 from starlette.requests import Request
 
 from tavoliere.engine.game import View
+from tavoliere.table.changes import put_together
 from tavoliere.table.match import Match
 from tavoliere.table.sitting import Sitting
 from tavoliere.table.telling import seen_told
@@ -20,6 +21,7 @@ from tavoliere.web.gauges import FAMILIES, Figures, quantile
 from tavoliere.web.logs import Lines
 from tavoliere.web.server_settings import ServerSettings
 from tavoliere.web.tables.presenter import Presenter
+from tavoliere.web.tables.sight import NOTHING, Sight
 from tavoliere.web.watching import is_here
 from tests.settings import LABELS, SETTINGS, game_of
 from tests.web.conftest import GENEROUS
@@ -147,8 +149,14 @@ def test_the_log_has_no_secrets() -> None:
 def test_seats_that_share_what_they_are_told_are_told_what_each_would_be_alone(setting: tuple[str, Any]) -> None:
     match = Match(game_of(setting), seed=5)
     presenter, generator = Presenter(Sitting(match)), random.Random(5)
+    known: dict[int, tuple[Sight, Any]] = {}  # what each seat was told last
     while match.position.actor is not None and len(match.steps) < 60:
         match.play(generator.choice(match.position.actions))
         for seat in range(-1, match.game.players):
-            told = json.loads(f"{{{presenter.shown(seat)}}}")
+            sight = presenter.sight(seat)
+            told = json.loads(f"{{{sight.whole}}}")
             assert told == json.loads(json.dumps(seen_told(View(match.position, seat))))
+            before, was = known.get(seat, (NOTHING, {}))
+            changes = json.loads(f"{{{sight.since(before)}}}")["changes"]
+            assert put_together(was, changes) == told, "what has changed, with what was before, is all of it"
+            known[seat] = sight, told

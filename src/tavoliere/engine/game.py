@@ -127,11 +127,12 @@ def restore(game: "Game", raw: bytes) -> Position:
 class View:
     """What one seat, or a spectator, may know of a position: hidden things are unknown in it."""
 
-    __slots__ = ("_hidden", "seat")
+    __slots__ = ("_hidden", "_state", "seat")
 
     def __init__(self, position: Position, seat: int) -> None:
         self.seat = seat
         self._hidden = position.hidden_from(seat)
+        self._state: Any = None  # of which much is asked, one after the other
 
     @property
     def game(self) -> "Game":
@@ -141,6 +142,13 @@ class View:
     def known(self) -> Position:
         """The position as far as this seat knows it; nothing can be played there."""
         return self._hidden
+
+    @property
+    def state(self) -> Any:
+        """The state without what is hidden, as numbers and lists, to be read only."""
+        if self._state is None:
+            self._state = seen_state(self._hidden.game.layout, self._hidden.raw)
+        return self._state
 
     @property
     def actor(self) -> int | None:
@@ -206,7 +214,7 @@ class View:
 
     def to_json(self, shared: bool = False) -> dict[str, Any]:
         """Every field that this seat may see on the table, by name, in words; `shared`: to be read only."""
-        return self._hidden.game.write(self._hidden, self.seat, shared)
+        return self._hidden.game.write(self if shared else self._hidden, self.seat, shared)
 
     def __str__(self) -> str:
         return self._hidden.game.draw(self._hidden, self.seat)
@@ -437,7 +445,7 @@ class Game(GameText):
         self.serialization.read(fields, state, Refusals(first=True))
         return self.layout.pack(state)
 
-    def write(self, position: Position, seat: int | None = None, shared: bool = False) -> dict[str, Any]:
+    def write(self, position: "Position | View", seat: int | None = None, shared: bool = False) -> dict[str, Any]:
         """A position in names and words; with a seat, what that seat's view shows of it.
 
         `shared`: to be read only, as parts of it are kept and may be told again.
@@ -557,13 +565,13 @@ class Game(GameText):
 
     def unpack(self, position: Any) -> Any:
         """The state of a position or a view as numbers and lists, to be read only."""
-        if isinstance(position, View):
-            position = position.known
+        if type(position) is View:
+            return position.state
         known = unpacked.get(id(position))  # mostly the same few are asked many things, one after the other
         if known is None or known[0] is not position:
             if len(unpacked) >= MOST_UNPACKED:
                 unpacked.clear()
-            known = unpacked[id(position)] = position, read_only(self.layout, position.raw)
+            known = unpacked[id(position)] = position, self.layout.reading(position.raw)
         return known[1]
 
     def __eq__(self, other: object) -> bool:
@@ -605,9 +613,9 @@ MOST_UNPACKED = 64
 unpacked: dict[int, tuple[Any, Any]] = {}  # positions that were asked something lately, with their states
 
 
-@lru_cache(maxsize=MOST_UNPACKED)
-def read_only(layout: Layout, raw: bytes) -> Any:
-    """A state to be read only: what several see the same is one."""
+@lru_cache(maxsize=16)
+def seen_state(layout: Layout, raw: bytes) -> Any:
+    """The state that is seen in a view, to be read only: what several see the same is one."""
     return layout.reading(raw)
 
 

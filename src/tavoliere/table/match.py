@@ -153,12 +153,12 @@ class Match:
 
     def came_of(self, step: int) -> list[Message]:
         """What a step brought about besides itself: the same for whoever sees it, worked out once while it is new."""
-        before, after = self.positions[step : step + 2]
-        if step not in self._came_of or self._came_of[step][0] is not after:
+        after, known = self.positions[step + 1], self._came_of.get(step)
+        if known is None or known[0] is not after:
             if len(self._came_of) >= MOST_NEW:
                 self._came_of.clear()
-            self._came_of[step] = after, self.game.consequences(before, after)
-        return self._came_of[step][1]
+            known = self._came_of[step] = after, self.game.consequences(self.positions[step], after)
+        return known[1]
 
     def messages(self, step: int, seat: int | None = None) -> list[Message]:
         """What happened at a step, as a seat sees it; None sees everything, -1 is a spectator."""

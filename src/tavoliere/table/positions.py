@@ -34,6 +34,8 @@ class Positions(MutableSequence[Position]):
     def __getitem__(self, index: int | slice) -> Position | list[Position]:
         if index == -1:  # mostly it is this one
             return self._last
+        if type(index) is int and (known := self._kept.get(index)) is not None:
+            return known
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self._length))]
         place = index if index >= 0 else self._length + index

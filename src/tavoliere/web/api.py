@@ -294,8 +294,8 @@ async def standing(
     """
     table, seat = place
     try:
-        async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)), table.announcer.changed:
-            await table.announcer.changed.wait_for(lambda: table.state.is_news(seat, after) or table.draining)
+        async with asyncio.timeout(min(wait, request.app.state.settings.limits.longest_wait)):
+            await table.announcer.until(lambda: table.state.is_news(seat, after) or table.draining)
     except TimeoutError:
         pass
     return Response(await table.inquiries.standing(seat), media_type="application/json")

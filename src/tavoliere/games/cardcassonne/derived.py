@@ -19,7 +19,7 @@ def derived(s: State, seat: int) -> dict[str, Any]:
         "rounds": ROUNDS[s.players],
         "deck": deck_size(s),
         "rows": {word: row(r, items_of(s, r), seat, held) for r, word in enumerate(COLOUR_WORDS)},
-        "groups": [groups(one) for one in held.each],
+        "groups": held.groups,
         "asked": s.claim_at if s.phase == MISPLACED else None,
     }
 
@@ -88,13 +88,17 @@ STRANGERS = [strangers(r) for r in range(ROWS)]
 @lru_cache(maxsize=8192)  # at every move each row is asked for by every seat, and mostly it is the same
 def row(r: int, items: bytes, seat: int, held: "Holdings") -> dict[str, Any]:
     """The misplaced cards of a row by their places, and its segments: every claim, then the open cards."""
-    first = len(items.rstrip(CARDS))
-    kinds = items.translate(STRANGERS[r])
-    return {
-        "segments": [*claimed_in(r, items[:first], held), segment(r, first, items[first:], -1, held.of(seat))],
-        "misplaced": [i for i, kind in enumerate(kinds) if kind in (CASHED, ASKED)],
-        "choices": [i for i, kind in enumerate(kinds) if kind == ASKED],
-    }
+    first, misplaced, choices = strange(r, items)
+    open_segment = segment(r, first, items[first:], -1, held.of(seat))
+    segments = [*claimed_in(r, items[:first], held), open_segment] if first else [open_segment]
+    return {"segments": segments, "misplaced": misplaced, "choices": choices}
+
+
+@lru_cache(maxsize=8192)
+def strange(r: int, items: bytes) -> tuple[int, list[int], list[int]]:
+    """Where the open cards of a row begin, where its misplaced cards are, and about which of these one is asked."""
+    places = [(i, kind) for i, kind in enumerate(items.translate(STRANGERS[r])) if kind in (CASHED, ASKED)]
+    return len(items.rstrip(CARDS)), [i for i, _ in places], [i for i, kind in places if kind == ASKED]
 
 
 @lru_cache(maxsize=8192)
@@ -166,6 +170,7 @@ class Holdings:
 
     def __init__(self, each: list[Owned], nobodys: Owned) -> None:
         self.each, self.nobodys = each, nobodys
+        self.groups = [groups(one) for one in each]
 
     def of(self, seat: int) -> Owned:
         """What a seat has; -1 is somebody without animals."""

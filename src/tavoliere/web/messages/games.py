@@ -98,8 +98,8 @@ class GameResult(Told):
     secret: str | None = Field(description="of the fair dice, published at the end")
 
 
-class Standing(Seen):
-    """Where the game stands, for one seat."""
+class Asks(Told):
+    """What a seat is asked, and how far the game has come."""
 
     n: int = Field(description="how many steps there have been")
     actor: int | None = Field(description="a seat; null when the game is over")
@@ -109,3 +109,22 @@ class Standing(Seen):
     unconfirmed: int | None = Field(description="the seat whose finished turn waits for its confirmation")
     thinking: bool = Field(description="a bot is thinking")
     result: GameResult | None
+
+
+class Standing(Asks, Seen):
+    """Where the game stands, for one seat."""
+
+
+class SeenChanges(Told):
+    """What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out."""
+
+    prompt: Message | None = None
+    view: dict[str, Any] | None = None
+    derived: dict[str, Any] | None = None
+    scores: list[int] | None = None
+
+
+class ChangedStanding(Asks):
+    """Where the game stands, for one seat that was told where it stood before."""
+
+    changes: SeenChanges

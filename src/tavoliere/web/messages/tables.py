@@ -6,7 +6,7 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from tavoliere.web.messages.forms import Message, Told
-from tavoliere.web.messages.games import Scene, Seen, Standing, Step
+from tavoliere.web.messages.games import ChangedStanding, Scene, Seen, Standing, Step
 
 
 class SeatInfo(Told):
@@ -121,7 +121,7 @@ class MovedMessage(ToPage):
     type: Literal["moved"] = "moved"
     steps: list[Step]
     scenes: list[Scene]
-    standing: Standing
+    standing: ChangedStanding
 
 
 class BackMessage(ToPage):
@@ -130,14 +130,14 @@ class BackMessage(ToPage):
     type: Literal["back"] = "back"
     n: int
     scenes: list[Scene] = Field(description="the last one that remains, which may have been longer")
-    standing: Standing
+    standing: ChangedStanding
 
 
 class StandingMessage(ToPage):
     """Confirmed, or a bot began to think."""
 
     type: Literal["standing"] = "standing"
-    standing: Standing
+    standing: ChangedStanding
 
 
 class SeatsMessage(ToPage):

@@ -129,6 +129,25 @@ export interface GameResult {
   secret: string | null;
 }
 
+/** What a seat is asked, and how far the game has come. */
+export interface Asks {
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
+  /** empty unless this seat is asked */
+  choices: Choice[];
+  /** the choices as a list to be shown */
+  entries: ChoiceEntry[];
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  result: GameResult | null;
+}
+
 /** Where the game stands, for one seat. */
 export interface Standing {
   prompt: Message;
@@ -152,6 +171,34 @@ export interface Standing {
   /** a bot is thinking */
   thinking: boolean;
   result: GameResult | null;
+}
+
+/** What a seat sees otherwise than it was last told, as `table/changes.py` says; what is the same is left out. */
+export interface SeenChanges {
+  prompt?: Message;
+  view?: Record<string, unknown>;
+  derived?: Record<string, unknown>;
+  scores?: number[];
+}
+
+/** Where the game stands, for one seat that was told where it stood before. */
+export interface ChangedStanding {
+  /** how many steps there have been */
+  n: number;
+  /** a seat; null when the game is over */
+  actor: number | null;
+  /** empty unless this seat is asked */
+  choices: Choice[];
+  /** the choices as a list to be shown */
+  entries: ChoiceEntry[];
+  /** this seat may take its last decision back */
+  undo: boolean;
+  /** the seat whose finished turn waits for its confirmation */
+  unconfirmed: number | null;
+  /** a bot is thinking */
+  thinking: boolean;
+  result: GameResult | null;
+  changes: SeenChanges;
 }
 
 /** Who has a seat. */
@@ -266,7 +313,7 @@ export interface MovedMessage {
   type: "moved";
   steps: Step[];
   scenes: Scene[];
-  standing: Standing;
+  standing: ChangedStanding;
 }
 
 /** Decisions were taken back: only steps up to n remain. */
@@ -277,7 +324,7 @@ export interface BackMessage {
   n: number;
   /** the last one that remains, which may have been longer */
   scenes: Scene[];
-  standing: Standing;
+  standing: ChangedStanding;
 }
 
 /** Confirmed, or a bot began to think. */
@@ -285,7 +332,7 @@ export interface StandingMessage {
   /** the `id` of the request that it answers */
   re?: number;
   type: "standing";
-  standing: Standing;
+  standing: ChangedStanding;
 }
 
 /** Somebody came, left, was renamed or replaced. */

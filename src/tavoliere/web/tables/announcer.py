@@ -1,12 +1,13 @@
 """What is told to whom at a table: everything to whoever sits down, and the news to all, each from their own view."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from tavoliere.web.messages.tables import ClocksMessage, Line, SeatInfo, SeatsMessage, TableInfo, TalkMessage
 from tavoliere.web.tables.audience import Audience
 from tavoliere.web.tables.connection import Connection
+from tavoliere.web.tables.sight import Sight
 from tavoliere.web.tables.state import ASKED_KINDS, TableState
 from tavoliere.web.tables.timing import vacation_left
 from tavoliere.web.wire import message_json
@@ -22,12 +23,23 @@ class Announcer:
 
     def __init__(self, state: TableState, audience: Audience, signs_with: str | None) -> None:
         self.state, self.audience, self.signs_with = state, audience, signs_with
-        self.changed = asyncio.Condition()  # for programs that wait for the next step
+        self._waiting: set[asyncio.Future[None]] = set()  # programs, for the next step
 
-    async def wake(self) -> None:
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so that what is told may change."""
+        while not is_so():
+            waits: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.add(waits)
+            try:
+                await waits
+            finally:
+                self._waiting.discard(waits)
+
+    def wake(self) -> None:
         """Let programs look that wait for the next step."""
-        async with self.changed:
-            self.changed.notify_all()
+        for one in self._waiting:
+            if not one.done():
+                one.set_result(None)
 
     # --- everything ---
 
@@ -71,6 +83,7 @@ class Announcer:
         """Everything so far; again from a summary that is not read yet."""
         presenter = self.state.presenter
         standing, steps = presenter.standing(connection.seat), presenter.steps(0, connection.seat)
+        connection.sight = presenter.sight(connection.seat)
         head = f'"re":{re},' if re is not None else ""
         table = self.info(connection).model_dump_json()
         scenes = presenter.scenes(0, connection.seat, presenter.unread(connection.seat, read))
@@ -79,36 +92,41 @@ class Announcer:
 
     # --- news ---
 
-    async def happened(self, kind: str, first: int) -> None:
+    def happened(self, kind: str, first: int) -> None:
         """What is told when an event of this kind has happened, after so many steps."""
         if kind in TOLD_AS:
-            await self.game(TOLD_AS[kind], first=first)
+            self.game(TOLD_AS[kind], first=first)
         else:
-            await self.seat(kind)
+            self.seat(kind)
 
-    async def game(
+    def game(
         self, kind: Told, asker: Connection | None = None, re: int | None = None, first: int | None = None
     ) -> None:
         """Tell every seat where the game stands now, each from its own view; after a move with the steps from `first`.
 
-        To `asker` it is the answer to `re`.
+        What is seen there is told by what has changed since the last time. To `asker` it is the answer to `re`.
         """
-        presenter, told = self.state.presenter, {}
-        for seat, standing in presenter.standings({one.seat for one in self.audience.connections}).items():
-            told[seat] = f'"type":"{kind}","standing":{standing}'
-            if kind == "moved" and first is not None:
-                scenes = presenter.scenes(first, seat, shown=first)
-                told[seat] += f',"steps":{presenter.steps(first, seat)},"scenes":{scenes}'
-            elif kind == "back":
-                n = self.state.steps
-                told[seat] += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
+        presenter = self.state.presenter
+        told: dict[tuple[int, Sight], str] = {}  # to each seat, by what was seen there before
+        asks = presenter.asks({one.seat for one in self.audience.connections})
         for connection in self.audience.connections:
+            seat, before = connection.seat, connection.sight
+            connection.sight = sight = presenter.sight(seat)
+            text = told.get((seat, before))
+            if text is None:
+                text = f'"type":"{kind}","standing":{{{asks[seat]},{sight.since(before)}}}'
+                if kind == "moved" and first is not None:
+                    text += f",{presenter.news(first, seat)}"
+                elif kind == "back":
+                    n = self.state.steps
+                    text += f',"n":{n},"scenes":{presenter.scenes(max(0, n - 1), seat)}'
+                told[seat, before] = text
             head = f'"re":{re},' if connection is asker and re is not None else ""
-            connection.send(f"{{{head}{told[connection.seat]}}}")
+            connection.send(f"{{{head}{text}}}")
         self.clocks()
-        await self.wake()
+        self.wake()
 
-    async def seat(self, kind: str) -> None:
+    def seat(self, kind: str) -> None:
         """What is told when something of this kind has happened to a seat."""
         if kind == "sit":
             self.clocks()
@@ -117,7 +135,7 @@ class Announcer:
         if kind in ("revoke", "vacation"):
             self.clocks()
         if kind in ASKED_KINDS:
-            await self.game("standing")
+            self.game("standing")
 
     def seats(self, but: Connection | None = None) -> None:
         self.audience.tell(SeatsMessage(seats=self.seat_infos()).to_json(), but)

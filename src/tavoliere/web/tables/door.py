@@ -140,7 +140,7 @@ class Door:
                 connection.token = hash_of(token)
             self.audience.dismiss(self.seating.valid)
             connection.send(TokenMessage(re=re, seat=seat, token=token).to_json())
-            await self.announcer.seat("revoke")
+            self.announcer.seat("revoke")
 
         await self.journal.do(decide, connection)
 
@@ -154,6 +154,6 @@ class Door:
             await self.journal.change_seat("revoke", seat, self.store.revoked_few(lost))
             self.seating.send_away(lost)
             self.audience.dismiss(self.seating.valid)
-            await self.announcer.seat("revoke")
+            self.announcer.seat("revoke")
 
         await self.journal.do(decide)

@@ -26,7 +26,7 @@ class Listener(Protocol):
     def seats_read(self) -> None:
         """Who sits here may have changed, and who gets in."""
 
-    async def happened(self, event: Event, first: int) -> None:
+    def happened(self, event: Event, first: int) -> None:
         """An event was taken up, when there were so many steps."""
 
     def heard(self, lines: Sequence[dict[str, Any]]) -> None:
@@ -60,7 +60,9 @@ class Journal:
 
         Whoever asks for it must still be here then, and not have been sent away.
         """
-        async with self.as_it_stands():
+        async with self._lock:
+            if self.is_behind:
+                await self.read_news()
             while True:
                 if asker is not None and asker not in self.audience.connections:
                     raise Stale("web-stale")
@@ -90,31 +92,35 @@ class Journal:
         try:
             yield self.state.events + 1
         except BaseException as problem:
-            # Where the database did not answer, it may have stored all the same.
-            if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
-                self.doubt()
+            self._not_written(problem)
             raise
         self.state.events += 1
 
-    @asynccontextmanager
-    async def game_event(self, kind: str, data: dict[str, Any]) -> AsyncIterator[None]:
-        """What is done to the game inside is stored as one event; if that fails, the game is as it was."""
+    def _not_written(self, problem: BaseException) -> None:
+        """Where the database did not answer, it may have stored all the same."""
+        if not isinstance(problem, TavoliereError) or isinstance(problem, CannotStore):
+            self.doubt()
+
+    async def game_event(self, kind: str, data: dict[str, Any], act: Callable[[], None]) -> None:
+        """Store what `act` does to the game as one event; if that fails, the game is as it was."""
         state, match, sitting = self.state, self.state.match, self.state.sitting
         before, confirmed = list(match.steps), sitting.confirmed
         try:
-            async with self.writing() as n:
-                yield
-                data["confirmed"] = sitting.confirmed
-                if kind == "play":
-                    data["steps"] = [step.text for step in match.steps[len(before) :]]
-                elif kind == "undo":
-                    data["steps"] = len(match.steps)
-                clocks, left = state.timing.after(state.seating.seats, state.waits_for, fresh=kind == "confirm")
-                await self.store.append(state.id, Event(n, kind, data), state.stands(clocks), left)
-        except BaseException:
+            act()
+            data["confirmed"] = sitting.confirmed
+            if kind == "play":
+                data["steps"] = [step.text for step in match.steps[len(before) :]]
+            elif kind == "undo":
+                data["steps"] = len(match.steps)
+            clocks, left = state.timing.after(state.seating.seats, state.waits_for, fresh=kind == "confirm")
+            event = Event(state.events + 1, kind, data)
+            await self.store.append(state.id, event, state.stands(clocks), left)
+        except BaseException as problem:
+            self._not_written(problem)
             match.restore(before)
             sitting.confirmed = confirmed
             raise
+        state.events += 1
         self.custody.hold()
         state.timing.set(clocks)
 
@@ -195,7 +201,7 @@ class Journal:
         for event in news.events:
             first = state.steps
             state.apply(event)
-            await self._listener.happened(event, first)
+            self._listener.happened(event, first)
         if news.talk is not None:
             self._listener.heard(news.talk)
         return True

@@ -93,12 +93,15 @@ class Moves:
         if collector.shares and match.position.play(action).actor == CHANCE:
             shared = await collector.collect(steps, lambda: self._digest(action), seat, asker, share)
         data = {"seat": seat, **({"shared": shared.to_json()} if shared else {})}
-        async with self.journal.game_event("play", data):
+
+        def act() -> None:
             sitting.play(action, shared)
             if confirm and sitting.unconfirmed == seat:
                 sitting.confirm()
+
+        await self.journal.game_event("play", data, act)
         collector.keep(steps, shared and shared.to_json())
-        await self.announcer.game("moved", asker, re, steps)
+        self.announcer.game("moved", asker, re, steps)
 
     def _digest(self, action: Action) -> str:
         """What devices are told of a decision: it can't be another one afterwards."""
@@ -113,10 +116,9 @@ class Moves:
             check_steps(self.state, n)
             if self.state.sitting.undoable != seat or seat < 0:
                 raise Refusal("web-no-undo")
-            async with self.journal.game_event("undo", {"seat": seat}):
-                self.state.sitting.undo()
+            await self.journal.game_event("undo", {"seat": seat}, self.state.sitting.undo)
             self.state.presenter.forget()
-            await self.announcer.game("back", asker, re)
+            self.announcer.game("back", asker, re)
 
         await self.journal.do(decide, asker)
 
@@ -127,9 +129,8 @@ class Moves:
             check_steps(self.state, n)
             if self.state.sitting.unconfirmed != seat or seat < 0:
                 raise Refusal("web-nothing-to-confirm")
-            async with self.journal.game_event("confirm", {"seat": seat}):
-                self.state.sitting.confirm()
-            await self.announcer.game("standing", asker, re)
+            await self.journal.game_event("confirm", {"seat": seat}, self.state.sitting.confirm)
+            self.announcer.game("standing", asker, re)
 
         await self.journal.do(decide, asker)
         self._go_on()
@@ -148,8 +149,7 @@ class Moves:
                 if self.state.sitting.over or not steps - LENGTH // 2 < base <= steps:
                     raise Refusal("web-no-share")
                 stored = {"seat": seat, "anchor": anchor, "from": base}
-                async with self.journal.game_event("share", stored):
-                    pass
+                await self.journal.game_event("share", stored, lambda: None)
                 collector.take(stored)
             if connection is not None:
                 collector.offer(connection, anchor)

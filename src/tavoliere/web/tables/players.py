@@ -26,7 +26,7 @@ class Players:
             if connection.seat == SPECTATORS:
                 raise Refusal("web-spectator")
             await self.journal.change_seat("name", connection.seat, name=checked_name(name))
-            await self.announcer.seat("name")
+            self.announcer.seat("name")
 
         await self.journal.do(decide, connection)
 
@@ -51,7 +51,7 @@ class Players:
             else:
                 home = self.timing.at_home(seat)
                 await self.journal.change_seat("hand", seat, confirm=confirm, player=player, late=lost, **home)
-            await self.announcer.seat("hand")
+            self.announcer.seat("hand")
 
         await self.journal.do(decide, connection)
         self._go_on()
@@ -67,7 +67,7 @@ class Players:
                 raise Refusal("web-seat-lost")
             self.timing.wind(seat)
             await self.journal.change_seat("return", seat, player=HUMAN, late=False)
-            await self.announcer.seat("return")
+            self.announcer.seat("return")
 
         await self.journal.do(decide, connection)
 
@@ -88,7 +88,7 @@ class Players:
             else:
                 await self.journal.change_seat("vacation", seat, away=self.timing.now + left)
             self.timing.timekeeper.changed.set()
-            await self.announcer.seat("vacation")
+            self.announcer.seat("vacation")
 
         await self.journal.do(decide)
 
@@ -98,13 +98,13 @@ class Players:
         async def decide() -> None:
             for one in self.timing.back():
                 await self.journal.change_seat("vacation", one, **self.timing.at_home(one))
-                await self.announcer.seat("vacation")
+                self.announcer.seat("vacation")
             plan, seat = self.timing.plan, self.timing.late()
             if plan is None or seat is None:
                 return
             confirm = self.state.sitting.unconfirmed == seat
             await self.journal.change_seat("late", seat, confirm=confirm, player=plan.bot, late=True)
-            await self.announcer.seat("late")
+            self.announcer.seat("late")
 
         await self.journal.do(decide)
         self._go_on()

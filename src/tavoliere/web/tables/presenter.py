@@ -11,6 +11,7 @@ from tavoliere.table.match import HUMAN
 from tavoliere.table.scenes import Scene, Scenes, Together
 from tavoliere.table.sitting import Sitting
 from tavoliere.table.telling import asked_told, result_told, scene_told, seen_told, step_told
+from tavoliere.web.tables.sight import Sight
 from tavoliere.web.wire import written
 
 
@@ -42,7 +43,8 @@ class Presenter:
         self._scenes: dict[int, Scenes] = {}  # as each seat sees them
         self._together = Together()  # scenes in which several see the same
         self._kept: dict[Any, str] = {}  # what was told of the last position
-        self._views: dict[int, View] = {}  # what is seen of it
+        self._views: dict[int, View] = {}  # what is known of it
+        self._sights: dict[Any, Sight] = {}  # what is seen of it
         self._kept_at: Position | None = None
 
     def _eyes(self, seat: int) -> int:
@@ -63,6 +65,18 @@ class Presenter:
     def forget(self) -> None:
         """Steps were taken back."""
         self._together.clear()
+
+    def news(self, first: int, seat: int) -> str:
+        """What has happened since there were so many steps: the steps and their scenes, as parts of JSON.
+
+        It is the same for all who have seen the same of it, unless there is something to be seen in between.
+        """
+        eyes = self._eyes(seat)
+        found = self._seen_by(eyes).since(first)
+        key = "news", first, (self._view(eyes).scores, found[0].seen) if len(found) == 1 else eyes
+        return self._keep(
+            key, lambda: f'"steps":{self.steps(first, eyes)},"scenes":{self.scenes(first, eyes, shown=first)}'
+        )
 
     # --- scenes ---
 
@@ -119,7 +133,7 @@ class Presenter:
         """Where the game stands; what was kept of another position is forgotten."""
         position = self.match.position
         if self._kept_at is not position:
-            self._kept_at, self._kept, self._views = position, {}, {}
+            self._kept_at, self._kept, self._views, self._sights = position, {}, {}, {}
         return position
 
     # --- where the game stands ---
@@ -135,8 +149,11 @@ class Presenter:
         """Whether a bot is to act now."""
         return self.bot_asked and self.sitting.unconfirmed is None
 
-    def standings(self, seats: Iterable[int]) -> dict[int, str]:
-        """The game for each of these seats, as JSON."""
+    def asks(self, seats: Iterable[int]) -> dict[int, str]:
+        """Where the game stands for each of these seats and what it is asked, without what it sees.
+
+        The inside of a JSON object.
+        """
         sitting, actor = self.sitting, self.match.position.actor
         undoable = sitting.undoable
         unconfirmed = undoable if undoable != actor else None
@@ -155,17 +172,22 @@ class Presenter:
             if actor == seat and unconfirmed is None and not thinking:
                 own = self._keep(("asked",), lambda: self.asked(actor))
             undo = "true" if seat >= 0 and undoable == seat else "false"
-            told[seat] = f'{{{head},{own},"undo":{undo},{self.shown(seat)}}}'
+            told[seat] = f'{head},{own},"undo":{undo}'
         return told
 
     def standing(self, seat: int) -> str:
-        return self.standings([seat])[seat]
+        """Where the game stands for a seat, as JSON."""
+        return f"{{{self.asks([seat])[seat]},{self.sight(seat).whole}}}"
 
-    def shown(self, seat: int) -> str:
-        """What a seat sees on the table: the same until the next step."""
+    def sight(self, seat: int) -> Sight:
+        """What a seat sees on the table."""
         eyes = self._eyes(seat)
         view = self._view(eyes)
-        return self._keep(("shown", view.raw if self._alike else eyes), lambda: written(seen_told(view))[1:-1])
+        key = view.raw if self._alike else eyes
+        sight = self._sights.get(key)
+        if sight is None:
+            sight = self._sights[key] = Sight(seen_told(view))
+        return sight
 
     def asked(self, seat: int) -> str:
         """What the seat that is asked can choose."""

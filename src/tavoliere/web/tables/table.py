@@ -100,7 +100,7 @@ class Table:
         if self._refreshing is not None:
             self._refreshing.cancel()
             await asyncio.gather(self._refreshing, return_exceptions=True)
-        await self.announcer.wake()
+        self.announcer.wake()
 
     async def follow(self, following: str, found: Callable[[Sequence[Order]], Awaitable[None]]) -> None:
         """Have the table of the rematch opened, and keep which it is; AlreadyFollowed if another process was first."""
@@ -151,11 +151,11 @@ class Table:
     def seats_read(self) -> None:
         self.audience.dismiss(self.seating.valid)
 
-    async def happened(self, event: Event, first: int) -> None:
+    def happened(self, event: Event, first: int) -> None:
         if event.kind == "next":
             self.others.rematched(self)
         else:
-            await self.announcer.happened(event.kind, first)
+            self.announcer.happened(event.kind, first)
 
     def heard(self, lines: Sequence[dict[str, Any]]) -> None:
         self.announcer.lines(lines)

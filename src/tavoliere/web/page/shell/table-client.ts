@@ -14,6 +14,7 @@ import type {
 } from "../protocol";
 import { Refused } from "./api";
 import { isOpen } from "./boards";
+import { standingNow } from "./changes";
 import { type ClocksAt, clocksNow } from "./clock-face";
 import { frameOf, GameClient } from "./game-client";
 import { type KeptTable, keepTable, kept, ownOf, tableOf } from "./kept";
@@ -44,7 +45,7 @@ export class TableClient extends GameClient {
   private weighing: { n: number; weights: Promise<Weight[]> } | null = null;
   private applied: Promise<void> = Promise.resolve();
   private share: Share | null = null; // what this device adds to the dice, where it sits
-  private toldN = 0; // the steps of which the server has told, shown or not
+  private last: Standing | null = null; // where the game stands as the server has told, shown or not
   private rematching: { left: string[]; places: Places; timer: number } | null = null;
 
   constructor(readonly token: string) {
@@ -65,7 +66,9 @@ export class TableClient extends GameClient {
 
   /** One after the other: the words of a game must be there before its first sentence. */
   private take(message: FromServer): void {
-    if ("standing" in message) this.toldN = message.standing.n;
+    if (message.type === "table") this.last = message.standing;
+    else if ("standing" in message) this.last = standingNow(this.last!, message.standing);
+    const standing = this.last!;
     if (message.type === "table") this.offer(message.table, message.standing);
     if (message.type === "share-asked") {
       this.add(message.n, message.digest); // at once: somebody waits for it
@@ -73,33 +76,33 @@ export class TableClient extends GameClient {
     }
     this.applied = this.applied.then(async () => {
       if (message.type === "table") await Promise.all([learn(message.table.game), openShelf().catch(() => {})]); // without it, a plain board
-      batch(() => this.apply(message));
+      batch(() => this.apply(message, standing));
     });
   }
 
-  private apply(message: FromServer): void {
+  private apply(message: FromServer, standing: Standing): void {
     switch (message.type) {
       case "table":
         if (this.table.value?.seat !== message.table.seat) this.moment.value = null;
         this.told.value = message.table;
         this.clocks.value = message.table.clocks && clocksNow(message.table.clocks);
         this.talk.value = message.table.talk;
-        this.remember(message.table, message.standing.n);
+        this.remember(message.table, standing.n);
         this.clear();
-        this.known.value = message.standing;
+        this.known.value = standing;
         this.resume(message);
         break;
       case "moved":
-        this.moveOn(message);
+        this.moveOn({ ...message, standing });
         break;
       case "back":
-        this.moveBack(message.n, message);
+        this.moveBack(message.n, { ...message, standing });
         if ((this.read ?? 0) > message.n) this.mark(message.n);
         break;
       case "standing":
-        this.known.value = message.standing;
-        if (!this.pace.put(message.standing)) {
-          this.stand(message.standing, this.latest.value);
+        this.known.value = standing;
+        if (!this.pace.put(standing)) {
+          this.stand(standing, this.latest.value);
           if (!this.pace.waiting.value) this.passScreen();
         }
         break;
@@ -140,7 +143,7 @@ export class TableClient extends GameClient {
 
   /** Gives away the link of the number that everybody is at, and no other. */
   private add(n: number, digest: string): void {
-    const link = n === this.toldN ? this.share?.answer(n, digest) : null;
+    const link = n === this.last?.n ? this.share?.answer(n, digest) : null;
     if (link) this.line.tell({ type: "link", n, link }, () => {});
   }
 
